@@ -1,0 +1,30 @@
+import * as giving from './giving.ts'
+import * as identity from './identity.ts'
+import type { Endpoint } from './kernel/endpoint.ts'
+import * as payments from './payments.ts'
+import * as settings from './settings.ts'
+
+/** Every call of the API, in the order that the printed documentation has them. */
+export const endpoints = [
+  settings.getSettings,
+  identity.signup,
+  identity.signin,
+  identity.verifyOtp,
+  identity.resendOtp,
+  identity.getProfile,
+  identity.logout,
+  giving.listNeeds,
+  giving.addDonation,
+  giving.donationHistory,
+  payments.postPayment,
+  payments.donatorPayment,
+  payments.webhook,
+] as const satisfies readonly Endpoint[]
+
+type AnyEndpoint = (typeof endpoints)[number]
+
+/** The address of a call: 'GET donation/list'. */
+export type Address = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E }
+
+/** The call at an address, for a client that is typed by addresses alone and carries no schema. */
+export type At<A extends keyof Address> = Address[A]

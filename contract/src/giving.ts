@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint } from './kernel/endpoint.ts'
+import { email, message, pageQuery, pagination, paymentStatus, personName, phone, rupees } from './kernel/fields.ts'
+import { idPattern } from './kernel/ids.ts'
+
+/** Urgent needs and the donations made to them (spec §2, §3, §7). Amounts are rupees. */
+
+export const need = z.object({
+  id: z.string(),
+  /** Address of the need's picture: an uploaded photograph, or one drawn from the need's words. */
+  image: z.string(),
+  name: z.string(),
+  required_amount: z.number(),
+  received_amount: z.number(),
+  pending_amount: z.number(),
+  requirement: z.string(),
+})
+export type Need = z.infer<typeof need>
+
+export const listNeeds = endpoint({
+  name: 'getDonatorRequirement',
+  method: 'GET',
+  path: 'donation/list',
+  who: 'anyone',
+  tag: 'giving',
+  summary: 'The published urgent needs, those that still lack money first.',
+  answer: z.object({ data: z.array(need) }),
+})
+
+export const donationDraft = z.object({
+  name: personName,
+  email,
+  message,
+  amount: rupees,
+  mobile_no: phone,
+  donationId: z.string().regex(idPattern('need'), 'Please choose a need from the list.'),
+})
+
+export const addDonation = endpoint({
+  name: 'donatorDetails',
+  method: 'POST',
+  path: 'donationDetail/add',
+  who: 'bearer',
+  tag: 'giving',
+  summary: 'Records a donation to a need and makes its order at the payment provider.',
+  takes: 'form',
+  body: donationDraft,
+  answer: z.object({
+    /** The provider's order, to open the checkout with. */
+    orderId: z.string(),
+    /** The record; `amount` in rupees, `amountPaise` as the checkout wants it. */
+    donation: z.object({
+      id: z.string(),
+      donationId: z.string(),
+      name: z.string(),
+      email: z.string(),
+      mobile_no: z.string(),
+      message: z.string(),
+      amount: z.number(),
+      amountPaise: z.number().int(),
+      status: paymentStatus,
+    }),
+  }),
+  problems: ['need_closed', 'amount_above_pending', 'provider_unavailable', 'too_many', 'aadhaar_number', 'not_found'],
+})
+
+export const donationHistory = endpoint({
+  name: 'donationHistory',
+  method: 'GET',
+  path: 'donationDetail/history',
+  who: 'bearer',
+  tag: 'giving',
+  summary: "The signed-in person's donations to urgent needs, newest first.",
+  query: pageQuery,
+  answer: z.object({
+    data: z.object({
+      data: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          amount: z.number(),
+          mobile_no: z.string(),
+          email: z.string(),
+          message: z.string(),
+          status: paymentStatus,
+          /** Whom it was for, and when (ISO 8601, UTC). */
+          need: z.string(),
+          at: z.string(),
+        }),
+      ),
+      pagination,
+    }),
+  }),
+})

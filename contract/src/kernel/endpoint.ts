@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import type { ProblemCode } from './problems.ts'
+
+/** Who may call: anybody, a signed-in person (Bearer), or the payment provider with its signature. */
+export type Caller = 'anyone' | 'bearer' | 'provider'
+
+export type Method = 'GET' | 'POST'
+
+/** One call of the API, declared once for server, client and OpenAPI. */
+export interface Endpoint {
+  /** The spec's name for the client's function; `/api/<name>` answers as well as `/api/<path>`. */
+  readonly name: string
+  readonly method: Method
+  readonly path: string
+  readonly who: Caller
+  readonly summary: string
+  readonly tag: string
+  /** 'json' unless said: 'form' takes form data as well as JSON, 'raw' is handed over unparsed. */
+  readonly takes?: 'json' | 'form' | 'raw'
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  /** What stands beside `status` and `message` in the answer. */
+  readonly answer: z.ZodObject
+  /** The problems this call may answer with, beside those every call may. */
+  readonly problems?: readonly ProblemCode[]
+}
+
+/** Declares a call of the API and keeps its exact types. */
+export function endpoint<const E extends Endpoint>(declared: E): E {
+  return declared
+}
+
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** What a caller sends. */
+export type Sends<E extends Endpoint> = InputOf<E['body']>
+/** What a handler is given, parsed. */
+export type Receives<E extends Endpoint> = {
+  body: OutputOf<E['body']>
+  query: OutputOf<E['query']>
+  params: OutputOf<E['params']>
+}
+/** What a handler gives back, and a client reads beside `status` and `message`. */
+export type Answers<E extends Endpoint> =
+  z.output<E['answer']> extends Record<string, never> ? object : z.output<E['answer']>
+/** What a caller puts into the address. */
+export type Asks<E extends Endpoint> = InputOf<E['query']>
+
+/** The shape of every refusal. */
+export interface ProblemAnswer {
+  readonly status: false
+  readonly message: string
+  readonly code: ProblemCode
+  readonly values?: Readonly<Record<string, string | number>>
+  /** For bad_request: a sentence a field, by the field's name on the wire. */
+  readonly fields?: Readonly<Record<string, string>>
+  readonly requestId?: string
+}

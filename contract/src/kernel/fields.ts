@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** Fields that several calls share. Limits of length are ours: the spec names none. */
+
+export const personName = z.string().trim().min(1, 'Please write a name.').max(120, 'Please shorten the name.')
+
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'Please check the e-mail address.')
+  .pipe(z.email('Please check the e-mail address.'))
+
+/** A phone number as typed: `91…`, `+91…` or national; the server turns it into E.164. */
+export const phone = z
+  .string()
+  .trim()
+  .regex(/^[+()\-.\s\d]{7,24}$/, 'Please check the mobile number.')
+
+export const message = z.string().trim().min(1, 'Please write a few words.').max(1000, 'Please shorten the message.')
+
+/** Whole rupees, as a number or as digits; up to ten crore. */
+export const rupees = z.coerce
+  .number('Please write the amount in rupees.')
+  .int('Please write whole rupees.')
+  .min(1, 'The smallest amount is ₹1.')
+  .max(100_000_000, 'Please call us for an amount this large.')
+
+/** `page` and `perPage` of the histories: ten a page, at most a hundred. */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  perPage: z.coerce.number().int().min(1).max(100).default(10),
+})
+
+export const pagination = z.object({
+  currentPage: z.number().int(),
+  lastPage: z.number().int(),
+  perPage: z.number().int(),
+  total: z.number().int(),
+})
+
+/** What people see of a payment (contract, "Payments people see"). */
+export const paymentStatus = z.enum(['Pending', 'Success', 'Failed', 'Cancelled', 'Refunded'])
+export type PaymentStatus = z.infer<typeof paymentStatus>

@@ -1,0 +1,43 @@
+/**
+ * Money is whole paise, as a branded bigint, everywhere inside the system. Rupees exist only on screen
+ * and in the public API's fields (style, rule 5). This is the one file that turns the one into the other.
+ */
+declare const unit: unique symbol
+
+/** An amount of Indian money in whole paise. */
+export type Paise = bigint & { readonly [unit]: 'paise' }
+
+/** Brands a whole number of paise. Throws a RangeError on fractions and on numbers too large to be exact. */
+export function paise(value: bigint | number): Paise {
+  if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new RangeError(`not whole paise: ${value}`)
+  return BigInt(value) as Paise
+}
+
+/** Turns rupees, as the public API has them, into paise. Throws a RangeError on more than two decimals. */
+export function fromRupees(rupees: number): Paise {
+  const hundredths = Math.round(rupees * 100)
+  if (Math.abs(hundredths - rupees * 100) > 1e-6) throw new RangeError(`not a whole number of paise: ${rupees}`)
+  return paise(hundredths)
+}
+
+/** Turns paise into rupees for the public API's fields. Exact up to 90 lakh crore rupees. */
+export function toRupees(amount: Paise): number {
+  return Number(amount) / 100
+}
+
+/** Adds amounts of paise. */
+export function sum(...amounts: readonly Paise[]): Paise {
+  return amounts.reduce<bigint>((total, amount) => total + amount, 0n) as Paise
+}
+
+/** Subtracts, never below zero: what is pending of a need that was given more than it asked for is nothing. */
+export function lessDownToZero(from: Paise, amount: Paise): Paise {
+  return (from > amount ? from - amount : 0n) as Paise
+}
+
+const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+
+/** Writes rupees as people in India do: 100000 is ₹1,00,000. */
+export function writeRupees(rupees: number): string {
+  return `₹${indian.format(rupees)}`
+}

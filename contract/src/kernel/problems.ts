@@ -1,0 +1,101 @@
+/**
+ * The closed list of expected failures. Each has one HTTP status and one sentence for a person; the sentence's
+ * id goes through the translation catalogues, and `{names}` in it are filled from the problem's values.
+ */
+export const problems = {
+  bad_request: {
+    status: 400,
+    say: /*i18n*/ { id: 'problem.bad_request', message: 'Please check what was filled in: something is missing or not right.' },
+  },
+  not_signed_in: {
+    status: 401,
+    say: /*i18n*/ { id: 'problem.not_signed_in', message: 'Please sign in to go on.' },
+  },
+  forbidden: {
+    status: 403,
+    say: /*i18n*/ { id: 'problem.forbidden', message: 'This is not open to you.' },
+  },
+  not_found: {
+    status: 404,
+    say: /*i18n*/ { id: 'problem.not_found', message: 'We could not find that.' },
+  },
+  method_not_allowed: {
+    status: 405,
+    say: /*i18n*/ { id: 'problem.method_not_allowed', message: 'This address does not answer to that method.' },
+  },
+  too_large: {
+    status: 413,
+    say: /*i18n*/ { id: 'problem.too_large', message: 'That is more than we can take at once.' },
+  },
+  wrong_media: {
+    status: 415,
+    say: /*i18n*/ { id: 'problem.wrong_media', message: 'This was sent in a form we cannot read.' },
+  },
+  too_many: {
+    status: 429,
+    say: /*i18n*/ { id: 'problem.too_many', message: 'That was very often. Please wait a minute and try again.' },
+  },
+  aadhaar_number: {
+    status: 400,
+    say: /*i18n*/ { id: 'problem.aadhaar_number', message: 'Please leave the Aadhaar number out. We never need it written here.' },
+  },
+  code_wrong: {
+    status: 400,
+    say: /*i18n*/ { id: 'problem.code_wrong', message: 'Invalid OTP' },
+  },
+  code_expired: {
+    status: 400,
+    say: /*i18n*/ { id: 'problem.code_expired', message: 'Invalid OTP: this code is older than 10 minutes. Please ask for a new one.' },
+  },
+  code_used: {
+    status: 400,
+    say: /*i18n*/ { id: 'problem.code_used', message: 'Invalid OTP: this code was used already. Please ask for a new one.' },
+  },
+  code_locked: {
+    status: 429,
+    say: /*i18n*/ { id: 'problem.code_locked', message: 'Too many wrong codes. Please try again in {minutes} minutes.' },
+  },
+  code_too_soon: {
+    status: 429,
+    say: /*i18n*/ { id: 'problem.code_too_soon', message: 'Please wait {seconds} seconds before you ask for another code.' },
+  },
+  need_closed: {
+    status: 409,
+    say: /*i18n*/ { id: 'problem.need_closed', message: 'This need has been met in full. Thank you. Please choose another one.' },
+  },
+  amount_above_pending: {
+    status: 409,
+    say: /*i18n*/ { id: 'problem.amount_above_pending', message: 'Only {pending} is still needed here. Please give that or less.' },
+  },
+  provider_unavailable: {
+    status: 503,
+    say: /*i18n*/ { id: 'problem.provider_unavailable', message: 'The payment service did not answer. Nothing was taken. Please try again.' },
+  },
+  payment_mismatch: {
+    status: 422,
+    say: /*i18n*/ { id: 'problem.payment_mismatch', message: 'This payment does not belong to this donation.' },
+  },
+  payment_failed: {
+    status: 402,
+    say: /*i18n*/ { id: 'problem.payment_failed', message: 'The payment did not go through. Nothing was taken.' },
+  },
+  signature_wrong: {
+    status: 400,
+    say: /*i18n*/ { id: 'problem.signature_wrong', message: 'The signature does not match.' },
+  },
+  not_ready: {
+    status: 503,
+    say: /*i18n*/ { id: 'problem.not_ready', message: 'We are not ready yet. Please try again in a moment.' },
+  },
+  internal: {
+    status: 500,
+    say: /*i18n*/ { id: 'problem.internal', message: 'Something went wrong on our side. Please try again.' },
+  },
+} as const
+
+export type ProblemCode = keyof typeof problems
+
+/** Fills the `{names}` of a problem's English sentence. */
+export function problemSentence(code: ProblemCode, values: Readonly<Record<string, string | number>> = {}): string {
+  return problems[code].say.message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from './kernel/endpoint.ts'
+import { paymentStatus } from './kernel/fields.ts'
+
+/** What a payment was for, as the browser's confirmation names it (spec §3). */
+export const paymentType = z.enum(['Donator', 'Trusty', 'eventDonation', 'Donation'])
+export type PaymentType = z.infer<typeof paymentType>
+
+export const confirmation = z.object({
+  /** The id of the record that the order was made for. */
+  id: z.string().min(1).max(60),
+  /** The provider's payment id. */
+  paymentId: z.string().regex(/^pay_[A-Za-z0-9]{14}$/, 'This is not a payment id.'),
+  type: paymentType,
+  /** The checkout's signature over order and payment; checked when it is sent. */
+  signature: z.string().max(200).optional(),
+})
+
+const confirmed = z.object({
+  /** Success, or Pending while the provider cannot be asked: 'Paid; we are confirming' (departure 14). */
+  payment: paymentStatus,
+})
+
+export const postPayment = endpoint({
+  name: 'postPayment',
+  method: 'POST',
+  path: 'payment/fetch',
+  who: 'anyone',
+  tag: 'payments',
+  summary: 'Tells the server that a checkout succeeded; the server asks the provider before it believes it.',
+  takes: 'form',
+  body: confirmation,
+  answer: confirmed,
+  problems: ['payment_mismatch', 'payment_failed', 'signature_wrong', 'not_found', 'too_many'],
+})
+
+export const donatorPayment = endpoint({
+  ...postPayment,
+  name: 'donatorPayment',
+  path: 'payment/fetchdata',
+  who: 'bearer',
+  summary: "The same, for the signed-in owner's record.",
+})
+
+export const webhook = endpoint({
+  name: 'webhook',
+  method: 'POST',
+  path: 'payments/webhook',
+  who: 'provider',
+  tag: 'payments',
+  summary: "The provider's events, signed over the raw body. A hint only: the server asks the provider what is true.",
+  takes: 'raw',
+  answer: z.object({}),
+  problems: ['signature_wrong'],
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from './kernel/endpoint.ts'
+
+/** What the trust says of itself on every page, and how a checkout is opened. */
+export const settings = z.object({
+  trust: z.object({
+    name: z.string(),
+    registration: z.string(),
+    tagline: z.string(),
+    established: z.number().int(),
+  }),
+  contact: z.object({
+    phone: z.string(),
+    email: z.string(),
+    address: z.string(),
+    map: z.string(),
+  }),
+  social: z.object({ facebook: z.string(), instagram: z.string(), youtube: z.string() }),
+  bank: z.object({
+    accountName: z.string(),
+    accountNumber: z.string(),
+    ifsc: z.string(),
+    paymentId: z.string(),
+    upi: z.string(),
+  }),
+  checkout: z.object({ key: z.string(), script: z.string(), theme: z.string() }),
+  /** Said on every page while payments or mail are simulated. */
+  demo: z.boolean(),
+})
+export type Settings = z.infer<typeof settings>
+
+export const getSettings = endpoint({
+  name: 'getSettings',
+  method: 'GET',
+  path: 'settings',
+  who: 'anyone',
+  tag: 'settings',
+  summary: 'Trust name, registration line, contacts, bank details and how to open the checkout.',
+  answer: z.object({ data: settings }),
+})
