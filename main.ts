@@ -1,0 +1,143 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { demoKeys } from '@sahay/sandbox/demo-keys'
+import { startMailbox } from '@sahay/sandbox/mailbox'
+import { createProvider } from '@sahay/sandbox/provider'
+import { type App, createApp } from '@sahay/server/app'
+import { createClock } from '@sahay/server/kernel/clock'
+import { type Config, ConfigError, readConfig } from '@sahay/server/kernel/config'
+import { applyMigrations, openDatabase } from '@sahay/server/kernel/database'
+import { startEmbeddedPostgres } from '@sahay/server/kernel/embedded-postgres'
+import { loadSecretKey } from '@sahay/server/kernel/secret-key'
+import { loadDemo } from '@sahay/server/seed'
+import { createWeb } from '@sahay/web/server'
+
+/** The one file that knows both halves: it starts one process that answers on one port. */
+
+const SANDBOX = '/sandbox'
+const clock = createClock()
+/** What was opened, to be closed in the opposite order. */
+const opened: (() => Promise<void>)[] = []
+const say = (line: string) => console.log(line)
+
+async function openStore(config: Config): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (event) => say(`  ${event}`) })
+  opened.push(embedded.stop)
+  return embedded.url
+}
+
+async function serve(config: Config, url: string, mode: 'built' | 'dev'): Promise<void> {
+  const server = createServer()
+  const port = () => (server.address() as AddressInfo | null)?.port ?? config.port
+  const self = () => `http://127.0.0.1:${port()}`
+  const publicUrl = () => config.publicUrl ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port()}`
+
+  const database = openDatabase(url, (error) => console.error('a database connection was lost:', error.message))
+  const sandbox = config.provider ? null : createProvider({
+    ...demoKeys,
+    dataDir: config.dataDir,
+    base: SANDBOX,
+    webhookUrl: () => `${self()}/api/payments/webhook`,
+    now: clock.now,
+    controls: config.testControls,
+    loopbackOnly: config.loopbackOnly,
+  })
+  const mailbox = config.smtpUrl ? null : await startMailbox({ dataDir: config.dataDir, loopbackOnly: config.loopbackOnly })
+  const provider = config.provider
+    ? { ...config.provider, url: () => config.provider?.url ?? '', checkoutUrl: () => config.provider?.checkoutUrl ?? '' }
+    : {
+        keyId: demoKeys.keyId,
+        keySecret: demoKeys.keySecret,
+        webhookSecrets: [demoKeys.webhookSecret],
+        url: () => `${self()}${SANDBOX}/v1`,
+        checkoutUrl: () => `${SANDBOX}/checkout.js`,
+      }
+
+  if (config.seed === 'demo' && (await loadDemo(database.db, clock.now()))) say('  demo content loaded')
+  const app: App = await createApp({
+    config,
+    database,
+    secretKey: await loadSecretKey(config.secretKey, config.dataDir),
+    provider,
+    smtpUrl: config.smtpUrl ?? mailbox?.smtpUrl ?? '',
+    publicUrl,
+    clock,
+    ...(sandbox ? { dueElsewhere: sandbox.deliverDue } : {}),
+    serverFactory: (answer) => {
+      // the stand-ins speak for outside services: they are reached before any of our own hooks
+      server.on('request', (req, res) => {
+        const path = req.url ?? '/'
+        if (sandbox && path.startsWith(SANDBOX)) void sandbox.handle(req, res).then((done) => done || answer(req, res))
+        else if (mailbox && path.startsWith('/dev/mailbox')) void mailbox.handle(req, res).then((done) => done || answer(req, res))
+        else answer(req, res)
+      })
+      return server
+    },
+  })
+  opened.push(async () => {
+    await app.stop()
+    await sandbox?.close()
+    await mailbox?.close()
+  })
+
+  const web = await createWeb({
+    mode,
+    fetchApi: fetchInProcess(app),
+    publicUrl,
+    checkoutOrigins: () => [new URL(provider.checkoutUrl(), publicUrl()).origin].filter((origin) => origin !== publicUrl()),
+    demo: config.demo,
+    server,
+  })
+  opened.push(web.close)
+  app.servePages(web.handle)
+
+  await app.http.listen({ port: config.port, host: config.host })
+  app.start()
+  say(`\nSahay answers at ${publicUrl()}`)
+  if (mailbox) say(`Its mails arrive at ${publicUrl()}/dev/mailbox`)
+  if (config.demo) say('This is a demo: payments or mails are simulated.')
+}
+
+/** Answers loaders' requests without a socket. */
+function fetchInProcess(app: App) {
+  return async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url)
+    const answer = await app.http.inject({
+      method: request.method === 'POST' ? 'POST' : 'GET',
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      ...(request.method === 'POST' ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
+    })
+    const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string])
+    return new Response(answer.rawPayload as Uint8Array<ArrayBuffer>, { status: answer.statusCode, headers })
+  }
+}
+
+async function stop(code: number): Promise<never> {
+  const patience = setTimeout(() => process.exit(1), 15_000)
+  patience.unref()
+  for (const close of opened.reverse()) await close()
+  process.exit(code)
+}
+
+let stopping = false
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    void stop(0)
+  })
+}
+
+try {
+  const config = readConfig(process.env)
+  const url = await openStore(config)
+  await applyMigrations(url)
+  if (process.argv.includes('--migrate')) await stop(0)
+  else await serve(config, url, process.argv.includes('--dev') ? 'dev' : 'built')
+} catch (error) {
+  if (error instanceof ConfigError) console.error(`Sahay cannot start:\n${error.message}`)
+  else console.error(error)
+  await stop(1)
+}

@@ -1,0 +1,49 @@
+import { addDonation, donationHistory, listNeeds } from '@sahay/contract/giving'
+import { lessDownToZero, toRupees } from '@sahay/contract/kernel/money'
+import { seen } from '../../foundation/payments/states.ts'
+import { type RouteKit, route } from '../../kernel/route.ts'
+import type { Giving } from './giving.service.ts'
+import type { Need } from './giving.store.ts'
+
+export function givingRoutes(kit: RouteKit, giving: Giving): void {
+  route(kit, listNeeds, async () => ({ data: (await giving.needs()).map(inRupees) }))
+
+  route(
+    kit,
+    addDonation,
+    async ({ body }, actor) => {
+      const { donation, status, orderId } = await giving.donate(actor, body)
+      const { id, needId, name, email, mobile, message, amount } = donation
+      return {
+        orderId,
+        donation: { id, donationId: needId, name, email, mobile_no: mobile, message, amount: toRupees(amount), amountPaise: Number(amount), status },
+        message: 'Your donation is noted. Please pay now.',
+      }
+    },
+    { perMinute: 30 },
+  )
+
+  route(kit, donationHistory, async ({ query: { page, perPage } }, actor) => {
+    const { total, donations } = await giving.history(actor, { limit: perPage, offset: (page - 1) * perPage })
+    const data = donations.map(({ amount, mobile, createdAt, status, ...kept }) => ({
+      ...kept,
+      amount: toRupees(amount),
+      mobile_no: mobile,
+      at: createdAt.toISOString(),
+      status: seen[status],
+    }))
+    return { data: { data, pagination: { currentPage: page, lastPage: Math.max(1, Math.ceil(total / perPage)), perPage, total } } }
+  })
+}
+
+function inRupees(need: Need) {
+  return {
+    id: need.id,
+    image: need.image ?? `/pictures/need/${need.id}.svg`,
+    name: need.name,
+    required_amount: toRupees(need.required),
+    received_amount: toRupees(need.received),
+    pending_amount: toRupees(lessDownToZero(need.required, need.received)),
+    requirement: need.requirement,
+  }
+}

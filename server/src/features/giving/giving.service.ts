@@ -1,0 +1,88 @@
+import { fromRupees, lessDownToZero, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import type { PaymentStatus } from '@sahay/contract/kernel/fields'
+import type { Payments } from '../../foundation/payments/payments.service.ts'
+import type { SettleHandler } from '../../foundation/payments/settle.ts'
+import { type Actor, requireDonor } from '../../kernel/actor.ts'
+import { refuseAadhaar } from '../../kernel/aadhaar.ts'
+import type { Database } from '../../kernel/database.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { toE164 } from '../../kernel/phone.ts'
+import { Problem } from '../../kernel/problem.ts'
+import * as store from './giving.store.ts'
+
+export interface GivingDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly payments: Payments
+}
+
+export interface DonationDraft {
+  readonly name: string
+  readonly email: string
+  readonly message: string
+  /** Whole rupees. */
+  readonly amount: number
+  readonly mobile_no: string
+  /** The need's id (spec §3). */
+  readonly donationId: string
+}
+
+export interface Giving {
+  /** The published needs (spec §7, getDonatorRequirement). Open to anyone. */
+  needs(): Promise<store.Need[]>
+  /**
+   * Records a donation and makes its order at the provider. Refuses with not_signed_in, not_found, need_closed,
+   * amount_above_pending (departure 10), aadhaar_number, provider_unavailable.
+   */
+  donate(actor: Actor, draft: DonationDraft): Promise<{ donation: store.Donation; status: PaymentStatus; orderId: string }>
+  /** One page of the actor's own donations. Refuses with not_signed_in. */
+  history(actor: Actor, page: { limit: number; offset: number }): ReturnType<typeof store.donationsOf>
+}
+
+export function createGiving({ db, now, payments }: GivingDeps): Giving {
+  /** Says why a donation found no open need. */
+  async function refusal(needId: string): Promise<Problem> {
+    const need = await store.publishedNeed(db, needId)
+    if (!need) return new Problem('not_found')
+    const pending = lessDownToZero(need.required, need.received)
+    if (pending === 0n) return new Problem('need_closed')
+    return new Problem('amount_above_pending', { pending: writeRupees(toRupees(pending)) })
+  }
+
+  return {
+    needs: () => store.publishedNeeds(db),
+
+    async donate(actor, draft) {
+      const { accountId } = requireDonor(actor)
+      refuseAadhaar(draft.name, draft.message)
+      const donation: store.Donation = {
+        id: newId('donation'),
+        needId: draft.donationId,
+        accountId,
+        name: draft.name,
+        email: draft.email,
+        mobile: toE164(draft.mobile_no, 'mobile_no'),
+        message: draft.message,
+        amount: fromRupees(draft.amount),
+        createdAt: now(),
+      }
+      const { amount, createdAt } = donation
+      const order = { id: newId('order'), purpose: 'donation' as const, subjectId: donation.id, accountId, amount, createdAt }
+      if (!(await store.insertDonation(db, donation, order))) throw await refusal(draft.donationId)
+      return { donation, status: 'Pending', orderId: await payments.open(order.id, amount) }
+    },
+
+    async history(actor, page) {
+      return store.donationsOf(db, requireDonor(actor).accountId, page)
+    },
+  }
+}
+
+/** A donation's payment is credited to its need; the ledger's trigger keeps the need's total. */
+export const donationSettling: SettleHandler = {
+  async account(tx, donationId) {
+    const needId = await store.needOfDonation(tx, donationId)
+    if (!needId) throw new Error(`no donation ${donationId}`)
+    return `need:${needId}`
+  },
+}

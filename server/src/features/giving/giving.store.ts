@@ -1,0 +1,91 @@
+import type { Paise } from '@sahay/contract/kernel/money'
+import { sql } from 'drizzle-orm'
+import { type NewOrder, orderInsert } from '../../foundation/payments/payments.store.ts'
+import type { OrderStatus } from '../../foundation/payments/states.ts'
+import type { Executor } from '../../kernel/database.ts'
+import { changedBy, rowOf, rowsOf } from '../../kernel/query.ts'
+
+export interface Need {
+  readonly id: string
+  readonly name: string
+  readonly requirement: string
+  readonly required: Paise
+  readonly received: Paise
+  readonly image: string | null
+}
+
+export interface Donation {
+  readonly id: string
+  readonly needId: string
+  readonly accountId: string
+  readonly name: string
+  readonly email: string
+  readonly mobile: string
+  readonly message: string
+  readonly amount: Paise
+  readonly createdAt: Date
+}
+
+export type PastDonation = Omit<Donation, 'needId' | 'accountId'> & { readonly need: string; readonly status: OrderStatus }
+
+const MOST_NEEDS = 500
+const needColumns = sql`id, name, requirement, required_paise as "required", received_paise as "received", image`
+
+/** The published needs, those that still lack money first, each group in the trust's order. */
+export function publishedNeeds(tx: Executor): Promise<Need[]> {
+  return rowsOf<Need>(tx, sql`
+    select ${needColumns} from needs where published_at is not null
+    order by received_paise >= required_paise, position, id limit ${MOST_NEEDS}`)
+}
+
+export function publishedNeed(tx: Executor, id: string): Promise<Need | null> {
+  return rowOf<Need>(tx, sql`select ${needColumns} from needs where id = ${id} and published_at is not null`)
+}
+
+/**
+ * Writes a donation and its order in one statement, if the need is published and still lacks as much. False, and
+ * nothing written, otherwise.
+ */
+export async function insertDonation(tx: Executor, donation: Donation, order: NewOrder): Promise<boolean> {
+  const written = await changedBy(tx, sql`
+    with open_need as (
+      select id from needs
+      where id = ${donation.needId} and published_at is not null and required_paise - received_paise >= ${donation.amount}
+    ),
+    donation as (
+      insert into donations (id, need_id, account_id, name, email, mobile, message, amount_paise, created_at)
+      select ${donation.id}, id, ${donation.accountId}, ${donation.name}, ${donation.email}, ${donation.mobile},
+        ${donation.message}, ${donation.amount}::bigint, ${donation.createdAt}::timestamptz
+      from open_need
+      returning id
+    )
+    ${orderInsert(order, sql`donation`)}`)
+  return written === 1
+}
+
+/** The need a donation goes to. */
+export async function needOfDonation(tx: Executor, donationId: string): Promise<string | null> {
+  const row = await rowOf<{ needId: string }>(tx, sql`select need_id as "needId" from donations where id = ${donationId}`)
+  return row?.needId ?? null
+}
+
+/** One page of a donor's donations, newest first, and how many there are. */
+export async function donationsOf(
+  tx: Executor,
+  accountId: string,
+  page: { limit: number; offset: number },
+): Promise<{ total: number; donations: PastDonation[] }> {
+  const counted = await rowOf<{ total: bigint }>(tx, sql`
+    select count(*) as total from donations where account_id = ${accountId}`)
+  const donations = await rowsOf<PastDonation>(tx, sql`
+    select page.id, page.name, page.email, page.mobile, page.message, page.amount_paise as "amount",
+      page.created_at as "createdAt", needs.name as "need", payment_orders.status
+    from (
+      select * from donations where account_id = ${accountId}
+      order by created_at desc, id limit ${page.limit} offset ${page.offset}
+    ) page
+    join needs on needs.id = page.need_id
+    join payment_orders on payment_orders.subject_id = page.id
+    order by page.created_at desc, page.id`)
+  return { total: Number(counted?.total ?? 0n), donations }
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { accounts } from '../../foundation/identity/identity.tables.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+const paise = (name: string) => bigint(name, { mode: 'bigint' })
+
+/** What the trust asks money for: one child, one thing. */
+export const needs = pgTable(
+  'needs',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    requirement: text().notNull(),
+    requiredPaise: paise('required_paise').notNull(),
+    /** The sum of the need's ledger entries, kept by a trigger on the ledger. */
+    receivedPaise: paise('received_paise').notNull().default(sql`0`),
+    /** The address of an uploaded photograph; null: drawn from the need's words. */
+    image: text(),
+    /** The order of the list. */
+    position: integer().notNull(),
+    publishedAt: instant('published_at'),
+  },
+  (table) => [
+    index('needs_published').on(table.position).where(sql`published_at is not null`),
+    check('needs_required', sql`${table.requiredPaise} > 0`),
+    check('needs_received', sql`${table.receivedPaise} >= 0`),
+  ],
+)
+
+/** What a donor wrote when giving; whether it is paid stands with its order. */
+export const donations = pgTable(
+  'donations',
+  {
+    id: text().primaryKey(),
+    needId: text('need_id')
+      .notNull()
+      .references(() => needs.id),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    name: text().notNull(),
+    email: text().notNull(),
+    mobile: text().notNull(),
+    message: text().notNull(),
+    amountPaise: paise('amount_paise').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('donations_account').on(table.accountId, table.createdAt.desc(), table.id),
+    index('donations_need').on(table.needId),
+    check('donations_amount', sql`${table.amountPaise} >= 100`),
+  ],
+)

@@ -1,0 +1,31 @@
+import { type Confirmation, type Payments } from './payments.service.ts'
+import { donatorPayment, postPayment, webhook } from '@sahay/contract/payments'
+import { requireDonor } from '../../kernel/actor.ts'
+import { addressesOf } from '../../kernel/http.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { type RouteKit, route } from '../../kernel/route.ts'
+
+export function paymentsRoutes(kit: RouteKit, payments: Payments): void {
+  const confirm = async (said: Confirmation, owner: string | null) => {
+    const payment = await payments.confirm(said, owner)
+    return { payment, message: payment === 'Success' ? 'Your Payment Successfully' : 'Paid; we are confirming' }
+  }
+  route(kit, postPayment, ({ body }) => confirm(body, null), { perMinute: 60 })
+  route(kit, donatorPayment, ({ body }, actor) => confirm(body, requireDonor(actor).accountId), { perMinute: 60 })
+  webhookRoute(kit, payments)
+}
+
+/** The webhook's route of its own, since its signature is over the body's bytes as they came. */
+function webhookRoute({ app }: RouteKit, payments: Payments): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    for (const url of addressesOf(webhook)) {
+      scope.post(url, async (request) => {
+        if (!Buffer.isBuffer(request.body)) throw new Problem('bad_request')
+        await payments.webhook(request.body, request.headers)
+        return { status: true, message: 'Noted.' }
+      })
+    }
+  })
+}

@@ -1,0 +1,105 @@
+import type { PaymentStatus } from '@sahay/contract/kernel/fields'
+import type { Paise } from '@sahay/contract/kernel/money'
+import type { PaymentType } from '@sahay/contract/payments'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../kernel/database.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { Sweeps } from '../../kernel/sweeps.ts'
+import * as store from './payments.store.ts'
+import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
+import { addReconciler } from './reconciler.ts'
+import { createSettler, type SettleHandler } from './settle.ts'
+import { seen } from './states.ts'
+import { receiveWebhook } from './webhook.ts'
+
+export interface PaymentsDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly provider: Provider
+  readonly sweeps: Sweeps
+  readonly log: FastifyBaseLogger
+}
+
+export interface Confirmation {
+  readonly id: string
+  readonly paymentId: string
+  readonly type: PaymentType
+  readonly signature?: string | undefined
+}
+
+const purposes: Readonly<Record<PaymentType, store.Purpose>> = {
+  Donator: 'inquiry',
+  Trusty: 'application',
+  eventDonation: 'entry',
+  Donation: 'donation',
+}
+
+export interface Payments {
+  /** Hands over what a captured payment of one purpose means to its feature. */
+  settles(purpose: store.Purpose, handler: SettleHandler): void
+  /** Makes the provider's order of an order already written. Paise. Refuses with provider_unavailable. */
+  open(orderId: string, amount: Paise): Promise<string>
+  /**
+   * Hears from a browser that a checkout succeeded, and asks the provider (departure 5). Where the provider cannot be
+   * asked now, answers Pending and asks later (departure 14). `owner`: the account that must own the record, or null
+   * where anyone may say it. Refuses with not_found, signature_wrong, payment_mismatch, payment_failed.
+   */
+  confirm(said: Confirmation, owner: string | null): Promise<PaymentStatus>
+  /** Keeps a signed event and asks the provider soon. Refuses with signature_wrong, bad_request. */
+  webhook(body: Buffer, headers: Readonly<Record<string, unknown>>): Promise<void>
+}
+
+/** Orders, confirmations, webhooks and the reconciler over one provider. Knows no feature. */
+export function createPayments({ db, now, provider, sweeps, log }: PaymentsDeps): Payments {
+  const settler = createSettler({ db, now, provider, log })
+  const reconciler = addReconciler({ db, now, provider, sweeps, log, settler })
+
+  async function confirm(said: Confirmation, owner: string | null): Promise<PaymentStatus> {
+    const order = await store.orderOfSubject(db, said.id)
+    if (!order || (owner !== null && order.accountId !== owner)) throw new Problem('not_found')
+    const { providerOrderId } = order
+    if (order.purpose !== purposes[said.type] || providerOrderId === null) throw new Problem('payment_mismatch')
+    if (said.signature !== undefined && !provider.signedCheckout(providerOrderId, said.paymentId, said.signature)) {
+      throw new Problem('signature_wrong')
+    }
+    if (await store.isCaptured(db, order.id, said.paymentId)) return seen[order.status]
+    const payment = await ask(said.paymentId)
+    if (!payment) {
+      await store.makeDue(db, order.id, now())
+      return 'Pending'
+    }
+    if (!settler.matches(order, payment)) throw new Problem('payment_mismatch')
+    const status = await settler.settle(order, payment)
+    if (status === 'failed') throw new Problem('payment_failed')
+    return seen[status]
+  }
+
+  /** The provider's word on a payment; null where it cannot be asked now. */
+  async function ask(paymentId: string): Promise<ProviderPayment | null> {
+    try {
+      return await provider.payment(paymentId)
+    } catch (error) {
+      if (error instanceof ProviderUnavailable) return null
+      // the provider knows no such payment: a forgery or a slip of the pen
+      if (error instanceof ProviderRefused) throw new Problem('payment_mismatch')
+      throw error
+    }
+  }
+
+  return {
+    settles: settler.settles,
+    async open(orderId, amount) {
+      try {
+        const order = await provider.createOrder(orderId, amount)
+        await store.setProviderOrder(db, orderId, order.id)
+        return order.id
+      } catch (error) {
+        if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
+        log.warn({ order: orderId, cause: error.message }, 'no order could be made at the provider')
+        throw new Problem('provider_unavailable')
+      }
+    },
+    confirm,
+    webhook: (body, headers) => receiveWebhook({ db, now, provider, wake: reconciler.wake }, body, headers),
+  }
+}

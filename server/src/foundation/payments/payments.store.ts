@@ -1,0 +1,121 @@
+import type { Paise } from '@sahay/contract/kernel/money'
+import { type SQL, sql } from 'drizzle-orm'
+import { minutesAfter } from '../../kernel/clock.ts'
+import type { Executor } from '../../kernel/database.ts'
+import { changedBy, rowOf, rowsOf } from '../../kernel/query.ts'
+import type { ProviderPayment } from './razorpay.ts'
+import type { OrderStatus } from './states.ts'
+
+export type Purpose = 'donation' | 'inquiry' | 'application' | 'entry'
+
+export interface Order {
+  readonly id: string
+  readonly purpose: Purpose
+  readonly subjectId: string
+  readonly accountId: string | null
+  readonly amount: Paise
+  readonly currency: string
+  readonly status: OrderStatus
+  readonly providerOrderId: string | null
+  readonly createdAt: Date
+  readonly checks: number
+}
+
+export type NewOrder = Pick<Order, 'id' | 'purpose' | 'subjectId' | 'accountId' | 'amount' | 'createdAt'>
+
+const columns = sql`id, purpose, subject_id as "subjectId", account_id as "accountId", amount_paise as "amount", currency,
+  status, provider_order_id as "providerOrderId", created_at as "createdAt", checks`
+
+/** The minutes after which an order is first asked about, when nobody else has settled it. */
+export const FIRST_CHECK_MINUTES = 2
+
+/**
+ * The insert of an order as a part of a feature's own statement, so that record and order are written together or
+ * not at all: `source` names the feature's CTE, and no row in it means no order.
+ */
+export function orderInsert(order: NewOrder, source: SQL): SQL {
+  return sql`insert into payment_orders (id, purpose, subject_id, account_id, amount_paise, status, created_at, next_check_at)
+    select ${order.id}, ${order.purpose}, ${order.subjectId}, ${order.accountId}::text, ${order.amount}::bigint, 'created',
+      ${order.createdAt}::timestamptz, ${minutesAfter(order.createdAt, FIRST_CHECK_MINUTES)}::timestamptz
+    from ${source}`
+}
+
+/** Notes which order of the provider's this is. */
+export async function setProviderOrder(tx: Executor, id: string, providerOrderId: string): Promise<void> {
+  await tx.execute(sql`update payment_orders set provider_order_id = ${providerOrderId} where id = ${id}`)
+}
+
+async function one(tx: Executor, where: SQL): Promise<Order | null> {
+  return rowOf<Order>(tx, sql`select ${columns} from payment_orders where ${where}`)
+}
+
+/** The order of a record: a donation's, an inquiry's, an application's, an entry's. */
+export function orderOfSubject(tx: Executor, subjectId: string): Promise<Order | null> {
+  return one(tx, sql`subject_id = ${subjectId}`)
+}
+
+/** Holds an order until the transaction ends: what two settlers do at once, they do one after the other. */
+export function holdOrder(tx: Executor, id: string): Promise<Order | null> {
+  return one(tx, sql`id = ${id} for update`)
+}
+
+/** Moves an order; `next_check_at` null where nothing more is expected. */
+export async function setStatus(tx: Executor, id: string, status: OrderStatus, nextCheckAt: Date | null): Promise<void> {
+  await tx.execute(sql`update payment_orders set status = ${status}, next_check_at = ${nextCheckAt} where id = ${id}`)
+}
+
+/** Makes an order due: the provider will be asked about it at the next sweep. */
+export async function makeDue(tx: Executor, id: string, now: Date): Promise<void> {
+  await tx.execute(sql`update payment_orders set next_check_at = ${now} where id = ${id}`)
+}
+
+/** Makes the order of a webhook due, and says whether there is one. */
+export async function makeDueByProviderOrder(tx: Executor, providerOrderId: string, now: Date): Promise<boolean> {
+  const changed = await changedBy(tx, sql`
+    update payment_orders set next_check_at = ${now} where provider_order_id = ${providerOrderId}`)
+  return changed > 0
+}
+
+/** Claims orders that are due, putting each off by a minute, so that no other process asks about them meanwhile. */
+export async function claimDueOrders(tx: Executor, now: Date, most: number): Promise<Order[]> {
+  return rowsOf<Order>(tx, sql`
+    update payment_orders set next_check_at = ${minutesAfter(now, 1)}, checks = checks + 1
+    where id in (
+      select id from payment_orders where next_check_at <= ${now} order by next_check_at limit ${most} for update skip locked
+    )
+    returning ${columns}`)
+}
+
+/** Sets when an order is asked about next, unless somebody settled it or a webhook made it due meanwhile. */
+export async function putOffCheck(tx: Executor, id: string, claimedUntil: Date, at: Date | null, status: OrderStatus): Promise<void> {
+  await tx.execute(sql`
+    update payment_orders set next_check_at = ${at}, status = ${status}
+    where id = ${id} and next_check_at = ${claimedUntil}`)
+}
+
+/** Keeps what the provider told of a payment; captured money is not un-told. */
+export async function keepPayment(tx: Executor, orderId: string, payment: ProviderPayment, now: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into payments (id, order_id, amount_paise, status, method, asked_at)
+    values (${payment.id}, ${orderId}, ${payment.amount}, ${payment.status}, ${payment.method ?? null}, ${now})
+    on conflict (id) do update set status = excluded.status, method = excluded.method, asked_at = excluded.asked_at
+      where payments.status <> 'refunded' and (payments.status <> 'captured' or excluded.status = 'refunded')`)
+}
+
+/** Whether a payment of this order was seen captured. */
+export async function isCaptured(tx: Executor, orderId: string, paymentId: string): Promise<boolean> {
+  return (await changedBy(tx, sql`
+    select 1 from payments where id = ${paymentId} and order_id = ${orderId} and status = 'captured'`)) > 0
+}
+
+/** Keeps a webhook's event; false when it came before. */
+export async function keepEvent(
+  tx: Executor,
+  event: { id: string; body: string; receivedAt: Date; known: boolean },
+): Promise<boolean> {
+  const changed = await changedBy(tx, sql`
+    insert into webhook_events (id, body, received_at, known)
+    values (${event.id}, ${event.body}, ${event.receivedAt}, ${event.known})
+    on conflict (id) do nothing`)
+  return changed === 1
+}

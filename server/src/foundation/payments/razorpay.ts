@@ -1,0 +1,108 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Paise } from '@sahay/contract/kernel/money'
+import { z } from 'zod'
+
+/** The provider's wire (razorpay API v1), as far as it is used; other fields are not read. */
+const order = z.object({ id: z.string(), amount: z.number().int(), currency: z.string(), receipt: z.string().nullish() })
+const payment = z.object({
+  id: z.string(),
+  order_id: z.string().nullish(),
+  amount: z.number().int(),
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  method: z.string().nullish(),
+})
+const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
+const refusal = z.object({ error: z.object({ code: z.string().optional(), description: z.string().optional() }) })
+
+export type ProviderOrder = z.output<typeof order>
+export type ProviderPayment = z.output<typeof payment>
+
+/** No answer that can be believed: the network failed, time ran out, or the provider is unwell. Ask again later. */
+export class ProviderUnavailable extends Error {}
+
+/** The provider understood and said no. */
+export class ProviderRefused extends Error {}
+
+export interface ProviderAddress {
+  readonly keyId: string
+  readonly keySecret: string
+  readonly webhookSecrets: readonly string[]
+  /** The API's base; asked at each call, since the sandbox learns its port when it listens. */
+  readonly url: () => string
+}
+
+const TIMEOUT_MS = 8_000
+
+export interface Provider {
+  /** Makes an order, once, whatever happens to the answer: a lost one is found again by its receipt. */
+  createOrder(receipt: string, amount: Paise): Promise<ProviderOrder>
+  findOrder(receipt: string): Promise<ProviderOrder | null>
+  payment(id: string): Promise<ProviderPayment>
+  paymentsOf(orderId: string): Promise<ProviderPayment[]>
+  capture(payment: ProviderPayment): Promise<ProviderPayment>
+  /** Whether a checkout's signature fits the stored order. */
+  signedCheckout(orderId: string, paymentId: string, signature: string): boolean
+  /** Whether a webhook's raw body was signed with one of the secrets. */
+  signedWebhook(body: Buffer, signature: string): boolean
+}
+
+/** The adapter to the payment provider: a time-out on every call, typed failures, signatures in constant time. */
+export function createProviderAdapter(address: ProviderAddress): Provider {
+  const authorization = `Basic ${Buffer.from(`${address.keyId}:${address.keySecret}`).toString('base64')}`
+
+  async function ask<T extends z.ZodType>(shape: T, method: 'GET' | 'POST', path: string, body?: object): Promise<z.output<T>> {
+    let response: Response
+    let answer: unknown
+    try {
+      response = await fetch(`${address.url()}${path}`, {
+        method,
+        headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+      answer = await response.json()
+    } catch (cause) {
+      // refused, reset, out of time, or an HTML page where JSON should be
+      throw new ProviderUnavailable(`${method} ${path.split('?')[0]}`, { cause })
+    }
+    if (response.status >= 500 || response.status === 429) throw new ProviderUnavailable(`answered ${response.status}`)
+    if (!response.ok) {
+      const said = refusal.safeParse(answer)
+      throw new ProviderRefused(said.success ? (said.data.error.description ?? 'refused') : `answered ${response.status}`)
+    }
+    const read = shape.safeParse(answer)
+    if (!read.success) throw new ProviderUnavailable('answered something that cannot be read')
+    return read.data
+  }
+
+  const provider: Provider = {
+    async createOrder(receipt, amount) {
+      const make = () => ask(order, 'POST', '/orders', { amount: Number(amount), currency: 'INR', receipt, payment: { capture: 'automatic' } })
+      try {
+        return await make()
+      } catch (error) {
+        if (!(error instanceof ProviderUnavailable)) throw error
+        return (await provider.findOrder(receipt)) ?? (await make())
+      }
+    },
+    async findOrder(receipt) {
+      const { items } = await ask(list(order), 'GET', `/orders?receipt=${encodeURIComponent(receipt)}`)
+      return items.find((item) => item.receipt === receipt) ?? null
+    },
+    payment: (id) => ask(payment, 'GET', `/payments/${encodeURIComponent(id)}`),
+    async paymentsOf(orderId) {
+      return (await ask(list(payment), 'GET', `/orders/${encodeURIComponent(orderId)}/payments`)).items
+    },
+    capture: ({ id, amount, currency }) => ask(payment, 'POST', `/payments/${encodeURIComponent(id)}/capture`, { amount, currency }),
+    signedCheckout: (orderId, paymentId, signature) => signed(`${orderId}|${paymentId}`, address.keySecret, signature),
+    signedWebhook: (body, signature) => address.webhookSecrets.some((secret) => signed(body, secret, signature)),
+  }
+  return provider
+}
+
+function signed(content: string | Buffer, secret: string, signature: string): boolean {
+  const expected = createHmac('sha256', secret).update(content).digest()
+  const given = Buffer.from(signature, 'hex')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

@@ -1,0 +1,36 @@
+import type { Executor } from '../../kernel/database.ts'
+import { settingsGroups } from './settings.tables.ts'
+
+/** A trust that does not exist: numbers that nobody has, an account and a UPI id that nobody can pay. */
+const demoSettings = {
+  trust: {
+    name: 'Sahay Trust',
+    registration: 'Reg. No. E/00000',
+    tagline: 'Educate. Empower. Elevate.',
+    established: 2019,
+  },
+  contact: {
+    phone: '+91 00000 00000',
+    email: 'office@sahay.example',
+    address: '12 Shala Road, Navrangpura, Ahmedabad 380009, Gujarat',
+    map: 'https://www.openstreetmap.org/search?query=Navrangpura%2C%20Ahmedabad',
+  },
+  social: {
+    facebook: 'https://www.facebook.com/',
+    instagram: 'https://www.instagram.com/',
+    youtube: 'https://www.youtube.com/',
+  },
+  bank: {
+    accountName: 'Sahay Trust',
+    accountNumber: '0000 0000 0000',
+    ifsc: 'DEMO0000000',
+    paymentId: 'SAHAY-DEMO',
+    upi: 'sahay@demo.invalid',
+  },
+}
+
+/** Loads what the demo trust says of itself. */
+export async function loadDemoSettings(tx: Executor, now: Date): Promise<void> {
+  const rows = Object.entries(demoSettings).map(([name, value]) => ({ name, value, changedAt: now }))
+  await tx.insert(settingsGroups).values(rows).onConflictDoNothing()
+}

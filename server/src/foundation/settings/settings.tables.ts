@@ -1,0 +1,8 @@
+import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** What the trust says of itself: one row a group (trust, contact, social, bank). */
+export const settingsGroups = pgTable('settings', {
+  name: text().primaryKey(),
+  value: jsonb().notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+})

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+
+/** The environment, read here and nowhere else; every failure is a sentence that names the variable. */
+
+const flag = z
+  .enum(['', '0', '1', 'true', 'false'])
+  .default('')
+  .transform((value) => value === '1' || value === 'true')
+const optional = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => value || null)
+const address = optional.pipe(z.url('must be an address such as https://example.org').nullable())
+
+const environment = z.object({
+  NODE_ENV: optional,
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: address,
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: optional.refine((value) => value === null || /^postgres(ql)?:\/\//.test(value), {
+    message: 'must begin with postgres://',
+  }),
+  RAZORPAY_KEY_ID: optional,
+  RAZORPAY_KEY_SECRET: optional,
+  RAZORPAY_WEBHOOK_SECRET: optional,
+  RAZORPAY_URL: address,
+  RAZORPAY_CHECKOUT_URL: address,
+  SMTP_URL: optional.refine((value) => value === null || /^smtps?:\/\//.test(value), {
+    message: 'must begin with smtp:// or smtps://',
+  }),
+  MAIL_FROM: z.string().default('Sahay Trust <no-reply@sahay.example>'),
+  SECRET_KEY: optional.refine((value) => value === null || value.length >= 32, {
+    message: 'must be at least 32 characters',
+  }),
+  SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
+  DEMO: flag,
+  TEST_CONTROLS: flag,
+  LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  TRUST_PROXY: optional,
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+/** A payment provider outside of this process. */
+export interface ProviderConfig {
+  readonly keyId: string
+  readonly keySecret: string
+  /** The newest first; after a rotation the old one still signs older events. */
+  readonly webhookSecrets: readonly string[]
+  readonly url: string
+  readonly checkoutUrl: string
+}
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly publicUrl: string | null
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  /** null: the sandbox, mounted at /sandbox. */
+  readonly provider: ProviderConfig | null
+  /** null: the demo's own mailbox. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly secretKey: string | null
+  readonly seed: 'demo' | 'none'
+  /** Payments or mails are simulated; every page says so. */
+  readonly demo: boolean
+  /** The stand-ins answer to this machine alone. */
+  readonly loopbackOnly: boolean
+  readonly testControls: boolean
+  readonly limitsByAddress: boolean
+  readonly trustProxy: string | null
+  readonly logLevel: string
+}
+
+/** A configuration that cannot be run, in lines for the person who starts it. */
+export class ConfigError extends Error {}
+
+/** Reads and checks the environment. Throws a ConfigError that names every variable at fault. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const read = environment.safeParse(env)
+  if (!read.success) {
+    throw new ConfigError(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
+  }
+  const values = read.data
+  const provider = readProvider(values)
+  const demo = provider === null || provider.url.includes('/sandbox') || values.SMTP_URL === null
+  const production = values.NODE_ENV === 'production'
+  const faults: string[] = []
+  if (production && demo && !values.DEMO) {
+    faults.push('NODE_ENV=production needs RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and SMTP_URL (or DEMO=1 for a demonstration)')
+  }
+  if (production && values.TEST_CONTROLS) faults.push('TEST_CONTROLS is refused with NODE_ENV=production')
+  if (!demo && values.SECRET_KEY === null) faults.push('SECRET_KEY is needed: at least 32 random characters, kept safe')
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    provider,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    secretKey: values.SECRET_KEY,
+    seed: values.SEED,
+    demo,
+    loopbackOnly: !values.DEMO,
+    testControls: values.TEST_CONTROLS,
+    limitsByAddress: !(values.TEST_CONTROLS && values.LIMITS === 'off'),
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+function readProvider(values: z.output<typeof environment>): ProviderConfig | null {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhook } = values
+  if (!keyId && !keySecret && !values.RAZORPAY_URL) return null
+  if (!keyId || !keySecret || !webhook) {
+    throw new ConfigError('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together')
+  }
+  return {
+    keyId,
+    keySecret,
+    webhookSecrets: webhook.split(',').map((secret) => secret.trim()),
+    url: (values.RAZORPAY_URL ?? 'https://api.razorpay.com/v1').replace(/\/+$/, ''),
+    checkoutUrl: values.RAZORPAY_CHECKOUT_URL ?? 'https://checkout.razorpay.com/v1/checkout.js',
+  }
+}

@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { findProcess } from './postgres/processes.ts'
+
+const launcher = pathToFileURL(join(import.meta.dirname, 'embedded-postgres.ts')).href
+const others: ChildProcess[] = []
+let home = ''
+let dataDir = ''
+let events: string[] = []
+
+const log = (event: string) => events.push(event)
+const start = () => startEmbeddedPostgres({ dataDir, log })
+const serverPid = () => Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+const lives = (pid: number) => findProcess(pid)?.zombie === false
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  // The question itself fails when the server is killed; the connection says so once more.
+  client.on('error', () => events.push('connection lost'))
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Starts the database from another process, in a group of its own, which goes on until it is told to stop. */
+async function startElsewhere(): Promise<ChildProcess> {
+  const program = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(launcher)})
+    const db = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log() {} })
+    process.stdin.on('data', () => db.stop().then(() => process.exit(0)))
+    console.log('ready')`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
+  })
+  others.push(child)
+  await once(child.stdout, 'data')
+  return child
+}
+
+async function kill(child: ChildProcess) {
+  const gone = once(child, 'exit')
+  process.kill(-Number(child.pid), 'SIGKILL')
+  await gone
+}
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'sahay postgres-'))
+})
+
+afterAll(() => rm(home, { recursive: true, force: true }))
+
+beforeEach(() => {
+  dataDir = join(home, 'data of the trust')
+  events = []
+})
+
+afterEach(async () => {
+  for (const child of others.splice(0)) if (child.exitCode === null && child.signalCode === null) await kill(child)
+  // Joining and leaving alone stops a server that a killed process left behind.
+  await (await start()).stop()
+})
+
+test('rows stay when the server is stopped and started, in a folder with blanks in its path', async () => {
+  const first = await start()
+  await ask(first.url, 'create table kept as select 42 as answer')
+  const pid = serverPid()
+  await first.stop()
+  await first.stop()
+  expect(lives(pid)).toBe(false)
+
+  const again = await start()
+  expect(await ask(again.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  await again.stop()
+  expect(events).toEqual(['database created', 'database stopped', 'database started', 'database stopped'])
+})
+
+test('the server speaks UTF-8, keeps UTC and writes through to the disk', async () => {
+  const { url, stop } = await start()
+  const [row] = await ask(
+    url,
+    `select current_setting('server_encoding') e, current_setting('timezone') z, current_setting('fsync') f,
+      current_setting('synchronous_commit') s, current_setting('listen_addresses') l, lower('ÀÉ') w`,
+  )
+  expect(row).toEqual({ e: 'UTF8', z: 'UTC', f: 'on', s: 'on', l: '', w: 'àé' })
+  await stop()
+})
+
+test('a server whose starter was killed is joined, and then stopped by who joined it', async () => {
+  const starter = await startElsewhere()
+  const pid = serverPid()
+  await kill(starter)
+  expect(lives(pid)).toBe(true)
+
+  const joined = await start()
+  expect(events).toEqual(['database joined'])
+  expect(serverPid()).toBe(pid)
+  await joined.stop()
+  expect(lives(pid)).toBe(false)
+})
+
+test('when starter and server are both killed, every committed row is there after the restart', async () => {
+  const starter = await startElsewhere()
+  const beside = await start()
+  await ask(beside.url, 'create table survived as select 42 as answer')
+  const busy = expect(ask(beside.url, 'select pg_sleep(60)')).rejects.toThrow('terminated')
+  await vi.waitFor(async () =>
+    expect(await ask(beside.url, "select 1 from pg_stat_activity where query like 'select pg_sleep%'")).toHaveLength(1),
+  )
+  process.kill(serverPid(), 'SIGKILL')
+  await Promise.all([kill(starter), busy])
+
+  const again = await start()
+  expect(await ask(again.url, 'select answer from survived')).toEqual([{ answer: 42 }])
+  await again.stop()
+})
+
+test('two processes share one server, and the last one to leave stops it', async () => {
+  const starter = await startElsewhere()
+  const joined = await start()
+  const pid = serverPid()
+  starter.stdin?.write('stop\n')
+  await once(starter, 'exit')
+  expect(await ask(joined.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await joined.stop()
+  expect(lives(pid)).toBe(false)
+})
+
+test('two starts at once in an empty folder make one database', async () => {
+  dataDir = join(home, 'empty')
+  const [one, two] = await Promise.all([start(), start()])
+  expect(events.toSorted()).toEqual(['database created', 'database joined'])
+  expect(one.url).toBe(two.url)
+  await one.stop()
+  expect(lives(serverPid())).toBe(true)
+  await two.stop()
+})
+
+test('a lock left by a process that no longer lives is taken over', async () => {
+  await writeFile(join(dataDir, 'postgres.lock'), '4194305 1')
+  const { stop } = await start()
+  await stop()
+})
+
+test('a path too long for a socket is served on loopback, with the password', async () => {
+  dataDir = join(home, 'd'.repeat(120))
+  const { url, stop } = await start()
+  expect(new URL(url).hostname).toBe('127.0.0.1')
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  const wrong = new URL(url)
+  wrong.password = 'guessed'
+  await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
+  await stop()
+})

@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import type { Endpoint } from '@sahay/contract/kernel/endpoint'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerFactory } from 'fastify'
+import { newId } from './new-id.ts'
+import { Problem } from './problem.ts'
+
+export interface HttpOptions {
+  readonly logLevel: string
+  readonly trustProxy: string | null
+  readonly limitsByAddress: boolean
+  /** Where log lines go, if not to standard output. */
+  readonly logTo?: { write(line: string): void }
+  readonly serverFactory?: FastifyServerFactory
+}
+
+/** The HTTP server before any route: request ids, logs without personal data, headers, limits, problems. */
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: 256 * 1024,
+    genReqId: () => newId('message').replace('msg', 'req'),
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    // the path only: a query may carry an address, a token or a name
+    logger: {
+      level: options.logLevel,
+      ...(options.logTo ? { stream: options.logTo } : {}),
+      serializers: {
+        req: (request) => ({ method: request.method, path: pathOf(request.url) }),
+        res: (reply) => ({ status: reply.statusCode }),
+        err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack ?? '' }),
+      },
+    },
+  })
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginOpenerPolicy: false })
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => new Problem('too_many'),
+    ...(options.limitsByAddress ? {} : { allowList: () => true }),
+  })
+  await app.register(multipart, { limits: { fileSize: 8 * 1024 * 1024, files: 6, fields: 60, fieldSize: 64 * 1024 } })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+    const problem = asProblem(error)
+    if (problem.httpStatus >= 500) request.log.error(error, problem.code)
+    return reply.code(problem.httpStatus).send(problem.answer(request.id))
+  })
+  return app
+}
+
+/** Answers addresses that no route has: a refusal under /api, else whatever the pages say. */
+export function answerTheRest(
+  app: FastifyInstance,
+  pages: (req: IncomingMessage, res: ServerResponse) => Promise<void>,
+): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    if (/^\/api(\/|\?|$)/.test(request.url)) throw new Problem('not_found')
+    reply.hijack()
+    await pages(request.raw, reply.raw)
+  })
+}
+
+/** Says for which addresses a call of the API answers: its path, and the spec's bracketed name. */
+export function addressesOf(declared: Endpoint): string[] {
+  return [...new Set([`/api/${declared.path}`, `/api/${declared.name}`])]
+}
+
+const byStatus = { 400: 'bad_request', 404: 'not_found', 405: 'method_not_allowed', 413: 'too_large', 415: 'wrong_media', 429: 'too_many' } as const
+
+/** Turns whatever was thrown into one of the contract's problems; what nobody expected becomes `internal`. */
+export function asProblem(error: FastifyError | Problem): Problem {
+  if (error instanceof Problem) return error
+  const status = error.statusCode
+  if (status !== undefined && status in byStatus) return new Problem(byStatus[status as keyof typeof byStatus])
+  return new Problem('internal')
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url
+}

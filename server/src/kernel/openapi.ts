@@ -1,0 +1,96 @@
+import type { Endpoint } from '@sahay/contract/kernel/endpoint'
+import { type ProblemCode, problems } from '@sahay/contract/kernel/problems'
+import { z } from 'zod'
+
+const always: readonly ProblemCode[] = ['bad_request', 'internal']
+
+/** Prints the contract as OpenAPI 3.1. `server` is the public address, without /api. */
+export function printOpenApi(endpoints: readonly Endpoint[], server: string): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const declared of endpoints) {
+    const at = `/api/${declared.path}`
+    paths[at] = { ...paths[at], [declared.method.toLowerCase()]: operation(declared) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Sahay',
+      version: '1.0.0',
+      description: 'Amounts are rupees. Every call also answers at /api/<operationId>.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: server }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        signature: { type: 'apiKey', in: 'header', name: 'X-Razorpay-Signature' },
+      },
+      schemas: { Problem: problemSchema },
+    },
+  }
+}
+
+function operation(declared: Endpoint): object {
+  const refusals = new Set<ProblemCode>([...always, ...(declared.problems ?? [])])
+  if (declared.who === 'bearer') refusals.add('not_signed_in')
+  return {
+    operationId: declared.name,
+    summary: declared.summary,
+    tags: [declared.tag],
+    ...(declared.who === 'bearer' ? { security: [{ bearer: [] }] } : {}),
+    ...(declared.who === 'provider' ? { security: [{ signature: [] }] } : {}),
+    ...(declared.query ? { parameters: queryParameters(declared.query) } : {}),
+    ...(declared.body || declared.takes === 'raw' ? { requestBody: { required: true, content: bodyContent(declared) } } : {}),
+    responses: { 200: { description: 'Done.', content: json(answerSchema(declared)) }, ...problemResponses(refusals) },
+  }
+}
+
+function bodyContent(declared: Endpoint): object {
+  if (!declared.body) return { 'application/json': { schema: { type: 'object' } } }
+  const schema = z.toJSONSchema(declared.body, { io: 'input', unrepresentable: 'any' })
+  return declared.takes === 'form' ? { 'application/json': { schema }, 'multipart/form-data': { schema } } : json(schema)
+}
+
+function answerSchema(declared: Endpoint): object {
+  const said = z.object({ status: z.literal(true), message: z.string(), ...declared.answer.shape })
+  return z.toJSONSchema(said, { io: 'output', unrepresentable: 'any' })
+}
+
+function queryParameters(query: z.ZodObject): object[] {
+  return Object.entries(query.shape).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema: z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+  }))
+}
+
+function problemResponses(codes: ReadonlySet<ProblemCode>): Record<string, object> {
+  const byStatus: Record<string, { description: string; content: object }> = {}
+  for (const code of codes) {
+    const { status, say } = problems[code]
+    const before = byStatus[status]?.description
+    const line = `${code}: ${say.message}`
+    byStatus[status] = {
+      description: before ? `${before}\n\n${line}` : line,
+      content: json({ $ref: '#/components/schemas/Problem' }),
+    }
+  }
+  return byStatus
+}
+
+function json(schema: object): object {
+  return { 'application/json': { schema } }
+}
+
+const problemSchema = z.toJSONSchema(
+  z.object({
+    status: z.literal(false),
+    message: z.string(),
+    code: z.enum(Object.keys(problems)),
+    values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    fields: z.record(z.string(), z.string()).optional(),
+    requestId: z.string().optional(),
+  }),
+)

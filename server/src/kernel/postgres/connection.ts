@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import pg from 'pg'
+
+export const ROLE = 'sahay'
+export const DATABASE = 'sahay'
+
+/** Addresses of Unix sockets hold about a hundred bytes on every system. */
+const SOCKET_PATH_BYTES = 100
+
+/** How one reaches the server: by a socket in the cluster's own folder, or by a port on loopback. */
+export type Door = { readonly socket: string } | { readonly port: number }
+
+/** The door a new server should get: a socket where the system and the length of the path allow it. */
+export function preferredDoor(cluster: string): Door {
+  const path = join(cluster, '.s.PGSQL.5432')
+  const fits = process.platform !== 'win32' && Buffer.byteLength(path) <= SOCKET_PATH_BYTES
+  return fits ? { socket: cluster } : loopbackDoor()
+}
+
+/** A port of the private range, by lot: the caller tries another when it is taken. */
+export function loopbackDoor(): Door {
+  return { port: 49152 + (randomBytes(2).readUInt16BE() % 16384) }
+}
+
+/** The address of a database behind `door`. It holds the password: do not print it. */
+export function addressOf(door: Door, password: string, database = DATABASE): string {
+  const who = `${ROLE}:${encodeURIComponent(password)}`
+  if ('port' in door) return `postgresql://${who}@127.0.0.1:${door.port}/${database}`
+  return `postgresql://${who}@localhost/${database}?host=${encodeURIComponent(door.socket)}`
+}
+
+/** Tries to speak to a database. Answers undefined when it did, else the reason: a SQLSTATE or a system's error code. */
+export async function refusal(address: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 2_000 })
+  // A server that goes away while we hang up is the caller's business, not an unhandled event.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return undefined
+  } catch (error) {
+    return (error as { code?: string }).code ?? 'no answer'
+  } finally {
+    await client.end()
+  }
+}
+
+/** Creates the application's database on a new server. */
+export async function createDatabase(door: Door, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: addressOf(door, password, 'postgres') })
+  await client.connect()
+  try {
+    await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { open, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Binaries } from './binaries.ts'
+import { folderFor, serverEnvironment } from './cluster.ts'
+import { addressOf, type Door, loopbackDoor, preferredDoor, refusal } from './connection.ts'
+import { findProcess } from './processes.ts'
+import { readIfThere } from './read-if-there.ts'
+import type { ServerUser } from './server-user.ts'
+import { settingsFor } from './server-settings.ts'
+
+const START_MS = 60_000
+const STOP_MS = 20_000
+const LOG_BYTES = 5_000_000
+const NO_SUCH_DATABASE = '3D000'
+const WRONG_PASSWORD = '28P01'
+
+/** Refusals that pass by themselves: the old server's last processes are still leaving, or a port was taken. */
+const passing = /pre-existing shared memory block|lock file ".*" already exists|Address already in use/
+const noSockets = /could not (?:create|bind|set permissions of).*Unix/i
+
+/** A server that answers. */
+export interface Postmaster {
+  readonly pid: number
+  readonly door: Door
+}
+
+interface PidFile extends Postmaster {
+  readonly ready: boolean
+}
+
+async function readPidFile(cluster: string): Promise<PidFile | undefined> {
+  const lines = await readIfThere(join(cluster, 'postmaster.pid'))
+  if (lines === undefined) return undefined
+  const [pid, , , port, , listen, , state] = lines.split('\n')
+  const door = listen?.trim() ? { port: Number(port) } : { socket: cluster }
+  return { pid: Number(pid), door, ready: state?.trim() === 'ready' }
+}
+
+/** Says why the server does not answer, undefined when it does. A missing database is an answer. */
+async function silence(door: Door, password: string): Promise<string | undefined> {
+  const reason = await refusal(addressOf(door, password))
+  return reason === NO_SUCH_DATABASE ? undefined : reason
+}
+
+/**
+ * Finds the server that already runs in `cluster`, for example one whose starter was killed. Waits for one that is
+ * starting or stopping. Answers undefined when there is none, and clears away what a dead one left in the way.
+ */
+export async function findPostmaster(cluster: string, password: string): Promise<Postmaster | undefined> {
+  const begun = Date.now()
+  for (;;) {
+    const file = await readPidFile(cluster)
+    const found = file && findProcess(file.pid)
+    if (!file || !found) return undefined
+    const stranger = found.name !== '' && !found.name.includes('postgres')
+    // A killed server may stay a zombie for ever where process 1 reaps nobody, as in many containers, and its number
+    // may name a stranger. PostgreSQL would wait for either; that its sessions are gone it checks by shared memory.
+    if (stranger || found.zombie) {
+      for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) await rm(join(cluster, name), { force: true })
+      return undefined
+    }
+    const reason = await silence(file.door, password)
+    if (reason === undefined) return { pid: file.pid, door: file.door }
+    if (reason === WRONG_PASSWORD) throw new Error(`Another PostgreSQL answers for ${cluster} and refuses our password.`)
+    if (Date.now() - begun > START_MS) throw new Error(`The database server ${file.pid} does not answer: ${reason}.`)
+    await sleep(20)
+  }
+}
+
+/**
+ * Starts the server of `cluster` and waits until it answers. It is put into a session of its own, so that Ctrl-C
+ * reaches our graceful stop first. Throws an Error with the server's own last words when it will not start.
+ */
+export async function launchPostmaster(
+  cluster: string,
+  binaries: Binaries,
+  user: ServerUser | undefined,
+): Promise<Postmaster> {
+  const patience = Date.now() + START_MS
+  let door = preferredDoor(cluster)
+  for (;;) {
+    const { child, saidSince } = await spawnServer(cluster, door, binaries, user)
+    const pid = await untilReady(child, cluster, patience)
+    if (pid !== undefined) return { pid, door }
+    const said = await saidSince()
+    if (noSockets.test(said) && 'socket' in door) door = loopbackDoor()
+    else if (!passing.test(said) || Date.now() > patience) throw new Error(`The database did not start: ${said.trim()}`)
+    else if ('port' in door) door = loopbackDoor()
+    await sleep(100)
+  }
+}
+
+async function spawnServer(cluster: string, door: Door, binaries: Binaries, user: ServerUser | undefined) {
+  const path = join(dirname(cluster), 'postgres.log')
+  const outgrown = existsSync(path) && statSync(path).size > LOG_BYTES
+  const log = await open(path, outgrown ? 'w' : 'a', 0o600)
+  try {
+    const start = (await log.stat()).size
+    const args = [`-D${folderFor(user, cluster)}`, ...settingsFor(door)]
+    const stdio = ['ignore' as const, log.fd, log.fd]
+    const child = spawn(binaries.postgres, args, {
+      cwd: cluster,
+      env: serverEnvironment(),
+      stdio,
+      detached: true,
+      windowsHide: true,
+      ...user,
+    })
+    child.unref()
+    return { child, saidSince: async () => (await readFile(path)).subarray(start).toString() }
+  } finally {
+    await log.close()
+  }
+}
+
+/** Answers with the server's process number once it is ready, undefined when it ended before. */
+async function untilReady(child: ChildProcess, cluster: string, patience: number): Promise<number | undefined> {
+  let broken: Error | undefined
+  child.once('error', (error) => (broken = error))
+  for (;;) {
+    if (broken) throw broken
+    if (child.exitCode !== null || child.signalCode !== null) return undefined
+    // An old file may still lie there until the new server has replaced it.
+    const file = await readPidFile(cluster)
+    if (file?.ready && file.pid === child.pid) return file.pid
+    if (Date.now() > patience) throw new Error(`The database was not ready within ${START_MS / 1000} seconds.`)
+    await sleep(5)
+  }
+}
+
+/** Stops the server: sessions are ended, everything is written down (PostgreSQL calls it a fast shutdown). */
+export async function stopPostmaster(server: Postmaster, cluster: string, binaries: Binaries): Promise<void> {
+  if (process.platform === 'win32') {
+    spawnSync(binaries.pgCtl, ['stop', '-m', 'fast', '-w', '-D', cluster], { stdio: 'ignore', windowsHide: true })
+    return
+  }
+  const lives = () => findProcess(server.pid)?.zombie === false
+  if (lives()) process.kill(server.pid, 'SIGINT')
+  const patience = Date.now() + STOP_MS
+  while (lives()) {
+    if (Date.now() > patience) throw new Error(`The database server ${server.pid} does not stop.`)
+    await sleep(10)
+  }
+}

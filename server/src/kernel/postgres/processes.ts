@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+
+/** What a process number stands for now. A zombie has ended, but its parent has not yet asked how. */
+export interface Process {
+  readonly zombie: boolean
+  readonly name: string
+  /** Tells two processes with the same number apart; empty where the system does not say. */
+  readonly born: string
+}
+
+/** Looks a process up by its number. Answers undefined when there is none. */
+export function findProcess(pid: number): Process | undefined {
+  if (existsSync('/proc/self/stat')) return fromProc(pid)
+  if (process.platform === 'win32') return signalable(pid) ? { zombie: false, name: '', born: '' } : undefined
+  const ps = spawnSync('ps', ['-o', 'stat=,lstart=,comm=', '-p', String(pid)], { encoding: 'utf8' })
+  const [, state, born, name] = /^(\S+)\s+(\S+ \S+ +\d+ \S+ \d+)\s+(.+)$/m.exec(ps.stdout) ?? []
+  return state && born && name ? { zombie: state.startsWith('Z'), name, born } : undefined
+}
+
+function fromProc(pid: number): Process | undefined {
+  try {
+    // The name stands in brackets and may itself hold brackets and blanks; the fields follow the last one.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const end = stat.lastIndexOf(')')
+    const fields = stat.slice(end + 2).split(' ')
+    return { zombie: fields[0] === 'Z', name: stat.slice(stat.indexOf('(') + 1, end), born: fields[19] ?? '' }
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'ENOENT' || code === 'ESRCH') return undefined
+    throw error
+  }
+}
+
+function signalable(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** A text that stands for this very process, to be left in files for others to read. */
+export function ownMark(): string {
+  return `${process.pid} ${findProcess(process.pid)?.born ?? ''}`.trim()
+}
+
+/** Says whether the process that left this mark still lives. */
+export function markLives(mark: string): boolean {
+  const [pid = '', ...born] = mark.trim().split(' ')
+  const found = /^\d+$/.test(pid) ? findProcess(Number(pid)) : undefined
+  return found !== undefined && !found.zombie && found.born === born.join(' ')
+}

@@ -1,0 +1,30 @@
+import type { Door } from './connection.ts'
+
+/** Sized for one small machine: the whole project stays below 250 MB with its database. */
+const settings = {
+  max_connections: '60',
+  shared_buffers: '64MB',
+  // Containers often announce huge pages that cannot be had, and the server dies at the first touch.
+  huge_pages: 'off',
+  // Three reader processes pay off on large disks only.
+  io_method: 'sync',
+  max_wal_size: '512MB',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+  log_checkpoints: 'off',
+  // People's names and addresses stand in statements and in details: neither may reach the log.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+} as const
+
+/** The arguments that give a server its settings. They win over postgresql.conf, so a release can change them. */
+export function settingsFor(door: Door): string[] {
+  const reach =
+    'port' in door
+      ? { listen_addresses: '127.0.0.1', port: String(door.port), unix_socket_directories: '' }
+      : { listen_addresses: '', port: '5432', unix_socket_directories: '.', unix_socket_permissions: '0700' }
+  return Object.entries({ ...settings, ...reach }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

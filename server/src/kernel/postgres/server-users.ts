@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { markLives, ownMark } from './processes.ts'
+
+/** The processes that use the database of one DATA_DIR, a file each, so that the last one out can stop it. */
+export function usersOf(folder: string) {
+  const mine = join(folder, randomBytes(6).toString('hex'))
+  return {
+    /** Writes this process down. */
+    async add(): Promise<void> {
+      await mkdir(folder, { recursive: true })
+      await writeFile(mine, ownMark())
+    },
+    /** Takes this process off the list, and says whether another living one still stands there. */
+    async leave(): Promise<boolean> {
+      await rm(mine, { force: true })
+      for (const name of await readdir(folder)) {
+        const other = join(folder, name)
+        if (markLives(await readFile(other, 'utf8'))) return true
+        await rm(other, { force: true })
+      }
+      return false
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { hasNeeds, loadDemoNeeds } from './features/giving/giving.demo.ts'
+import { loadDemoSettings } from './foundation/settings/settings.demo.ts'
+import type { Database } from './kernel/database.ts'
+
+const SEED_LOCK = 72_174_202
+
+/** Loads the demo's content into an empty database, once; answers whether it did. */
+export async function loadDemo(db: Database, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    if (await hasNeeds(tx)) return false
+    await loadDemoSettings(tx, now)
+    await loadDemoNeeds(tx, now)
+    return true
+  })
+}
