@@ -16,7 +16,8 @@ export function paise(value: bigint | number): Paise {
 /** Turns rupees, as the public API has them, into paise. Throws a RangeError on more than two decimals. */
 export function fromRupees(rupees: number): Paise {
   const hundredths = Math.round(rupees * 100)
-  if (Math.abs(hundredths - rupees * 100) > 1e-6) throw new RangeError(`not a whole number of paise: ${rupees}`)
+  // 137670468.36 * 100 is not whole in floating point, but only whole paise come back as the same rupees
+  if (hundredths / 100 !== rupees) throw new RangeError(`not a whole number of paise: ${rupees}`)
   return paise(hundredths)
 }
 

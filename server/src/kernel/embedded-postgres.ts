@@ -45,7 +45,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const running = await findPostmaster(cluster, password)
     if (!running) await rm(join(dataDir, 'postgres-users'), { recursive: true, force: true })
     const server = running ?? (await launchPostmaster(cluster, binaries, user))
-    if ((await refusal(addressOf(server.door, password))) !== undefined) await createDatabase(server.door, password)
+    if ((await refusal(addressOf(server.door, password))) !== undefined)
+      await createDatabase(server.door, password)
     await users.add()
     const event = running ? 'database joined' : fresh ? 'database created' : 'database started'
     options.log(event, { pid: server.pid, ms: Math.round(performance.now() - begun) })

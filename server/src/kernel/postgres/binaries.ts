@@ -31,7 +31,8 @@ export async function findBinaries(user: ServerUser | undefined): Promise<Binari
   if (whole && runs(native, user)) return programs(native, found)
   // The project may lie in a folder that only its owner can enter, or on a disk that cannot be written.
   const copy = await copyOut(found, native)
-  if (!runs(copy, user)) throw new Error(`PostgreSQL for ${found.platform} does not run here. Set DATABASE_URL to one that does.`)
+  if (!runs(copy, user))
+    throw new Error(`PostgreSQL for ${found.platform} does not run here. Set DATABASE_URL to one that does.`)
   return programs(copy, found)
 }
 
@@ -80,7 +81,9 @@ function unwritable(error: unknown): false {
 /** Asks the server program for its version as the user who will run it: the path, the bits and the libraries at once. */
 function runs(native: string, user: ServerUser | undefined): boolean {
   const program = join(native, 'bin', process.platform === 'win32' ? 'postgres.exe' : 'postgres')
-  return spawnSync(program, ['--version'], { cwd: '/', stdio: 'ignore', windowsHide: true, ...user }).status === 0
+  return (
+    spawnSync(program, ['--version'], { cwd: '/', stdio: 'ignore', windowsHide: true, ...user }).status === 0
+  )
 }
 
 /** Copies the programs to a cache that every user can read, once for each version. Answers with the copy's folder. */

@@ -21,7 +21,11 @@ export function folderFor(user: ServerUser | undefined, cluster: string): string
  * Makes sure that a cluster exists at `cluster`: built aside, written through to the disk, then renamed, so that
  * a half-built one is never taken for whole. Throws when it was written by another major version.
  */
-export async function ensureCluster(cluster: string, binaries: Binaries, user: ServerUser | undefined): Promise<void> {
+export async function ensureCluster(
+  cluster: string,
+  binaries: Binaries,
+  user: ServerUser | undefined,
+): Promise<void> {
   if (existsSync(cluster)) return checkVersion(cluster, binaries)
   const data = dirname(cluster)
   for (const name of await readdir(data)) {
@@ -49,7 +53,12 @@ async function checkVersion(cluster: string, binaries: Binaries): Promise<void> 
   )
 }
 
-async function initialise(folder: string, password: string, binaries: Binaries, user: ServerUser | undefined) {
+async function initialise(
+  folder: string,
+  password: string,
+  binaries: Binaries,
+  user: ServerUser | undefined,
+) {
   // As a standard input the file can be read by a user who could not walk to it.
   const input = await open(password, 'r')
   try {
@@ -73,7 +82,13 @@ function initArguments(folder: string, password: string, user: ServerUser | unde
   ]
 }
 
-function run(program: string, args: string[], cwd: string, input: number, user: ServerUser | undefined): Promise<void> {
+function run(
+  program: string,
+  args: string[],
+  cwd: string,
+  input: number,
+  user: ServerUser | undefined,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const said: Buffer[] = []
     const options = { cwd, env: serverEnvironment(), windowsHide: true, ...user }

@@ -18,7 +18,8 @@ export async function withFolderLock<T>(file: string, work: () => Promise<T>): P
     while (!(await linked(mine, file))) {
       const holder = await readIfThere(file)
       if (holder !== undefined && !markLives(holder)) await dropStale(file, holder)
-      else if (Date.now() > patience) throw new Error(`Another start is busy in this folder. If none is, remove ${file}.`)
+      else if (Date.now() > patience)
+        throw new Error(`Another start is busy in this folder. If none is, remove ${file}.`)
       else await sleep(20)
     }
   } finally {

@@ -59,13 +59,16 @@ export async function findPostmaster(cluster: string, password: string): Promise
     // A killed server may stay a zombie for ever where process 1 reaps nobody, as in many containers, and its number
     // may name a stranger. PostgreSQL would wait for either; that its sessions are gone it checks by shared memory.
     if (stranger || found.zombie) {
-      for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) await rm(join(cluster, name), { force: true })
+      for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock'])
+        await rm(join(cluster, name), { force: true })
       return undefined
     }
     const reason = await silence(file.door, password)
     if (reason === undefined) return { pid: file.pid, door: file.door }
-    if (reason === WRONG_PASSWORD) throw new Error(`Another PostgreSQL answers for ${cluster} and refuses our password.`)
-    if (Date.now() - begun > START_MS) throw new Error(`The database server ${file.pid} does not answer: ${reason}.`)
+    if (reason === WRONG_PASSWORD)
+      throw new Error(`Another PostgreSQL answers for ${cluster} and refuses our password.`)
+    if (Date.now() - begun > START_MS)
+      throw new Error(`The database server ${file.pid} does not answer: ${reason}.`)
     await sleep(20)
   }
 }
@@ -87,7 +90,8 @@ export async function launchPostmaster(
     if (pid !== undefined) return { pid, door }
     const said = await saidSince()
     if (noSockets.test(said) && 'socket' in door) door = loopbackDoor()
-    else if (!passing.test(said) || Date.now() > patience) throw new Error(`The database did not start: ${said.trim()}`)
+    else if (!passing.test(said) || Date.now() > patience)
+      throw new Error(`The database did not start: ${said.trim()}`)
     else if ('port' in door) door = loopbackDoor()
     await sleep(100)
   }
@@ -117,7 +121,11 @@ async function spawnServer(cluster: string, door: Door, binaries: Binaries, user
 }
 
 /** Answers with the server's process number once it is ready, undefined when it ended before. */
-async function untilReady(child: ChildProcess, cluster: string, patience: number): Promise<number | undefined> {
+async function untilReady(
+  child: ChildProcess,
+  cluster: string,
+  patience: number,
+): Promise<number | undefined> {
   let broken: Error | undefined
   child.once('error', (error) => (broken = error))
   for (;;) {
@@ -126,7 +134,8 @@ async function untilReady(child: ChildProcess, cluster: string, patience: number
     // An old file may still lie there until the new server has replaced it.
     const file = await readPidFile(cluster)
     if (file?.ready && file.pid === child.pid) return file.pid
-    if (Date.now() > patience) throw new Error(`The database was not ready within ${START_MS / 1000} seconds.`)
+    if (Date.now() > patience)
+      throw new Error(`The database was not ready within ${START_MS / 1000} seconds.`)
     await sleep(5)
   }
 }
@@ -134,7 +143,10 @@ async function untilReady(child: ChildProcess, cluster: string, patience: number
 /** Stops the server: sessions are ended, everything is written down (PostgreSQL calls it a fast shutdown). */
 export async function stopPostmaster(server: Postmaster, cluster: string, binaries: Binaries): Promise<void> {
   if (process.platform === 'win32') {
-    spawnSync(binaries.pgCtl, ['stop', '-m', 'fast', '-w', '-D', cluster], { stdio: 'ignore', windowsHide: true })
+    spawnSync(binaries.pgCtl, ['stop', '-m', 'fast', '-w', '-D', cluster], {
+      stdio: 'ignore',
+      windowsHide: true,
+    })
     return
   }
   const lives = () => findProcess(server.pid)?.zombie === false

@@ -19,7 +19,9 @@ export function serverUser(cluster: string): ServerUser | undefined {
   const owner = statSync(cluster, { throwIfNoEntry: false })
   if (own !== 0) {
     if (owner && owner.uid !== own) {
-      throw new Error(`The database in ${cluster} belongs to another user (${owner.uid}). Start as that user or as root.`)
+      throw new Error(
+        `The database in ${cluster} belongs to another user (${owner.uid}). Start as that user or as root.`,
+      )
     }
     return undefined
   }
@@ -37,7 +39,9 @@ function knownUser(): ServerUser {
     const user = users.get(name)
     if (user && user.uid !== 0) return user
   }
-  throw new Error(`PostgreSQL does not run as root, and there is no user ${candidates.join(' or ')} to run it as.`)
+  throw new Error(
+    `PostgreSQL does not run as root, and there is no user ${candidates.join(' or ')} to run it as.`,
+  )
 }
 
 /** macOS writes the ids of `nobody` as -2. */

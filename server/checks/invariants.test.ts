@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openDatabase, type OpenDatabase } from '../src/kernel/database.ts'
+import { type House, openHouse } from '../test/house.ts'
+import * as journey from '../test/journey.ts'
+import { checkInvariants } from './invariants.ts'
+
+describe('the questions to the books', () => {
+  let house: House
+  let database: OpenDatabase
+  const NEED = 'need_demo16'
+
+  beforeAll(async () => {
+    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    database = openDatabase(house.databaseUrl, () => undefined, 2)
+    const token = await journey.signUp(house, journey.somebody())
+    for (const amount of [100, 200]) {
+      const donation = await journey.donate(house, token, NEED, amount)
+      await journey.confirm(house, token, donation, await journey.pay(house, donation.orderId))
+    }
+    await journey.donate(house, token, NEED, 50)
+  })
+  afterAll(async () => {
+    await database.close()
+    await house.close()
+  })
+
+  const broken = async () => (await checkInvariants(database.db)).filter((one) => one.broken.length > 0)
+
+  /** Plants one corruption that the triggers would refuse, looks, and takes it back. */
+  async function planted(corruption: string): Promise<string[]> {
+    const found: string[] = []
+    await database.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`)
+        await tx.execute(sql.raw(corruption))
+        found.push(...(await checkInvariants(tx)).filter((one) => one.broken.length > 0).map(({ letter }) => letter))
+        tx.rollback()
+      })
+      .catch((error: Error) => {
+        if (error.name !== 'TransactionRollbackError' && error.message !== 'Rollback') throw error
+      })
+    return found
+  }
+
+  test('true books are found true, and every question looks at something', async () => {
+    expect(await broken()).toEqual([])
+    for (const { says, examined } of await checkInvariants(database.db)) expect(examined, says).toBeGreaterThan(0)
+  })
+
+  test('a planted corruption of each kind is found', async () => {
+    expect(await planted(`delete from ledger_entries where kind = 'capture' and amount_paise = 10000`)).toContain('A')
+    expect(await planted(`update needs set received_paise = received_paise + 1 where id = '${NEED}'`)).toEqual(['A'])
+    expect(await planted(`update payments set status = 'failed' where amount_paise = 20000`)).toEqual(['A', 'B'])
+    expect(await planted(`update payment_orders set status = 'failed' where status = 'captured'`)).toContain('D')
+    expect(await planted(`update payment_orders set next_check_at = null where status = 'created'`)).toEqual(['F'])
+    expect(await planted(`update ledger_entries set credit = 'suspense' where kind = 'capture'`)).toEqual(['A', 'F'])
+  })
+
+  test('a payment credited twice is found, if ever the index were gone', async () => {
+    const twice = `drop index ledger_one_credit_a_payment;
+      insert into ledger_entries (at, kind, payment_id, debit, credit, amount_paise)
+      select at, kind, payment_id, debit, credit, amount_paise from ledger_entries where kind = 'capture' limit 1`
+    expect(await planted(twice)).toContain('A')
+    expect(await broken()).toEqual([])
+  })
+})

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import * as journey from '../../../test/journey.ts'
+
+describe('giving to an urgent need', () => {
+  let house: House
+  let token: string
+  const person = journey.somebody()
+
+  beforeAll(async () => {
+    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    token = await journey.signUp(house, person)
+  })
+  afterAll(() => house.close())
+
+  test('the public list shows what is required, received and pending, in rupees', async () => {
+    const list = await journey.needs(house)
+    expect(list.length).toBeGreaterThanOrEqual(14)
+    for (const one of list) {
+      expect(one.pending_amount).toBe(Math.max(0, one.required_amount - one.received_amount))
+      expect(one).toMatchObject({ id: expect.stringMatching(/^need_/), image: expect.stringContaining('/'), name: expect.any(String) })
+    }
+  })
+
+  test('a paid donation raises the received amount by exactly that much, once', async () => {
+    const before = await journey.need(house, 'need_demo01')
+    const donation = await journey.donate(house, token, before.id, 500)
+    const paid = await journey.pay(house, donation.orderId)
+    const said = await journey.confirm(house, token, donation, paid)
+    expect(said).toMatchObject({ status: 200, body: { status: true, message: 'Your Payment Successfully', payment: 'Success' } })
+    await journey.confirm(house, token, donation, paid)
+    const after = await journey.need(house, before.id)
+    expect(after.received_amount).toBe(before.received_amount + 500)
+    expect(after.pending_amount).toBe(before.pending_amount - 500)
+  })
+
+  test('an unpaid donation changes no total and is Pending in the history', async () => {
+    const before = await journey.need(house, 'need_demo02')
+    const donation = await journey.donate(house, token, before.id, 100)
+    expect(await journey.need(house, before.id)).toEqual(before)
+    const { body } = await house.ask('GET', '/api/donationDetail/history?page=1&perPage=10', { token })
+    const page = body['data'] as { data: { id: string; status: string; amount: number }[]; pagination: object }
+    expect(page.data[0]).toMatchObject({ id: donation.id, status: 'Pending', amount: 100 })
+    expect(page.pagination).toMatchObject({ currentPage: 1, lastPage: 1 })
+  })
+
+  test('a donation above what is pending is refused with the figure', async () => {
+    const { pending_amount } = await journey.need(house, 'need_demo02')
+    const answer = await house.ask('POST', '/api/donationDetail/add', {
+      token,
+      body: { ...person, message: 'All of it.', amount: pending_amount + 1, donationId: 'need_demo02' },
+    })
+    expect(answer).toMatchObject({ status: 409, body: { status: false, code: 'amount_above_pending' } })
+    expect(answer.body.message).toContain(`₹${pending_amount.toLocaleString('en-IN')}`)
+  })
+
+  test('a met need, an unknown need and a donation of nothing are refused in plain sentences', async () => {
+    const give = (donationId: string, amount: number | string) =>
+      house.ask('POST', '/api/donationDetail/add', { token, body: { ...person, message: 'For them.', amount, donationId } })
+    expect(await give('need_demo17', 10)).toMatchObject({ status: 409, body: { code: 'need_closed' } })
+    expect(await give('need_nobody', 10)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(await give('need_demo01', 0)).toMatchObject({ status: 400, body: { fields: { amount: 'The smallest amount is ₹1.' } } })
+    expect(await give('need_demo01', 'ten')).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+    expect(await give('need_demo01', 1.5)).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+  })
+
+  test('an Aadhaar number in a message is refused, the same digits as a mobile number are not', async () => {
+    const body = { ...person, amount: 10, donationId: 'need_demo01' }
+    const refused = await house.ask('POST', '/api/donationDetail/add', { token, body: { ...body, message: 'Mine is 2341 2341 2346.' } })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'aadhaar_number' } })
+    const taken = await house.ask('POST', '/api/donationDetail/add', { token, body: { ...body, message: 'Card 2341 2341 2340' } })
+    expect(taken.status).toBe(200)
+  })
+
+  test('nobody gives or looks back without signing in, and nobody sees another person’s donations', async () => {
+    expect(await house.ask('POST', '/api/donationDetail/add', { body: {} })).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
+    expect((await house.ask('GET', '/api/donationDetail/history')).status).toBe(401)
+    const other = await journey.signUp(house, journey.somebody())
+    const { body } = await house.ask('GET', '/api/donationDetail/history', { token: other })
+    expect(body['data']).toMatchObject({ data: [], pagination: { total: 0, lastPage: 1 } })
+  })
+
+  test('the history pages by ten and says clearly when a page is out of range', async () => {
+    for (let count = 0; count < 9; count++) await journey.donate(house, token, 'need_demo03', 10)
+    const second = await house.ask('GET', '/api/donationDetail/history?page=2', { token })
+    const { data, pagination } = second.body['data'] as { data: object[]; pagination: { total: number } }
+    expect(data.length).toBe(pagination.total - 10)
+    const far = await house.ask('GET', '/api/donationDetail/history?page=900', { token })
+    expect((far.body['data'] as { data: object[] }).data).toEqual([])
+    expect((await house.ask('GET', '/api/donationDetail/history?perPage=101', { token })).status).toBe(400)
+  })
+
+  test('the bracketed names and form data answer as well', async () => {
+    expect((await house.ask('GET', '/api/getDonatorRequirement')).body['data']).toEqual(await journey.needs(house))
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...person, message: 'By form.', amount: '25', donationId: 'need_demo04' })) form.set(name, value)
+    const answer = await house.ask('POST', '/api/donatorDetails', { token, body: form })
+    expect(answer).toMatchObject({ status: 200, body: { donation: { amount: 25, amountPaise: 2500 } } })
+  })
+})

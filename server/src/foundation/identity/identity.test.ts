@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import * as journey from '../../../test/journey.ts'
+
+describe('accounts', () => {
+  let house: House
+
+  beforeAll(async () => {
+    house = await openHouse({ databaseServer: inject('databaseUrl') })
+  })
+  afterAll(() => house.close())
+
+  const post = (path: string, body: object) => house.ask('POST', `/api/auth/${path}`, { body })
+  const verify = (named: object, otp: string) => post('otpVerification', { ...named, otp })
+  const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+  test('a sign-up gives no token; its mailed code makes the account and opens a session', async () => {
+    const person = journey.somebody()
+    const sent = await post('signup', person)
+    expect(sent).toMatchObject({ status: 200, body: { status: true, channel: 'email', resendIn: 120 } })
+    expect(sent.body['authentication']).toBeUndefined()
+    const otp = await journey.codeFor(house, person.email)
+    const token = journey.tokenOf(await verify({ email: person.email }, otp))
+    const { body } = await house.ask('GET', '/api/auth/profile', { token })
+    expect(body['data']).toEqual([person])
+  })
+
+  test('signing in by e-mail and by mobile number sends a code to the account’s mail', async () => {
+    const person = journey.somebody()
+    await journey.signUp(house, person)
+    for (const named of [{ email: person.email.toUpperCase() }, { mobile_no: person.mobile_no.slice(1) }]) {
+      const before = (await house.mailsTo(person.email)).length
+      expect(await post('signIn', named)).toMatchObject({ status: 200 })
+      const otp = await journey.codeFor(house, person.email, before)
+      expect(journey.tokenOf(await verify(named, otp))).toMatch(/^[\w-]{43}$/)
+    }
+  })
+
+  test('an unknown account is answered like a known one, and no code can be right for it', async () => {
+    const person = journey.somebody()
+    await journey.signUp(house, person)
+    const stranger = journey.somebody()
+    const known = await post('signIn', { email: person.email })
+    const unknown = await post('signIn', { email: stranger.email })
+    expect(unknown).toMatchObject({ status: known.status, body: known.body })
+    await journey.eventually(async () => (await house.mailsTo(stranger.email)).length === 1)
+    expect((await house.mailsTo(stranger.email))[0]?.text).toContain('no account')
+    expect(await verify({ email: stranger.email }, '123456')).toMatchObject({ status: 400, body: { message: 'Invalid OTP' } })
+  })
+
+  test('signing up again with a known address signs in and changes nothing of the account', async () => {
+    const person = journey.somebody()
+    await journey.signUp(house, person)
+    await house.advance(3)
+    const before = (await house.mailsTo(person.email)).length
+    await post('signup', { ...person, name: 'Somebody Else' })
+    const otp = await journey.codeFor(house, person.email, before)
+    const token = journey.tokenOf(await verify({ email: person.email }, otp))
+    const { body } = await house.ask('GET', '/api/auth/profile', { token })
+    expect(body['data']).toEqual([person])
+  })
+
+  test('a wrong code is refused, the right one works once, and a used one says so', async () => {
+    const person = journey.somebody()
+    await post('signup', person)
+    const otp = await journey.codeFor(house, person.email)
+    expect(await verify({ email: person.email }, wrong(otp))).toMatchObject({ status: 400, body: { code: 'code_wrong' } })
+    expect((await verify({ email: person.email }, otp)).status).toBe(200)
+    expect(await verify({ email: person.email }, otp)).toMatchObject({ status: 400, body: { code: 'code_used' } })
+  })
+
+  test('a code lives ten minutes and not one second more', async () => {
+    const person = journey.somebody()
+    await post('signup', person)
+    const otp = await journey.codeFor(house, person.email)
+    await house.advance(10.02)
+    const late = await verify({ email: person.email }, otp)
+    expect(late).toMatchObject({ status: 400, body: { code: 'code_expired' } })
+    expect(late.body.message).toMatch(/^Invalid OTP/)
+  })
+
+  test('five wrong codes lock for fifteen minutes, a new code does not unlock, other sessions stay', async () => {
+    const person = journey.somebody()
+    const token = await journey.signUp(house, person)
+    await house.advance(3)
+    const before = (await house.mailsTo(person.email)).length
+    await post('signIn', { email: person.email })
+    const otp = await journey.codeFor(house, person.email, before)
+    const guesses = await Promise.all(Array.from({ length: 6 }, () => verify({ email: person.email }, wrong(otp))))
+    expect(guesses.filter(({ body }) => body.code === 'code_wrong')).toHaveLength(5)
+    expect(guesses.filter(({ body }) => body.code === 'code_locked')).toHaveLength(1)
+    await house.advance(3)
+    expect((await post('resendOtp', { email: person.email })).status).toBe(200)
+    const fresh = await journey.codeFor(house, person.email, before + 1)
+    expect(await verify({ email: person.email }, fresh)).toMatchObject({ status: 429, body: { code: 'code_locked' } })
+    expect((await house.ask('GET', '/api/auth/profile', { token })).status).toBe(200)
+    await house.advance(13)
+    await post('resendOtp', { email: person.email })
+    const later = await journey.codeFor(house, person.email, before + 2)
+    expect((await verify({ email: person.email }, later)).status).toBe(200)
+  })
+
+  test('another code waits 120 seconds, carries the sign-up on, and the older one stops working', async () => {
+    const person = journey.somebody()
+    await post('signup', person)
+    const first = await journey.codeFor(house, person.email)
+    const early = await post('resendOtp', { email: person.email })
+    expect(early).toMatchObject({ status: 429, body: { code: 'code_too_soon' } })
+    await house.advance(2)
+    expect((await post('resendOtp', { email: person.email })).body.message).toBe('OTP Resend successfully!')
+    const second = await journey.codeFor(house, person.email, 1)
+    if (first !== second) expect((await verify({ email: person.email }, first)).status).toBe(400)
+    expect((await verify({ email: person.email }, second)).status).toBe(200)
+  })
+
+  test('log-out ends the session on the server', async () => {
+    const token = await journey.signUp(house, journey.somebody())
+    expect((await house.ask('POST', '/api/auth/logout', { token, body: {} })).status).toBe(200)
+    expect(await house.ask('GET', '/api/auth/profile', { token })).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
+  })
+
+  test('a mobile number that two accounts share lets the proved code decide which', async () => {
+    const one = journey.somebody()
+    const two = { ...journey.somebody(), mobile_no: one.mobile_no }
+    await journey.signUp(house, one)
+    await journey.signUp(house, two)
+    await post('signIn', { mobile_no: one.mobile_no })
+    const otp = await journey.codeFor(house, two.email, 1)
+    const token = journey.tokenOf(await verify({ mobile_no: two.mobile_no }, otp))
+    const { body } = await house.ask('GET', '/api/auth/profile', { token })
+    expect(body['data']).toMatchObject([{ email: two.email }])
+  })
+
+  test('what cannot be right is refused field by field', async () => {
+    expect(await post('signup', { name: '', email: 'nobody', mobile_no: '12' })).toMatchObject({
+      status: 400,
+      body: { code: 'bad_request', fields: { name: expect.any(String), email: expect.any(String), mobile_no: expect.any(String) } },
+    })
+    expect((await post('signIn', {})).status).toBe(400)
+    expect((await post('signup', { ...journey.somebody(), mobile_no: '+91 98250 1' })).body).toMatchObject({
+      fields: { mobile_no: 'Please check the mobile number.' },
+    })
+  })
+
+  test('no code, token, address or number is ever written to the log', async () => {
+    const person = journey.somebody()
+    const token = await journey.signUp(house, person)
+    const otp = /\b(\d{6})\b/.exec((await house.mailsTo(person.email))[0]?.text ?? '')?.[1] ?? 'none'
+    await house.ask('GET', `/api/auth/profile?token=${token}&email=${person.email}`, { token })
+    const log = house.log()
+    expect(log).toContain('/api/auth/otpVerification')
+    for (const secret of [otp, token, person.email, person.mobile_no]) expect(log).not.toContain(secret)
+  })
+})

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import * as journey from '../../../test/journey.ts'
+
+interface ProviderPayment {
+  readonly id: string
+  readonly order_id: string
+  readonly amount: number
+  readonly status: string
+}
+
+describe('a server killed at the worst moment, the sandbox living on', () => {
+  let house: House
+  let token: string
+  const NEED = 'need_demo16'
+
+  beforeAll(async () => {
+    house = await openHouse({ databaseServer: inject('databaseUrl'), sandboxApart: true })
+    token = await journey.signUp(house, journey.somebody())
+  })
+  afterAll(() => house.close())
+
+  test('killed between the provider’s capture and the confirmation, it settles once when it is back', async () => {
+    const before = await journey.need(house, NEED)
+    const donation = await journey.donate(house, token, NEED, 300)
+    const other = await journey.donate(house, token, NEED, 200)
+    const paid = await journey.pay(house, donation.orderId, { outcome: 'captured', webhook: 'drop' })
+    await house.kill()
+    // the second is paid while nobody is there to hear its webhook
+    await journey.pay(house, other.orderId, { outcome: 'captured', webhook: 'drop' })
+    await house.restart()
+
+    const { body } = await house.ask('GET', '/api/donationDetail/history', { token })
+    expect(body['data']).toMatchObject({ data: [{ id: other.id }, { id: donation.id }] })
+    expect(await journey.confirm(house, token, donation, paid)).toMatchObject({ status: 200, body: { payment: 'Success' } })
+    await house.advance(3)
+    await house.advance(3)
+    expect((await journey.need(house, NEED)).received_amount).toBe(before.received_amount + 500)
+
+    const provider = ((await house.sandbox('GET', 'payments')) as ProviderPayment[]).filter((one) => one.status === 'captured')
+    const ledger = await house.query(
+      `select payment_id as id, amount_paise::int as amount from ledger_entries where kind = 'capture' order by payment_id`,
+    )
+    expect(ledger).toEqual(provider.map(({ id, amount }) => ({ id, amount })).sort((a, b) => (a.id < b.id ? -1 : 1)))
+  })
+
+  test('killed while donations are being recorded, it loses none that it acknowledged', async () => {
+    const acknowledged: journey.Donated[] = []
+    const giving = Array.from({ length: 40 }, async () => {
+      try {
+        acknowledged.push(await journey.donate(house, token, NEED, 1))
+      } catch {
+        // refused or cut off by the kill: nothing was promised
+      }
+    })
+    await journey.eventually(async () => acknowledged.length >= 5)
+    await house.kill()
+    await Promise.all(giving)
+    await house.restart()
+    const rows = await house.query('select id from donations where id = any($1)', [acknowledged.map(({ id }) => id)])
+    expect(acknowledged.length).toBeGreaterThanOrEqual(5)
+    expect(rows).toHaveLength(acknowledged.length)
+  })
+})

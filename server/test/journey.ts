@@ -1,0 +1,105 @@
+import type { Answer, House } from './house.ts'
+
+/** What people do in more than one test, in their own words. */
+
+export interface Person {
+  readonly name: string
+  readonly email: string
+  readonly mobile_no: string
+}
+
+let people = 0
+
+/** Somebody nobody has met. */
+export function somebody(): Person {
+  people += 1
+  return {
+    name: 'Bhavna Desai',
+    email: `bhavna.${people}.${Date.now()}@mail.example`,
+    mobile_no: `+9198250${String(people + (Date.now() % 90_000)).padStart(5, '0')}`,
+  }
+}
+
+/** The newest code that was mailed to an address. Waits for the mail: it leaves after the answer. */
+export async function codeFor(house: House, address: string, before = 0): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const mails = await house.mailsTo(address)
+    const code = mails.length > before ? /\b(\d{6})\b/.exec(mails[0]?.text ?? '')?.[1] : undefined
+    if (code) return code
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`no code came to ${address}`)
+}
+
+/** Signs a person up and proves the code; answers the session's token. */
+export async function signUp(house: House, person: Person): Promise<string> {
+  await house.ask('POST', '/api/auth/signup', { body: person })
+  const otp = await codeFor(house, person.email)
+  return tokenOf(await house.ask('POST', '/api/auth/otpVerification', { body: { email: person.email, otp } }))
+}
+
+export function tokenOf(answer: Answer): string {
+  const { authentication } = answer.body as { authentication?: { accessToken?: string } }
+  if (!authentication?.accessToken) throw new Error(`no token: ${JSON.stringify(answer.body)}`)
+  return authentication.accessToken
+}
+
+export interface PublicNeed {
+  readonly id: string
+  readonly required_amount: number
+  readonly received_amount: number
+  readonly pending_amount: number
+}
+
+export async function needs(house: House): Promise<PublicNeed[]> {
+  return (await house.ask('GET', '/api/donation/list')).body['data'] as PublicNeed[]
+}
+
+/** One need, as the public list has it. */
+export async function need(house: House, id: string): Promise<PublicNeed> {
+  const found = (await needs(house)).find((one) => one.id === id)
+  if (!found) throw new Error(`no need ${id}`)
+  return found
+}
+
+export interface Donated {
+  readonly id: string
+  readonly orderId: string
+}
+
+/** Records a donation; rupees. */
+export async function donate(house: House, token: string, needId: string, amount: number): Promise<Donated> {
+  const body = { name: 'Bhavna Desai', email: 'bhavna@mail.example', message: 'Ride well.', mobile_no: '+919825012345', amount, donationId: needId }
+  const answer = await house.ask('POST', '/api/donationDetail/add', { token, body })
+  const { orderId, donation } = answer.body as unknown as { orderId: string; donation: { id: string } }
+  if (!orderId) throw new Error(`not recorded: ${JSON.stringify(answer.body)}`)
+  return { id: donation.id, orderId }
+}
+
+export interface Paid {
+  readonly razorpay_payment_id: string
+  readonly razorpay_order_id: string
+  readonly razorpay_signature: string
+}
+
+/** Pays in the checkout window, without a browser. */
+export async function pay(house: House, orderId: string, how: object = { outcome: 'captured', webhook: 'drop' }): Promise<Paid> {
+  return (await house.sandbox('POST', 'pay', { order_id: orderId, ...how })) as Paid
+}
+
+/** Tells the server what the checkout told the browser. */
+export function confirm(house: House, token: string, donation: Donated, paid: Paid): Promise<Answer> {
+  return house.ask('POST', '/api/payment/fetchdata', {
+    token,
+    body: { id: donation.id, paymentId: paid.razorpay_payment_id, type: 'Donation', signature: paid.razorpay_signature },
+  })
+}
+
+/** Waits until something is true, for at most ten seconds. */
+export async function eventually(what: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await what()) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('it never came true')
+}
