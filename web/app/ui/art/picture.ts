@@ -1,0 +1,46 @@
+import { choose } from './choose.ts'
+import { compose } from './compose.ts'
+import type { GroundName } from './grounds.ts'
+import { grounds } from './grounds.ts'
+import type { Shape } from './layouts.ts'
+import type { ObjectName } from './objects.ts'
+import { objects } from './objects.ts'
+import type { PaletteName } from './palette.ts'
+import { cream, palettes } from './palette.ts'
+
+export type { Shape } from './layouts.ts'
+export { type GroundName, groundNames } from './grounds.ts'
+export { drawHero } from './hero/hero.ts'
+export { drawLedge } from './hero/ledge.ts'
+export type { HeroShape } from './hero/terraces.ts'
+export { drawMark, drawToran } from './ornaments.ts'
+export { type ObjectName, objectNames } from './objects.ts'
+export { type PaletteName, paletteNames } from './palette.ts'
+
+/** What is drawn: the seed (a need's id) keeps the picture, the words (its request) choose the object. */
+export type PictureWish = { readonly seed: string; readonly words: string; readonly shape: Shape }
+
+/** A need's picture as a standalone SVG document: the same seed and words give the same picture for ever. */
+export function drawPicture({ seed, words, shape }: PictureWish): string {
+  return compose(choose(seed, words), shape)
+}
+
+/** A plain cloth as an SVG document of exactly one repeat: a background image that tiles by itself. */
+export function drawCloth(ground: GroundName, palette: PaletteName): string {
+  const { tile, draw } = grounds[ground]
+  const colours = palettes[palette]
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${tile}" height="${tile}" viewBox="0 0 ${tile} ${tile}">` +
+    `<path d="M0 0h${tile}v${tile}H0z" fill="${colours.cloth}"/>${draw(colours)}</svg>`
+  )
+}
+
+/** One object alone, for lists: a square SVG document, on nothing or on a cream disc (for dark grounds). */
+export function drawObject(name: ObjectName, ground: 'none' | 'disc' = 'none'): string {
+  const half = ground === 'disc' ? 190 : 158
+  const disc = ground === 'disc' ? `<circle r="190" fill="${cream}"/>` : ''
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-${half} -${half} ${half * 2} ${half * 2}">` +
+    `${disc}${objects[name].body}</svg>`
+  )
+}
