@@ -1,0 +1,81 @@
+import { expect, type FrameLocator, type Page, test as base } from '@playwright/test'
+import { type House, openHouse } from '../server/test/house.ts'
+import { codeFor, type Person } from '../server/test/journey.ts'
+
+/** A journey has a house of its own: its own server, sandbox, clock and books. */
+export const test = base.extend<object, { house: House }>({
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
+    async ({}, use) => {
+      const house = await openHouse({ databaseServer: process.env['JOURNEYS_DATABASE'] ?? '' })
+      await use(house)
+      await house.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ house }, use) => use(house.url),
+  page: async ({ page }, use) => {
+    const broken: string[] = []
+    page.on('pageerror', (error) => broken.push(error.message))
+    page.on('console', (line) => {
+      if (/Content Security Policy|hydrat/i.test(line.text())) broken.push(line.text())
+    })
+    await use(page)
+    expect(broken, 'no script error, no hydration mismatch, no policy violation').toEqual([])
+  },
+})
+export { expect }
+
+/** Fills the sign-up form and proves the code that was mailed. Ends where the journey began. */
+export async function signUpOn(page: Page, house: House, person: Person): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(person.name)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Mobile number').fill(person.mobile_no.slice(3))
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page).toHaveURL(/\/otp$/)
+  await typeCode(page, await codeFor(house, person.email))
+}
+
+/** Types six digits, one after the other as a person does, and verifies. */
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Digit 1 of 6').click()
+  await page.keyboard.type(code)
+  await page.getByRole('button', { name: 'VERIFY' }).click()
+}
+
+/** Opens the modal of a need on the list, whichever page it is on, and gives the dialog. */
+export async function openNeed(page: Page, name: string) {
+  await page.getByRole('article').filter({ hasText: name }).getByRole('button', { name: 'Donate Now' }).click()
+  return page.getByRole('dialog', { name: 'Urgent Need Information' })
+}
+
+/** The provider's window. */
+export function checkoutOf(page: Page): FrameLocator {
+  return page.frameLocator('.razorpay-checkout-frame')
+}
+
+/** Pays by card in the provider's window. */
+export async function payByCard(window: FrameLocator, number: string, otp = '1234'): Promise<void> {
+  await window.getByLabel('Card number').fill(number)
+  await window.getByLabel(/Expiry/).fill('12/30')
+  await window.getByLabel('CVV').fill('123')
+  await window.getByLabel('Name on card').fill('Bhavna Desai')
+  await window.getByRole('button', { name: /^Pay/ }).click()
+  const code = window.getByLabel('OTP')
+  if (otp === '') return
+  await code.fill(otp)
+  await window.getByRole('button', { name: 'Confirm payment' }).click()
+}
+
+/** The message with this text, at the top centre. */
+export function toast(page: Page, text: string | RegExp) {
+  return page.getByRole('region', { name: 'Messages' }).getByText(text)
+}
+
+/** A need's figures as the list shows them, in rupees. */
+export async function figures(page: Page, name: string): Promise<{ received: number; pending: number }> {
+  const words = await page.getByRole('article').filter({ hasText: name }).innerText()
+  const read = (label: string) =>
+    Number(new RegExp(`${label}[^₹]*₹([\\d,]+)`).exec(words)?.[1]?.replaceAll(',', ''))
+  return { received: read('Received Amount'), pending: read('Pending Amount') }
+}
