@@ -31,21 +31,32 @@ async function serve(config: Config, url: string, mode: 'built' | 'dev'): Promis
   const server = createServer()
   const port = () => (server.address() as AddressInfo | null)?.port ?? config.port
   const self = () => `http://127.0.0.1:${port()}`
-  const publicUrl = () => config.publicUrl ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port()}`
+  const publicUrl = () =>
+    config.publicUrl ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port()}`
 
-  const database = openDatabase(url, (error) => console.error('a database connection was lost:', error.message))
-  const sandbox = config.provider ? null : createProvider({
-    ...demoKeys,
-    dataDir: config.dataDir,
-    base: SANDBOX,
-    webhookUrl: () => `${self()}/api/payments/webhook`,
-    now: clock.now,
-    controls: config.testControls,
-    loopbackOnly: config.loopbackOnly,
-  })
-  const mailbox = config.smtpUrl ? null : await startMailbox({ dataDir: config.dataDir, loopbackOnly: config.loopbackOnly })
+  const database = openDatabase(url, (error) =>
+    console.error('a database connection was lost:', error.message),
+  )
+  const sandbox = config.provider
+    ? null
+    : createProvider({
+        ...demoKeys,
+        dataDir: config.dataDir,
+        base: SANDBOX,
+        webhookUrl: () => `${self()}/api/payments/webhook`,
+        now: clock.now,
+        controls: config.testControls,
+        loopbackOnly: config.loopbackOnly,
+      })
+  const mailbox = config.smtpUrl
+    ? null
+    : await startMailbox({ dataDir: config.dataDir, loopbackOnly: config.loopbackOnly })
   const provider = config.provider
-    ? { ...config.provider, url: () => config.provider?.url ?? '', checkoutUrl: () => config.provider?.checkoutUrl ?? '' }
+    ? {
+        ...config.provider,
+        url: () => config.provider?.url ?? '',
+        checkoutUrl: () => config.provider?.checkoutUrl ?? '',
+      }
     : {
         keyId: demoKeys.keyId,
         keySecret: demoKeys.keySecret,
@@ -68,8 +79,10 @@ async function serve(config: Config, url: string, mode: 'built' | 'dev'): Promis
       // the stand-ins speak for outside services: they are reached before any of our own hooks
       server.on('request', (req, res) => {
         const path = req.url ?? '/'
-        if (sandbox && path.startsWith(SANDBOX)) void sandbox.handle(req, res).then((done) => done || answer(req, res))
-        else if (mailbox && path.startsWith('/dev/mailbox')) void mailbox.handle(req, res).then((done) => done || answer(req, res))
+        if (sandbox && path.startsWith(SANDBOX))
+          void sandbox.handle(req, res).then((done) => done || answer(req, res))
+        else if (mailbox && path.startsWith('/dev/mailbox'))
+          void mailbox.handle(req, res).then((done) => done || answer(req, res))
         else answer(req, res)
       })
       return server
@@ -85,7 +98,8 @@ async function serve(config: Config, url: string, mode: 'built' | 'dev'): Promis
     mode,
     fetchApi: fetchInProcess(app),
     publicUrl,
-    checkoutOrigins: () => [new URL(provider.checkoutUrl(), publicUrl()).origin].filter((origin) => origin !== publicUrl()),
+    checkoutOrigins: () =>
+      [new URL(provider.checkoutUrl(), publicUrl()).origin].filter((origin) => origin !== publicUrl()),
     demo: config.demo,
     server,
   })
@@ -109,7 +123,9 @@ function fetchInProcess(app: App) {
       headers: Object.fromEntries(request.headers),
       ...(request.method === 'POST' ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
     })
-    const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string])
+    const headers = Object.entries(answer.headers).map(
+      ([name, value]) => [name, String(value)] as [string, string],
+    )
     return new Response(answer.rawPayload as Uint8Array<ArrayBuffer>, { status: answer.statusCode, headers })
   }
 }
@@ -117,7 +133,7 @@ function fetchInProcess(app: App) {
 async function stop(code: number): Promise<never> {
   const patience = setTimeout(() => process.exit(1), 15_000)
   patience.unref()
-  for (const close of opened.reverse()) await close()
+  for (const close of opened.toReversed()) await close()
   process.exit(code)
 }
 

@@ -1,17 +1,34 @@
 import { codeFor, eventually, need, somebody } from '../server/test/journey.ts'
-import { checkoutOf, expect, figures, openNeed, payByCard, signUpOn, test, toast, typeCode } from './journey.ts'
+import {
+  checkoutOf,
+  expect,
+  figures,
+  openNeed,
+  payByCard,
+  signUpOn,
+  test,
+  toast,
+  typeCode,
+} from './journey.ts'
 
 const GOOD = '4100 2800 0000 1007'
 const DECLINED = '4100 2800 0006 0003'
 
-test('a stranger sees a need, signs up, gives by card, and finds the donation counted once', async ({ page, house }) => {
+test('a stranger sees a need, signs up, gives by card, and finds the donation counted once', async ({
+  page,
+  house,
+}) => {
   const person = somebody()
   await page.goto('/')
   await page.getByRole('link', { name: 'See More' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Urgent Need' })).toBeVisible()
   const before = await figures(page, 'Aarav M.')
 
-  await page.getByRole('article').filter({ hasText: 'Aarav M.' }).getByRole('button', { name: 'Donate Now' }).click()
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Aarav M.' })
+    .getByRole('button', { name: 'Donate Now' })
+    .click()
   await expect(page).toHaveURL(/\/signin$/)
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   await signUpOn(page, house, person)
@@ -28,7 +45,7 @@ test('a stranger sees a need, signs up, gives by card, and finds the donation co
   await modal.getByRole('button', { name: /^Donate/ }).click()
   await expect(modal.getByText('Write a few words.')).toBeVisible()
   await modal.getByLabel('Message', { exact: true }).fill('Ride well.')
-  await modal.getByLabel('Amount in rupees').fill('12x50')
+  await modal.getByLabel('Amount', { exact: true }).fill('12x50')
   await modal.getByRole('button', { name: 'Donate ₹1,250' }).click()
 
   const window = checkoutOf(page)
@@ -36,7 +53,9 @@ test('a stranger sees a need, signs up, gives by card, and finds the donation co
   await payByCard(window, GOOD)
   await expect(toast(page, 'Your Payment Successfully')).toBeVisible()
   await expect(modal).toBeHidden()
-  await expect.poll(() => figures(page, 'Aarav M.')).toEqual({ received: before.received + 1250, pending: before.pending - 1250 })
+  await expect
+    .poll(() => figures(page, 'Aarav M.'))
+    .toEqual({ received: before.received + 1250, pending: before.pending - 1250 })
 
   await page.goto('/donationdetail-history')
   const row = page.getByRole('row').filter({ hasText: '₹1,250' })
@@ -56,21 +75,24 @@ test('a declined card and then a good one in the same checkout give once', async
   await modal.getByRole('button', { name: 'Donate ₹500' }).click()
 
   const window = checkoutOf(page)
-  await payByCard(window, DECLINED)
+  await payByCard(window, DECLINED, '')
   await expect(window.getByRole('alert')).toBeVisible()
   await payByCard(window, GOOD)
   await expect(toast(page, 'Your Payment Successfully')).toBeVisible()
   expect((await need(house, 'need_demo04')).received_amount).toBe(before.received_amount + 500)
 })
 
-test('cancelling the checkout lets the page scroll again, counts nothing, and the same order can be paid later', async ({ page, house }) => {
+test('cancelling the checkout lets the page scroll again, counts nothing, and the same order can be paid later', async ({
+  page,
+  house,
+}) => {
   await page.goto('/signup')
   await signUpOn(page, house, somebody())
   await page.goto('/urgentneeddata')
   const before = await need(house, 'need_demo05')
   const modal = await openNeed(page, 'Dev T.')
   await modal.getByLabel('Message', { exact: true }).fill('Eat well.')
-  await modal.getByLabel('Amount in rupees').fill('50')
+  await modal.getByLabel('Amount', { exact: true }).fill('50')
   await modal.getByRole('button', { name: 'Donate ₹50' }).click()
   await checkoutOf(page).getByRole('button', { name: 'Close the payment window' }).click()
   await expect(page.locator('.razorpay-container')).toBeHidden()
@@ -99,24 +121,33 @@ test('closing the modal with × resets the form and fills in the profile again',
   await expect(modal.getByLabel('Message', { exact: true })).toHaveValue('')
 })
 
-test('a browser closed after paying loses nothing: the webhook alone settles', async ({ page, house, context }) => {
+test('a browser closed after paying loses nothing: the webhook alone settles', async ({
+  page,
+  house,
+  context,
+}) => {
   await page.goto('/signup')
   await signUpOn(page, house, somebody())
   await page.goto('/urgentneeddata')
   const before = await need(house, 'need_demo06')
   const modal = await openNeed(page, 'Om R.')
   await modal.getByLabel('Message', { exact: true }).fill('Walk well.')
-  await modal.getByLabel('Amount in rupees').fill('75')
+  await modal.getByLabel('Amount', { exact: true }).fill('75')
   await context.route('**/api/payment/**', (route) => route.abort())
   await modal.getByRole('button', { name: 'Donate ₹75' }).click()
   const window = checkoutOf(page)
   await payByCard(window, GOOD)
   await expect(window.getByText('Payment successful')).toBeVisible()
   await page.close()
-  await eventually(async () => (await need(house, 'need_demo06')).received_amount === before.received_amount + 75)
+  await eventually(
+    async () => (await need(house, 'need_demo06')).received_amount === before.received_amount + 75,
+  )
 })
 
-test('a wrong, a used and an expired code are refused kindly, and what was typed stays', async ({ page, house }) => {
+test('a wrong, a used and an expired code are refused kindly, and what was typed stays', async ({
+  page,
+  house,
+}) => {
   const person = somebody()
   await page.goto('/signup')
   await page.getByLabel('Name', { exact: true }).fill(person.name)
@@ -146,6 +177,8 @@ test('a wrong, a used and an expired code are refused kindly, and what was typed
   const fresh = await codeFor(house, person.email, 1)
   await typeCode(page, fresh)
   await expect(page).toHaveURL(/\/$/)
-  const again = await house.ask('POST', '/api/auth/otpVerification', { body: { email: person.email, otp: fresh } })
+  const again = await house.ask('POST', '/api/auth/otpVerification', {
+    body: { email: person.email, otp: fresh },
+  })
   expect(again).toMatchObject({ status: 400, body: { code: 'code_used' } })
 })

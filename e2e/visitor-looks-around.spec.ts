@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { somebody } from '../server/test/journey.ts'
 import { expect, openNeed, signUpOn, test } from './journey.ts'
 
@@ -17,7 +17,9 @@ const pages = [
 
 for (const [address, heading] of pages) {
   for (const width of [320, 768, 1280]) {
-    test(`${address} reads well at ${width} px: one heading, nothing sideways, no barrier`, async ({ page }) => {
+    test(`${address} reads well at ${width} px: one heading, nothing sideways, no barrier`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveCount(1)
@@ -25,12 +27,17 @@ for (const [address, heading] of pages) {
       expect(wide).toBeLessThanOrEqual(width)
       if (width === 768) return
       const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+      ).toEqual([])
     })
   }
 }
 
-test('the donation modal has no barrier, on a phone and on a desk, red fields included', async ({ page, house }) => {
+test('the donation modal has no barrier, on a phone and on a desk, red fields included', async ({
+  page,
+  house,
+}) => {
   await page.goto('/signup')
   await signUpOn(page, house, somebody())
   for (const width of [360, 1280]) {
@@ -40,11 +47,17 @@ test('the donation modal has no barrier, on a phone and on a desk, red fields in
     await modal.getByRole('button', { name: /^Donate/ }).click()
     await expect(modal.getByText('Write a few words.')).toBeVisible()
     const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+      [],
+    )
   }
 })
 
-test('an unknown address is a kind 404, and pages are complete without script', async ({ page, browser, house }) => {
+test('an unknown address is a kind 404, and pages are complete without script', async ({
+  page,
+  browser,
+  house,
+}) => {
   const missing = await page.goto('/nothing/here')
   expect(missing?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -59,7 +72,11 @@ test('an unknown address is a kind 404, and pages are complete without script', 
 
 test('ten needs a page, the page stands in the address, and Back goes back', async ({ page }) => {
   await page.goto('/urgentneeddata')
-  await page.getByRole('navigation', { name: /pages/i }).getByRole('button', { name: '2' }).or(page.getByRole('link', { name: '2', exact: true })).click()
+  await page
+    .getByRole('navigation', { name: /pages/i })
+    .getByRole('button', { name: '2' })
+    .or(page.getByRole('link', { name: '2', exact: true }))
+    .click()
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByRole('article')).toHaveCount(8)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(50)

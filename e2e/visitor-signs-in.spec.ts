@@ -13,12 +13,17 @@ test('the six boxes take a paste, move back on Backspace and accept only digits'
   await box(1).evaluate((element) => {
     const data = new DataTransfer()
     data.setData('text', '12a 34-56')
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
   })
   for (const place of [1, 2, 3, 4, 5, 6]) await expect(box(place)).toHaveValue(String(place))
 })
 
-test('another code waits 120 seconds, counts down as mm:ss, and then clears the boxes', async ({ page, house }) => {
+test('another code waits 120 seconds, counts down as mm:ss, and then clears the boxes', async ({
+  page,
+  house,
+}) => {
   const person = somebody()
   await page.clock.install()
   await page.goto('/signup')
@@ -41,7 +46,10 @@ test('another code waits 120 seconds, counts down as mm:ss, and then clears the 
   await expect(resend).toBeDisabled()
 })
 
-test('signed-in people are led away from the guests’ pages, and strangers from the histories and back again', async ({ page, house }) => {
+test('signed-in people are led away from the guests’ pages, and strangers from the histories and back again', async ({
+  page,
+  house,
+}) => {
   await page.goto('/donationdetail-history')
   await expect(page).toHaveURL(/\/$/)
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
@@ -55,14 +63,24 @@ test('signed-in people are led away from the guests’ pages, and strangers from
   }
 })
 
-test('log-out ends the session here, on the server and in the other tab', async ({ page, house, context }) => {
+test('log-out ends the session here, on the server and in the other tab', async ({
+  page,
+  house,
+  context,
+}) => {
   await page.goto('/signup')
   await signUpOn(page, house, somebody())
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   const other = await context.newPage()
   await other.goto('/')
-  await page.getByRole('banner').getByRole('button', { name: /account|profile/i }).click()
-  await page.getByRole('menuitem', { name: 'Log Out' }).or(page.getByRole('button', { name: 'Log Out' })).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /account|profile/i })
+    .click()
+  await page
+    .getByRole('menuitem', { name: 'Log Out' })
+    .or(page.getByRole('button', { name: 'Log Out' }))
+    .click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   expect((await house.ask('GET', '/api/auth/profile', { token: String(token) })).status).toBe(401)

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
-import { email, message, pageQuery, pagination, paymentStatus, personName, phone, rupees } from './kernel/fields.ts'
+import {
+  email,
+  message,
+  pageQuery,
+  pagination,
+  paymentStatus,
+  personName,
+  phone,
+  rupees,
+} from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
 
 /** Urgent needs and the donations made to them (spec §2, §3, §7). Amounts are rupees. */
@@ -61,7 +70,14 @@ export const addDonation = endpoint({
       status: paymentStatus,
     }),
   }),
-  problems: ['need_closed', 'amount_above_pending', 'provider_unavailable', 'too_many', 'aadhaar_number', 'not_found'],
+  problems: [
+    'need_closed',
+    'amount_above_pending',
+    'provider_unavailable',
+    'too_many',
+    'aadhaar_number',
+    'not_found',
+  ],
 })
 
 export const donationHistory = endpoint({

@@ -46,7 +46,8 @@ export const signin = endpoint({
   path: 'auth/signIn',
   who: 'anyone',
   tag: 'identity',
-  summary: 'Sends a code to the account with this e-mail address or mobile number. Answers alike for unknown ones.',
+  summary:
+    'Sends a code to the account with this e-mail address or mobile number. Answers alike for unknown ones.',
   takes: 'form',
   body: z.object(destination).refine(oneOfTheTwo, onlyOne),
   answer: codeSent,
@@ -59,7 +60,8 @@ export const verifyOtp = endpoint({
   path: 'auth/otpVerification',
   who: 'anyone',
   tag: 'identity',
-  summary: 'Proves a code and opens a session. A code lives 10 minutes, works once, and locks after 5 wrong tries.',
+  summary:
+    'Proves a code and opens a session. A code lives 10 minutes, works once, and locks after 5 wrong tries.',
   takes: 'form',
   body: z.object({ ...destination, otp: code }).refine(oneOfTheTwo, onlyOne),
   answer: z.object({ authentication }),

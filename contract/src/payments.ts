@@ -48,7 +48,8 @@ export const webhook = endpoint({
   path: 'payments/webhook',
   who: 'provider',
   tag: 'payments',
-  summary: "The provider's events, signed over the raw body. A hint only: the server asks the provider what is true.",
+  summary:
+    "The provider's events, signed over the raw body. A hint only: the server asks the provider what is true.",
   takes: 'raw',
   answer: z.object({}),
   problems: ['signature_wrong'],

@@ -34,7 +34,9 @@ describe('the questions to the books', () => {
       .transaction(async (tx) => {
         await tx.execute(sql`set local session_replication_role = replica`)
         await tx.execute(sql.raw(corruption))
-        found.push(...(await checkInvariants(tx)).filter((one) => one.broken.length > 0).map(({ letter }) => letter))
+        found.push(
+          ...(await checkInvariants(tx)).filter((one) => one.broken.length > 0).map(({ letter }) => letter),
+        )
         tx.rollback()
       })
       .catch((error: Error) => {
@@ -45,16 +47,31 @@ describe('the questions to the books', () => {
 
   test('true books are found true, and every question looks at something', async () => {
     expect(await broken()).toEqual([])
-    for (const { says, examined } of await checkInvariants(database.db)) expect(examined, says).toBeGreaterThan(0)
+    const findings = await checkInvariants(database.db)
+    expect(findings.filter(({ examined }) => examined === 0)).toEqual([])
   })
 
   test('a planted corruption of each kind is found', async () => {
-    expect(await planted(`delete from ledger_entries where kind = 'capture' and amount_paise = 10000`)).toContain('A')
-    expect(await planted(`update needs set received_paise = received_paise + 1 where id = '${NEED}'`)).toEqual(['A'])
-    expect(await planted(`update payments set status = 'failed' where amount_paise = 20000`)).toEqual(['A', 'B'])
-    expect(await planted(`update payment_orders set status = 'failed' where status = 'captured'`)).toContain('D')
-    expect(await planted(`update payment_orders set next_check_at = null where status = 'created'`)).toEqual(['F'])
-    expect(await planted(`update ledger_entries set credit = 'suspense' where kind = 'capture'`)).toEqual(['A', 'F'])
+    expect(
+      await planted(`delete from ledger_entries where kind = 'capture' and amount_paise = 10000`),
+    ).toContain('A')
+    expect(
+      await planted(`update needs set received_paise = received_paise + 1 where id = '${NEED}'`),
+    ).toEqual(['A'])
+    expect(await planted(`update payments set status = 'failed' where amount_paise = 20000`)).toEqual([
+      'A',
+      'B',
+    ])
+    expect(await planted(`update payment_orders set status = 'failed' where status = 'captured'`)).toContain(
+      'D',
+    )
+    expect(await planted(`update payment_orders set next_check_at = null where status = 'created'`)).toEqual([
+      'F',
+    ])
+    expect(await planted(`update ledger_entries set credit = 'suspense' where kind = 'capture'`)).toEqual([
+      'A',
+      'F',
+    ])
   })
 
   test('a payment credited twice is found, if ever the index were gone', async () => {

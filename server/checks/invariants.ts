@@ -75,7 +75,12 @@ export async function checkInvariants(db: Executor): Promise<Finding[]> {
   for (const { letter, says, examined, broken } of invariants) {
     const counted = await rowOf<{ count: bigint }>(db, sql.raw(examined))
     const found = await rowsOf<Record<string, string>>(db, sql.raw(broken))
-    findings.push({ letter, says, examined: Number(counted?.count ?? 0n), broken: found.flatMap((row) => Object.values(row)) })
+    findings.push({
+      letter,
+      says,
+      examined: Number(counted?.count ?? 0n),
+      broken: found.flatMap((row) => Object.values(row)),
+    })
   }
   return findings
 }

@@ -8,11 +8,15 @@ const config = readConfig(process.env)
 const embedded = config.databaseUrl
   ? null
   : await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined })
-const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '', (error) => console.error(error.message))
+const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '', (error) =>
+  console.error(error.message),
+)
 try {
   const findings = await checkInvariants(database.db)
   for (const { letter, says, examined, broken } of findings) {
-    console.log(`${broken.length === 0 ? 'ok  ' : 'FOUND'} ${letter}  ${says}: ${examined} examined, ${broken.length} broken`)
+    console.log(
+      `${broken.length === 0 ? 'ok  ' : 'FOUND'} ${letter}  ${says}: ${examined} examined, ${broken.length} broken`,
+    )
     for (const id of broken.slice(0, 20)) console.log(`        ${id}`)
   }
   process.exitCode = findings.some(({ broken }) => broken.length > 0) ? 1 : 0

@@ -22,7 +22,9 @@ describe('the house as a whole', () => {
     const printed = Object.entries(body['paths'] as Record<string, object>).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
-    expect(printed.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} /api/${path}`).toSorted())
+    expect(printed.toSorted()).toEqual(
+      endpoints.map(({ method, path }) => `${method} /api/${path}`).toSorted(),
+    )
     const page = await (await fetch(`${house.url}/api/docs`)).text()
     for (const { path } of endpoints) expect(page).toContain(`/api/${path}`)
   })
@@ -30,24 +32,45 @@ describe('the house as a whole', () => {
   test('whoever is not signed in is refused at every call that needs it', async () => {
     for (const { method, path } of endpoints.filter(({ who }) => who === 'bearer')) {
       for (const token of [undefined, 'x'.repeat(43)]) {
-        const answer = await house.ask(method, `/api/${path}`, { ...(token ? { token } : {}), ...(method === 'POST' ? { body: {} } : {}) })
-        expect(answer, `${method} ${path}`).toMatchObject({ status: 401, body: { status: false, code: 'not_signed_in' } })
+        const answer = await house.ask(method, `/api/${path}`, {
+          ...(token ? { token } : {}),
+          ...(method === 'POST' ? { body: {} } : {}),
+        })
+        expect(answer, `${method} ${path}`).toMatchObject({
+          status: 401,
+          body: { status: false, code: 'not_signed_in' },
+        })
       }
     }
   })
 
   test('what cannot be read is refused in a sentence, with a request id and without a cause', async () => {
-    const post = (body: string, type: string) => house.ask('POST', '/api/auth/signIn', { body, headers: { 'content-type': type } })
+    const post = (body: string, type: string) =>
+      house.ask('POST', '/api/auth/signIn', { body, headers: { 'content-type': type } })
     const broken = await post('{"email":', 'application/json')
-    expect(broken).toMatchObject({ status: 400, body: { status: false, code: 'bad_request', requestId: expect.stringMatching(/^req_/) } })
-    expect(await post('<a/>', 'application/xml')).toMatchObject({ status: 415, body: { code: 'wrong_media' } })
-    expect(await post(JSON.stringify({ email: 'a'.repeat(400_000) }), 'application/json')).toMatchObject({ status: 413 })
-    expect(await house.ask('GET', '/api/nothing/here')).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(broken).toMatchObject({
+      status: 400,
+      body: { status: false, code: 'bad_request', requestId: expect.stringMatching(/^req_/) },
+    })
+    expect(await post('<a/>', 'application/xml')).toMatchObject({
+      status: 415,
+      body: { code: 'wrong_media' },
+    })
+    expect(await post(JSON.stringify({ email: 'a'.repeat(400_000) }), 'application/json')).toMatchObject({
+      status: 413,
+    })
+    expect(await house.ask('GET', '/api/nothing/here')).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    })
   })
 
   test('settings tell how to open the checkout and that this is a demo', async () => {
     const { body } = await house.ask('GET', '/api/settings')
-    expect(body['data']).toMatchObject({ demo: true, checkout: { key: expect.stringMatching(/^rzp_test_/), theme: '#2E3192' } })
+    expect(body['data']).toMatchObject({
+      demo: true,
+      checkout: { key: expect.stringMatching(/^rzp_test_/), theme: '#2E3192' },
+    })
   })
 
   test('one address that signs in again and again is asked to wait, whatever it says of itself', async () => {
@@ -58,6 +81,8 @@ describe('the house as a whole', () => {
       })
     const answers = await Promise.all(Array.from({ length: 30 }, (_, count) => ask(count)))
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(20)
-    expect(answers.find(({ status }) => status === 429)).toMatchObject({ body: { status: false, code: 'too_many' } })
+    expect(answers.find(({ status }) => status === 429)).toMatchObject({
+      body: { status: false, code: 'too_many' },
+    })
   })
 })

@@ -25,7 +25,10 @@ export interface AppParts {
   readonly database: OpenDatabase
   readonly secretKey: string
   /** The provider in use; its address is asked at each call, since the sandbox learns its port late. */
-  readonly provider: Omit<ProviderConfig, 'url' | 'checkoutUrl'> & { url: () => string; checkoutUrl: () => string }
+  readonly provider: Omit<ProviderConfig, 'url' | 'checkoutUrl'> & {
+    url: () => string
+    checkoutUrl: () => string
+  }
   readonly smtpUrl: string
   readonly publicUrl: () => string
   readonly clock: Clock

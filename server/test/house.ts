@@ -73,7 +73,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 
   const apart = options.sandboxApart
     ? await start('sandbox/src/main.ts', /listens on (\S+)/, {
-        ...controls, ...keys, PORT: '0', SANDBOX_WEBHOOK_URL: `${url}/api/payments/webhook`,
+        ...controls,
+        ...keys,
+        PORT: '0',
+        SANDBOX_WEBHOOK_URL: `${url}/api/payments/webhook`,
       })
     : null
   const sandboxUrl = apart?.found ?? `${url}/sandbox`
@@ -81,7 +84,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     ...controls,
     PORT: port,
     DATABASE_URL: database.url,
-    ...(apart ? { ...keys, RAZORPAY_URL: `${sandboxUrl}/v1`, RAZORPAY_CHECKOUT_URL: `${sandboxUrl}/checkout.js` } : {}),
+    ...(apart
+      ? { ...keys, RAZORPAY_URL: `${sandboxUrl}/v1`, RAZORPAY_CHECKOUT_URL: `${sandboxUrl}/checkout.js` }
+      : {}),
     ...options.env,
   }
   const begin = () => start('main.ts', /Sahay answers at (\S+)/, env)
@@ -103,7 +108,11 @@ export async function openHouse(options: HouseOptions): Promise<House> {
         },
         ...(body === undefined ? {} : { body: plain ? body : JSON.stringify(body) }),
       })
-      return { status: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] }
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: (await response.json()) as Answer['body'],
+      }
     },
     async advance(minutes) {
       const moved = await fetch(`${url}/dev/clock`, json('POST', { advanceMinutes: minutes }))
@@ -139,7 +148,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 }
 
 function json(method: string, body?: object): RequestInit {
-  return { method, ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}) }
+  return {
+    method,
+    ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+  }
 }
 
 async function freshDatabase(serverUrl: string) {

@@ -69,7 +69,14 @@ export interface Donated {
 
 /** Records a donation; rupees. */
 export async function donate(house: House, token: string, needId: string, amount: number): Promise<Donated> {
-  const body = { name: 'Bhavna Desai', email: 'bhavna@mail.example', message: 'Ride well.', mobile_no: '+919825012345', amount, donationId: needId }
+  const body = {
+    name: 'Bhavna Desai',
+    email: 'bhavna@mail.example',
+    message: 'Ride well.',
+    mobile_no: '+919825012345',
+    amount,
+    donationId: needId,
+  }
   const answer = await house.ask('POST', '/api/donationDetail/add', { token, body })
   const { orderId, donation } = answer.body as unknown as { orderId: string; donation: { id: string } }
   if (!orderId) throw new Error(`not recorded: ${JSON.stringify(answer.body)}`)
@@ -83,7 +90,11 @@ export interface Paid {
 }
 
 /** Pays in the checkout window, without a browser. */
-export async function pay(house: House, orderId: string, how: object = { outcome: 'captured', webhook: 'drop' }): Promise<Paid> {
+export async function pay(
+  house: House,
+  orderId: string,
+  how: object = { outcome: 'captured', webhook: 'drop' },
+): Promise<Paid> {
   return (await house.sandbox('POST', 'pay', { order_id: orderId, ...how })) as Paid
 }
 
@@ -91,7 +102,12 @@ export async function pay(house: House, orderId: string, how: object = { outcome
 export function confirm(house: House, token: string, donation: Donated, paid: Paid): Promise<Answer> {
   return house.ask('POST', '/api/payment/fetchdata', {
     token,
-    body: { id: donation.id, paymentId: paid.razorpay_payment_id, type: 'Donation', signature: paid.razorpay_signature },
+    body: {
+      id: donation.id,
+      paymentId: paid.razorpay_payment_id,
+      type: 'Donation',
+      signature: paid.razorpay_signature,
+    },
   })
 }
 

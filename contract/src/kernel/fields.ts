@@ -2,7 +2,11 @@ import { z } from 'zod'
 
 /** Fields that several calls share. Limits of length are ours: the spec names none. */
 
-export const personName = z.string().trim().min(1, 'Please write a name.').max(120, 'Please shorten the name.')
+export const personName = z
+  .string()
+  .trim()
+  .min(1, 'Please write a name.')
+  .max(120, 'Please shorten the name.')
 
 export const email = z
   .string()
@@ -17,7 +21,11 @@ export const phone = z
   .trim()
   .regex(/^[+()\-.\s\d]{7,24}$/, 'Please check the mobile number.')
 
-export const message = z.string().trim().min(1, 'Please write a few words.').max(1000, 'Please shorten the message.')
+export const message = z
+  .string()
+  .trim()
+  .min(1, 'Please write a few words.')
+  .max(1000, 'Please shorten the message.')
 
 /** Whole rupees, as a number or as digits; up to ten crore. */
 export const rupees = z.coerce

@@ -9,7 +9,8 @@ export type Paise = bigint & { readonly [unit]: 'paise' }
 
 /** Brands a whole number of paise. Throws a RangeError on fractions and on numbers too large to be exact. */
 export function paise(value: bigint | number): Paise {
-  if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new RangeError(`not whole paise: ${value}`)
+  if (typeof value === 'number' && !Number.isSafeInteger(value))
+    throw new RangeError(`not whole paise: ${value}`)
   return BigInt(value) as Paise
 }
 

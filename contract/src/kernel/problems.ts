@@ -5,7 +5,10 @@
 export const problems = {
   bad_request: {
     status: 400,
-    say: /*i18n*/ { id: 'problem.bad_request', message: 'Please check what was filled in: something is missing or not right.' },
+    say: /*i18n*/ {
+      id: 'problem.bad_request',
+      message: 'Please check what was filled in: something is missing or not right.',
+    },
   },
   not_signed_in: {
     status: 401,
@@ -21,7 +24,10 @@ export const problems = {
   },
   method_not_allowed: {
     status: 405,
-    say: /*i18n*/ { id: 'problem.method_not_allowed', message: 'This address does not answer to that method.' },
+    say: /*i18n*/ {
+      id: 'problem.method_not_allowed',
+      message: 'This address does not answer to that method.',
+    },
   },
   too_large: {
     status: 413,
@@ -33,11 +39,17 @@ export const problems = {
   },
   too_many: {
     status: 429,
-    say: /*i18n*/ { id: 'problem.too_many', message: 'That was very often. Please wait a minute and try again.' },
+    say: /*i18n*/ {
+      id: 'problem.too_many',
+      message: 'That was very often. Please wait a minute and try again.',
+    },
   },
   aadhaar_number: {
     status: 400,
-    say: /*i18n*/ { id: 'problem.aadhaar_number', message: 'Please leave the Aadhaar number out. We never need it written here.' },
+    say: /*i18n*/ {
+      id: 'problem.aadhaar_number',
+      message: 'Please leave the Aadhaar number out. We never need it written here.',
+    },
   },
   code_wrong: {
     status: 400,
@@ -45,39 +57,66 @@ export const problems = {
   },
   code_expired: {
     status: 400,
-    say: /*i18n*/ { id: 'problem.code_expired', message: 'Invalid OTP: this code is older than 10 minutes. Please ask for a new one.' },
+    say: /*i18n*/ {
+      id: 'problem.code_expired',
+      message: 'Invalid OTP: this code is older than 10 minutes. Please ask for a new one.',
+    },
   },
   code_used: {
     status: 400,
-    say: /*i18n*/ { id: 'problem.code_used', message: 'Invalid OTP: this code was used already. Please ask for a new one.' },
+    say: /*i18n*/ {
+      id: 'problem.code_used',
+      message: 'Invalid OTP: this code was used already. Please ask for a new one.',
+    },
   },
   code_locked: {
     status: 429,
-    say: /*i18n*/ { id: 'problem.code_locked', message: 'Too many wrong codes. Please try again in {minutes} minutes.' },
+    say: /*i18n*/ {
+      id: 'problem.code_locked',
+      message: 'Too many wrong codes. Please try again in {minutes} minutes.',
+    },
   },
   code_too_soon: {
     status: 429,
-    say: /*i18n*/ { id: 'problem.code_too_soon', message: 'Please wait {seconds} seconds before you ask for another code.' },
+    say: /*i18n*/ {
+      id: 'problem.code_too_soon',
+      message: 'Please wait {seconds} seconds before you ask for another code.',
+    },
   },
   need_closed: {
     status: 409,
-    say: /*i18n*/ { id: 'problem.need_closed', message: 'This need has been met in full. Thank you. Please choose another one.' },
+    say: /*i18n*/ {
+      id: 'problem.need_closed',
+      message: 'This need has been met in full. Thank you. Please choose another one.',
+    },
   },
   amount_above_pending: {
     status: 409,
-    say: /*i18n*/ { id: 'problem.amount_above_pending', message: 'Only {pending} is still needed here. Please give that or less.' },
+    say: /*i18n*/ {
+      id: 'problem.amount_above_pending',
+      message: 'Only {pending} is still needed here. Please give that or less.',
+    },
   },
   provider_unavailable: {
     status: 503,
-    say: /*i18n*/ { id: 'problem.provider_unavailable', message: 'The payment service did not answer. Nothing was taken. Please try again.' },
+    say: /*i18n*/ {
+      id: 'problem.provider_unavailable',
+      message: 'The payment service did not answer. Nothing was taken. Please try again.',
+    },
   },
   payment_mismatch: {
     status: 422,
-    say: /*i18n*/ { id: 'problem.payment_mismatch', message: 'This payment does not belong to this donation.' },
+    say: /*i18n*/ {
+      id: 'problem.payment_mismatch',
+      message: 'This payment does not belong to this donation.',
+    },
   },
   payment_failed: {
     status: 402,
-    say: /*i18n*/ { id: 'problem.payment_failed', message: 'The payment did not go through. Nothing was taken.' },
+    say: /*i18n*/ {
+      id: 'problem.payment_failed',
+      message: 'The payment did not go through. Nothing was taken.',
+    },
   },
   signature_wrong: {
     status: 400,
@@ -96,6 +135,11 @@ export const problems = {
 export type ProblemCode = keyof typeof problems
 
 /** Fills the `{names}` of a problem's English sentence. */
-export function problemSentence(code: ProblemCode, values: Readonly<Record<string, string | number>> = {}): string {
-  return problems[code].say.message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+export function problemSentence(
+  code: ProblemCode,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  return problems[code].say.message.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  )
 }

@@ -2,19 +2,33 @@ import { Problem } from './problem.ts'
 
 // Verhoeff's tables: multiplication in the dihedral group D5, and the permutation of positions
 const product = [
-  '0123456789', '1234067895', '2340178956', '3401289567', '4012395678',
-  '5987604321', '6598710432', '7659821043', '8765932104', '9876543210',
+  '0123456789',
+  '1234067895',
+  '2340178956',
+  '3401289567',
+  '4012395678',
+  '5987604321',
+  '6598710432',
+  '7659821043',
+  '8765932104',
+  '9876543210',
 ] as const
 const position = [
-  '0123456789', '1576283094', '5803796142', '8916043527',
-  '9453126870', '4286573901', '2793806415', '7046913258',
+  '0123456789',
+  '1576283094',
+  '5803796142',
+  '8916043527',
+  '9453126870',
+  '4286573901',
+  '2793806415',
+  '7046913258',
 ] as const
 
 /** Says whether twelve digits have a valid Verhoeff check digit, as every Aadhaar number has. */
 export function isAadhaar(digits: string): boolean {
   if (!/^[2-9]\d{11}$/.test(digits)) return false
   let check = 0
-  for (const [index, digit] of [...digits].reverse().entries()) {
+  for (const [index, digit] of [...digits].toReversed().entries()) {
     check = Number(product[check]?.[Number(position[index % 8]?.[Number(digit)])])
   }
   return check === 0

@@ -12,12 +12,21 @@ const real = {
 
 describe('the environment', () => {
   test('nothing set is a demo that answers to this machine alone', () => {
-    expect(readConfig({})).toMatchObject({ demo: true, loopbackOnly: true, provider: null, port: 3000, testControls: false })
+    expect(readConfig({})).toMatchObject({
+      demo: true,
+      loopbackOnly: true,
+      provider: null,
+      port: 3000,
+      testControls: false,
+    })
   })
 
   test('a real set-up is no demo, and an old webhook secret stays known', () => {
     const config = readConfig(real)
-    expect(config).toMatchObject({ demo: false, provider: { webhookSecrets: ['new', 'old'], url: 'https://api.razorpay.com/v1' } })
+    expect(config).toMatchObject({
+      demo: false,
+      provider: { webhookSecrets: ['new', 'old'], url: 'https://api.razorpay.com/v1' },
+    })
   })
 
   test('production refuses a demo, test controls and a missing key, and names them', () => {

@@ -82,7 +82,9 @@ export class ConfigError extends Error {}
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const read = environment.safeParse(env)
   if (!read.success) {
-    throw new ConfigError(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
+    throw new ConfigError(
+      read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
+    )
   }
   const values = read.data
   const provider = readProvider(values)
@@ -90,10 +92,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const production = values.NODE_ENV === 'production'
   const faults: string[] = []
   if (production && demo && !values.DEMO) {
-    faults.push('NODE_ENV=production needs RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and SMTP_URL (or DEMO=1 for a demonstration)')
+    faults.push(
+      'NODE_ENV=production needs RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and SMTP_URL (or DEMO=1 for a demonstration)',
+    )
   }
   if (production && values.TEST_CONTROLS) faults.push('TEST_CONTROLS is refused with NODE_ENV=production')
-  if (!demo && values.SECRET_KEY === null) faults.push('SECRET_KEY is needed: at least 32 random characters, kept safe')
+  if (!demo && values.SECRET_KEY === null)
+    faults.push('SECRET_KEY is needed: at least 32 random characters, kept safe')
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return {
     port: values.PORT,

@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
-export type Database = NodePgDatabase<Record<string, never>>
+export type Database = NodePgDatabase
 /** What a store's functions take first: a transaction, or the database where one statement is enough. */
 export type Executor = Pick<Database, 'execute' | 'select' | 'insert' | 'update' | 'delete'>
 

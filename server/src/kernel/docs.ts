@@ -5,7 +5,11 @@ import { z } from 'zod'
 import { printOpenApi } from './openapi.ts'
 
 /** The API's documentation: OpenAPI 3.1 for programs, and a page for people, from the same declarations. */
-export function docsRoutes(app: FastifyInstance, endpoints: readonly Endpoint[], publicUrl: () => string): void {
+export function docsRoutes(
+  app: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  publicUrl: () => string,
+): void {
   app.get('/api/openapi.json', async () => printOpenApi(endpoints, publicUrl()))
 
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css').send(css))
@@ -13,7 +17,10 @@ export function docsRoutes(app: FastifyInstance, endpoints: readonly Endpoint[],
   app.get('/api/docs', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      )
       .send(page(endpoints)),
   )
 }
@@ -35,11 +42,14 @@ ${sections.join('')}</main></body></html>`
 
 function call(declared: Endpoint): string {
   const refusals = (declared.problems ?? []).map(
-    (code) => `<li><code>${problems[code].status} ${code}</code> ${escapeHtml(problems[code].say.message)}</li>`,
+    (code) =>
+      `<li><code>${problems[code].status} ${code}</code> ${escapeHtml(problems[code].say.message)}</li>`,
   )
   const shown = [
     declared.query ? shape('Query', declared.query) : '',
-    declared.body ? shape(declared.takes === 'form' ? 'Body (JSON or form data)' : 'Body', declared.body) : '',
+    declared.body
+      ? shape(declared.takes === 'form' ? 'Body (JSON or form data)' : 'Body', declared.body)
+      : '',
     shape('Answer, beside status and message', declared.answer),
     refusals.length > 0 ? `<h4>Refusals</h4><ul>${refusals.join('')}</ul>` : '',
   ]

@@ -42,10 +42,16 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     errorResponseBuilder: () => new Problem('too_many'),
     ...(options.limitsByAddress ? {} : { allowList: () => true }),
   })
-  await app.register(multipart, { limits: { fileSize: 8 * 1024 * 1024, files: 6, fields: 60, fieldSize: 64 * 1024 } })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  await app.register(multipart, {
+    limits: { fileSize: 8 * 1024 * 1024, files: 6, fields: 60, fieldSize: 64 * 1024 },
   })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))))
+    },
+  )
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -74,13 +80,21 @@ export function addressesOf(declared: Endpoint): string[] {
   return [...new Set([`/api/${declared.path}`, `/api/${declared.name}`])]
 }
 
-const byStatus = { 400: 'bad_request', 404: 'not_found', 405: 'method_not_allowed', 413: 'too_large', 415: 'wrong_media', 429: 'too_many' } as const
+const byStatus = {
+  400: 'bad_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'too_large',
+  415: 'wrong_media',
+  429: 'too_many',
+} as const
 
 /** Turns whatever was thrown into one of the contract's problems; what nobody expected becomes `internal`. */
 export function asProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
   const status = error.statusCode
-  if (status !== undefined && status in byStatus) return new Problem(byStatus[status as keyof typeof byStatus])
+  if (status !== undefined && status in byStatus)
+    return new Problem(byStatus[status as keyof typeof byStatus])
   return new Problem('internal')
 }
 

@@ -41,15 +41,22 @@ function operation(declared: Endpoint): object {
     ...(declared.who === 'bearer' ? { security: [{ bearer: [] }] } : {}),
     ...(declared.who === 'provider' ? { security: [{ signature: [] }] } : {}),
     ...(declared.query ? { parameters: queryParameters(declared.query) } : {}),
-    ...(declared.body || declared.takes === 'raw' ? { requestBody: { required: true, content: bodyContent(declared) } } : {}),
-    responses: { 200: { description: 'Done.', content: json(answerSchema(declared)) }, ...problemResponses(refusals) },
+    ...(declared.body || declared.takes === 'raw'
+      ? { requestBody: { required: true, content: bodyContent(declared) } }
+      : {}),
+    responses: {
+      200: { description: 'Done.', content: json(answerSchema(declared)) },
+      ...problemResponses(refusals),
+    },
   }
 }
 
 function bodyContent(declared: Endpoint): object {
   if (!declared.body) return { 'application/json': { schema: { type: 'object' } } }
   const schema = z.toJSONSchema(declared.body, { io: 'input', unrepresentable: 'any' })
-  return declared.takes === 'form' ? { 'application/json': { schema }, 'multipart/form-data': { schema } } : json(schema)
+  return declared.takes === 'form'
+    ? { 'application/json': { schema }, 'multipart/form-data': { schema } }
+    : json(schema)
 }
 
 function answerSchema(declared: Endpoint): object {

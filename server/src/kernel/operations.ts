@@ -14,10 +14,18 @@ interface Operations {
   readonly testControls: boolean
 }
 
-const move = z.object({ advanceMinutes: z.coerce.number().min(0).max(10 * 366 * 24 * 60) })
+const move = z.object({
+  advanceMinutes: z.coerce
+    .number()
+    .min(0)
+    .max(10 * 366 * 24 * 60),
+})
 
 /** Routes for those who run the server: is it alive, is it ready, and (test controls) what time is it. */
-export function operationRoutes(app: FastifyInstance, { database, clock, sweeps, dueElsewhere, testControls }: Operations): void {
+export function operationRoutes(
+  app: FastifyInstance,
+  { database, clock, sweeps, dueElsewhere, testControls }: Operations,
+): void {
   app.get('/healthz', async () => ({ status: true, message: 'Alive.' }))
 
   app.get('/readyz', async () => {

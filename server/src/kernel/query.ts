@@ -2,13 +2,15 @@ import type { SQL } from 'drizzle-orm'
 import pg from 'pg'
 import type { Executor } from './database.ts'
 
+const INSTANT: number = pg.types.builtins.TIMESTAMPTZ
+
 /**
  * Runs one statement and gives its rows as `T`, instants as Date: the query builder's driver leaves timestamps as
  * text for its own columns to read, which a plain statement does not have.
  */
 export async function rowsOf<T extends object>(tx: Executor, statement: SQL): Promise<T[]> {
-  const { rows, fields } = await tx.execute<Record<string, unknown>>(statement)
-  const instants = fields.filter((field) => field.dataTypeID === pg.types.builtins.TIMESTAMPTZ)
+  const { rows, fields } = await tx.execute(statement)
+  const instants = fields.filter(({ dataTypeID }) => dataTypeID === INSTANT)
   for (const row of rows) {
     for (const { name } of instants) {
       const text = row[name]

@@ -75,7 +75,7 @@ export function createSweeps(onError: (name: string, error: unknown) => void): S
     async stop() {
       stopped = true
       for (const timer of timers) clearInterval(timer)
-      await Promise.all([...sweeps.values()].map((sweep) => sweep.running))
+      for (const sweep of sweeps.values()) await sweep.running
     },
   }
 }

@@ -16,7 +16,17 @@ export function givingRoutes(kit: RouteKit, giving: Giving): void {
       const { id, needId, name, email, mobile, message, amount } = donation
       return {
         orderId,
-        donation: { id, donationId: needId, name, email, mobile_no: mobile, message, amount: toRupees(amount), amountPaise: Number(amount), status },
+        donation: {
+          id,
+          donationId: needId,
+          name,
+          email,
+          mobile_no: mobile,
+          message,
+          amount: toRupees(amount),
+          amountPaise: Number(amount),
+          status,
+        },
         message: 'Your donation is noted. Please pay now.',
       }
     },
@@ -32,7 +42,12 @@ export function givingRoutes(kit: RouteKit, giving: Giving): void {
       at: createdAt.toISOString(),
       status: seen[status],
     }))
-    return { data: { data, pagination: { currentPage: page, lastPage: Math.max(1, Math.ceil(total / perPage)), perPage, total } } }
+    return {
+      data: {
+        data,
+        pagination: { currentPage: page, lastPage: Math.max(1, Math.ceil(total / perPage)), perPage, total },
+      },
+    }
   })
 }
 

@@ -34,7 +34,10 @@ export interface Giving {
    * Records a donation and makes its order at the provider. Refuses with not_signed_in, not_found, need_closed,
    * amount_above_pending (departure 10), aadhaar_number, provider_unavailable.
    */
-  donate(actor: Actor, draft: DonationDraft): Promise<{ donation: store.Donation; status: PaymentStatus; orderId: string }>
+  donate(
+    actor: Actor,
+    draft: DonationDraft,
+  ): Promise<{ donation: store.Donation; status: PaymentStatus; orderId: string }>
   /** One page of the actor's own donations. Refuses with not_signed_in. */
   history(actor: Actor, page: { limit: number; offset: number }): ReturnType<typeof store.donationsOf>
 }
@@ -67,7 +70,14 @@ export function createGiving({ db, now, payments }: GivingDeps): Giving {
         createdAt: now(),
       }
       const { amount, createdAt } = donation
-      const order = { id: newId('order'), purpose: 'donation' as const, subjectId: donation.id, accountId, amount, createdAt }
+      const order = {
+        id: newId('order'),
+        purpose: 'donation' as const,
+        subjectId: donation.id,
+        accountId,
+        amount,
+        createdAt,
+      }
       if (!(await store.insertDonation(db, donation, order))) throw await refusal(draft.donationId)
       return { donation, status: 'Pending', orderId: await payments.open(order.id, amount) }
     },

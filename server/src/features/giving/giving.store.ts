@@ -26,16 +26,22 @@ export interface Donation {
   readonly createdAt: Date
 }
 
-export type PastDonation = Omit<Donation, 'needId' | 'accountId'> & { readonly need: string; readonly status: OrderStatus }
+export type PastDonation = Omit<Donation, 'needId' | 'accountId'> & {
+  readonly need: string
+  readonly status: OrderStatus
+}
 
 const MOST_NEEDS = 500
 const needColumns = sql`id, name, requirement, required_paise as "required", received_paise as "received", image`
 
 /** The published needs, those that still lack money first, each group in the trust's order. */
 export function publishedNeeds(tx: Executor): Promise<Need[]> {
-  return rowsOf<Need>(tx, sql`
+  return rowsOf<Need>(
+    tx,
+    sql`
     select ${needColumns} from needs where published_at is not null
-    order by received_paise >= required_paise, position, id limit ${MOST_NEEDS}`)
+    order by received_paise >= required_paise, position, id limit ${MOST_NEEDS}`,
+  )
 }
 
 export function publishedNeed(tx: Executor, id: string): Promise<Need | null> {
@@ -47,7 +53,9 @@ export function publishedNeed(tx: Executor, id: string): Promise<Need | null> {
  * nothing written, otherwise.
  */
 export async function insertDonation(tx: Executor, donation: Donation, order: NewOrder): Promise<boolean> {
-  const written = await changedBy(tx, sql`
+  const written = await changedBy(
+    tx,
+    sql`
     with open_need as (
       select id from needs
       where id = ${donation.needId} and published_at is not null and required_paise - received_paise >= ${donation.amount}
@@ -59,13 +67,17 @@ export async function insertDonation(tx: Executor, donation: Donation, order: Ne
       from open_need
       returning id
     )
-    ${orderInsert(order, sql`donation`)}`)
+    ${orderInsert(order, sql`donation`)}`,
+  )
   return written === 1
 }
 
 /** The need a donation goes to. */
 export async function needOfDonation(tx: Executor, donationId: string): Promise<string | null> {
-  const row = await rowOf<{ needId: string }>(tx, sql`select need_id as "needId" from donations where id = ${donationId}`)
+  const row = await rowOf<{ needId: string }>(
+    tx,
+    sql`select need_id as "needId" from donations where id = ${donationId}`,
+  )
   return row?.needId ?? null
 }
 
@@ -75,9 +87,14 @@ export async function donationsOf(
   accountId: string,
   page: { limit: number; offset: number },
 ): Promise<{ total: number; donations: PastDonation[] }> {
-  const counted = await rowOf<{ total: bigint }>(tx, sql`
-    select count(*) as total from donations where account_id = ${accountId}`)
-  const donations = await rowsOf<PastDonation>(tx, sql`
+  const counted = await rowOf<{ total: bigint }>(
+    tx,
+    sql`
+    select count(*) as total from donations where account_id = ${accountId}`,
+  )
+  const donations = await rowsOf<PastDonation>(
+    tx,
+    sql`
     select page.id, page.name, page.email, page.mobile, page.message, page.amount_paise as "amount",
       page.created_at as "createdAt", needs.name as "need", payment_orders.status
     from (
@@ -86,6 +103,7 @@ export async function donationsOf(
     ) page
     join needs on needs.id = page.need_id
     join payment_orders on payment_orders.subject_id = page.id
-    order by page.created_at desc, page.id`)
+    order by page.created_at desc, page.id`,
+  )
   return { total: Number(counted?.total ?? 0n), donations }
 }

@@ -18,7 +18,11 @@ describe('giving to an urgent need', () => {
     expect(list.length).toBeGreaterThanOrEqual(14)
     for (const one of list) {
       expect(one.pending_amount).toBe(Math.max(0, one.required_amount - one.received_amount))
-      expect(one).toMatchObject({ id: expect.stringMatching(/^need_/), image: expect.stringContaining('/'), name: expect.any(String) })
+      expect(one).toMatchObject({
+        id: expect.stringMatching(/^need_/),
+        image: expect.stringContaining('/'),
+        name: expect.any(String),
+      })
     }
   })
 
@@ -27,7 +31,10 @@ describe('giving to an urgent need', () => {
     const donation = await journey.donate(house, token, before.id, 500)
     const paid = await journey.pay(house, donation.orderId)
     const said = await journey.confirm(house, token, donation, paid)
-    expect(said).toMatchObject({ status: 200, body: { status: true, message: 'Your Payment Successfully', payment: 'Success' } })
+    expect(said).toMatchObject({
+      status: 200,
+      body: { status: true, message: 'Your Payment Successfully', payment: 'Success' },
+    })
     await journey.confirm(house, token, donation, paid)
     const after = await journey.need(house, before.id)
     expect(after.received_amount).toBe(before.received_amount + 500)
@@ -39,7 +46,10 @@ describe('giving to an urgent need', () => {
     const donation = await journey.donate(house, token, before.id, 100)
     expect(await journey.need(house, before.id)).toEqual(before)
     const { body } = await house.ask('GET', '/api/donationDetail/history?page=1&perPage=10', { token })
-    const page = body['data'] as { data: { id: string; status: string; amount: number }[]; pagination: object }
+    const page = body['data'] as {
+      data: { id: string; status: string; amount: number }[]
+      pagination: object
+    }
     expect(page.data[0]).toMatchObject({ id: donation.id, status: 'Pending', amount: 100 })
     expect(page.pagination).toMatchObject({ currentPage: 1, lastPage: 1 })
   })
@@ -56,24 +66,39 @@ describe('giving to an urgent need', () => {
 
   test('a met need, an unknown need and a donation of nothing are refused in plain sentences', async () => {
     const give = (donationId: string, amount: number | string) =>
-      house.ask('POST', '/api/donationDetail/add', { token, body: { ...person, message: 'For them.', amount, donationId } })
+      house.ask('POST', '/api/donationDetail/add', {
+        token,
+        body: { ...person, message: 'For them.', amount, donationId },
+      })
     expect(await give('need_demo17', 10)).toMatchObject({ status: 409, body: { code: 'need_closed' } })
     expect(await give('need_nobody', 10)).toMatchObject({ status: 404, body: { code: 'not_found' } })
-    expect(await give('need_demo01', 0)).toMatchObject({ status: 400, body: { fields: { amount: 'The smallest amount is ₹1.' } } })
+    expect(await give('need_demo01', 0)).toMatchObject({
+      status: 400,
+      body: { fields: { amount: 'The smallest amount is ₹1.' } },
+    })
     expect(await give('need_demo01', 'ten')).toMatchObject({ status: 400, body: { code: 'bad_request' } })
     expect(await give('need_demo01', 1.5)).toMatchObject({ status: 400, body: { code: 'bad_request' } })
   })
 
   test('an Aadhaar number in a message is refused, the same digits as a mobile number are not', async () => {
     const body = { ...person, amount: 10, donationId: 'need_demo01' }
-    const refused = await house.ask('POST', '/api/donationDetail/add', { token, body: { ...body, message: 'Mine is 2341 2341 2346.' } })
+    const refused = await house.ask('POST', '/api/donationDetail/add', {
+      token,
+      body: { ...body, message: 'Mine is 2341 2341 2346.' },
+    })
     expect(refused).toMatchObject({ status: 400, body: { code: 'aadhaar_number' } })
-    const taken = await house.ask('POST', '/api/donationDetail/add', { token, body: { ...body, message: 'Card 2341 2341 2340' } })
+    const taken = await house.ask('POST', '/api/donationDetail/add', {
+      token,
+      body: { ...body, message: 'Card 2341 2341 2340' },
+    })
     expect(taken.status).toBe(200)
   })
 
   test('nobody gives or looks back without signing in, and nobody sees another person’s donations', async () => {
-    expect(await house.ask('POST', '/api/donationDetail/add', { body: {} })).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
+    expect(await house.ask('POST', '/api/donationDetail/add', { body: {} })).toMatchObject({
+      status: 401,
+      body: { code: 'not_signed_in' },
+    })
     expect((await house.ask('GET', '/api/donationDetail/history')).status).toBe(401)
     const other = await journey.signUp(house, journey.somebody())
     const { body } = await house.ask('GET', '/api/donationDetail/history', { token: other })
@@ -91,9 +116,17 @@ describe('giving to an urgent need', () => {
   })
 
   test('the bracketed names and form data answer as well', async () => {
-    expect((await house.ask('GET', '/api/getDonatorRequirement')).body['data']).toEqual(await journey.needs(house))
+    expect((await house.ask('GET', '/api/getDonatorRequirement')).body['data']).toEqual(
+      await journey.needs(house),
+    )
     const form = new FormData()
-    for (const [name, value] of Object.entries({ ...person, message: 'By form.', amount: '25', donationId: 'need_demo04' })) form.set(name, value)
+    for (const [name, value] of Object.entries({
+      ...person,
+      message: 'By form.',
+      amount: '25',
+      donationId: 'need_demo04',
+    }))
+      form.set(name, value)
     const answer = await house.ask('POST', '/api/donatorDetails', { token, body: form })
     expect(answer).toMatchObject({ status: 200, body: { donation: { amount: 25, amountPaise: 2500 } } })
   })

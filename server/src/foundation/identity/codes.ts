@@ -35,7 +35,11 @@ export interface Codes {
    */
   send(destination: Destination, draft: store.SentCode['draft'], early: 'keep' | 'refuse'): Promise<number>
   /** Proves a code and does `then` in the same transaction. Refuses with code_wrong, _expired, _used or _locked. */
-  prove<T>(destination: Destination, code: string, then: (tx: Executor, proved: Proved) => Promise<T>): Promise<T>
+  prove<T>(
+    destination: Destination,
+    code: string,
+    then: (tx: Executor, proved: Proved) => Promise<T>,
+  ): Promise<T>
 }
 
 /** One-time codes: 6 digits, 10 minutes, once, 5 tries, 120 s between two (spec §9; security, "codes"). */
@@ -47,7 +51,14 @@ export function createCodes({ db, now, pepper, messages }: CodesDeps): Codes {
     const known = to.accountId !== null || to.draft !== null
     const expiresAt = minutesAfter(at, CODE_MINUTES)
     const { accountId, draft } = to
-    await store.insertCode(tx, key, { id: newId('code'), accountId, draft, codeHash: known ? codeHash : null, sentAt: at, expiresAt })
+    await store.insertCode(tx, key, {
+      id: newId('code'),
+      accountId,
+      draft,
+      codeHash: known ? codeHash : null,
+      sentAt: at,
+      expiresAt,
+    })
     const letter = known ? codeLetter(code) : noAccountLetter()
     if (to.mail) await messages.write(tx, { recipient: to.mail, ...letter })
   }
@@ -66,11 +77,17 @@ export function createCodes({ db, now, pepper, messages }: CodesDeps): Codes {
           return left
         }
         const known = await store.accountsAt(tx, to)
-        for (const { id, email } of known) await issue(tx, key, { accountId: id, draft: null, mail: email }, at)
+        for (const { id, email } of known)
+          await issue(tx, key, { accountId: id, draft: null, mail: email }, at)
         if (known.length === 0) {
           // a resend goes on with the sign-up that is waiting to be proved
           const waiting = draft ?? recent.find((sent) => sent.draft && !sent.consumedAt)?.draft ?? null
-          await issue(tx, key, { accountId: null, draft: waiting, mail: to.kind === 'email' ? to.value : '' }, at)
+          await issue(
+            tx,
+            key,
+            { accountId: null, draft: waiting, mail: to.kind === 'email' ? to.value : '' },
+            at,
+          )
         }
         return 0
       })
@@ -108,7 +125,9 @@ export function createCodes({ db, now, pepper, messages }: CodesDeps): Codes {
 }
 
 function secondsLeft(last: store.SentCode | undefined, at: Date): number {
-  return last ? Math.max(0, Math.ceil(CODE_RESEND_SECONDS - (at.getTime() - last.sentAt.getTime()) / 1000)) : 0
+  return last
+    ? Math.max(0, Math.ceil(CODE_RESEND_SECONDS - (at.getTime() - last.sentAt.getTime()) / 1000))
+    : 0
 }
 
 function locked(until: Date, at: Date): Problem {

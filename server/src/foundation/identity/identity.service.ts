@@ -62,11 +62,16 @@ export function createIdentity(deps: CodesDeps): Identity {
     async verify({ otp, ...named }) {
       return codes.prove(destinationOf(named), otp, async (tx, { accountId, draft }) => {
         const at = now()
-        const owner = accountId ?? (draft && (await store.insertAccount(tx, { id: newId('account'), ...draft }, at)))
+        const owner =
+          accountId ?? (draft && (await store.insertAccount(tx, { id: newId('account'), ...draft }, at)))
         if (!owner) throw new Problem('internal')
         const token = newToken()
         await store.insertSession(tx, {
-          id: newId('session'), tokenHash: hashToken(token), accountId: owner, createdAt: at, expiresAt: minutesAfter(at, SESSION_MINUTES),
+          id: newId('session'),
+          tokenHash: hashToken(token),
+          accountId: owner,
+          createdAt: at,
+          expiresAt: minutesAfter(at, SESSION_MINUTES),
         })
         return token
       })

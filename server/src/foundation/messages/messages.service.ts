@@ -43,7 +43,10 @@ export function createMessages({ db, now, smtp, from, sweeps, log }: MessagesDep
       await markSent(db, message.id, now())
     } catch (error) {
       const giveUp = message.tries >= MOST_TRIES
-      log.warn({ message: message.id, tries: message.tries, giveUp, cause: (error as { code?: unknown }).code }, 'mail not sent')
+      log.warn(
+        { message: message.id, tries: message.tries, giveUp, cause: (error as { code?: unknown }).code },
+        'mail not sent',
+      )
       await putOff(db, message.id, giveUp ? null : minutesAfter(now(), 2 ** Math.min(message.tries - 1, 7)))
     }
   }

@@ -18,13 +18,20 @@ export async function insertMessage(tx: Executor, message: Message, now: Date): 
 }
 
 /** Claims what is due, so that no other process sends it within the next five minutes. */
-export async function claimDue(tx: Executor, now: Date, most: number): Promise<(Message & { tries: number })[]> {
-  return rowsOf<Message & { tries: number }>(tx, sql`
+export async function claimDue(
+  tx: Executor,
+  now: Date,
+  most: number,
+): Promise<(Message & { tries: number })[]> {
+  return rowsOf<Message & { tries: number }>(
+    tx,
+    sql`
     update messages set next_try_at = ${minutesAfter(now, 5)}, tries = tries + 1
     where id in (
       select id from messages where next_try_at <= ${now} order by next_try_at limit ${most} for update skip locked
     )
-    returning id, recipient, subject, text, html, tries`)
+    returning id, recipient, subject, text, html, tries`,
+  )
 }
 
 /** Notes that a mail was handed over, and forgets its words. */

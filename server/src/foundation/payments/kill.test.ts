@@ -32,16 +32,23 @@ describe('a server killed at the worst moment, the sandbox living on', () => {
 
     const { body } = await house.ask('GET', '/api/donationDetail/history', { token })
     expect(body['data']).toMatchObject({ data: [{ id: other.id }, { id: donation.id }] })
-    expect(await journey.confirm(house, token, donation, paid)).toMatchObject({ status: 200, body: { payment: 'Success' } })
+    expect(await journey.confirm(house, token, donation, paid)).toMatchObject({
+      status: 200,
+      body: { payment: 'Success' },
+    })
     await house.advance(3)
     await house.advance(3)
     expect((await journey.need(house, NEED)).received_amount).toBe(before.received_amount + 500)
 
-    const provider = ((await house.sandbox('GET', 'payments')) as ProviderPayment[]).filter((one) => one.status === 'captured')
+    const provider = ((await house.sandbox('GET', 'payments')) as ProviderPayment[]).filter(
+      (one) => one.status === 'captured',
+    )
     const ledger = await house.query(
       `select payment_id as id, amount_paise::int as amount from ledger_entries where kind = 'capture' order by payment_id`,
     )
-    expect(ledger).toEqual(provider.map(({ id, amount }) => ({ id, amount })).sort((a, b) => (a.id < b.id ? -1 : 1)))
+    expect(ledger).toEqual(
+      provider.map(({ id, amount }) => ({ id, amount })).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    )
   })
 
   test('killed while donations are being recorded, it loses none that it acknowledged', async () => {
@@ -57,7 +64,9 @@ describe('a server killed at the worst moment, the sandbox living on', () => {
     await house.kill()
     await Promise.all(giving)
     await house.restart()
-    const rows = await house.query('select id from donations where id = any($1)', [acknowledged.map(({ id }) => id)])
+    const rows = await house.query('select id from donations where id = any($1)', [
+      acknowledged.map(({ id }) => id),
+    ])
     expect(acknowledged.length).toBeGreaterThanOrEqual(5)
     expect(rows).toHaveLength(acknowledged.length)
   })

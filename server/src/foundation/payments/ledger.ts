@@ -14,14 +14,22 @@ export async function creditCapture(
   tx: Executor,
   entry: { paymentId: string; credit: LedgerAccount; amount: Paise; at: Date },
 ): Promise<boolean> {
-  return (await changedBy(tx, sql`
+  return (
+    (await changedBy(
+      tx,
+      sql`
     insert into ledger_entries (at, kind, payment_id, debit, credit, amount_paise)
     values (${entry.at}, 'capture', ${entry.paymentId}, 'provider:razorpay', ${entry.credit}, ${entry.amount})
-    on conflict (payment_id) where kind = 'capture' do nothing`)) === 1
+    on conflict (payment_id) where kind = 'capture' do nothing`,
+    )) === 1
+  )
 }
 
 /** Books money that came over the counter or by bank transfer. Paise. */
-export async function bookOffline(tx: Executor, entry: { credit: LedgerAccount; amount: Paise; at: Date }): Promise<void> {
+export async function bookOffline(
+  tx: Executor,
+  entry: { credit: LedgerAccount; amount: Paise; at: Date },
+): Promise<void> {
   await tx.execute(sql`
     insert into ledger_entries (at, kind, debit, credit, amount_paise)
     values (${entry.at}, 'offline', 'cash', ${entry.credit}, ${entry.amount})`)

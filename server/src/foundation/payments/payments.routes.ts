@@ -8,10 +8,15 @@ import { type RouteKit, route } from '../../kernel/route.ts'
 export function paymentsRoutes(kit: RouteKit, payments: Payments): void {
   const confirm = async (said: Confirmation, owner: string | null) => {
     const payment = await payments.confirm(said, owner)
-    return { payment, message: payment === 'Success' ? 'Your Payment Successfully' : 'Paid; we are confirming' }
+    return {
+      payment,
+      message: payment === 'Success' ? 'Your Payment Successfully' : 'Paid; we are confirming',
+    }
   }
   route(kit, postPayment, ({ body }) => confirm(body, null), { perMinute: 60 })
-  route(kit, donatorPayment, ({ body }, actor) => confirm(body, requireDonor(actor).accountId), { perMinute: 60 })
+  route(kit, donatorPayment, ({ body }, actor) => confirm(body, requireDonor(actor).accountId), {
+    perMinute: 60,
+  })
   webhookRoute(kit, payments)
 }
 

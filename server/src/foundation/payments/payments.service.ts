@@ -58,8 +58,12 @@ export function createPayments({ db, now, provider, sweeps, log }: PaymentsDeps)
     const order = await store.orderOfSubject(db, said.id)
     if (!order || (owner !== null && order.accountId !== owner)) throw new Problem('not_found')
     const { providerOrderId } = order
-    if (order.purpose !== purposes[said.type] || providerOrderId === null) throw new Problem('payment_mismatch')
-    if (said.signature !== undefined && !provider.signedCheckout(providerOrderId, said.paymentId, said.signature)) {
+    if (order.purpose !== purposes[said.type] || providerOrderId === null)
+      throw new Problem('payment_mismatch')
+    if (
+      said.signature !== undefined &&
+      !provider.signedCheckout(providerOrderId, said.paymentId, said.signature)
+    ) {
       throw new Problem('signature_wrong')
     }
     if (await store.isCaptured(db, order.id, said.paymentId)) return seen[order.status]

@@ -60,8 +60,15 @@ export function holdOrder(tx: Executor, id: string): Promise<Order | null> {
 }
 
 /** Moves an order; `next_check_at` null where nothing more is expected. */
-export async function setStatus(tx: Executor, id: string, status: OrderStatus, nextCheckAt: Date | null): Promise<void> {
-  await tx.execute(sql`update payment_orders set status = ${status}, next_check_at = ${nextCheckAt} where id = ${id}`)
+export async function setStatus(
+  tx: Executor,
+  id: string,
+  status: OrderStatus,
+  nextCheckAt: Date | null,
+): Promise<void> {
+  await tx.execute(
+    sql`update payment_orders set status = ${status}, next_check_at = ${nextCheckAt} where id = ${id}`,
+  )
 }
 
 /** Makes an order due: the provider will be asked about it at the next sweep. */
@@ -70,31 +77,52 @@ export async function makeDue(tx: Executor, id: string, now: Date): Promise<void
 }
 
 /** Makes the order of a webhook due, and says whether there is one. */
-export async function makeDueByProviderOrder(tx: Executor, providerOrderId: string, now: Date): Promise<boolean> {
-  const changed = await changedBy(tx, sql`
-    update payment_orders set next_check_at = ${now} where provider_order_id = ${providerOrderId}`)
+export async function makeDueByProviderOrder(
+  tx: Executor,
+  providerOrderId: string,
+  now: Date,
+): Promise<boolean> {
+  const changed = await changedBy(
+    tx,
+    sql`
+    update payment_orders set next_check_at = ${now} where provider_order_id = ${providerOrderId}`,
+  )
   return changed > 0
 }
 
 /** Claims orders that are due, putting each off by a minute, so that no other process asks about them meanwhile. */
 export async function claimDueOrders(tx: Executor, now: Date, most: number): Promise<Order[]> {
-  return rowsOf<Order>(tx, sql`
+  return rowsOf<Order>(
+    tx,
+    sql`
     update payment_orders set next_check_at = ${minutesAfter(now, 1)}, checks = checks + 1
     where id in (
       select id from payment_orders where next_check_at <= ${now} order by next_check_at limit ${most} for update skip locked
     )
-    returning ${columns}`)
+    returning ${columns}`,
+  )
 }
 
 /** Sets when an order is asked about next, unless somebody settled it or a webhook made it due meanwhile. */
-export async function putOffCheck(tx: Executor, id: string, claimedUntil: Date, at: Date | null, status: OrderStatus): Promise<void> {
+export async function putOffCheck(
+  tx: Executor,
+  id: string,
+  claimedUntil: Date,
+  at: Date | null,
+  status: OrderStatus,
+): Promise<void> {
   await tx.execute(sql`
     update payment_orders set next_check_at = ${at}, status = ${status}
     where id = ${id} and next_check_at = ${claimedUntil}`)
 }
 
 /** Keeps what the provider told of a payment; captured money is not un-told. */
-export async function keepPayment(tx: Executor, orderId: string, payment: ProviderPayment, now: Date): Promise<void> {
+export async function keepPayment(
+  tx: Executor,
+  orderId: string,
+  payment: ProviderPayment,
+  now: Date,
+): Promise<void> {
   await tx.execute(sql`
     insert into payments (id, order_id, amount_paise, status, method, asked_at)
     values (${payment.id}, ${orderId}, ${payment.amount}, ${payment.status}, ${payment.method ?? null}, ${now})
@@ -104,8 +132,13 @@ export async function keepPayment(tx: Executor, orderId: string, payment: Provid
 
 /** Whether a payment of this order was seen captured. */
 export async function isCaptured(tx: Executor, orderId: string, paymentId: string): Promise<boolean> {
-  return (await changedBy(tx, sql`
-    select 1 from payments where id = ${paymentId} and order_id = ${orderId} and status = 'captured'`)) > 0
+  return (
+    (await changedBy(
+      tx,
+      sql`
+    select 1 from payments where id = ${paymentId} and order_id = ${orderId} and status = 'captured'`,
+    )) > 0
+  )
 }
 
 /** Keeps a webhook's event; false when it came before. */
@@ -113,9 +146,12 @@ export async function keepEvent(
   tx: Executor,
   event: { id: string; body: string; receivedAt: Date; known: boolean },
 ): Promise<boolean> {
-  const changed = await changedBy(tx, sql`
+  const changed = await changedBy(
+    tx,
+    sql`
     insert into webhook_events (id, body, received_at, known)
     values (${event.id}, ${event.body}, ${event.receivedAt}, ${event.known})
-    on conflict (id) do nothing`)
+    on conflict (id) do nothing`,
+  )
   return changed === 1
 }

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, boolean, char, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 const paise = (name: string) => bigint(name, { mode: 'bigint' })
@@ -16,7 +28,17 @@ export const paymentOrders = pgTable(
     amountPaise: paise('amount_paise').notNull(),
     currency: char({ length: 3 }).notNull().default('INR'),
     status: text({
-      enum: ['created', 'attempted', 'authorised', 'captured', 'failed', 'cancelled', 'expired', 'refund_pending', 'refunded'],
+      enum: [
+        'created',
+        'attempted',
+        'authorised',
+        'captured',
+        'failed',
+        'cancelled',
+        'expired',
+        'refund_pending',
+        'refunded',
+      ],
     }).notNull(),
     providerOrderId: text('provider_order_id').unique(),
     createdAt: instant('created_at').notNull(),
@@ -28,7 +50,10 @@ export const paymentOrders = pgTable(
     index('payment_orders_due').on(table.nextCheckAt).where(sql`next_check_at is not null`),
     check('payment_orders_amount', sql`${table.amountPaise} >= 100`),
     check('payment_orders_currency', sql`${table.currency} = 'INR'`),
-    check('payment_orders_paid_has_order', sql`${table.status} not in ('authorised', 'captured') or ${table.providerOrderId} is not null`),
+    check(
+      'payment_orders_paid_has_order',
+      sql`${table.status} not in ('authorised', 'captured') or ${table.providerOrderId} is not null`,
+    ),
   ],
 )
 

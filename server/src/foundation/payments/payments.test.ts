@@ -14,7 +14,10 @@ describe('settling a donation', () => {
   afterAll(() => house.close())
 
   const received = async () => (await journey.need(house, NEED)).received_amount
-  const credits = (paymentId: string) => house.query('select credit, amount_paise::int as amount from ledger_entries where payment_id = $1', [paymentId])
+  const credits = (paymentId: string) =>
+    house.query('select credit, amount_paise::int as amount from ledger_entries where payment_id = $1', [
+      paymentId,
+    ])
   const give = (amount: number) => journey.donate(house, token, NEED, amount)
 
   test('the webhook alone settles a payment whose browser was closed', async () => {
@@ -49,9 +52,15 @@ describe('settling a donation', () => {
     const before = await received()
     const donation = await give(100)
     const failed = await journey.pay(house, donation.orderId, { outcome: 'failed', webhook: 'send' })
-    expect(await journey.confirm(house, token, donation, failed)).toMatchObject({ status: 402, body: { code: 'payment_failed' } })
+    expect(await journey.confirm(house, token, donation, failed)).toMatchObject({
+      status: 402,
+      body: { code: 'payment_failed' },
+    })
     const paid = await journey.pay(house, donation.orderId)
-    expect(await journey.confirm(house, token, donation, paid)).toMatchObject({ status: 200, body: { payment: 'Success' } })
+    expect(await journey.confirm(house, token, donation, paid)).toMatchObject({
+      status: 200,
+      body: { payment: 'Success' },
+    })
     expect(await received()).toBe(before + 100)
   })
 
@@ -59,7 +68,9 @@ describe('settling a donation', () => {
     const before = await received()
     const donation = await give(100)
     const paid = await journey.pay(house, donation.orderId, { outcome: 'authorized', webhook: 'drop' })
-    expect(await journey.confirm(house, token, donation, paid)).toMatchObject({ body: { payment: 'Success' } })
+    expect(await journey.confirm(house, token, donation, paid)).toMatchObject({
+      body: { payment: 'Success' },
+    })
     expect(await received()).toBe(before + 100)
   })
 
@@ -70,27 +81,41 @@ describe('settling a donation', () => {
     const before = await received()
     const lie = (body: object) => house.ask('POST', '/api/payment/fetch', { body })
     const paymentId = paidCheap.razorpay_payment_id
-    expect(await lie({ id: dear.id, paymentId, type: 'Donation' })).toMatchObject({ status: 422, body: { code: 'payment_mismatch' } })
-    expect(await lie({ id: dear.id, paymentId, type: 'Donation', signature: paidCheap.razorpay_signature })).toMatchObject({
+    expect(await lie({ id: dear.id, paymentId, type: 'Donation' })).toMatchObject({
+      status: 422,
+      body: { code: 'payment_mismatch' },
+    })
+    expect(
+      await lie({ id: dear.id, paymentId, type: 'Donation', signature: paidCheap.razorpay_signature }),
+    ).toMatchObject({
       body: { code: 'signature_wrong' },
     })
     expect(await lie({ id: cheap.id, paymentId, type: 'Trusty' })).toMatchObject({ status: 422 })
     expect(await lie({ id: 'don_nobody', paymentId, type: 'Donation' })).toMatchObject({ status: 404 })
-    expect(await lie({ id: dear.id, paymentId: 'pay_00000000000000', type: 'Donation' })).toMatchObject({ status: 422 })
+    expect(await lie({ id: dear.id, paymentId: 'pay_00000000000000', type: 'Donation' })).toMatchObject({
+      status: 422,
+    })
     const stranger = await journey.signUp(house, journey.somebody())
     expect(await journey.confirm(house, stranger, cheap, paidCheap)).toMatchObject({ status: 404 })
     expect(await received()).toBe(before)
-    expect(await journey.confirm(house, token, cheap, paidCheap)).toMatchObject({ body: { payment: 'Success' } })
+    expect(await journey.confirm(house, token, cheap, paidCheap)).toMatchObject({
+      body: { payment: 'Success' },
+    })
     expect(await received()).toBe(before + 10)
   })
 
   test('a webhook with a wrong signature, a changed body or no signature is refused and changes nothing', async () => {
     const body = JSON.stringify({ entity: 'event', event: 'payment.captured', payload: {} })
     const post = (headers: Record<string, string>) =>
-      house.ask('POST', '/api/payments/webhook', { body, headers: { 'content-type': 'application/json', ...headers } })
+      house.ask('POST', '/api/payments/webhook', {
+        body,
+        headers: { 'content-type': 'application/json', ...headers },
+      })
     expect(await post({})).toMatchObject({ status: 400, body: { code: 'signature_wrong' } })
     expect(await post({ 'x-razorpay-signature': 'ab'.repeat(32) })).toMatchObject({ status: 400 })
-    const events = await house.query(`select count(*)::int as count from webhook_events where body = $1`, [body])
+    const events = await house.query(`select count(*)::int as count from webhook_events where body = $1`, [
+      body,
+    ])
     expect(events).toEqual([{ count: 0 }])
   })
 
@@ -98,7 +123,12 @@ describe('settling a donation', () => {
     const before = await received()
     const donation = await give(100)
     const paid = await journey.pay(house, donation.orderId)
-    await house.sandbox('POST', 'faults', { route: 'GET /payments/:id', times: 1, status: 502, body: '<html>Bad gateway</html>' })
+    await house.sandbox('POST', 'faults', {
+      route: 'GET /payments/:id',
+      times: 1,
+      status: 502,
+      body: '<html>Bad gateway</html>',
+    })
     expect(await journey.confirm(house, token, donation, paid)).toMatchObject({
       status: 200,
       body: { status: true, payment: 'Pending', message: 'Paid; we are confirming' },
@@ -116,7 +146,14 @@ describe('settling a donation', () => {
 
   test('a provider that is down is said so in a plain sentence, and nothing is taken', async () => {
     await house.sandbox('POST', 'faults', { route: 'POST /orders', times: 4, status: 500 })
-    const body = { name: 'A', email: 'a@mail.example', message: 'x', mobile_no: '9825012345', amount: 50, donationId: NEED }
+    const body = {
+      name: 'A',
+      email: 'a@mail.example',
+      message: 'x',
+      mobile_no: '9825012345',
+      amount: 50,
+      donationId: NEED,
+    }
     const answer = await house.ask('POST', '/api/donationDetail/add', { token, body })
     expect(answer).toMatchObject({ status: 503, body: { status: false, code: 'provider_unavailable' } })
     await house.sandbox('DELETE', 'faults')
@@ -129,7 +166,9 @@ describe('settling a donation', () => {
     await house.advance(24 * 60)
     const token2 = token
     const { body } = await house.ask('GET', '/api/donationDetail/history?perPage=100', { token: token2 })
-    const mine = (body['data'] as { data: { id: string; status: string }[] }).data.find(({ id }) => id === donation.id)
+    const mine = (body['data'] as { data: { id: string; status: string }[] }).data.find(
+      ({ id }) => id === donation.id,
+    )
     expect(mine?.status).toBe('Cancelled')
     await journey.pay(house, donation.orderId, { outcome: 'captured', webhook: 'send' })
     await journey.eventually(async () => (await received()) === before + 100)
@@ -141,13 +180,20 @@ describe('settling a donation', () => {
     await expect(house.query(again, [entry?.['payment_id']])).rejects.toThrow(/ledger_one_credit_a_payment/)
     await expect(house.query('update ledger_entries set amount_paise = 1')).rejects.toThrow(/append-only/)
     await expect(house.query('delete from ledger_entries')).rejects.toThrow(/append-only/)
-    await expect(house.query(`update payment_orders set status = 'failed' where status = 'captured'`)).rejects.toThrow(/cannot become/)
+    await expect(
+      house.query(`update payment_orders set status = 'failed' where status = 'captured'`),
+    ).rejects.toThrow(/cannot become/)
   })
 
   async function ordersOf(donationId: string) {
-    const [row] = await house.query('select id, provider_order_id from payment_orders where subject_id = $1', [donationId])
+    const [row] = await house.query(
+      'select id, provider_order_id from payment_orders where subject_id = $1',
+      [donationId],
+    )
     const response = await fetch(`${house.sandboxUrl}/v1/orders?receipt=${String(row?.['id'])}`, {
-      headers: { authorization: `Basic ${Buffer.from('rzp_test_SahayDemo00001:demo-key-secret-of-the-sandbox').toString('base64')}` },
+      headers: {
+        authorization: `Basic ${Buffer.from('rzp_test_SahayDemo00001:demo-key-secret-of-the-sandbox').toString('base64')}`,
+      },
     })
     const { items } = (await response.json()) as { items: { id: string }[] }
     expect(items[0]?.id).toBe(row?.['provider_order_id'])

@@ -3,7 +3,12 @@ import type { Paise } from '@sahay/contract/kernel/money'
 import { z } from 'zod'
 
 /** The provider's wire (razorpay API v1), as far as it is used; other fields are not read. */
-const order = z.object({ id: z.string(), amount: z.number().int(), currency: z.string(), receipt: z.string().nullish() })
+const order = z.object({
+  id: z.string(),
+  amount: z.number().int(),
+  currency: z.string(),
+  receipt: z.string().nullish(),
+})
 const payment = z.object({
   id: z.string(),
   order_id: z.string().nullish(),
@@ -13,7 +18,9 @@ const payment = z.object({
   method: z.string().nullish(),
 })
 const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
-const refusal = z.object({ error: z.object({ code: z.string().optional(), description: z.string().optional() }) })
+const refusal = z.object({
+  error: z.object({ code: z.string().optional(), description: z.string().optional() }),
+})
 
 export type ProviderOrder = z.output<typeof order>
 export type ProviderPayment = z.output<typeof payment>
@@ -51,7 +58,12 @@ export interface Provider {
 export function createProviderAdapter(address: ProviderAddress): Provider {
   const authorization = `Basic ${Buffer.from(`${address.keyId}:${address.keySecret}`).toString('base64')}`
 
-  async function ask<T extends z.ZodType>(shape: T, method: 'GET' | 'POST', path: string, body?: object): Promise<z.output<T>> {
+  async function ask<T extends z.ZodType>(
+    shape: T,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+  ): Promise<z.output<T>> {
     let response: Response
     let answer: unknown
     try {
@@ -66,10 +78,13 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
       // refused, reset, out of time, or an HTML page where JSON should be
       throw new ProviderUnavailable(`${method} ${path.split('?')[0]}`, { cause })
     }
-    if (response.status >= 500 || response.status === 429) throw new ProviderUnavailable(`answered ${response.status}`)
+    if (response.status >= 500 || response.status === 429)
+      throw new ProviderUnavailable(`answered ${response.status}`)
     if (!response.ok) {
       const said = refusal.safeParse(answer)
-      throw new ProviderRefused(said.success ? (said.data.error.description ?? 'refused') : `answered ${response.status}`)
+      throw new ProviderRefused(
+        said.success ? (said.data.error.description ?? 'refused') : `answered ${response.status}`,
+      )
     }
     const read = shape.safeParse(answer)
     if (!read.success) throw new ProviderUnavailable('answered something that cannot be read')
@@ -78,7 +93,13 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
 
   const provider: Provider = {
     async createOrder(receipt, amount) {
-      const make = () => ask(order, 'POST', '/orders', { amount: Number(amount), currency: 'INR', receipt, payment: { capture: 'automatic' } })
+      const make = () =>
+        ask(order, 'POST', '/orders', {
+          amount: Number(amount),
+          currency: 'INR',
+          receipt,
+          payment: { capture: 'automatic' },
+        })
       try {
         return await make()
       } catch (error) {
@@ -94,9 +115,12 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
     async paymentsOf(orderId) {
       return (await ask(list(payment), 'GET', `/orders/${encodeURIComponent(orderId)}/payments`)).items
     },
-    capture: ({ id, amount, currency }) => ask(payment, 'POST', `/payments/${encodeURIComponent(id)}/capture`, { amount, currency }),
-    signedCheckout: (orderId, paymentId, signature) => signed(`${orderId}|${paymentId}`, address.keySecret, signature),
-    signedWebhook: (body, signature) => address.webhookSecrets.some((secret) => signed(body, secret, signature)),
+    capture: ({ id, amount, currency }) =>
+      ask(payment, 'POST', `/payments/${encodeURIComponent(id)}/capture`, { amount, currency }),
+    signedCheckout: (orderId, paymentId, signature) =>
+      signed(`${orderId}|${paymentId}`, address.keySecret, signature),
+    signedWebhook: (body, signature) =>
+      address.webhookSecrets.some((secret) => signed(body, secret, signature)),
   }
   return provider
 }

@@ -59,16 +59,22 @@ export function addReconciler({ db, now, provider, sweeps, log, settler }: Recon
     const due = await store.claimDueOrders(db, at, 20)
     const claimedUntil = minutesAfter(at, 1)
     const asked = await Promise.allSettled(due.map((order) => check(order, claimedUntil)))
-    for (const result of asked) if (result.status === 'rejected') log.error(result.reason, 'an order could not be settled')
+    for (const result of asked)
+      if (result.status === 'rejected') log.error(result.reason, 'an order could not be settled')
     return due.length
   })
   return { wake: () => sweeps.wake(SWEEP) }
 }
 
 /** When an order is asked about next, null for never; and an order that nobody tried to pay for a day expires. */
-function outlook(order: store.Order, status: OrderStatus, at: Date): { next: Date | null; become: OrderStatus } {
+function outlook(
+  order: store.Order,
+  status: OrderStatus,
+  at: Date,
+): { next: Date | null; become: OrderStatus } {
   const age = (at.getTime() - order.createdAt.getTime()) / 60_000
-  if (status === 'captured' || status === 'refunded' || age > LAST_QUESTION_MINUTES) return { next: null, become: status }
+  if (status === 'captured' || status === 'refunded' || age > LAST_QUESTION_MINUTES)
+    return { next: null, become: status }
   const untried = age > A_DAY && (status === 'created' || status === 'attempted')
   const wait = waits[Math.min(order.checks - 1, waits.length - 1)] ?? A_DAY
   return { next: minutesAfter(at, wait), become: untried ? 'expired' : status }

@@ -32,7 +32,9 @@ export function createSettler({ db, now, provider, log }: SettlerDeps): Settler 
   const handlers = new Map<store.Purpose, SettleHandler>()
 
   const matches: Settler['matches'] = (order, payment) =>
-    payment.order_id === order.providerOrderId && payment.currency === order.currency && paise(payment.amount) === order.amount
+    payment.order_id === order.providerOrderId &&
+    payment.currency === order.currency &&
+    paise(payment.amount) === order.amount
 
   /** Takes an authorised payment's money, unless the order is paid already: then the provider gives it back by itself. */
   async function capture(order: store.Order, payment: ProviderPayment): Promise<ProviderPayment> {
@@ -49,10 +51,20 @@ export function createSettler({ db, now, provider, log }: SettlerDeps): Settler 
     const handler = handlers.get(order.purpose)
     if (!handler) throw new Error(`nothing settles ${order.purpose}`)
     // a second captured payment of one order belongs to nobody's need until staff have looked at it
-    const twice = order.status === 'captured' || order.status === 'refund_pending' || order.status === 'refunded'
+    const twice =
+      order.status === 'captured' || order.status === 'refund_pending' || order.status === 'refunded'
     const account = twice ? 'suspense' : await handler.account(tx, order.subjectId)
-    const first = await creditCapture(tx, { paymentId: payment.id, credit: account, amount: order.amount, at: now() })
-    if (first && twice) log.error({ order: order.id, payment: payment.id }, 'an order was paid twice; the second is held in suspense')
+    const first = await creditCapture(tx, {
+      paymentId: payment.id,
+      credit: account,
+      amount: order.amount,
+      at: now(),
+    })
+    if (first && twice)
+      log.error(
+        { order: order.id, payment: payment.id },
+        'an order was paid twice; the second is held in suspense',
+      )
   }
 
   return {
@@ -70,7 +82,8 @@ export function createSettler({ db, now, provider, log }: SettlerDeps): Settler 
         await store.keepPayment(tx, held.id, payment, now())
         if (payment.status === 'captured') await credit(tx, held, payment)
         const status = afterEvidence(held.status, payment.status)
-        if (status !== held.status) await store.setStatus(tx, held.id, status, status === 'captured' ? null : now())
+        if (status !== held.status)
+          await store.setStatus(tx, held.id, status, status === 'captured' ? null : now())
         return status
       })
     },

@@ -2,7 +2,15 @@ import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 
 /** How far an order's payment has come. */
 export type OrderStatus =
-  | 'created' | 'attempted' | 'authorised' | 'captured' | 'failed' | 'cancelled' | 'expired' | 'refund_pending' | 'refunded'
+  | 'created'
+  | 'attempted'
+  | 'authorised'
+  | 'captured'
+  | 'failed'
+  | 'cancelled'
+  | 'expired'
+  | 'refund_pending'
+  | 'refunded'
 
 /** A payment's state as the provider names it. */
 export type ProviderStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
@@ -27,7 +35,9 @@ const beforeMoney: readonly OrderStatus[] = ['created', 'attempted', 'failed', '
  * it is, so evidence may come in any order and any number of times; paid never moves back except to refunded, and a
  * failed order may still be paid by a late authorisation (faults, D).
  */
-const moves: Readonly<Record<ProviderStatus, { readonly from: readonly OrderStatus[]; readonly to: OrderStatus }>> = {
+const moves: Readonly<
+  Record<ProviderStatus, { readonly from: readonly OrderStatus[]; readonly to: OrderStatus }>
+> = {
   created: { from: ['created'], to: 'attempted' },
   failed: { from: ['created', 'attempted'], to: 'failed' },
   authorized: { from: beforeMoney, to: 'authorised' },

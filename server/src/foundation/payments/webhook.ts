@@ -28,7 +28,8 @@ export async function receiveWebhook(
   headers: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const signature = headers['x-razorpay-signature']
-  if (typeof signature !== 'string' || !provider.signedWebhook(body, signature)) throw new Problem('signature_wrong')
+  if (typeof signature !== 'string' || !provider.signedWebhook(body, signature))
+    throw new Problem('signature_wrong')
   const text = body.toString('utf8')
   const orderId = readOrderId(text)
   const named = headers['x-razorpay-event-id']

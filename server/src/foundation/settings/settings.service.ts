@@ -26,8 +26,13 @@ export interface SettingsRoom {
 export function createSettings({ db, checkout, demo }: SettingsDeps): SettingsRoom {
   return {
     async read() {
-      const rows = await db.select({ name: settingsGroups.name, value: settingsGroups.value }).from(settingsGroups)
-      const groups = stored.parse({ ...blank, ...Object.fromEntries(rows.map((row) => [row.name, row.value])) })
+      const rows = await db
+        .select({ name: settingsGroups.name, value: settingsGroups.value })
+        .from(settingsGroups)
+      const groups = stored.parse({
+        ...blank,
+        ...Object.fromEntries(rows.map((row) => [row.name, row.value])),
+      })
       return { ...groups, checkout: checkout(), demo }
     },
   }
