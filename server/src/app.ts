@@ -59,7 +59,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { log } = http
   const sweeps = createSweeps((name, error) => log.error(error, `sweep ${name}`))
 
-  const smtp = createTransport({ url: parts.smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 })
+  const smtp = createTransport({ url: parts.smtpUrl, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 })
   const messages = createMessages({ db, now, smtp, from: config.mailFrom, sweeps, log })
   const payments = createPayments({ db, now, provider: createProviderAdapter(provider), sweeps, log })
   const identity = createIdentity({ db, now, pepper: parts.secretKey, messages })

@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { capturePayment } from './capture.ts'
+import type { Desk } from './desk.ts'
+import { unknownUrl, wrongKeys } from './errors.ts'
+import type { Faults } from './faults.ts'
+import { type Fields, readFields, sendJson } from './http.ts'
+import { createOrder, findOrder, listOrders } from './orders.ts'
+import { findPayment, listOrderPayments, listPayments } from './payments.ts'
+import { findRefund, listRefunds, refundPayment } from './refunds.ts'
+import { sameSecret } from './signature.ts'
+
+interface Call {
+  readonly id: string
+  readonly query: URLSearchParams
+  readonly fields: Fields
+  readonly header: (name: string) => string | undefined
+}
+
+type Operation = (desk: Desk, call: Call) => unknown
+
+/** The provider's API, one operation a route. The keys are also how a test names a route for a fault. */
+const operations: Readonly<Record<string, Operation>> = {
+  'POST /orders': (desk, { fields }) => createOrder(desk, fields),
+  'GET /orders': (desk, { query }) => listOrders(desk, query),
+  'GET /orders/:id': (desk, { id }) => findOrder(desk, id).order,
+  'GET /orders/:id/payments': (desk, { id }) => listOrderPayments(desk, id),
+  'GET /payments': (desk, { query }) => listPayments(desk, query),
+  'GET /payments/:id': (desk, { id }) => findPayment(desk, id),
+  'POST /payments/:id/capture': (desk, { id, fields }) => capturePayment(desk, id, fields),
+  'POST /payments/:id/refund': (desk, { id, fields, header }) =>
+    refundPayment(desk, id, fields, header('x-refund-idempotency')),
+  'GET /payments/:id/refunds': (desk, { id }) => listRefunds(desk, id),
+  'GET /refunds/:id': (desk, { id }) => findRefund(desk, id),
+}
+
+export const routes = Object.keys(operations)
+
+/** The route a request takes and the id in it: `/orders/order_1/payments` is `/orders/:id/payments`. */
+function routeOf(method: string, path: string): { route: string; id: string } {
+  const [, entity = '', id, ...rest] = path.replace(/\/$/, '').split('/')
+  const pattern = [entity, ...(id === undefined ? [] : [':id']), ...rest].join('/')
+  return { route: `${method} /${pattern}`, id: id ?? '' }
+}
+
+function hasKeys(desk: Desk, req: IncomingMessage): boolean {
+  const [scheme, encoded] = (req.headers.authorization ?? '').split(' ')
+  // The word is case-sensitive with the provider, unlike the standard.
+  if (scheme !== 'Basic' || encoded === undefined) return false
+  const [user = '', ...rest] = Buffer.from(encoded, 'base64').toString('utf8').split(':')
+  const rightUser = sameSecret(user, desk.keyId)
+  return sameSecret(rest.join(':'), desk.keySecret) && rightUser
+}
+
+/** Answers one request of the provider's API; `path` is what follows `/v1`. Refusals are thrown as ApiError. */
+export async function answerApi(
+  desk: Desk,
+  faults: Faults,
+  req: IncomingMessage,
+  res: ServerResponse,
+  path: string,
+  query: URLSearchParams,
+): Promise<void> {
+  if (!hasKeys(desk, req)) throw wrongKeys()
+  const { route, id } = routeOf(req.method ?? 'GET', path)
+  const operation = operations[route]
+  if (operation === undefined || !Object.hasOwn(operations, route)) throw unknownUrl()
+  const fields = req.method === 'POST' ? await readFields(req) : {}
+  const header = (name: string): string | undefined => {
+    const value = req.headers[name]
+    return Array.isArray(value) ? value.join(', ') : value
+  }
+  const answer = await faults.befall(route, res, () => operation(desk, { id, query, fields, header }))
+  if (answer !== null) sendJson(res, 200, answer)
+}

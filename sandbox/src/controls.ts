@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { authorizePayment, failPayment, startPayment } from './attempts.ts'
+import { takeMoney } from './capture.ts'
+import { readCard } from './cards.ts'
+import type { Desk, WebhookMode } from './desk.ts'
+import type { Payment } from './entities.ts'
+import { badRequest, unknownUrl } from './errors.ts'
+import { failures } from './failures.ts'
+import type { Faults } from './faults.ts'
+import { choice } from './fields.ts'
+import { type Fields, readFields, sendJson } from './http.ts'
+import { findPayment } from './payments.ts'
+import { paymentSignature } from './signature.ts'
+import { controlWebhooks } from './webhook-controls.ts'
+import type { Courier } from './webhooks.ts'
+
+const testCard = { number: '4100280000001007', expiry: '12/99', cvv: '123', name: 'Test Payer' }
+
+/** A new payment for `order_id`, or the one named by `payment_id`, to which the bank answers late. */
+function subjectOf(desk: Desk, fields: Fields): Payment {
+  if (typeof fields.payment_id === 'string') {
+    const payment = findPayment(desk, fields.payment_id)
+    if (payment.captured || payment.status === 'refunded')
+      throw badRequest('This payment has its answer already.', 'payment_id')
+    return payment
+  }
+  if (typeof fields.order_id !== 'string') throw badRequest('order_id or payment_id is needed.', 'order_id')
+  const method = choice(fields, 'method', ['card', 'upi'], 'upi')
+  return startPayment(
+    desk,
+    fields.order_id,
+    method === 'upi' ? { method } : { method, card: readCard(testCard, desk.now()).card },
+  )
+}
+
+/** What a payer does in the window, without the window. */
+function controlPay(desk: Desk, fields: Fields): object {
+  const outcome = choice(fields, 'outcome', ['captured', 'authorized', 'failed', 'created'])
+  const mode: WebhookMode = choice(fields, 'webhook', ['send', 'hold', 'drop', 'duplicate'], 'send')
+  const payment = subjectOf(desk, fields)
+  if (outcome === 'failed') {
+    failPayment(desk, payment, payment.method === 'upi' ? failures.upiDeclined : failures.declined, mode)
+  }
+  if (outcome === 'authorized' && payment.status !== 'authorized')
+    authorizePayment(desk, payment, false, mode)
+  if (outcome === 'captured') {
+    if (payment.status === 'authorized') takeMoney(desk, payment, [], mode)
+    else authorizePayment(desk, payment, true, mode)
+  }
+  return {
+    razorpay_payment_id: payment.id,
+    razorpay_order_id: payment.order_id,
+    razorpay_signature: paymentSignature(payment.order_id, payment.id, desk.keySecret),
+  }
+}
+
+function controlPayments(desk: Desk): object[] {
+  return [...desk.store.payments.oldestFirst()].map(({ id, order_id, amount, status, amount_refunded }) => ({
+    id,
+    order_id,
+    amount,
+    status,
+    amount_refunded,
+  }))
+}
+
+/** Answers one call of the test controls; `path` is what follows `/control`. */
+export async function answerControls(
+  desk: Desk,
+  faults: Faults,
+  courier: Courier,
+  req: IncomingMessage,
+  res: ServerResponse,
+  path: string,
+): Promise<void> {
+  // A page from elsewhere, open in the tester's browser, has no business here.
+  if (req.headers['sec-fetch-site'] === 'cross-site') throw unknownUrl()
+  const fields = req.method === 'POST' ? await readFields(req) : {}
+  switch (`${req.method} ${path}`) {
+    case 'POST /pay':
+      return sendJson(res, 200, controlPay(desk, fields))
+    case 'GET /payments':
+      return sendJson(res, 200, controlPayments(desk))
+    case 'POST /faults':
+      return sendJson(res, 200, faults.add(fields))
+    case 'GET /faults':
+      return sendJson(res, 200, faults.report())
+    case 'DELETE /faults':
+      return sendJson(res, 200, faults.clear())
+    case 'POST /webhooks':
+      return sendJson(res, 200, await controlWebhooks(desk, courier, fields))
+    default:
+      throw unknownUrl()
+  }
+}

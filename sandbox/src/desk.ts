@@ -1,0 +1,65 @@
+import type { Order, Payment, Refund } from './entities.ts'
+import { accountId, randomSuffix } from './ids.ts'
+import { hmacHex } from './signature.ts'
+import type { Delivery, Store } from './store.ts'
+
+/** How the webhooks of one step travel; anything but `send` is for tests. */
+export type WebhookMode = 'send' | 'hold' | 'drop' | 'duplicate'
+
+/** What every step of the provider needs at hand. */
+export interface Desk {
+  readonly store: Store
+  readonly now: () => Date
+  readonly keyId: string
+  readonly keySecret: string
+  readonly webhookSecret: string
+  /** False while the account has no webhook address: then no event is made. */
+  readonly hasWebhook: () => boolean
+}
+
+/** The current time in whole Unix seconds. */
+export const seconds = (desk: Desk): number => Math.floor(desk.now().getTime() / 1000)
+
+interface Subject {
+  readonly payment: Payment
+  readonly order?: Order
+  readonly refund?: Refund
+}
+
+/** The deliveries that tell of one event: none, one, or the same one twice. */
+export function announce(
+  desk: Desk,
+  event: string,
+  subject: Subject,
+  mode: WebhookMode = 'send',
+): Delivery[] {
+  if (mode === 'drop' || !desk.hasWebhook()) return []
+  const { refund, payment, order } = subject
+  const payload = {
+    ...(refund === undefined ? {} : { refund: { entity: refund } }),
+    payment: { entity: payment },
+    ...(order === undefined ? {} : { order: { entity: order } }),
+  }
+  const body = JSON.stringify({
+    entity: 'event',
+    account_id: accountId(desk.keyId),
+    event,
+    contains: Object.keys(payload),
+    payload,
+    created_at: seconds(desk),
+  })
+  const delivery: Delivery = {
+    id: randomSuffix(),
+    eventId: randomSuffix(),
+    event,
+    orderId: payment.order_id,
+    body,
+    // Signed when it is made: after a change of secret the old one still signs older events.
+    signature: hmacHex(body, desk.webhookSecret),
+    createdAt: desk.now().getTime(),
+    state: mode === 'hold' ? 'held' : 'due',
+    attempts: 0,
+    nextAt: desk.now().getTime(),
+  }
+  return mode === 'duplicate' ? [delivery, { ...delivery, id: randomSuffix() }] : [delivery]
+}

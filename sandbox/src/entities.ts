@@ -1,0 +1,94 @@
+/** The provider's entities as they stand on the wire. Amounts are whole paise, times are Unix seconds. */
+
+/** The provider answers empty notes with an empty list, a habit clients must live with. */
+export type Notes = Readonly<Record<string, string>> | readonly []
+
+export type OrderStatus = 'created' | 'attempted' | 'paid'
+export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+export type PaymentMethod = 'card' | 'upi'
+
+export interface Order {
+  readonly id: string
+  readonly entity: 'order'
+  readonly amount: number
+  readonly amount_paid: number
+  readonly amount_due: number
+  readonly currency: string
+  readonly receipt: string | null
+  readonly offer_id: null
+  readonly status: OrderStatus
+  readonly attempts: number
+  readonly notes: Notes
+  readonly created_at: number
+}
+
+export interface Card {
+  readonly id: string
+  readonly entity: 'card'
+  readonly name: string
+  readonly last4: string
+  readonly network: string
+  readonly type: 'credit' | 'debit'
+  readonly issuer: string | null
+  readonly international: boolean
+  readonly emi: boolean
+}
+
+/** Why a payment failed, in the provider's own terms. */
+export interface Failure {
+  readonly code: 'BAD_REQUEST_ERROR' | 'GATEWAY_ERROR' | 'SERVER_ERROR'
+  readonly description: string
+  readonly source: string
+  readonly step: string
+  readonly reason: string
+}
+
+export interface Payment {
+  readonly id: string
+  readonly entity: 'payment'
+  readonly amount: number
+  readonly currency: string
+  readonly status: PaymentStatus
+  readonly order_id: string
+  readonly invoice_id: null
+  readonly international: boolean
+  readonly method: PaymentMethod
+  readonly amount_refunded: number
+  readonly refund_status: null | 'partial' | 'full'
+  readonly captured: boolean
+  readonly description: string | null
+  readonly card_id: string | null
+  readonly card?: Card
+  readonly bank: null
+  readonly wallet: null
+  readonly vpa: string | null
+  readonly upi?: { readonly vpa: string }
+  readonly email: string
+  readonly contact: string
+  readonly notes: Notes
+  readonly fee: number | null
+  readonly tax: number | null
+  readonly error_code: string | null
+  readonly error_description: string | null
+  readonly error_source: string | null
+  readonly error_step: string | null
+  readonly error_reason: string | null
+  readonly acquirer_data: Readonly<Record<string, string | null>>
+  readonly created_at: number
+}
+
+export interface Refund {
+  readonly id: string
+  readonly entity: 'refund'
+  readonly amount: number
+  readonly currency: string
+  readonly payment_id: string
+  readonly notes: Notes
+  readonly receipt: string | null
+  readonly acquirer_data: { readonly arn: string | null }
+  readonly created_at: number
+  readonly batch_id: null
+  readonly status: 'pending' | 'processed' | 'failed'
+  readonly speed_requested: 'normal' | 'optimum'
+  readonly speed_processed: 'normal'
+}

@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ApiError, badRequest } from './errors.ts'
+
+const bodyLimit = 64 * 1024
+
+/** The path and query of a request; the host part is a stand-in, since only the rest is read. */
+export function urlOf(req: IncomingMessage): URL {
+  const host = 'http://sandbox.invalid'
+  const target = req.url ?? '/'
+  return URL.parse(target.startsWith('/') ? `${host}${target}` : target) ?? new URL(host)
+}
+
+/** True when the path is `base` or lies under it. */
+export function liesUnder(path: string, base: string): boolean {
+  return path === base || path.startsWith(`${base}/`)
+}
+
+async function readBody(req: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  // Kept open when the loop is left, or the refusal could not be told to the sender.
+  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
+    const bytes = chunk as Buffer
+    size += bytes.length
+    if (size > bodyLimit) throw new ApiError(413, { description: 'The request body is too large.' })
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+export type Fields = Readonly<Record<string, unknown>>
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The request's JSON object; an empty body counts as `{}`, as with the provider. */
+export async function readFields(req: IncomingMessage): Promise<Fields> {
+  const text = await readBody(req)
+  if (text.trim() === '') return {}
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw badRequest('The request body is not valid JSON.')
+  }
+  if (!isFields(value)) throw badRequest('The request body must be a JSON object.')
+  return value
+}
+
+/** Sends an answer, unless its reader has gone. */
+export function send(
+  res: ServerResponse,
+  status: number,
+  body: string | Buffer,
+  headers: Record<string, string>,
+): void {
+  if (res.destroyed || res.headersSent) return
+  res.writeHead(status, {
+    'content-length': String(Buffer.byteLength(body)),
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  })
+  res.end(res.req.method === 'HEAD' ? undefined : body)
+}
+
+export function sendJson(res: ServerResponse, status: number, value: unknown): void {
+  send(res, status, JSON.stringify(value), {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+import { expect, test } from 'vitest'
+import { startMailbox } from './mailbox.ts'
+
+async function openMailbox() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sahay-mailbox-'))
+  let mailbox = await startMailbox({ dataDir, loopbackOnly: true })
+  // One connection for all mails: the mail server greets each new one only after a tenth of a second.
+  const connect = (): Transporter =>
+    createTransport({ url: mailbox.smtpUrl, pool: true, maxMessages: Infinity })
+  let transport = connect()
+  const server = createServer((req, res) => void mailbox.handle(req, res))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    send: (mail: SendMailOptions) => transport.sendMail({ from: 'Sahay Trust <trust@example.org>', ...mail }),
+    list: async (query = '') => JSON.parse(await (await fetch(`${url}/dev/mailbox.json${query}`)).text()),
+    page: async (path = '') => (await fetch(`${url}/dev/mailbox${path}`)).text(),
+    async restart() {
+      await mailbox.close()
+      mailbox = await startMailbox({ dataDir, loopbackOnly: true })
+      transport.close()
+      transport = connect()
+    },
+    async [Symbol.asyncDispose]() {
+      transport.close()
+      await mailbox.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+
+const code = { to: 'asha@example.org', subject: 'Your code: 123456', text: 'Your code is 123456.\nકોડ ₹' }
+
+test('a mail that was sent over SMTP can be read, newest first, in any script', async () => {
+  await using box = await openMailbox()
+  await box.send(code)
+  await box.send({ ...code, subject: 'Second', html: '<p>Your code is <b>123456</b></p>' })
+  const mails = await box.list()
+  expect(mails).toMatchObject([
+    { to: 'asha@example.org', subject: 'Second', html: expect.stringContaining('<b>123456</b>') },
+    { to: 'asha@example.org', subject: 'Your code: 123456', html: null },
+  ])
+  expect(mails[1].text.trim()).toBe(code.text)
+  expect(Object.keys(mails[0])).toEqual(['to', 'subject', 'text', 'html', 'at'])
+  expect(new Date(mails[0].at).getTime()).toBeGreaterThan(Date.now() - 10_000)
+})
+
+test('the list is narrowed by recipient, whatever the case of the letters', async () => {
+  await using box = await openMailbox()
+  await box.send(code)
+  await box.send({ ...code, to: ['Ravi@Example.org', 'meena@example.org'] })
+  expect(await box.list('?to=RAVI@example.org')).toMatchObject([
+    { to: 'ravi@example.org, meena@example.org' },
+  ])
+  expect(await box.list('?to=nobody@example.org')).toEqual([])
+  expect(await box.page('?to=nobody@example.org')).toContain('No mail for nobody@example.org')
+})
+
+test('mails outlive a restart, and the newest 500 are kept', async () => {
+  await using box = await openMailbox()
+  for (let number = 1; number <= 502; number += 1) await box.send({ ...code, subject: `Mail ${number}` })
+  await box.restart()
+  const mails = await box.list()
+  expect([mails.length, mails[0].subject, mails[499].subject]).toEqual([500, 'Mail 502', 'Mail 3'])
+})
+
+test('what a mail says is shown as text, and its HTML runs in a sandbox', async () => {
+  await using box = await openMailbox()
+  await box.send({
+    ...code,
+    subject: '<script>alert(1)</script>',
+    text: 'See https://example.org/a?b=1&c="><img src=x>',
+    html: '<script>alert(1)</script>',
+  })
+  const page = await box.page()
+  expect(page).not.toContain('<script>')
+  expect(page).not.toContain('<img')
+  expect(page).toContain('&lt;script&gt;')
+  const path = /href="\/dev\/mailbox(\/\w+\.html)"/.exec(page)?.[1] ?? ''
+  const mail = await fetch(`${box.url}/dev/mailbox${path}`)
+  expect(mail.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
+})
+
+test('from elsewhere the mailbox cannot be read', async () => {
+  await using box = await openMailbox()
+  const answer = await fetch(`${box.url}/dev/mailbox.json`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  expect(answer.status).toBe(403)
+})

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { createHash } from 'node:crypto'
+import { send } from './http.ts'
+
+const folder = new URL('./browser/', import.meta.url)
+
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+}
+
+/** The files of the window by the path they are served under, which follows the base. */
+const files: Readonly<Record<string, string>> = {
+  '/checkout.js': 'checkout.js',
+  '/checkout': 'frame.html',
+  '/checkout/frame.css': 'frame.css',
+  '/checkout/form.css': 'form.css',
+  '/checkout/wide.css': 'wide.css',
+  '/checkout/frame.js': 'frame.js',
+  '/checkout/calls.js': 'calls.js',
+  '/checkout/forms.js': 'forms.js',
+  '/checkout/page.js': 'page.js',
+  '/checkout/session.js': 'session.js',
+}
+
+// Any page may frame the window: that is what it is for. It runs its own files and talks to its own server alone.
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  'img-src http: https: data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+].join('; ')
+
+/** Serves checkout.js and the files of the window; false when the path is none of them. */
+export function servePage(res: ServerResponse, path: string): boolean {
+  const name = Object.hasOwn(files, path) ? files[path] : undefined
+  if (name === undefined) return false
+  const bytes = readFileSync(new URL(name, folder))
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const headers = {
+    'content-type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    'cache-control': 'no-cache',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': policy,
+    'referrer-policy': 'no-referrer',
+    etag,
+  }
+  const known = res.req.headers['if-none-match'] === etag
+  send(res, known ? 304 : 200, known ? '' : bytes, headers)
+  return true
+}

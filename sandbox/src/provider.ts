@@ -1,0 +1,116 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answerApi, routes } from './api.ts'
+import { answerCheckout } from './checkout.ts'
+import { answerControls } from './controls.ts'
+import type { Desk } from './desk.ts'
+import { ApiError, serverError, unknownUrl } from './errors.ts'
+import { createFaults } from './faults.ts'
+import { liesUnder, sendJson, urlOf } from './http.ts'
+import { isLocal } from './loopback.ts'
+import { servePage } from './pages.ts'
+import { createStore } from './store.ts'
+import { sweep } from './sweep.ts'
+import { createCourier } from './webhooks.ts'
+
+export interface ProviderOptions {
+  /** Where the journal is kept. */
+  readonly dataDir: string
+  /** The path under which everything lies, such as `/sandbox`. */
+  readonly base: string
+  readonly keyId: string
+  readonly keySecret: string
+  readonly webhookSecret: string
+  /** Where events are sent; null while the account has no webhook. */
+  readonly webhookUrl: () => string | null
+  /** The one clock that payments, retries and waits go by. */
+  readonly now: () => Date
+  /** Whether the test controls answer; without them they do not exist. */
+  readonly controls: boolean
+  /** Whether only this machine is answered. */
+  readonly loopbackOnly: boolean
+  /** Told of webhooks and errors, never of a person's data. */
+  readonly log?: (event: object) => void
+}
+
+export interface Provider {
+  /** Answers a request under the base and says true; false leaves it untouched. Its body must not be read before. */
+  handle(req: IncomingMessage, res: ServerResponse): Promise<boolean>
+  /** Does what the clock has made due: sweeps payments, sends webhooks. Called after the clock was moved. */
+  deliverDue(): Promise<void>
+  close(): Promise<void>
+}
+
+const sweepEvery = 15_000
+
+/** The payment provider's stand-in: its API, its checkout window, its webhooks, and the controls of the tests. */
+export function createProvider(options: ProviderOptions): Provider {
+  const { base, now, keyId, keySecret, webhookSecret, webhookUrl, log = () => {} } = options
+  const store = createStore(options.dataDir)
+  const hasWebhook = (): boolean => webhookUrl() !== null
+  const desk: Desk = { store, now, keyId, keySecret, webhookSecret, hasWebhook }
+  const courier = createCourier(desk, webhookUrl, log)
+  const faults = createFaults(routes)
+
+  async function deliverDue(): Promise<void> {
+    sweep(desk)
+    await courier.deliverDue()
+  }
+
+  // A full disk must not take down the process that the provider lives in.
+  const timer = setInterval(
+    () => void deliverDue().catch((error: unknown) => log({ event: 'sandbox.error', error })),
+    sweepEvery,
+  )
+  timer.unref()
+  courier.arm()
+
+  async function answer(
+    req: IncomingMessage,
+    res: ServerResponse,
+    path: string,
+    query: URLSearchParams,
+  ): Promise<void> {
+    if (liesUnder(path, '/v1')) return answerApi(desk, faults, req, res, path.slice('/v1'.length), query)
+    if (options.controls && liesUnder(path, '/control')) {
+      return answerControls(desk, faults, courier, req, res, path.slice('/control'.length))
+    }
+    const reads = req.method === 'GET' || req.method === 'HEAD'
+    if (reads && servePage(res, path)) return
+    if (liesUnder(path, '/checkout'))
+      return sendJson(res, 200, await answerCheckout(desk, req, path.slice('/checkout'.length)))
+    sendJson(res, 404, unknownUrl().body)
+  }
+
+  return {
+    async handle(req, res) {
+      const { pathname, searchParams } = urlOf(req)
+      if (!liesUnder(pathname, base)) return false
+      if (options.loopbackOnly && !isLocal(req)) {
+        sendJson(
+          res,
+          403,
+          new ApiError(403, { description: 'The sandbox answers to this machine alone.' }).body,
+        )
+        return true
+      }
+      try {
+        await answer(req, res, pathname.slice(base.length), searchParams)
+      } catch (error) {
+        const refusal = error instanceof ApiError ? error : serverError()
+        if (refusal !== error) log({ event: 'sandbox.error', error })
+        // The rest of a body that was refused is not waited for.
+        if (!req.complete) res.setHeader('connection', 'close')
+        sendJson(res, refusal.status, refusal.body)
+      }
+      courier.arm()
+      return true
+    },
+    deliverDue,
+    async close() {
+      clearInterval(timer)
+      faults.close()
+      await courier.close()
+      store.close()
+    },
+  }
+}

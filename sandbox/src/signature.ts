@@ -1,0 +1,18 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Hex HMAC-SHA256, the provider's one way of signing. */
+export function hmacHex(text: string | Buffer, secret: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex')
+}
+
+/** What the checkout hands to the page: a signature over `order_id|payment_id` with the key secret. */
+export function paymentSignature(orderId: string, paymentId: string, keySecret: string): string {
+  return hmacHex(`${orderId}|${paymentId}`, keySecret)
+}
+
+/** Compares two secrets without telling by its time how far they agree. */
+export function sameSecret(given: string, expected: string): boolean {
+  const left = Buffer.from(hmacHex(given, 'compare'))
+  const right = Buffer.from(hmacHex(expected, 'compare'))
+  return timingSafeEqual(left, right)
+}

@@ -1,0 +1,136 @@
+import { join } from 'node:path'
+import type { Order, Payment, Refund } from './entities.ts'
+import { openJournal } from './journal.ts'
+import { createTable, type Table } from './table.ts'
+
+/** An order with what the wire does not show: how its payments are captured. */
+export interface OrderRecord {
+  readonly id: string
+  readonly order: Order
+  readonly capture: 'automatic' | 'manual'
+}
+
+/** A refund with the idempotency key it was asked under, and the digest of that request. */
+export interface RefundRecord {
+  readonly id: string
+  readonly refund: Refund
+  readonly key: string | null
+  readonly requestDigest: string
+}
+
+export type DeliveryState = 'due' | 'held' | 'delivered' | 'given_up'
+
+/** One webhook on its way. Two deliveries may carry the same event: at least once is all that is promised. */
+export interface Delivery {
+  readonly id: string
+  readonly eventId: string
+  readonly event: string
+  readonly orderId: string
+  /** The very bytes that are signed and sent, a snapshot of its moment. */
+  readonly body: string
+  readonly signature: string
+  readonly createdAt: number
+  readonly state: DeliveryState
+  readonly attempts: number
+  /** Milliseconds since 1970, by the sandbox's clock. */
+  readonly nextAt: number
+}
+
+/** What one step of the provider changes; it stands in one journal line, so it happens whole or not at all. */
+export interface Changes {
+  readonly orders?: readonly OrderRecord[]
+  readonly payments?: readonly Payment[]
+  readonly refunds?: readonly RefundRecord[]
+  readonly deliveries?: readonly Delivery[]
+  readonly moves?: readonly Pick<Delivery, 'id' | 'state' | 'attempts' | 'nextAt'>[]
+}
+
+export interface Store {
+  readonly orders: Table<OrderRecord>
+  readonly payments: Table<Payment>
+  readonly refunds: Table<RefundRecord>
+  readonly deliveries: Table<Delivery>
+  /** Ids of payments that time alone may still change: created or authorised. */
+  readonly unsettled: ReadonlySet<string>
+  /** Ids of deliveries that wait for their time. */
+  readonly waiting: ReadonlySet<string>
+  commit(step: string, changes: Changes): void
+  close(): void
+}
+
+const deliveriesKept = 2000
+/** A journal of so many lines is written anew at the start, without what is past. */
+const longJournal = 20_000
+
+/** Everything the provider knows, in memory, rebuilt at the start from `provider.jsonl` in the data folder. */
+export function createStore(dataDir: string): Store {
+  const orders = createTable<OrderRecord>({ receipt: (record) => record.order.receipt })
+  const payments = createTable<Payment>({ order: (payment) => payment.order_id })
+  const refunds = createTable<RefundRecord>({
+    payment: (record) => record.refund.payment_id,
+    key: (record) => record.key,
+  })
+  const deliveries = createTable<Delivery>({ order: (delivery) => delivery.orderId })
+  const unsettled = new Set<string>()
+  const waiting = new Set<string>()
+
+  function putDelivery(delivery: Delivery): void {
+    deliveries.put(delivery)
+    if (delivery.state === 'due') waiting.add(delivery.id)
+    else waiting.delete(delivery.id)
+  }
+
+  function forgetOldDeliveries(): void {
+    for (const delivery of deliveries.oldestFirst()) {
+      if (deliveries.size <= deliveriesKept) return
+      if (delivery.state === 'delivered' || delivery.state === 'given_up') deliveries.remove(delivery.id)
+    }
+  }
+
+  function apply(changes: Changes): void {
+    for (const record of changes.orders ?? []) orders.put(record)
+    for (const payment of changes.payments ?? []) {
+      payments.put(payment)
+      if (payment.status === 'created' || payment.status === 'authorized') unsettled.add(payment.id)
+      else unsettled.delete(payment.id)
+    }
+    for (const record of changes.refunds ?? []) refunds.put(record)
+    for (const delivery of changes.deliveries ?? []) putDelivery(delivery)
+    for (const move of changes.moves ?? []) {
+      const known = deliveries.get(move.id)
+      if (known !== undefined) putDelivery({ ...known, ...move })
+    }
+    // Now and then is often enough: the list is walked from its start.
+    if (deliveries.size > deliveriesKept * 1.5) forgetOldDeliveries()
+  }
+
+  let lines = 0
+  const journal = openJournal<Changes & { step: string }>(join(dataDir, 'provider.jsonl'), (line) => {
+    lines += 1
+    apply(line)
+  })
+  if (lines > longJournal) {
+    forgetOldDeliveries()
+    journal.rewrite(
+      (function* () {
+        for (const record of orders.oldestFirst()) yield { step: 'kept', orders: [record] }
+        for (const payment of payments.oldestFirst()) yield { step: 'kept', payments: [payment] }
+        for (const record of refunds.oldestFirst()) yield { step: 'kept', refunds: [record] }
+        for (const delivery of deliveries.oldestFirst()) yield { step: 'kept', deliveries: [delivery] }
+      })(),
+    )
+  }
+  return {
+    orders,
+    payments,
+    refunds,
+    deliveries,
+    unsettled,
+    waiting,
+    commit(step, changes) {
+      journal.append({ step, ...changes })
+      apply(changes)
+    },
+    close: () => journal.close(),
+  }
+}

@@ -1,0 +1,30 @@
+import { failPayment } from './attempts.ts'
+import { type Desk, announce, seconds } from './desk.ts'
+import { failures } from './failures.ts'
+import { refunded } from './payment-states.ts'
+import { newRefund } from './refunds.ts'
+
+/** A payment without the bank's answer is given up after ten minutes. */
+const answerWait = 10 * 60
+/** A payment that nobody captures goes back to the payer; the provider's papers say three days or five. */
+const captureWait = 5 * 24 * 60 * 60
+
+/** Moves the payments on which time alone has decided. */
+export function sweep(desk: Desk): void {
+  const now = seconds(desk)
+  for (const id of desk.store.unsettled) {
+    const payment = desk.store.payments.get(id)
+    if (payment === undefined) continue
+    const age = now - payment.created_at
+    if (payment.status === 'created' && age >= answerWait) failPayment(desk, payment, failures.timedOut)
+    if (payment.status === 'authorized' && age >= captureWait) {
+      const record = newRefund(desk, payment, payment.amount)
+      const next = refunded(payment, payment.amount)
+      desk.store.commit('payment.refunded', {
+        payments: [next],
+        refunds: [record],
+        deliveries: announce(desk, 'refund.processed', { payment: next, refund: record.refund }),
+      })
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import type { Desk } from './desk.ts'
+import type { Delivery } from './store.ts'
+
+const answerWait = 5000
+const firstRetry = 1000
+const slowestRetry = 60 * 60 * 1000
+const giveUpAfter = 24 * 60 * 60 * 1000
+const atOnce = 8
+
+/** What became of one webhook that was sent; 0 when nobody answered in time. */
+export interface Sent {
+  readonly id: string
+  readonly event: string
+  readonly status: number
+}
+
+export interface Courier {
+  /** Sends everything whose time has come, and answers when all of it has been answered or has failed. */
+  deliverDue(): Promise<void>
+  /** Sends one webhook now, whatever its state; `body` and `signature` may be bent for tests. */
+  post(delivery: Delivery, bent?: { body?: string; signature?: string }): Promise<Sent>
+  /** Sends one webhook and notes in the store what became of it. */
+  deliver(delivery: Delivery): Promise<Sent>
+  /** Looks again when the next webhook is due. */
+  arm(): void
+  close(): Promise<void>
+}
+
+/** Waits 1 s, 2 s, 4 s and so on, never more than an hour. */
+const backoff = (attempts: number): number => Math.min(firstRetry * 2 ** (attempts - 1), slowestRetry)
+
+/** Carries webhooks to the trust's server: signed, at least once, in no promised order. */
+export function createCourier(
+  desk: Desk,
+  webhookUrl: () => string | null,
+  log: (event: object) => void,
+): Courier {
+  const underway = new Map<string, Promise<Sent>>()
+  const closing = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+
+  async function post(delivery: Delivery, bent: { body?: string; signature?: string } = {}): Promise<Sent> {
+    const { eventId: id, event } = delivery
+    const url = webhookUrl()
+    if (url === null) return { id, event, status: 0 }
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: {
+          'content-type': 'application/json',
+          'x-razorpay-signature': bent.signature ?? delivery.signature,
+          'x-razorpay-event-id': id,
+        },
+        body: bent.body ?? delivery.body,
+        signal: AbortSignal.any([AbortSignal.timeout(answerWait), closing.signal]),
+      })
+      await answer.body?.cancel()
+      return { id, event, status: answer.status }
+    } catch (cause) {
+      log({
+        event: 'webhook.unanswered',
+        webhook: event,
+        id,
+        reason: cause instanceof Error ? cause.name : 'unknown',
+      })
+      return { id, event, status: 0 }
+    }
+  }
+
+  async function attempt(delivery: Delivery): Promise<Sent> {
+    const sent = await post(delivery)
+    if (closing.signal.aborted) return sent
+    const { id, createdAt } = delivery
+    const attempts = delivery.attempts + 1
+    const now = desk.now().getTime()
+    const nextAt = now + backoff(attempts)
+    const taken = sent.status >= 200 && sent.status < 300
+    const state = taken ? 'delivered' : nextAt - createdAt > giveUpAfter ? 'given_up' : 'due'
+    desk.store.commit(`webhook.${state}`, { moves: [{ id, state, attempts, nextAt }] })
+    return sent
+  }
+
+  // The same delivery is never on its way twice at a time, however many callers ask.
+  function deliver(delivery: Delivery): Promise<Sent> {
+    const going = underway.get(delivery.id)
+    if (going !== undefined) return going
+    const run = attempt(delivery).finally(() => underway.delete(delivery.id))
+    underway.set(delivery.id, run)
+    return run
+  }
+
+  const dueNow = (): Delivery[] => {
+    const now = desk.now().getTime()
+    return [...desk.store.waiting].flatMap((id) => {
+      const delivery = desk.store.deliveries.get(id)
+      return delivery !== undefined && delivery.nextAt <= now ? [delivery] : []
+    })
+  }
+
+  async function deliverDue(): Promise<void> {
+    const queue = dueNow()
+    const carry = async (): Promise<void> => {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) await deliver(next)
+    }
+    await Promise.all(Array.from({ length: Math.min(atOnce, queue.length) }, carry))
+    arm()
+  }
+
+  function arm(): void {
+    clearTimeout(timer)
+    if (closing.signal.aborted || desk.store.waiting.size === 0) return
+    const now = desk.now().getTime()
+    let earliest = slowestRetry
+    for (const id of desk.store.waiting) {
+      if (underway.has(id)) continue
+      earliest = Math.min(earliest, (desk.store.deliveries.get(id)?.nextAt ?? now) - now)
+    }
+    timer = setTimeout(
+      () => void deliverDue().catch((error: unknown) => log({ event: 'sandbox.error', error })),
+      Math.max(earliest, 0),
+    )
+    timer.unref()
+  }
+
+  return {
+    deliverDue,
+    post,
+    deliver,
+    arm,
+    async close() {
+      clearTimeout(timer)
+      closing.abort()
+      await Promise.allSettled(underway.values())
+    },
+  }
+}
