@@ -138,7 +138,7 @@ async function stop(code: number): Promise<never> {
 }
 
 let stopping = false
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   process.on(signal, () => {
     if (stopping) process.exit(1)
     stopping = true

@@ -35,7 +35,6 @@ export interface AppParts {
   /** Due work outside of the server, done when the clock is moved: the sandbox's webhooks. */
   readonly dueElsewhere?: () => Promise<void>
   readonly serverFactory?: FastifyServerFactory
-  readonly logTo?: { write(line: string): void }
 }
 
 export interface App {
@@ -55,11 +54,19 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { config, database, provider, clock } = parts
   const { db } = database
   const { now } = clock
-  const http = await createHttp({ ...config, ...pick(parts) })
+  const http = await createHttp({
+    ...config,
+    ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
+  })
   const { log } = http
   const sweeps = createSweeps((name, error) => log.error(error, `sweep ${name}`))
 
-  const smtp = createTransport({ url: parts.smtpUrl, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 })
+  const smtp = createTransport({
+    url: parts.smtpUrl,
+    pool: true,
+    connectionTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
   const messages = createMessages({ db, now, smtp, from: config.mailFrom, sweeps, log })
   const payments = createPayments({ db, now, provider: createProviderAdapter(provider), sweeps, log })
   const identity = createIdentity({ db, now, pepper: parts.secretKey, messages })
@@ -88,8 +95,4 @@ export async function createApp(parts: AppParts): Promise<App> {
       await database.close()
     },
   }
-}
-
-function pick({ serverFactory, logTo }: AppParts): Pick<AppParts, 'serverFactory' | 'logTo'> {
-  return { ...(serverFactory ? { serverFactory } : {}), ...(logTo ? { logTo } : {}) }
 }

@@ -90,7 +90,11 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     ...options.env,
   }
   const begin = () => start('main.ts', /Sahay answers at (\S+)/, env)
-  let server = await begin()
+  let server = await begin().catch(async (error: unknown) => {
+    await apart?.kill('SIGTERM')
+    await database.drop()
+    throw error
+  })
   const logs: string[] = []
 
   return {

@@ -8,6 +8,7 @@ export const idPrefixes = {
   donation: 'don',
   order: 'ord',
   message: 'msg',
+  request: 'req',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerFactory } from 'fastify'
+import { logging, logRequests } from './logging.ts'
 import { newId } from './new-id.ts'
 import { Problem } from './problem.ts'
 
@@ -11,8 +12,6 @@ export interface HttpOptions {
   readonly logLevel: string
   readonly trustProxy: string | null
   readonly limitsByAddress: boolean
-  /** Where log lines go, if not to standard output. */
-  readonly logTo?: { write(line: string): void }
   readonly serverFactory?: FastifyServerFactory
 }
 
@@ -22,20 +21,13 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 256 * 1024,
-    genReqId: () => newId('message').replace('msg', 'req'),
+    genReqId: () => newId('request'),
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // the path only: a query may carry an address, a token or a name
-    logger: {
-      level: options.logLevel,
-      ...(options.logTo ? { stream: options.logTo } : {}),
-      serializers: {
-        req: (request) => ({ method: request.method, path: pathOf(request.url) }),
-        res: (reply) => ({ status: reply.statusCode }),
-        err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack ?? '' }),
-      },
-    },
+    disableRequestLogging: true,
+    logger: logging(options.logLevel),
   })
+  logRequests(app)
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginOpenerPolicy: false })
   await app.register(rateLimit, {
     global: false,
@@ -96,8 +88,4 @@ export function asProblem(error: FastifyError | Problem): Problem {
   if (status !== undefined && status in byStatus)
     return new Problem(byStatus[status as keyof typeof byStatus])
   return new Problem('internal')
-}
-
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? url
 }

@@ -1,0 +1,28 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
+
+// Workers read this file again: they shall not look for the browser again.
+const executablePath = (process.env['PLAYWRIGHT_CHROMIUM'] ??= await findChromium())
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  globalSetup: './e2e/global-setup.ts',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    // a journey that waits for what never comes says so before its own time is up
+    actionTimeout: 15_000,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath, args: chromiumFlags },
+  },
+})

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { basename, delimiter, dirname } from 'node:path'
+import { Plain, root } from './project.mjs'
+
+/**
+ * The environment with a folder first in PATH (Windows spells the name differently).
+ * @param {string} folder
+ */
+export function withPath(folder) {
+  const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
+  const rest = (process.env[name] ?? '').split(delimiter).filter((other) => other !== folder)
+  return { ...process.env, [name]: [folder, ...rest].join(delimiter) }
+}
+
+/**
+ * Runs a program to its end. With `quiet` its output is kept and handed back instead of shown.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ quiet?: boolean, cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(program, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const { quiet = false, cwd = root, env = process.env, shell = false } = options
+    const output = quiet ? 'pipe' : 'inherit'
+    const child = spawn(program, args, {
+      cwd,
+      env,
+      shell,
+      stdio: ['ignore', output, output],
+      windowsHide: true,
+    })
+    /** @type {Buffer[]} */
+    const said = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(said).toString() }))
+  })
+}
+
+/**
+ * Runs npm, quietly: the one that started us, else the one in PATH.
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ */
+export function npm(args, options = {}) {
+  const path = process.env['npm_execpath']
+  const quiet = { ...options, quiet: true }
+  if (path !== undefined && basename(path).startsWith('npm-cli'))
+    return run(process.execPath, [path, ...args], quiet)
+  return run('npm', args, { ...quiet, shell: process.platform === 'win32' })
+}
+
+/**
+ * Runs npm, and throws what it said when it fails.
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ */
+export async function mustNpm(args, options = {}) {
+  const { code, output } = await npm(args, options)
+  if (code !== 0) throw new Plain(`npm ${args.join(' ')} failed:\n${output.trim()}`)
+}
+
+/**
+ * Gives this process over to a Node program. Where the system can, it takes our place: one process fewer, and signals
+ * need no forwarding. Elsewhere, or with `below`, it runs below us, and we pass signals down and its exit code up.
+ * @param {string} node
+ * @param {readonly string[]} args
+ * @param {{ below?: boolean | undefined }} [options]
+ * @returns {Promise<number>} its exit code
+ */
+export function become(node, args, { below = false } = {}) {
+  const env = withPath(dirname(node))
+  const replaceable = !below && process.platform !== 'win32'
+  if (process.execve && replaceable) process.execve(node, [node, ...args], definedOnly(env))
+  return new Promise((resolve, reject) => {
+    const child = spawn(node, args, { cwd: root, env, stdio: 'inherit' })
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+      // A terminal sends Ctrl-C to the whole group: passing it on would be a second one.
+      process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)))
+    }
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)))
+  })
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function definedOnly(env) {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,49 @@
+import { parseSync } from 'rolldown/utils'
+
+/** One import of a file: what it names, where, and whether only types come of it. */
+export interface Import {
+  readonly specifier: string
+  readonly line: number
+  readonly typeOnly: boolean
+}
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly source?: { readonly value?: unknown } | null
+  readonly importKind?: string
+  readonly exportKind?: string
+  readonly [key: string]: unknown
+}
+
+/**
+ * Reads every import out of a source file: declarations, re-exports, dynamic imports and `import()` in types.
+ * Throws when the file cannot be parsed.
+ */
+export function importsOf(file: string, source: string): Import[] {
+  const { program, errors } = parseSync(file, source)
+  const [error] = errors
+  if (error) throw new Error(`${file}: ${error.message}`)
+  const found: Import[] = []
+  visit(program, (node) => {
+    if (!/^(?:Import|Export|TSImportType)/.test(node.type)) return
+    const specifier = node.source?.value
+    if (typeof specifier !== 'string') return
+    const typeOnly = node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type'
+    found.push({ specifier, typeOnly, line: source.slice(0, node.start).split('\n').length })
+  })
+  return found
+}
+
+function visit(value: unknown, each: (node: Node) => void): void {
+  if (Array.isArray(value)) {
+    for (const item of value) visit(item, each)
+  } else if (isNode(value)) {
+    each(value)
+    for (const child of Object.values(value)) visit(child, each)
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { root } from '../project.mjs'
+import { findBreaches } from './law.ts'
+
+const breach = (file: string, source: string, others: Record<string, string> = {}) =>
+  findBreaches(root, new Map(Object.entries({ [file]: source, ...others })))
+
+const planted: [string, string, string][] = [
+  ['web → server', 'web/app/site/home/a.tsx', "import { x } from '../../../../server/src/app.ts'"],
+  [
+    'web → server, by types alone',
+    'web/app/site/home/a.tsx',
+    "import type { x } from '../../../../server/src/app.ts'",
+  ],
+  ['server → web', 'server/src/app.ts', "import { x } from '../../web/server/mount.ts'"],
+  ['features/a → features/b', 'server/src/features/a/a.ts', "export * from '../b/b.ts'"],
+  ['foundation → features', 'server/src/foundation/payments/a.ts', "import '../../features/giving/a.ts'"],
+  ['kernel → foundation', 'server/src/kernel/a.ts', "const x = await import('../foundation/identity/a.ts')"],
+  ['contract → server', 'contract/src/a.ts', "type X = import('../../server/src/app.ts').X"],
+  ['sandbox → contract', 'sandbox/src/a.ts', "import { x } from '@sahay/contract/giving'"],
+  ['office → web', 'office/src/a.tsx', "import { x } from '../../web/app/ui/a.tsx'"],
+  ['ui → shell', 'web/app/ui/a.tsx', "import { x } from '../shell/a.ts'"],
+  ['ui → contract', 'web/app/ui/a.tsx', "import type { Need } from '@sahay/contract/giving'"],
+]
+
+test.each(planted)('%s breaks the law', (_name, file, source) => {
+  expect(breach(file, source)).toEqual([expect.stringContaining('may not import')])
+})
+
+test('what the law allows passes', () => {
+  expect(breach('web/app/site/home/a.tsx', "import type { Need } from '@sahay/contract/giving'")).toEqual([])
+  expect(
+    breach('server/src/features/giving/a.ts', "import { x } from '../../foundation/payments/a.ts'"),
+  ).toEqual([])
+  expect(breach('main.ts', "import { x } from '@sahay/server/app'\nimport 'node:fs'")).toEqual([])
+})
+
+test('two files that import each other are a circle', () => {
+  const others = { 'server/src/kernel/b.ts': "import { a } from './a.ts'" }
+  expect(breach('server/src/kernel/a.ts', "import { b } from './b.ts'", others)).toEqual([
+    expect.stringContaining('a circle'),
+  ])
+})
+
+test('two foundation rooms that import each other are a circle, though no two files do', () => {
+  const others = { 'server/src/foundation/messages/d.ts': "import { c } from '../identity/c.ts'" }
+  const found = breach('server/src/foundation/identity/a.ts', "import { b } from '../messages/b.ts'", others)
+  expect(found).toEqual(['a circle: foundation/identity → foundation/messages → foundation/identity'])
+})
+
+test('a schema that would reach the browser through another file is found', () => {
+  const others = { 'contract/src/giving.ts': "import { z } from 'zod'" }
+  const found = breach('web/app/shell/a.ts', "import { need } from '@sahay/contract/giving'", others)
+  expect(found).toEqual([expect.stringContaining('bring zod to the browser')])
+})
+
+test('a package that nobody declares is found', () => {
+  expect(breach('web/app/shell/a.ts', "import x from 'fastify'")).toEqual([
+    expect.stringContaining('does not name'),
+  ])
+})
+
+test('an address that a workspace does not offer is found', () => {
+  expect(breach('main.ts', "import x from '@sahay/contract/nowhere'")).toEqual([
+    expect.stringContaining('does not offer'),
+  ])
+})

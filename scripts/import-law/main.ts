@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { filesBelow } from '../fingerprint.mjs'
+import { root } from '../project.mjs'
+import { findBreaches } from './law.ts'
+
+/** Prints every breach of the import law, and fails when there is one. */
+
+const places = ['main.ts', 'contract', 'server', 'web', 'office', 'sandbox', 'e2e', 'scripts']
+const there = places.filter((place) => existsSync(join(root, place)))
+const files = filesBelow(there).filter((file) => /\.(?:[cm]?[jt]s|tsx)$/.test(file))
+const sources = new Map(
+  files.map((file) => [relative(root, file).split(sep).join('/'), readFileSync(file, 'utf8')]),
+)
+
+const breaches = findBreaches(root, sources)
+for (const breach of breaches) console.log(breach)
+console.log(`${sources.size} files, ${breaches.length} breaches of the import law`)
+if (breaches.length > 0) process.exitCode = 1

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import './leave-with-npm.mjs'
+import { become } from './child-process.mjs'
+import { ensureBuild } from './ensure-build.mjs'
+import { findNode } from './ensure-node.mjs'
+import { ensurePackages } from './ensure-packages.mjs'
+import { Plain, root, runMain } from './project.mjs'
+
+/**
+ * Installs and builds what is missing, then starts one of the project's programs. It runs on Node 20 without any
+ * package. Words that are no flag of ours go on to the program.
+ */
+
+/** @type {Record<string, { args: string[], build?: true, below?: true }>} */
+const programs = {
+  '--serve': { args: ['main.ts'], build: true },
+  '--dev': {
+    args: [
+      '--watch-preserve-output',
+      ...watched('main.ts', 'server/src', 'contract/src', 'sandbox/src'),
+      'main.ts',
+      '--dev',
+    ],
+    // Node's watcher runs none of our modules, so it would stay behind when npm is told to stop.
+    below: true,
+  },
+  '--migrate': { args: ['main.ts', '--migrate'] },
+  '--sandbox': { args: ['sandbox/src/main.ts'] },
+  '--check-money': { args: ['server/checks/main.ts'] },
+}
+
+/** @param {string[]} paths */
+function watched(...paths) {
+  return paths.map((path) => `--watch-path=${path}`)
+}
+
+await runMain(async () => {
+  const [first = '--serve', ...others] = process.argv.slice(2)
+  const flag = first in programs ? first : '--serve'
+  const program = programs[flag]
+  if (!program) throw new Plain(`There is no program for ${flag}.`)
+  const rest = flag === first ? others : process.argv.slice(2)
+  process.chdir(root)
+  await ensurePackages()
+  const node = findNode()
+  if (program.build) await ensureBuild(node)
+  const settings = existsSync('.env') ? ['--env-file=.env'] : []
+  const args = [...settings, '--import=./scripts/leave-with-npm.mjs', ...program.args, ...rest]
+  return become(node, args, { below: program.below })
+})

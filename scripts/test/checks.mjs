@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { npm, run } from '../child-process.mjs'
+import { packageFile, root, say } from '../project.mjs'
+import { changedFiles, putBack, snapshot } from './snapshot.mjs'
+
+/** @typedef {import('./steps.mjs').Context} Context */
+/** @typedef {import('./steps.mjs').Count} Count */
+
+const projects = ['.', 'contract', 'server', 'web', 'sandbox', 'e2e']
+
+/** Compiles every workspace without output. @param {Context} context @returns {Promise<Count>} */
+export async function types(context) {
+  const pages = { ...context, cwd: join(root, 'web') }
+  const made = await check(pages, packageFile('@react-router/dev/bin.cjs'), ['typegen'])
+  const compiled = []
+  for (const project of projects) {
+    compiled.push(await check(context, packageFile('typescript/bin/tsc'), ['--project', project, '--noEmit']))
+  }
+  return verdict([made, ...compiled].every(Boolean))
+}
+
+/** The form of the files, which `npm run format` mends. @param {Context} context @returns {Promise<Count>} */
+export async function format(context) {
+  return verdict(await check(context, packageFile('@biomejs/biome/bin/biome'), ['format', '.']))
+}
+
+/** Mistakes that types do not show; a warning fails like an error. @param {Context} context @returns {Promise<Count>} */
+export async function lint(context) {
+  const args = ['--type-aware', '--deny-warnings', '--format=unix', '.']
+  return verdict(await check(context, packageFile('oxlint/bin/oxlint'), args))
+}
+
+/** Who imports whom. @param {Context} context @returns {Promise<Count>} */
+export async function law(context) {
+  return verdict(await check(context, join(root, 'scripts', 'import-law', 'main.ts'), []))
+}
+
+/**
+ * Draws the words out of the pages again: the catalogues must hold exactly these. `npm run words` mends them.
+ * @param {Context} context
+ * @returns {Promise<Count>}
+ */
+export async function words({ env }) {
+  const catalogues = join(root, 'web', 'app', 'locales')
+  const before = await snapshot(catalogues)
+  const { code, output } = await npm(['run', 'words', '--workspace', 'web'], { env })
+  if (code !== 0) say(output.trim())
+  const stale = changedFiles(before, await snapshot(catalogues))
+  await putBack(catalogues, before, stale)
+  for (const file of stale)
+    say(`web/app/locales/${file} is not what the pages say. Run npm run words and keep what it writes.`)
+  return verdict(code === 0 && stale.length === 0)
+}
+
+/**
+ * Runs a tool of Node's and shows what it says only when it fails.
+ * @param {{ node: string, env: NodeJS.ProcessEnv, cwd?: string }} context
+ * @param {string} file
+ * @param {readonly string[]} args
+ */
+async function check({ node, env, cwd = root }, file, args) {
+  const { code, output } = await run(node, [file, ...args], { quiet: true, env, cwd })
+  if (code !== 0) say(output.trim())
+  return code === 0
+}
+
+/** @param {boolean} good */
+function verdict(good) {
+  return good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}

@@ -1,0 +1,32 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+
+/** How lines are written: no bodies, no queries, no headers, no values of a failed statement. */
+export function logging(level: string): NonNullable<FastifyServerOptions['logger']> {
+  return { level, base: null, serializers: { req: () => ({}), res: () => ({}), err: withoutValues } }
+}
+
+/** Writes one line a request once it is answered. The path alone: a query may carry a name or an address. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ method, path: url.split('?', 1)[0], status: reply.statusCode, ms }, 'answered')
+  })
+}
+
+/** What a log may know of an error. The message of a failed statement lists its values, so only its code is kept. */
+function withoutValues(error: Error): { type: string; message: string; stack: string; code?: unknown } {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  const { code, constraint } = (cause ?? {}) as { code?: unknown; constraint?: unknown }
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
+  return {
+    type: error.name,
+    message:
+      error instanceof DrizzleQueryError
+        ? `a statement failed (${String(constraint ?? code)})`
+        : error.message,
+    stack: frames.join('\n'),
+    ...(code === undefined ? {} : { code }),
+  }
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,web,sandbox,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/build/**'],
+        },
+      },
+      {
+        test: {
+          name: 'service',
+          include: ['server/**/*.test.ts'],
+          globalSetup: 'server/test/global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
