@@ -137,7 +137,7 @@ test('a browser closed after paying loses nothing: the webhook alone settles', a
   await modal.getByRole('button', { name: 'Donate ₹75' }).click()
   const window = checkoutOf(page)
   await payByCard(window, GOOD)
-  await expect(window.getByText('Payment successful')).toBeVisible()
+  await expect(window.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
   await page.close()
   await eventually(
     async () => (await need(house, 'need_demo06')).received_amount === before.received_amount + 75,
@@ -171,7 +171,7 @@ test('a wrong, a used and an expired code are refused kindly, and what was typed
   await expect(toast(page, /Invalid OTP: this code is older/)).toBeVisible()
 
   await page.goto('/signin')
-  await page.getByLabel('Email', { exact: true }).last().fill(person.email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page).toHaveURL(/\/otp$/)
   const fresh = await codeFor(house, person.email, 1)

@@ -34,6 +34,7 @@ export async function signUpOn(page: Page, house: House, person: Person): Promis
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page).toHaveURL(/\/otp$/)
   await typeCode(page, await codeFor(house, person.email))
+  await expect(page).not.toHaveURL(/\/otp$/)
 }
 
 /** Types six digits, one after the other as a person does, and verifies. */
