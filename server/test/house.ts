@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import { freshDatabase } from './fresh-database.ts'
+import { freePort, type Program, startProgram } from './program.ts'
 
 /**
  * The whole house as its users meet it: the real program in a process of its own, with a real database and the
@@ -13,7 +11,9 @@ import pg from 'pg'
 export interface House {
   readonly url: string
   readonly sandboxUrl: string
+  /** Empty where the house runs on the database that it brings along. */
   readonly databaseUrl: string
+  readonly dataDir: string
   ask(method: 'GET' | 'POST', path: string, options?: Ask): Promise<Answer>
   /** Moves the one clock; minutes. */
   advance(minutes: number): Promise<void>
@@ -49,14 +49,13 @@ export interface Mail {
 }
 
 export interface HouseOptions {
-  /** Where a database server takes fresh databases; the house makes one and drops it. */
-  readonly databaseServer: string
+  /** Where the house makes a database of its own; null for the server that the program brings along. */
+  readonly databaseServer: string | null
   readonly env?: Readonly<Record<string, string>>
   /** The sandbox as a process of its own, which lives on when the server is killed. */
   readonly sandboxApart?: boolean
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const keys = {
   RAZORPAY_KEY_ID: 'rzp_test_HouseOfTests01',
   RAZORPAY_KEY_SECRET: 'secret-of-the-house-of-tests',
@@ -66,13 +65,13 @@ const keys = {
 /** Opens a house with an empty database and the demo's content. */
 export async function openHouse(options: HouseOptions): Promise<House> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sahay-house-'))
-  const database = await freshDatabase(options.databaseServer)
+  const database = options.databaseServer === null ? null : await freshDatabase(options.databaseServer)
   const controls = { TEST_CONTROLS: '1', LIMITS: 'off', DATA_DIR: dataDir, HOST: '127.0.0.1' }
-  const port = String(20_000 + Math.floor(Math.random() * 20_000))
+  const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
 
   const apart = options.sandboxApart
-    ? await start('sandbox/src/main.ts', /listens on (\S+)/, {
+    ? await startProgram('sandbox/src/main.ts', /listens on (\S+)/, {
         ...controls,
         ...keys,
         PORT: '0',
@@ -83,16 +82,16 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const env = {
     ...controls,
     PORT: port,
-    DATABASE_URL: database.url,
+    ...(database ? { DATABASE_URL: database.url } : {}),
     ...(apart
       ? { ...keys, RAZORPAY_URL: `${sandboxUrl}/v1`, RAZORPAY_CHECKOUT_URL: `${sandboxUrl}/checkout.js` }
       : {}),
     ...options.env,
   }
-  const begin = () => start('main.ts', /Sahay answers at (\S+)/, env)
-  let server = await begin().catch(async (error: unknown) => {
+  const begin = () => startProgram('main.ts', /Sahay answers at (\S+)/, env)
+  let server: Program = await begin().catch(async (error: unknown) => {
     await apart?.kill('SIGTERM')
-    await database.drop()
+    await database?.drop()
     throw error
   })
   const logs: string[] = []
@@ -100,7 +99,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   return {
     url,
     sandboxUrl,
-    databaseUrl: database.url,
+    databaseUrl: database?.url ?? '',
+    dataDir,
     async ask(method, path, { body, token, headers = {} } = {}) {
       const plain = typeof body === 'string' || body instanceof FormData || body === undefined
       const response = await fetch(`${url}${path}`, {
@@ -132,7 +132,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       return response.json()
     },
     async query(text, values = []) {
-      return (await database.client.query(text, [...values])).rows as Record<string, unknown>[]
+      if (!database) throw new Error('this house keeps its books to itself')
+      return database.query(text, values)
     },
     log: () => [...logs, server.output()].join(''),
     async kill() {
@@ -145,7 +146,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     async close() {
       await server.kill('SIGTERM')
       await apart?.kill('SIGTERM')
-      await database.drop()
+      await database?.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
@@ -155,55 +156,5 @@ function json(method: string, body?: object): RequestInit {
   return {
     method,
     ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
-  }
-}
-
-async function freshDatabase(serverUrl: string) {
-  const name = `house_${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client({ connectionString: serverUrl })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  const address = new URL(serverUrl)
-  address.pathname = `/${name}`
-  const client = new pg.Client({ connectionString: address.href })
-  await client.connect()
-  return {
-    url: address.href,
-    client,
-    async drop() {
-      await client.end()
-      await admin.query(`drop database ${name} with (force)`)
-      await admin.end()
-    },
-  }
-}
-
-/** Starts a program in a process group of its own and waits for the line that says it is ready. */
-async function start(program: string, ready: RegExp, env: Readonly<Record<string, string>>) {
-  const child: ChildProcess = spawn(process.execPath, [program], {
-    cwd: root,
-    detached: true,
-    env: { PATH: process.env['PATH'] ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const found = await new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      output += chunk.toString()
-      const match = ready.exec(output)
-      if (match?.[1]) resolve(match[1])
-    }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
-    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}:\n${output}`)))
-  })
-  return {
-    found,
-    output: () => output,
-    async kill(signal: NodeJS.Signals) {
-      if (child.exitCode === null && child.pid) process.kill(-child.pid, signal)
-      await ended
-    },
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type House, openHouse } from '../../../test/house.ts'
 import * as journey from '../../../test/journey.ts'
+import { runProgram } from '../../../test/program.ts'
 
 interface ProviderPayment {
   readonly id: string
@@ -70,4 +71,23 @@ describe('a server killed at the worst moment, the sandbox living on', () => {
     expect(acknowledged.length).toBeGreaterThanOrEqual(5)
     expect(rows).toHaveLength(acknowledged.length)
   })
+})
+
+test('with the database it brings along, a killed house comes back with its books in order', async () => {
+  const house = await openHouse({ databaseServer: null, sandboxApart: true })
+  try {
+    const token = await journey.signUp(house, journey.somebody())
+    const before = await journey.need(house, 'need_demo01')
+    const donation = await journey.donate(house, token, before.id, 250)
+    await journey.pay(house, donation.orderId, { outcome: 'captured', webhook: 'drop' })
+    await house.kill()
+    await house.restart()
+    await house.advance(3)
+    expect((await journey.need(house, before.id)).received_amount).toBe(before.received_amount + 250)
+    const { code, output } = await runProgram('server/checks/main.ts', { DATA_DIR: house.dataDir })
+    expect(output).toMatch(/ok {2}.*exactly one ledger credit.*: 1 examined, 0 broken/)
+    expect(code).toBe(0)
+  } finally {
+    await house.close()
+  }
 })

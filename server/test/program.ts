@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+export interface Program {
+  /** What the line that said it is ready named: its address. */
+  readonly found: string
+  output(): string
+  /** Sends a signal to the whole process group and waits for the end. */
+  kill(signal: NodeJS.Signals): Promise<void>
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Starts a program in a process group of its own and waits for the line that says it is ready. */
+export async function startProgram(
+  file: string,
+  ready: RegExp,
+  env: Readonly<Record<string, string>>,
+): Promise<Program> {
+  const child: ChildProcess = spawn(process.execPath, [file], {
+    cwd: root,
+    detached: true,
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const found = await new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString()
+      const match = ready.exec(output)
+      if (match?.[1]) resolve(match[1])
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}:\n${output}`)))
+  })
+  return {
+    found,
+    output: () => output,
+    async kill(signal) {
+      if (child.exitCode === null && child.pid) process.kill(-child.pid, signal)
+      await ended
+    },
+  }
+}
+
+/** Runs a program to its end and answers its exit code and what it printed. */
+export async function runProgram(file: string, env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [file], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, output }
+}
+
+/** A port that nobody listens on just now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
