@@ -53,7 +53,7 @@ export const bicycle: ArtObject = {
     `<path d="M-84-72q30-6 58 2-4 12-26 14-20 0-32-16z" fill="${ink}"/>` +
     `<circle cx="-10" cy="67" r="19" fill="${steelDark}"/><circle cx="-10" cy="67" r="11" fill="${ink}"/>` +
     `<path d="M-10 67L12 92M2 94h22" stroke="${ink}" stroke-width="8" stroke-linecap="round"/>` +
-    `${hubs.map((x) => `<circle cx="${x}" cy="67" r="9" fill="${ink}"/>`).join('')}` +
+    hubs.map((x) => `<circle cx="${x}" cy="67" r="9" fill="${ink}"/>`).join('') +
     `<path d="M60-66H134L122-6H72z" fill="${sand}"/><path d="M97-66h37L122-6H97z" fill="${wood}" fill-opacity=".55"/>` +
     `<path d="M64-46h66M68-26h58M78-60l4 52M97-60v52M116-60l-4 52" stroke="${woodDark}" stroke-width="2.6" fill="none"/>` +
     `<path d="M56-66h82" stroke="${wood}" stroke-width="8" stroke-linecap="round"/><path d="M72-6h50" stroke="${woodDark}" stroke-width="6" stroke-linecap="round"/>` +

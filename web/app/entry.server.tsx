@@ -1,0 +1,65 @@
+import { renderToReadableStream } from 'react-dom/server'
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
+import { createApi } from './shell/api.ts'
+import { apiContext } from './shell/api-context.ts'
+
+export { sessionScript } from './shell/session-script.ts'
+
+/**
+ * Marks the inline scripts that the router and React wrote themselves. The security policy allows the hashes of
+ * marked scripts alone, and the mark is taken off before the page leaves; so what a person wrote is never allowed.
+ */
+export const scriptMark = crypto.randomUUID()
+
+/** Renders a page to the end before the first byte goes out: the security policy is made of its hashes. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  let failed = false
+  const stream = await renderToReadableStream(
+    <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />,
+    {
+      signal: request.signal,
+      nonce: scriptMark,
+      onError(error) {
+        failed = true
+        console.error(error)
+      },
+    },
+  )
+  await stream.allReady
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(stream, { status: failed ? 500 : status, headers })
+}
+
+/** A visitor's own hurry is no error, and neither is an address that does not exist. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted) return
+  console.error(error)
+}
+
+/**
+ * The server half of the pages as one function. It stands inside the bundle because the router's context and
+ * React itself must be the bundle's own. `fetchApi` answers `/api/…` in process.
+ */
+export function createPages(
+  build: ServerBuild,
+  mode: 'production' | 'development',
+  fetchApi: (request: Request) => Promise<Response>,
+): (request: Request) => Promise<Response> {
+  const handle = createRequestHandler(build, mode)
+  return (request) => {
+    const context = new RouterContextProvider()
+    context.set(apiContext, createApi(fetchApi, new URL('/api', request.url).href))
+    return handle(request, context)
+  }
+}

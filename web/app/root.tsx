@@ -1,0 +1,74 @@
+import { I18nProvider } from '@lingui/react'
+import { TRUST_TIME_ZONE } from '@sahay/contract/kernel/time'
+import type { ReactNode } from 'react'
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { apiContext } from './shell/api-context.ts'
+import { i18n } from './shell/locale.ts'
+import { sessionScript } from './shell/session-script.ts'
+import { FailurePage } from './site/layout/failure-page.tsx'
+import { Toasts } from './ui/toast.tsx'
+import './ui/fonts.css'
+import './ui/tokens.css'
+import './ui/base.css'
+
+/** What the trust says of itself, for header, footer and pages. Without it the pages still stand. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const year = Number(new Intl.DateTimeFormat('en', { timeZone: TRUST_TIME_ZONE, year: 'numeric' }).format())
+  try {
+    const { data } = await context.get(apiContext).call('GET settings')
+    return { settings: data, year }
+  } catch (error) {
+    console.error('The settings could not be loaded.', error)
+    return { settings: null, year }
+  }
+}
+
+/** The two faces of the first screen, fetched with the page and not only once the style sheet is read. */
+const fonts = ['/fonts/anek-latin-latin-800.woff2', '/fonts/mukta-latin-400.woff2']
+
+/** The settings come with the first page and stay, unless a page that lacks something asks anew. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang={i18n.locale} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#1e2070" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <script dangerouslySetInnerHTML={{ __html: sessionScript }} suppressHydrationWarning />
+        {fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <I18nProvider i18n={i18n}>
+          {children}
+          <Toasts />
+        </I18nProvider>
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  return <FailurePage error={error} />
+}

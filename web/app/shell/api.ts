@@ -1,0 +1,80 @@
+import type { Address, At } from '@sahay/contract/api'
+import type { Answers, Asks, ProblemAnswer, Sends } from '@sahay/contract/kernel/endpoint'
+import { Refusal } from './refusal.ts'
+import { forgetToken, readToken } from './session.ts'
+
+export { Refusal } from './refusal.ts'
+
+/** What goes with a call: form data travels as multipart, everything else as JSON. */
+export interface CallInput<A extends keyof Address> {
+  readonly body?: Sends<At<A>> | FormData
+  readonly query?: Asks<At<A>>
+  readonly signal?: AbortSignal
+}
+
+export type CallAnswer<A extends keyof Address> = Answers<At<A>> & { status: true; message: string }
+
+export type Call = <A extends keyof Address>(address: A, input?: CallInput<A>) => Promise<CallAnswer<A>>
+
+export interface Api {
+  readonly call: Call
+}
+
+/**
+ * The client of the public API over any way of fetching: `fetch` in the browser, the server in process for loaders.
+ * `base` is what stands before the path, for example `/api` or `http://host/api`. Refuses with `Refusal`.
+ */
+export function createApi(fetcher: (request: Request) => Promise<Response>, base: string): Api {
+  return {
+    async call(address, input = {}) {
+      const request = describe(address, input, base)
+      const response = await fetcher(request).catch((cause: unknown) => {
+        // A call the page itself gave up is no failure to speak of.
+        if (input.signal?.aborted) throw cause
+        throw new Refusal(0, null, cause)
+      })
+      const answer = await readAnswer(response)
+      if (response.ok && answer.status) return answer as never
+      if (response.status === 401 && request.headers.has('authorization')) forgetToken()
+      throw new Refusal(response.status, answer as Partial<ProblemAnswer>)
+    },
+  }
+}
+
+function describe(address: string, input: CallInput<keyof Address>, base: string): Request {
+  const [method = 'GET', path = ''] = address.split(' ')
+  const asked = Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)])
+  const search = asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''
+  const headers = new Headers({ accept: 'application/json' })
+  const token = readToken()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  const body = input.body instanceof FormData ? input.body : JSON.stringify(input.body)
+  if (typeof body === 'string') headers.set('content-type', 'application/json')
+  return new Request(absolute(`${base}/${path}${search}`), {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+    ...(input.signal ? { signal: input.signal } : {}),
+  })
+}
+
+function absolute(address: string): string {
+  return typeof location === 'undefined' ? address : new URL(address, location.origin).href
+}
+
+type AnyAnswer = { readonly status?: unknown; readonly message?: string }
+
+/** The answer's JSON; a page of HTML from a proxy counts as an answer without words, a broken one as none at all. */
+async function readAnswer(response: Response): Promise<AnyAnswer> {
+  if (!response.headers.get('content-type')?.includes('json')) return { status: false, message: '' }
+  try {
+    return (await response.json()) as AnyAnswer
+  } catch (cause) {
+    throw new Refusal(0, null, cause)
+  }
+}
+
+const browser = createApi((request) => fetch(request), '/api')
+
+/** Calls the API from the browser, with the stored token: `await call('POST auth/signIn', { body: { email } })`. */
+export const call: Call = browser.call

@@ -1,0 +1,22 @@
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeCountdown, writeDay } from '@sahay/contract/kernel/time'
+
+/** Rupees as people in India write them: ₹1,00,000. */
+export function rupees(amount: number): string {
+  return writeRupees(amount)
+}
+
+/** Seconds as mm:ss; never below zero. */
+export function countdown(seconds: number): string {
+  return writeCountdown(Math.max(0, Math.ceil(seconds)))
+}
+
+/** An instant (ISO 8601) as a day in India: 20 Nov 2026. */
+export function day(iso: string): string {
+  return writeDay(new Date(iso))
+}
+
+/** The address of a telephone link: digits and the plus alone. */
+export function telephone(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`
+}

@@ -1,0 +1,34 @@
+/**
+ * Where a guarded page or Donate Now was asked for, so that one returns there after the code (departure 12).
+ * It travels in the router's state; sessionStorage keeps it through a reload on the way.
+ */
+const key = 'origin'
+
+/** The query parameter that names a need whose donation was begun: `/urgentneeddata?donate=need_1`. */
+export const donateParam = 'donate'
+
+/** The page with a donation begun, to be opened again after signing in. */
+export function withDonation(path: string, needId: string): string {
+  return `${path}?${donateParam}=${encodeURIComponent(needId)}`
+}
+
+/** Remembers a path of this site, and gives the state to navigate with: `navigate('/signin', { state: rememberOrigin(path) })`. */
+export function rememberOrigin(path: string): { origin: string } {
+  sessionStorage.setItem(key, path)
+  return { origin: path }
+}
+
+/** Takes what was remembered, once: the router's state first, else sessionStorage, else null. Only paths of this site count. */
+export function takeOrigin(state?: unknown): string | null {
+  const kept = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
+  return [carried(state), kept].find(isOwnPath) ?? null
+}
+
+function carried(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'origin' in state ? state.origin : null
+}
+
+function isOwnPath(path: unknown): path is string {
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path)
+}

@@ -1,0 +1,31 @@
+import { i18n } from '@lingui/core'
+import type { ProblemAnswer } from '@sahay/contract/kernel/endpoint'
+import type { ProblemCode } from '@sahay/contract/kernel/problems'
+
+/** A call that was not granted, in words for a person. */
+export class Refusal extends Error {
+  /** 0 where no answer came at all. */
+  readonly httpStatus: number
+  readonly code: ProblemCode | null
+  /** A sentence a field, by the field's name on the wire. */
+  readonly fields: Readonly<Record<string, string>>
+  /** False when the network failed; `message` is empty then, and the page says so in its own words. */
+  readonly fromServer: boolean
+
+  constructor(httpStatus: number, answer: Partial<ProblemAnswer> | null, cause?: unknown) {
+    super(sentence(answer), { cause })
+    this.name = 'Refusal'
+    this.httpStatus = httpStatus
+    this.code = answer?.code ?? null
+    this.fields = answer?.fields ?? {}
+    this.fromServer = answer !== null
+  }
+}
+
+/** The problem's sentence in the page's language; an unknown problem keeps the server's own words (spec §8). */
+function sentence(answer: Partial<ProblemAnswer> | null): string {
+  const said = (answer?.message ?? '').replace(/^\s*Error:\s*/i, '')
+  if (!answer?.code) return said
+  const id = `problem.${answer.code}`
+  return i18n._(id, { ...answer.values }, { message: said })
+}

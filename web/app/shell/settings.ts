@@ -1,0 +1,18 @@
+import type { Settings } from '@sahay/contract/settings'
+import { useRouteLoaderData } from 'react-router'
+
+interface RootData {
+  readonly settings: Settings | null
+  readonly year: number
+}
+
+/** What the trust says of itself, loaded once by the root. Null while the API does not answer. */
+export function useSettings(): Settings | null {
+  const root = useRouteLoaderData<RootData>('root')
+  return root?.settings ?? null
+}
+
+/** The year in India when the page was rendered; null before there is a page. */
+export function useYear(): number | null {
+  return useRouteLoaderData<RootData>('root')?.year ?? null
+}

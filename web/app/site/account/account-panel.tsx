@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import css from './account-panel.module.css'
+
+export interface AccountPanelProps {
+  readonly object: 'bag' | 'books' | 'kite'
+  readonly cloth: 'ajrakh' | 'rangoli' | 'bandhani'
+  readonly heading: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page of one form: beside it, on wide screens, a thing on cloth before a sun; a band of the cloth on phones. */
+export function AccountPanel({ object, cloth, heading, children }: AccountPanelProps) {
+  return (
+    <div className={css['panel']}>
+      <div className={`${css['cloth']} ${css[cloth]}`} aria-hidden="true">
+        <svg className={css['sun']} viewBox="0 0 100 100">
+          <circle className={css['disc']} cx="50" cy="50" r="49" />
+          <circle className={css['dots']} cx="50" cy="50" r="47.1" pathLength="88" />
+        </svg>
+        <img
+          className={css['object']}
+          src={`/pictures/object/${object}.svg`}
+          alt=""
+          width="316"
+          height="316"
+        />
+      </div>
+      <section className={css['side']}>
+        <div className={css['form']}>
+          <h1 className={css['heading']}>{heading}</h1>
+          {children}
+        </div>
+      </section>
+    </div>
+  )
+}

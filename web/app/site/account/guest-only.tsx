@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { takeOrigin } from '../../shell/origin.ts'
+import { readToken, useToken } from '../../shell/session.ts'
+
+/**
+ * A page for guests. Who comes signed in is sent to `/`; who signs in here, or in another tab meanwhile, goes back to
+ * where one was sent from, else to `/` (spec §2; contract, departure 12).
+ */
+export function GuestOnly({ children }: { readonly children: ReactNode }) {
+  const token = useToken()
+  const navigate = useNavigate()
+  const state: unknown = useLocation().state
+  const [cameAsGuest, setCameAsGuest] = useState(false)
+
+  useEffect(() => {
+    if (token) void navigate(cameAsGuest ? (takeOrigin(state) ?? '/') : '/', { replace: true })
+    else if (!readToken()) setCameAsGuest(true)
+  }, [token, cameAsGuest, state, navigate])
+
+  return token && !cameAsGuest ? null : children
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '../../ui/button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import css from './history-frame.module.css'
+import { type HistoryColumn, HistoryTable } from './history-table.tsx'
+import { type LoadHistory, useHistory } from './use-history.ts'
+
+export interface HistoryListProps<Row extends { readonly id: string }> {
+  /** Says what the table holds, for those who do not see it. */
+  readonly caption: string
+  readonly columns: readonly HistoryColumn<Row>[]
+  /** Must keep its identity between renders: declare it outside the component. */
+  readonly load: LoadHistory<Row>
+}
+
+/** The list of a history, ten a page, with its loading, empty and failed states. */
+export function HistoryList<Row extends { readonly id: string }>({
+  caption,
+  columns,
+  load,
+}: HistoryListProps<Row>) {
+  const { page, state, again } = useHistory(load)
+  if (state.is === 'loading')
+    return (
+      <p className={css['state']} role="status">
+        <Spinner />
+        <Trans>One moment…</Trans>
+      </p>
+    )
+  if (state.is === 'failed')
+    return (
+      <div className={css['state']}>
+        <p>
+          <Trans>The list did not come.</Trans>
+        </p>
+        <Button kind="line" small onClick={again}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    )
+  return (
+    <>
+      {state.rows.length === 0 ? (
+        <p className={css['state']}>
+          <Trans>No records found.</Trans>
+        </p>
+      ) : (
+        <HistoryTable caption={caption} columns={columns} rows={state.rows} />
+      )}
+      <Pagination page={page} last={state.lastPage} to={(target) => `?page=${target}`} />
+    </>
+  )
+}

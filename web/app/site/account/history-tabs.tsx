@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { NavLink } from 'react-router'
+import css from './history-tabs.module.css'
+
+/** The three histories, linked to one another (contract, "Labels"). */
+export function HistoryTabs() {
+  const { t } = useLingui()
+  return (
+    <nav className={css['tabs']} aria-label={t`Your histories`}>
+      <NavLink className={css['tab'] ?? ''} to="/donatorinquiry-history">
+        <Trans>Donor inquiries</Trans>
+      </NavLink>
+      <NavLink className={css['tab'] ?? ''} to="/donationdetail-history">
+        <Trans>Donations</Trans>
+      </NavLink>
+      <NavLink className={css['tab'] ?? ''} to="/event-history">
+        <Trans>Transaction History</Trans>
+      </NavLink>
+    </nav>
+  )
+}

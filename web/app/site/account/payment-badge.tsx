@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import type { PaymentStatus } from '@sahay/contract/kernel/fields'
+import type { ReactNode } from 'react'
+import css from './payment-badge.module.css'
+
+const words: Readonly<Record<PaymentStatus, ReactNode>> = {
+  Pending: <Trans>Pending</Trans>,
+  Success: <Trans>Success</Trans>,
+  Failed: <Trans>Failed</Trans>,
+  Cancelled: <Trans>Cancelled</Trans>,
+  Refunded: <Trans>Refunded</Trans>,
+}
+
+/** What became of a payment, as people see it (contract, "Payments people see"). */
+export function PaymentBadge({ status }: { readonly status: PaymentStatus }) {
+  return <span className={`${css['badge']} ${css[status.toLowerCase()]}`}>{words[status]}</span>
+}

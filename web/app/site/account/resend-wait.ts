@@ -1,0 +1,52 @@
+import { CODE_RESEND_SECONDS } from '@sahay/contract/kernel/time'
+import { useEffect, useState } from 'react'
+
+/** Until when one waits for another code, by the destination it goes to; kept through a reload. */
+const key = 'resendWait'
+
+interface Wait {
+  readonly to: string
+  /** Milliseconds since 1970. */
+  readonly until: number
+}
+
+/** Begins the wait for another code (spec §4: 120 seconds). Gives the deadline. */
+export function beginWait(to: string, seconds = CODE_RESEND_SECONDS): number {
+  const wait: Wait = { to, until: Date.now() + seconds * 1000 }
+  sessionStorage.setItem(key, JSON.stringify(wait))
+  return wait.until
+}
+
+/** The deadline of a wait begun for this destination, or null. */
+export function readWait(to: string): number | null {
+  const kept = sessionStorage.getItem(key)
+  if (!kept) return null
+  const wait = JSON.parse(kept) as Wait
+  return wait.to === to ? wait.until : null
+}
+
+/** Whole seconds until a deadline, never more than the wait can be: a clock set back would show hours. */
+export function secondsLeft(until: number, now: number): number {
+  return Math.min(CODE_RESEND_SECONDS, Math.max(0, Math.ceil((until - now) / 1000)))
+}
+
+/** Seconds until a deadline, by the clock and not by counting, so that tabs in the background come back right. */
+export function useSecondsLeft(until: number | null): number {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    if (until === null) return setLeft(0)
+    const look = () => {
+      const seconds = secondsLeft(until, Date.now())
+      setLeft(seconds)
+      if (seconds === 0) clearInterval(ticking)
+    }
+    const ticking = setInterval(look, 250)
+    document.addEventListener('visibilitychange', look)
+    look()
+    return () => {
+      clearInterval(ticking)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [until])
+  return left
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { rememberOrigin } from '../../shell/origin.ts'
+import { readToken, useToken } from '../../shell/session.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import css from './signed-in-only.module.css'
+
+/**
+ * A page for signed-in people, drawn in the browser alone. Without a token one is sent to `/`, and after signing in
+ * comes back here (spec §2). Logging out on the page leads to `/` for good.
+ */
+export function SignedInOnly({ children }: { readonly children: ReactNode }) {
+  const token = useToken()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const wasSignedIn = useRef(false)
+
+  useEffect(() => {
+    if (token) wasSignedIn.current = true
+    // While hydrating the token is not seen yet although it is there.
+    else if (!readToken()) {
+      const state = wasSignedIn.current ? null : rememberOrigin(pathname + search)
+      void navigate('/', { replace: true, state })
+    }
+  }, [token, pathname, search, navigate])
+
+  if (token) return children
+  return (
+    <p className={`wrap ${css['waiting']}`} role="status">
+      <Spinner />
+      <Trans>One moment…</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLocation, useNavigate } from 'react-router'
+import type { CallAnswer } from '../../shell/api.ts'
+import { storeToken } from '../../shell/session.ts'
+import { toast } from '../../ui/toast.tsx'
+import { type Destination, written } from './destination.ts'
+import { beginWait } from './resend-wait.ts'
+
+/**
+ * What follows sign-up and sign-in. An answer with a token signs in at once, as the spec has it (another host may);
+ * our own server sends a code and one goes to /otp (contract, departure 1).
+ */
+export function useCodeSent() {
+  const navigate = useNavigate()
+  const state: unknown = useLocation().state
+
+  return async (answer: CallAnswer<'POST auth/signIn'>, to: Destination, welcome: string): Promise<void> => {
+    if (answer.authentication?.accessToken) {
+      toast.success(welcome)
+      // GuestOnly sees the token and goes on.
+      storeToken(answer.authentication.accessToken)
+      return
+    }
+    beginWait(written(to), answer.resendIn)
+    const origin =
+      typeof state === 'object' && state !== null && 'origin' in state ? { origin: state.origin } : {}
+    await navigate('/otp', { state: { ...origin, ...to, channel: answer.channel } })
+  }
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import { rupees } from '../../shell/formats.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
+import css from './amount-choice.module.css'
+
+const QUICK = [500, 1000]
+
+export interface AmountChoiceProps {
+  /** Rupees that are still needed; no quick amount goes above it. */
+  readonly pending: number
+  readonly amount: string
+  readonly onAmount: (digits: string) => void
+  readonly error: string | undefined
+}
+
+/** The amount: quick ones up to all that is pending, or any other in figures. */
+export function AmountChoice({ pending, amount, onAmount, error }: AmountChoiceProps) {
+  const id = useId()
+  const whole = Math.floor(pending)
+  const quick = [...QUICK.filter((one) => one < whole), whole].filter((one) => one > 0)
+
+  function take(one: number) {
+    onAmount(String(one))
+    // The form hears of it as of a keystroke, and takes the red mark away.
+    requestAnimationFrame(() =>
+      document.getElementById(id)?.dispatchEvent(new Event('input', { bubbles: true })),
+    )
+  }
+
+  return (
+    <div className={css['choice']}>
+      <AmountField
+        label={<Trans>Amount</Trans>}
+        id={id}
+        name="amount"
+        value={amount}
+        onValue={onAmount}
+        error={error}
+      />
+      <div className={css['quick']}>
+        {quick.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={css['one']}
+            aria-pressed={amount === String(one)}
+            onClick={() => take(one)}
+          >
+            {rupees(one)}
+            {one === whole && (
+              <span className={css['all']}>
+                {' '}
+                <Trans>all of it</Trans>
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro'
+import type { ProblemCode } from '@sahay/contract/kernel/problems'
+import { call, Refusal } from '../../shell/api.ts'
+import { toast } from '../../ui/toast.tsx'
+import { dropConfirming, keepConfirming, openPayments } from './open-payments.ts'
+import type { Confirmation } from './purchase.ts'
+
+/** Answers after which asking again would change nothing. Every other failure leaves the payment to be confirmed. */
+const FINAL: readonly ProblemCode[] = [
+  'payment_failed',
+  'payment_mismatch',
+  'signature_wrong',
+  'not_found',
+  'bad_request',
+]
+
+const underWay = new Set<string>()
+
+/**
+ * Confirms a payment with the server. It is kept until the server has answered: after money has moved nothing but
+ * 'Paid; we are confirming' is said until then (departure 14). `onPaid` runs once the payment is settled.
+ */
+export async function confirmPayment(confirmation: Confirmation, onPaid: () => void): Promise<void> {
+  const { type, id, paymentId, signature } = confirmation
+  if (underWay.has(paymentId)) return
+  underWay.add(paymentId)
+  keepConfirming(confirmation)
+  try {
+    const { payment } = await call('POST payment/fetchdata', { body: { type, id, paymentId, signature } })
+    if (payment === 'Pending') return
+    dropConfirming(paymentId)
+    if (payment === 'Failed' || payment === 'Cancelled')
+      toast.error(t`The payment did not go through. Nothing was taken.`)
+    else if (payment === 'Refunded') toast.error(t`This payment is on its way back to you.`)
+    // Another host may say no more than status true (spec §7).
+    else {
+      toast.success(t`Your Payment Successfully`)
+      onPaid()
+    }
+  } catch (error) {
+    console.warn('The payment could not be confirmed yet.', error)
+    if (!(error instanceof Refusal) || !error.code || !FINAL.includes(error.code)) return
+    dropConfirming(paymentId)
+    toast.error(error.message)
+  } finally {
+    underWay.delete(paymentId)
+  }
+}
+
+/** Asks again for every payment that is still to be confirmed. */
+export function confirmOpenPayments(onPaid: () => void): void {
+  for (const confirmation of openPayments().confirming) void confirmPayment(confirmation, onPaid)
+}

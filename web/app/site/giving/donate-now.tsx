@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import type { Need } from '@sahay/contract/giving'
+import { donateParam } from '../../shell/origin.ts'
+import { Button } from '../../ui/button.tsx'
+
+export interface DonateNowProps {
+  readonly need: Need
+  /** The id of the heading that names the need. */
+  readonly describedBy: string
+  readonly className?: string | undefined
+  readonly onDonate: (need: Need) => void
+}
+
+/**
+ * Donate Now. It is a form, so that a tap before the page's script has come is not lost: the browser then asks for
+ * the list with this donation begun.
+ */
+export function DonateNow({ need, describedBy, className, onDonate }: DonateNowProps) {
+  return (
+    <form
+      action="/urgentneeddata"
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onDonate(need)
+      }}
+    >
+      <input type="hidden" name={donateParam} value={need.id} />
+      <Button kind="go" type="submit" aria-describedby={describedBy}>
+        <Trans>Donate Now</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { rupees } from '../../shell/formats.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import css from './donation-actions.module.css'
+
+export interface DonationActionsProps {
+  readonly amount: string
+  readonly phone: string | null
+  readonly sending: boolean
+}
+
+/** The modal's foot: the button that repeats the sum, and the trust's telephone. Stays in view on phones. */
+export function DonationActions({ amount, phone, sending }: DonationActionsProps) {
+  const sum = rupees(Number(amount))
+  return (
+    <div className={css['actions']}>
+      <Button kind="go" type="submit" className={css['go']} busy={sending}>
+        {Number(amount) > 0 ? <Trans>Donate {sum}</Trans> : <Trans>Donate</Trans>}
+      </Button>
+      {phone && (
+        <a className={buttonClass({ kind: 'line' })} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <Trans>Call Now</Trans>
+        </a>
+      )}
+    </div>
+  )
+}

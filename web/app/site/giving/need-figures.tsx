@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import type { Need } from '@sahay/contract/giving'
+import { rupees } from '../../shell/formats.ts'
+import css from './need-figures.module.css'
+
+/** Total, received and pending as rows; the dash of each label is for ears and for the letter of the spec (§2). */
+export function NeedFigures({ need }: { readonly need: Need }) {
+  const dash = <span className={css['dash']}>{' - '}</span>
+  return (
+    <dl className={css['figures']}>
+      <div>
+        <dt>
+          <Trans>Total Amount</Trans>
+          {dash}
+        </dt>
+        <dd>{rupees(need.required_amount)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Received Amount</Trans>
+          {dash}
+        </dt>
+        <dd>{rupees(need.received_amount)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Pending Amount</Trans>
+          {dash}
+        </dt>
+        <dd className={css['pending']}>{rupees(need.pending_amount)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import type { Need } from '@sahay/contract/giving'
+import { rupees } from '../../shell/formats.ts'
+import { Progress } from '../../ui/progress.tsx'
+import css from './need-summary.module.css'
+import { NeedPicture } from './need-picture.tsx'
+import { shareOf } from './need-share.ts'
+
+/** The need beside its donation form: picture on wide screens, whole request, and the amounts in words. */
+export function NeedSummary({ need }: { readonly need: Need }) {
+  const received = rupees(need.received_amount)
+  const total = rupees(need.required_amount)
+  const pending = rupees(need.pending_amount)
+  return (
+    <section className={css['summary']}>
+      <div className={css['picture']}>
+        <NeedPicture need={need} landscape />
+      </div>
+      <div className={css['words']}>
+        <h3 className={css['name']}>{need.name}</h3>
+        <p className={css['request']}>{need.requirement}</p>
+        <Progress share={shareOf(need)} />
+        <p>
+          <Trans>
+            <b className={css['received']}>{received} received</b> of {total}
+          </Trans>
+        </p>
+        <p className={css['pending']}>
+          <Trans>{pending} pending</Trans>
+        </p>
+      </div>
+    </section>
+  )
+}

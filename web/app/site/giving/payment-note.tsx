@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react'
+import { readToken, useToken } from '../../shell/session.ts'
+import { ConfirmingNote } from './confirming-note.tsx'
+import { confirmOpenPayments } from './confirm-payment.ts'
+import { dropUnpaid, useOpenPayments } from './open-payments.ts'
+import { UnpaidNote } from './unpaid-note.tsx'
+
+/** How often the server is asked again about a payment it could not confirm at once. */
+const ASK_AGAIN_MS = 10_000
+
+/** A quiet note at the foot of the window: a payment still to be confirmed, or an order left unpaid (departure 14). */
+export function PaymentNote({ onPaid }: { readonly onPaid: () => void }) {
+  const { unpaid, confirming } = useOpenPayments()
+  const token = useToken()
+  const waiting = token !== null && confirming.length > 0
+  const ask = useEffectEvent(() => confirmOpenPayments(onPaid))
+
+  useEffect(() => {
+    if (!waiting) return
+    const now = () => ask()
+    now()
+    const again = setInterval(now, ASK_AGAIN_MS)
+    window.addEventListener('online', now)
+    return () => {
+      clearInterval(again)
+      window.removeEventListener('online', now)
+    }
+  }, [waiting])
+
+  // An order belongs to who made it: after log-out nobody else is asked to pay it.
+  useEffect(() => {
+    if (unpaid && !token && !readToken()) dropUnpaid()
+  }, [unpaid, token])
+
+  const [first] = confirming
+  if (!token) return null
+  if (first) return <ConfirmingNote payment={first} />
+  return unpaid && <UnpaidNote order={unpaid} onPaid={onPaid} />
+}

@@ -1,0 +1,26 @@
+import type { PaymentType } from '@sahay/contract/payments'
+
+/** An order waiting to be paid, with all that the checkout is opened with. */
+export interface Purchase {
+  readonly type: PaymentType
+  /** The record that the order was made for. */
+  readonly id: string
+  /** The provider's order. */
+  readonly orderId: string
+  readonly amountPaise: number
+  readonly name: string
+  readonly email: string
+  readonly contact: string
+  /** Whom or what it is for, in words. */
+  readonly about: string
+}
+
+/** Tells the server that a checkout succeeded (spec §3, payment confirmation). */
+export interface Confirmation {
+  readonly type: PaymentType
+  readonly id: string
+  readonly paymentId: string
+  readonly signature: string
+  readonly amountPaise: number
+  readonly about: string
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { rupees } from '../../shell/formats.ts'
+import { useSettings } from '../../shell/settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { dropUnpaid, useOpenPayments } from './open-payments.ts'
+import { pay } from './pay.ts'
+import css from './payment-note.module.css'
+import type { Purchase } from './purchase.ts'
+
+/** An order whose checkout was left: it can be paid again, on the same order. */
+export function UnpaidNote({ order, onPaid }: { readonly order: Purchase; readonly onPaid: () => void }) {
+  const settings = useSettings()
+  const { checkout, failure } = useOpenPayments()
+  const amount = rupees(order.amountPaise / 100)
+  if (checkout === 'open') return null
+  if (checkout === 'opening')
+    return (
+      <div className={css['note']} role="status">
+        <p className={css['opening']}>
+          <Spinner />
+          <Trans>Opening the payment window…</Trans>
+        </p>
+      </div>
+    )
+  return (
+    <div className={css['note']} role="status">
+      <p>
+        {failure && <b>{failure} </b>}
+        <Trans>
+          {amount} for {order.about} is not paid yet.
+        </Trans>
+      </p>
+      <div className={css['actions']}>
+        <Button kind="line" small onClick={() => void pay(order, settings, onPaid)}>
+          <Trans>Pay again</Trans>
+        </Button>
+        <Button kind="quiet" small onClick={dropUnpaid}>
+          <Trans>Not now</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { telephone } from '../../shell/formats.ts'
+import { useSettings } from '../../shell/settings.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import css from './about.module.css'
+import { Facts } from './facts.tsx'
+
+/** Who the trust is, and what it has done in figures (spec §1). */
+export function About() {
+  const settings = useSettings()
+  const year = String(settings?.trust.established ?? 2019)
+  return (
+    <section id="about-us">
+      <div className={css['pair']}>
+        <div className={css['picture']}>
+          <img src="/pictures/object/lamp.svg" width="420" height="420" alt="" loading="lazy" />
+        </div>
+        <div className={`on-dark ${css['words']}`}>
+          <h2>
+            <Trans>One lamp lights the next</Trans>
+          </h2>
+          <p className={css['text']}>
+            <Trans>
+              Since {year} our volunteers have worked on education and healthcare with under-served
+              communities. A child who stays in class lifts a house, then a street.
+            </Trans>
+          </p>
+          {settings && (
+            <a className={buttonClass({})} href={telephone(settings.contact.phone)}>
+              <Trans>Call Now</Trans>
+            </a>
+          )}
+        </div>
+      </div>
+      <Facts />
+    </section>
+  )
+}

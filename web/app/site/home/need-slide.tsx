@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import type { Need } from '@sahay/contract/giving'
+import { useId } from 'react'
+import { rupees } from '../../shell/formats.ts'
+import { Progress } from '../../ui/progress.tsx'
+import { DonateNow } from '../giving/donate-now.tsx'
+import { NeedPicture } from '../giving/need-picture.tsx'
+import { shareOf } from '../giving/need-share.ts'
+import { cut } from './cut.ts'
+import css from './need-slide.module.css'
+
+/** How much of the request a slide shows, in graphemes (spec §9). */
+const REQUIREMENT_LENGTH = 18
+
+export interface NeedSlideProps {
+  readonly need: Need
+  readonly onDonate: (need: Need) => void
+}
+
+/** One urgent need in the carousel: picture, name, request, what is there and what is still missing. */
+export function NeedSlide({ need, onDonate }: NeedSlideProps) {
+  const name = useId()
+  const received = rupees(need.received_amount)
+  const total = rupees(need.required_amount)
+  const pending = rupees(need.pending_amount)
+  return (
+    <article className={css['card']}>
+      <div className={css['picture']}>
+        <NeedPicture need={need} />
+      </div>
+      <div className={css['words']}>
+        <h3 id={name} className={css['name']}>
+          {need.name}
+        </h3>
+        <p title={need.requirement}>{cut(need.requirement, REQUIREMENT_LENGTH)}</p>
+        <Progress share={shareOf(need)} />
+        <p className={css['received']}>
+          <Trans>
+            <strong>{received} received</strong> of {total}
+          </Trans>
+        </p>
+        <p className={css['pending']}>
+          <Trans>{pending} pending</Trans>
+        </p>
+        <DonateNow need={need} describedBy={name} className={css['give']} onDonate={onDonate} />
+      </div>
+    </article>
+  )
+}

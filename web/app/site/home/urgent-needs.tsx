@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Need } from '@sahay/contract/giving'
+import { useRevalidator } from 'react-router'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { useDonating } from '../giving/use-donating.tsx'
+import css from './home.module.css'
+import { NeedSlide } from './need-slide.tsx'
+
+/** From this width on two needs stand side by side (spec §9). */
+const TWO_FROM_PX = 1059
+
+const none: readonly Need[] = []
+
+/** The urgent needs as a carousel. When the list could not be had, this section alone says so (spec §8). */
+export function UrgentNeeds({ needs }: { readonly needs: readonly Need[] | null }) {
+  const { t } = useLingui()
+  const { revalidate, state } = useRevalidator()
+  const reload = () => void revalidate()
+  const { donate, layer } = useDonating(needs ?? none, reload)
+
+  return (
+    <section id="donator-requirement" className={css['section']}>
+      <div className="wrap">
+        <Carousel
+          label={t`Urgent needs`}
+          twoFrom={TWO_FROM_PX}
+          slides={(needs ?? []).map((need) => ({
+            key: need.id,
+            content: <NeedSlide need={need} onDonate={donate} />,
+          }))}
+        >
+          <h2>
+            <Trans>Urgent Need</Trans>
+          </h2>
+          {needs && needs.length > 0 && (
+            <p className="lead">
+              <Trans>
+                Each card is one child and one thing. When the amount is full, we buy it or pay the school.
+              </Trans>
+            </p>
+          )}
+          {needs?.length === 0 && (
+            <p className="lead">
+              <Trans>
+                Every need we know of has been met. New ones are listed here as families come to us.
+              </Trans>
+            </p>
+          )}
+          {!needs && (
+            <p className="lead" role="status">
+              <Trans>The list of needs could not be loaded just now.</Trans>
+            </p>
+          )}
+        </Carousel>
+        <div className={css['after']}>
+          {needs ? (
+            <ButtonLink to="/urgentneeddata">
+              <Trans>See More</Trans>
+            </ButtonLink>
+          ) : (
+            <Button busy={state === 'loading'} busyText={<Trans>Loading…</Trans>} onClick={reload}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+      {layer}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+import { MENU_OFFSET_PX, scrollToSection } from '../../shell/scroll.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { entries } from './entries.ts'
+import css from './header.module.css'
+
+export interface NavigationProps {
+  /** Whether the small-screen menu is open; wide screens always show the entries. */
+  readonly open: boolean
+  readonly onChoice: () => void
+}
+
+/** The entries in a row, or on screens below 1240 px as a menu of 355 px that closes when one is chosen. */
+export function Navigation({ open, onChoice }: NavigationProps) {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+
+  const choose = (event: MouseEvent, to: string) => {
+    const [page = '/', section] = to.split('#')
+    onChoice()
+    if (!section || page !== pathname || event.metaKey || event.ctrlKey) return
+    // Measured while the menu still stands above the page: its height is what the scroll falls short by.
+    event.preventDefault()
+    scrollToSection(section, open ? MENU_OFFSET_PX : 0)
+    window.history.replaceState(window.history.state, '', `#${section}`)
+  }
+
+  return (
+    <nav id="navigation" className={css['navigation']} aria-label={t`Main`} data-open={open || undefined}>
+      <ul role="list" className={css['entries']}>
+        {entries.map(({ words, to, page }) => (
+          <li key={words.id}>
+            <Link
+              to={to}
+              className={css['entry']}
+              aria-current={page === pathname ? 'page' : undefined}
+              onClick={(event) => choose(event, to)}
+            >
+              {t(words)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink small to="/joinourngo" className={css['connect']} onClick={onChoice}>
+        <Trans>Connect With Us NGO</Trans>
+      </ButtonLink>
+    </nav>
+  )
+}

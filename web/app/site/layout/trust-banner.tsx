@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSettings } from '../../shell/settings.ts'
+import { Banner } from '../../ui/banner.tsx'
+import css from './layout.module.css'
+
+/** The trust's name, registration and tagline, passing by above the header (spec §1). */
+export function TrustBanner() {
+  const { t } = useLingui()
+  const trust = useSettings()?.trust
+  if (!trust) return null
+  const { name, registration, established, tagline } = trust
+  return (
+    <Banner label={t`About the trust`}>
+      <span>{t`${name} · ${registration} · Established ${String(established)}`}</span>
+      <span className={css['tagline']}>{tagline}</span>
+    </Banner>
+  )
+}

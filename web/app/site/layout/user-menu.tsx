@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { call } from '../../shell/api.ts'
+import { useDismissal } from '../../shell/dismissal.ts'
+import { useProfile } from '../../shell/profile.ts'
+import { forgetToken, readToken } from '../../shell/session.ts'
+import { Icon } from '../../ui/icon.tsx'
+import css from './user-menu.module.css'
+
+/** The round user icon and its small menu (spec §2); closes on a choice, Escape or a press outside. */
+export function UserMenu({ className }: { readonly className?: string | undefined }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const { profile } = useProfile()
+  useDismissal(place, open, () => setOpen(false))
+
+  const logOut = async () => {
+    setOpen(false)
+    // The token is gone from this browser whatever the server says; a failure leaves a session to run out there.
+    const ended = readToken() ? call('POST auth/logout') : null
+    forgetToken()
+    await navigate('/')
+    await ended?.catch((error: unknown) => console.warn('The session was not ended on the server.', error))
+  }
+
+  return (
+    <div ref={place} className={`${css['place']} ${className ?? ''}`}>
+      <button
+        type="button"
+        className={css['icon']}
+        aria-label={t`Your account`}
+        aria-expanded={open}
+        aria-controls="user-menu"
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="person" />
+      </button>
+      <div id="user-menu" className={css['menu']} hidden={!open}>
+        {profile && <p className={css['who']}>{profile.name}</p>}
+        <Link to="/event-history" className={css['choice']} onClick={() => setOpen(false)}>
+          <Trans>Transaction History</Trans>
+        </Link>
+        <button type="button" className={css['choice']} onClick={() => void logOut()}>
+          <Trans>Log Out</Trans>
+        </button>
+      </div>
+    </div>
+  )
+}

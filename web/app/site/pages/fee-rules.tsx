@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { Rules } from './rules.tsx'
+
+/** The rules of school fee assistance, as spec §9 has them. */
+export function FeeRules() {
+  return (
+    <Rules picture="receipt" heading={<Trans>School Fees Sahay Yojana</Trans>}>
+      <ul>
+        <li>
+          <Trans>For pupils from Bal Bhavan to class 12.</Trans>
+        </li>
+        <li>
+          <Trans>The trust pays up to 35% of the fee, matching what the parents paid to the trust.</Trans>
+        </li>
+        <li>
+          <Trans>With the help of a donor, the school or a company it can become up to 100%.</Trans>
+        </li>
+        <li>
+          <Trans>Recommending the trust to others earns up to 10% extra, separately.</Trans>
+        </li>
+        <li>
+          <Trans>The form can be filled for students from Bal Bhavan to class 9.</Trans>
+        </li>
+        <li>
+          <Trans>The fee is paid directly to the school.</Trans>
+        </li>
+        <li>
+          <Trans>A registration number is given by the trust when the form is filled.</Trans>
+        </li>
+        <li>
+          <Trans>
+            The receipt must be brought when uniform and stationery are given out. A duplicate costs ₹500.
+          </Trans>
+        </li>
+        <li>
+          <Trans>The form is cancelled if the help is misused.</Trans>
+        </li>
+        <li>
+          <Trans>The trust may change the rules, and its decision in disputes is final.</Trans>
+        </li>
+      </ul>
+      <p>
+        <Trans>
+          <strong>Bring:</strong> a photocopy of the child's Aadhaar card, a photocopy of the school ID card,
+          a passport photo, and the child's result.
+        </Trans>
+      </p>
+    </Rules>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { telephone } from '../../shell/formats.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { useSettings } from '../../shell/settings.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import css from './join-our-ngo.module.css'
+import { Page } from './page.tsx'
+import { Rules } from './rules.tsx'
+
+/** Join Our NGO: what the events are and how to connect with the trust (spec §2). */
+export default function JoinOurNgoPage() {
+  const { t } = useLingui()
+  const contact = useSettings()?.contact
+  return (
+    <>
+      <PageHead
+        title={t`Join Our NGO`}
+        description={t`Join a fundraising event that ends in a draw, or connect your NGO with ours.`}
+      />
+      <Page
+        cloth="patang"
+        heading={<Trans>Join Our NGO</Trans>}
+        lead={<Trans>Give a small amount together with many others, or bring your own organisation.</Trans>}
+      >
+        <div className={css['none']}>
+          <img src="/pictures/object/kite.svg" width="150" height="150" alt="" />
+          <p>
+            <Trans>No events are open just now.</Trans>
+          </p>
+        </div>
+        <Rules heading={<Trans>What an event is</Trans>}>
+          <p>
+            <Trans>
+              An event has a number of places, and every place costs the same. Who gives takes one. When the
+              last place is paid for, winners are drawn at random at 11:00 the next morning, and the page of
+              the event shows the countdown and then the winners.
+            </Trans>
+          </p>
+          <p>
+            <Trans>The money goes to the trust's work, whoever wins.</Trans>
+          </p>
+        </Rules>
+        <Rules heading={<Trans>Connect your NGO</Trans>}>
+          <p>
+            <Trans>
+              We share events and what we have learnt with organisations that work on education and health.
+              Call or write, say where you work and what you need.
+            </Trans>
+          </p>
+          {contact && (
+            <div className={css['ways']}>
+              <a className={buttonClass({ kind: 'go' })} href={telephone(contact.phone)}>
+                <Trans>Call Now</Trans>
+              </a>
+              <a className={buttonClass({})} href={`mailto:${contact.email}`}>
+                <Trans>Write to us</Trans>
+              </a>
+            </div>
+          )}
+        </Rules>
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { telephone } from '../../shell/formats.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { useSettings } from '../../shell/settings.ts'
+import { Page } from './page.tsx'
+import { Rules } from './rules.tsx'
+
+/** What is collected, how it is used, shared and kept safe, and what is stored in the browser (spec §2). */
+export default function PrivacyPage() {
+  const { t } = useLingui()
+  const settings = useSettings()
+  const name = settings?.trust.name ?? t`the trust`
+  return (
+    <>
+      <PageHead
+        title={t`Privacy policy`}
+        description={t`What the trust collects, what it uses it for, with whom it shares it and how it keeps it safe. No advertising, no tracking.`}
+      />
+      <Page
+        cloth="patola"
+        heading={<Trans>Privacy policy</Trans>}
+        lead={
+          <Trans>
+            {name} asks for as little as it can, uses it for what it was given for, and shows it to no one
+            else.
+          </Trans>
+        }
+      >
+        <Rules heading={<Trans>What we collect</Trans>}>
+          <ul>
+            <li>
+              <Trans>To sign up: your name, e-mail address and mobile number.</Trans>
+            </li>
+            <li>
+              <Trans>To give: name, e-mail address, mobile number, the amount and your message.</Trans>
+            </li>
+            <li>
+              <Trans>
+                To apply or to ask for help: what the form asks about the child and the family, and the
+                photographs of documents you choose. Of an Aadhaar card a masked copy is enough; never write
+                its number into a form.
+              </Trans>
+            </li>
+            <li>
+              <Trans>
+                With every visit: the address of your connection and the page asked for, in a log that helps
+                us keep the site running.
+              </Trans>
+            </li>
+          </ul>
+          <p>
+            <Trans>
+              Card numbers and UPI pins go to the payment provider alone. We never see or keep them.
+            </Trans>
+          </p>
+        </Rules>
+        <Rules heading={<Trans>How we use it</Trans>}>
+          <ul>
+            <li>
+              <Trans>To sign you in, to take and confirm donations and to send your donation slip.</Trans>
+            </li>
+            <li>
+              <Trans>To decide on an application and to pay the school.</Trans>
+            </li>
+            <li>
+              <Trans>To answer you, and to keep the accounts that the law asks of a trust.</Trans>
+            </li>
+          </ul>
+          <p>
+            <Trans>We do not sell data, we send no advertising and we build no profiles.</Trans>
+          </p>
+        </Rules>
+        <Rules heading={<Trans>With whom we share it</Trans>}>
+          <ul>
+            <li>
+              <Trans>
+                The payment provider: name, e-mail address, mobile number and amount, to open its window.
+              </Trans>
+            </li>
+            <li>
+              <Trans>The child's school: what it needs to book the fee.</Trans>
+            </li>
+            <li>
+              <Trans>Those who carry our mail and messages, for that alone.</Trans>
+            </li>
+            <li>
+              <Trans>Authorities, where the law obliges us.</Trans>
+            </li>
+          </ul>
+          <p>
+            <Trans>
+              Of children we publish a first name and an initial at most, and drawings in place of faces.
+            </Trans>
+          </p>
+        </Rules>
+        <Rules heading={<Trans>Security</Trans>}>
+          <p>
+            <Trans>
+              Connections are encrypted. You sign in with a code that works once and for ten minutes; there is
+              no password to lose. Within the trust only those who work on a case see it. No system is
+              perfectly safe: if your data were ever exposed, we would tell you.
+            </Trans>
+          </p>
+        </Rules>
+        <Rules heading={<Trans>Cookies and storage</Trans>}>
+          <p>
+            <Trans>
+              This site sets no cookies for advertising or measuring, and loads nothing from other companies
+              until you open the payment window. Your browser keeps one entry while you are signed in; logging
+              out removes it.
+            </Trans>
+          </p>
+        </Rules>
+        <Rules heading={<Trans>Your choice</Trans>}>
+          <p>
+            <Trans>
+              You may ask what we hold about you, have it corrected, and have it erased where the law does not
+              make us keep it, as it does with payments.
+            </Trans>
+          </p>
+          {settings && (
+            <p>
+              <Trans>
+                Write to <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a> or call{' '}
+                <a href={telephone(settings.contact.phone)}>{settings.contact.phone}</a>.
+              </Trans>
+            </p>
+          )}
+        </Rules>
+      </Page>
+    </>
+  )
+}

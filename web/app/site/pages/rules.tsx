@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { ObjectName } from '../../ui/art/objects.ts'
+import css from './rules.module.css'
+
+export interface RulesProps {
+  readonly heading: ReactNode
+  readonly children: ReactNode
+  /** A thing drawn beside the text on wide screens. */
+  readonly picture?: ObjectName
+}
+
+/** One section of plain text: a heading and what stands under it. */
+export function Rules({ heading, children, picture }: RulesProps) {
+  return (
+    <section className={css['rules']}>
+      <div className={css['head']}>
+        <h2>{heading}</h2>
+        {picture && <img src={`/pictures/object/${picture}.svg`} width="220" height="220" alt="" />}
+      </div>
+      <div className={css['text']}>{children}</div>
+    </section>
+  )
+}

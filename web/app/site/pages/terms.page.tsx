@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { PageHead } from '../../shell/page-head.tsx'
+import { useSettings } from '../../shell/settings.ts'
+import { Page } from './page.tsx'
+import { Rules } from './rules.tsx'
+
+/** The terms: no tax exemption, voluntary and final donations, duties on both sides (spec §2). */
+export default function TermsPage() {
+  const { t } = useLingui()
+  const name = useSettings()?.trust.name ?? t`the trust`
+  return (
+    <>
+      <PageHead
+        title={t`Terms & conditions`}
+        description={t`What one agrees to when using this site or giving through it: donations are voluntary, not refundable and bring no tax exemption.`}
+      />
+      <Page
+        cloth="ajrakh"
+        heading={<Trans>Terms & conditions</Trans>}
+        lead={
+          <Trans>
+            These terms hold for everyone who visits this site, gives through it or asks {name} for help. They
+            are kept short so that they can be read.
+          </Trans>
+        }
+      >
+        <Rules heading={<Trans>Purpose</Trans>}>
+          <p>
+            <Trans>
+              {name} is a registered charitable trust for education and healthcare in under-served
+              communities. This site exists to take donations, to receive applications for the two schemes and
+              calls for help, and to show what became of the money. It is not a shop and not a bank.
+            </Trans>
+          </p>
+        </Rules>
+        <Rules heading={<Trans>No tax exemption</Trans>}>
+          <p>
+            <Trans>
+              Donors get no income-tax exemption for what they give. A donation slip confirms the payment; it
+              is not a certificate for a tax deduction.
+            </Trans>
+          </p>
+        </Rules>
+        <Rules heading={<Trans>Donations</Trans>}>
+          <ul>
+            <li>
+              <Trans>Every donation is voluntary. No one who asks for help has to give first.</Trans>
+            </li>
+            <li>
+              <Trans>
+                A donation is not refundable, unless a technical error was the cause: an amount taken twice,
+                or taken although the payment failed.
+              </Trans>
+            </li>
+            <li>
+              <Trans>
+                Tell us of such an error with the date, the amount and the payment's number. What was taken
+                wrongly goes back the way it came.
+              </Trans>
+            </li>
+            <li>
+              <Trans>
+                A donation to one need is used for that need. The site takes no more for it than is still
+                pending.
+              </Trans>
+            </li>
+            <li>
+              <Trans>The donation slip comes within 7 working days.</Trans>
+            </li>
+          </ul>
+        </Rules>
+        <Rules heading={<Trans>Use of the content</Trans>}>
+          <p>
+            <Trans>
+              The words, drawings and photographs here belong to {name} or to those who lent them. You may
+              share a page with its address. To print or publish more than that, ask us first; pictures of
+              children may not be copied at all.
+            </Trans>
+          </p>
+        </Rules>
+        <Rules heading={<Trans>Duties of visitors, users and volunteers</Trans>}>
+          <ul>
+            <li>
+              <Trans>Give true facts about yourself and about a child you apply for.</Trans>
+            </li>
+            <li>
+              <Trans>Use your own payment means only, and keep your sign-in codes to yourself.</Trans>
+            </li>
+            <li>
+              <Trans>
+                Do not disturb the site, collect other people's data from it or send what the law forbids.
+              </Trans>
+            </li>
+            <li>
+              <Trans>
+                Volunteers treat every family with respect, keep what they learn confidential and never take
+                money in hand for the trust without a receipt.
+              </Trans>
+            </li>
+            <li>
+              <Trans>Help got by false statements is cancelled and may have to be paid back.</Trans>
+            </li>
+          </ul>
+        </Rules>
+        <Rules heading={<Trans>Links to others</Trans>}>
+          <p>
+            <Trans>
+              Some links leave this site: the payment window of our provider, the map, and our pages on social
+              networks. Those who run them answer for what is there and for how they treat your data.
+            </Trans>
+          </p>
+        </Rules>
+        <Rules heading={<Trans>Changes and disputes</Trans>}>
+          <p>
+            <Trans>
+              {name} may change these terms and the rules of its schemes; what stands here is in force. In a
+              dispute about the schemes the trust's decision is final. Rights that the law gives you stay
+              untouched.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Read also our <Link to="/privacy-policy">privacy policy</Link>.
+            </Trans>
+          </p>
+        </Rules>
+      </Page>
+    </>
+  )
+}

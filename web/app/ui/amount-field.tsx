@@ -1,0 +1,47 @@
+import type { ChangeEvent } from 'react'
+import { onlyDigits } from './digits.ts'
+import { Field, type FieldProps } from './field.tsx'
+import css from './field.module.css'
+
+/** Ten crore rupees, the most the contract takes, has nine digits. */
+const MOST_DIGITS = 9
+
+export interface AmountFieldProps extends FieldProps {
+  readonly name: string
+  readonly value: string
+  readonly onValue: (digits: string) => void
+}
+
+/** Whole rupees. Whatever is not a digit is dropped as it is typed, and the caret stays where it was (spec §5). */
+export function AmountField({ name, value, onValue, ...field }: AmountFieldProps) {
+  function typed({ currentTarget: box }: ChangeEvent<HTMLInputElement>) {
+    const before = onlyDigits(box.value.slice(0, box.selectionStart ?? box.value.length)).length
+    const digits = onlyDigits(box.value).slice(0, MOST_DIGITS)
+    // The box is set at once: React would write the same text later and throw the caret to the end.
+    box.value = digits
+    box.setSelectionRange(before, before)
+    onValue(digits)
+  }
+  return (
+    <Field {...field}>
+      {(box) => (
+        <div className={css['tabbed']}>
+          <span className={css['tab']} aria-hidden="true">
+            ₹
+          </span>
+          <input
+            {...box}
+            className={css['tabbedBox']}
+            name={name}
+            value={value}
+            onChange={typed}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import css from './banner.module.css'
+import { Icon } from './icon.tsx'
+
+/**
+ * A line of words that passes by, said once to a screen reader. It can be stopped; for those who asked for
+ * less motion it stands still and wraps.
+ */
+export function Banner({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const { t } = useLingui()
+  const [still, setStill] = useState(false)
+  return (
+    <section className={css['banner']} aria-label={label} data-still={still || undefined}>
+      <div className={css['track']}>
+        <div className={css['words']}>{children}</div>
+        {copies.map((copy) => (
+          <div key={copy} className={`${css['words']} ${css['copy']}`} aria-hidden="true">
+            {children}
+          </div>
+        ))}
+      </div>
+      <button
+        type="button"
+        className={css['stop']}
+        aria-label={still ? t`Let the banner move` : t`Stop the banner`}
+        onClick={() => setStill(!still)}
+      >
+        <Icon name={still ? 'play' : 'pause'} />
+      </button>
+    </section>
+  )
+}
+
+// Enough copies that a wide screen never shows a gap.
+const copies = [1, 2, 3] as const

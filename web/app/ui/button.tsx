@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import css from './button.module.css'
+import { Spinner } from './spinner.tsx'
+
+/** Go is marigold and gives, applies or sends; line is the second choice; quiet is a link in a button's clothes. */
+export type ButtonKind = 'go' | 'line' | 'quiet'
+
+interface ButtonLook {
+  readonly kind?: ButtonKind | undefined
+  readonly small?: boolean | undefined
+  readonly wide?: boolean | undefined
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** While something is being sent: disabled, same width, a spinner and a word. */
+  readonly busy?: boolean | undefined
+  /** The word beside the spinner; 'Sending…' where nothing fits better. */
+  readonly busyText?: ReactNode
+}
+
+/** The classes of a button's look, for a plain `<a>` (telephone, map) that looks like one. */
+export function buttonClass(look: ButtonLook, className?: string): string {
+  const { kind = 'line', small = false, wide = false } = look
+  return [css['button'], css[kind], small && css['small'], wide && css['wide'], className]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** A button that acts. Is `type="button"` unless said. */
+export function Button(props: ButtonProps) {
+  const { kind, small, wide, busy, busyText, className, children, disabled, type = 'button', ...rest } = props
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonClass({ kind, small, wide }, className)}
+    >
+      <span className={`${css['face']} ${busy ? css['hidden'] : ''}`}>{children}</span>
+      {busy !== undefined && (
+        <span className={`${css['face']} ${busy ? '' : css['hidden']}`}>
+          <Spinner />
+          {busyText ?? <Trans>Sending…</Trans>}
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** A link that looks like a button: it goes somewhere. */
+export function ButtonLink(props: LinkProps & ButtonLook) {
+  const { kind, small, wide, className, children, ...rest } = props
+  return (
+    <Link {...rest} className={buttonClass({ kind, small, wide }, className)}>
+      <span className={css['face']}>{children}</span>
+    </Link>
+  )
+}

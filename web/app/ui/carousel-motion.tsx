@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro'
+import Autoplay from 'embla-carousel-autoplay'
+import useEmblaCarousel from 'embla-carousel-react'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
+import css from './carousel.module.css'
+import { Icon } from './icon.tsx'
+
+/** How long a slide stays, in milliseconds (spec §9). */
+const STAY_MS = 5000
+
+export interface CarouselMotionProps {
+  readonly viewport: RefObject<HTMLDivElement | null>
+  readonly count: number
+  readonly twoFrom: number
+  readonly label: string
+}
+
+/** Moves the row in `viewport` and draws its controls: the place in words, Pause, Previous, Next. */
+export default function CarouselMotion({ viewport, count, twoFrom, label }: CarouselMotionProps) {
+  const { t } = useLingui()
+  const plugins = useMemo(() => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    return [Autoplay({ delay: STAY_MS, playOnInit: !still, stopOnInteraction: true, stopOnFocusIn: true })]
+  }, [])
+  const [ref, embla] = useEmblaCarousel({ align: 'start', loop: true, slidesToScroll: 'auto' }, plugins)
+  const [place, setPlace] = useState(0)
+  const [playing, setPlaying] = useState(false)
+
+  useEffect(() => {
+    const element = viewport.current
+    ref(element)
+    element?.setAttribute('data-moving', '')
+  }, [ref, viewport])
+
+  useEffect(() => {
+    if (!embla) return
+    const move = () => setPlace(embla.selectedScrollSnap())
+    // The library tells of starting and stopping before it has done so: its own word for it comes too early here.
+    const begun = () => setPlaying(true)
+    const ended = () => setPlaying(false)
+    // It knows the Tab key alone; any focus on a slide means that someone reads it, and wants to see it.
+    const attend = (event: FocusEvent) => {
+      embla.plugins().autoplay.stop()
+      embla.rootNode().scrollLeft = 0
+      const slide = embla
+        .slideNodes()
+        .findIndex((node) => event.target instanceof Node && node.contains(event.target))
+      const group = embla.internalEngine().slideRegistry.findIndex((slides) => slides.includes(slide))
+      if (group >= 0) embla.scrollTo(group)
+    }
+    move()
+    setPlaying(embla.plugins().autoplay.isPlaying())
+    embla.on('select', move).on('reInit', move).on('autoplay:play', begun).on('autoplay:stop', ended)
+    const row = embla.containerNode()
+    row.addEventListener('focusin', attend)
+    return () => {
+      embla.off('select', move).off('reInit', move).off('autoplay:play', begun).off('autoplay:stop', ended)
+      row.removeEventListener('focusin', attend)
+    }
+  }, [embla])
+
+  if (!embla || embla.scrollSnapList().length < 2) return null
+  const autoplay = embla.plugins().autoplay
+  const perView = matchMedia(`(width >= ${twoFrom}px)`).matches ? 2 : 1
+  const first = place * perView + 1
+  const last = Math.min(first + perView - 1, count)
+  const step = (move: () => void) => {
+    autoplay.stop()
+    move()
+  }
+
+  return (
+    <>
+      <p className={css['place']} aria-live={playing ? 'off' : 'polite'}>
+        {first === last ? t`${first} of ${count}` : t`${first}–${last} of ${count}`}
+      </p>
+      <button
+        type="button"
+        className={css['control']}
+        aria-label={playing ? t`Pause: ${label}` : t`Play: ${label}`}
+        onClick={() => (playing ? autoplay.stop() : autoplay.play())}
+      >
+        <Icon name={playing ? 'pause' : 'play'} />
+      </button>
+      <button
+        type="button"
+        className={css['control']}
+        aria-label={t`Previous: ${label}`}
+        onClick={() => step(() => embla.scrollPrev())}
+      >
+        <Icon name="previous" />
+      </button>
+      <button
+        type="button"
+        className={css['control']}
+        aria-label={t`Next: ${label}`}
+        onClick={() => step(() => embla.scrollNext())}
+      >
+        <Icon name="next" />
+      </button>
+    </>
+  )
+}

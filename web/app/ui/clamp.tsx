@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react'
+import css from './clamp.module.css'
+import { Tooltip } from './tooltip.tsx'
+
+/** A text of at most two lines. Where it is cut, the whole of it is one hover, focus or tap away. */
+export function Clamp({ text }: { readonly text: string }) {
+  const words = useRef<HTMLSpanElement>(null)
+  const [cut, setCut] = useState(false)
+
+  useEffect(() => {
+    const element = words.current
+    if (!element) return
+    const look = () => setCut(element.scrollHeight > element.clientHeight + 1)
+    const watch = new ResizeObserver(look)
+    watch.observe(element)
+    // Fonts change the lines without changing the box.
+    document.fonts.addEventListener('loadingdone', look)
+    return () => {
+      watch.disconnect()
+      document.fonts.removeEventListener('loadingdone', look)
+    }
+    // The element is another one once the words are in a tooltip.
+  }, [cut])
+
+  const clamped = (
+    <span ref={words} className={css['clamp']}>
+      {text}
+    </span>
+  )
+  return cut ? <Tooltip tip={text}>{clamped}</Tooltip> : clamped
+}

@@ -1,0 +1,16 @@
+/** First digit of each script whose keyboards our visitors may type with: Arabic, Persian, the Indian scripts, full width. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10]
+
+/** Writes digits of any of these scripts as 0–9 and leaves everything else as it is. */
+export function asciiDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const point = digit.codePointAt(0) ?? 0
+    const zero = ZEROS.find((first) => point >= first && point <= first + 9)
+    return zero === undefined ? digit : String(point - zero)
+  })
+}
+
+/** Keeps digits only, as 0–9: '12a 34-56' is '123456' (spec §5, contract on /otp). */
+export function onlyDigits(text: string): string {
+  return asciiDigits(text).replace(/[^0-9]/g, '')
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import css from './field.module.css'
+
+/** What a box needs so that its label, hint and error reach everybody. */
+export interface BoxProps {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+}
+
+export interface FieldProps {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  /** The sentence that says what is not right; its presence turns the field red. */
+  readonly error?: string | undefined
+  /** Id of the box, for an error summary to link to. */
+  readonly id?: string | undefined
+}
+
+/** Label, hint, error and box, in that order, so that each is read before one types. */
+export function Field(props: FieldProps & { readonly children: (box: BoxProps) => ReactNode }) {
+  const { label, hint, error, children } = props
+  const { t } = useLingui()
+  const own = useId()
+  const id = props.id ?? own
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={`${css['field']} ${error ? css['flawed'] : ''}`}>
+      <label className={css['label']} htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <p className={css['hint']} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={css['error']} id={`${id}-error`}>
+          <span className={css['disc']} role="img" aria-label={t`Not right:`}>
+            !
+          </span>
+          {error}
+        </p>
+      )}
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+/** The trust's sign: three steps and a light. Decoration beside its name. */
+export function Mark({ className }: { readonly className?: string | undefined }) {
+  return (
+    <svg className={className} viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
+      <path d="M1 33h13V23h14V14h15v30H1z" fill="currentColor" />
+      <circle cx="36" cy="7" r="6" fill="#ffb000" />
+    </svg>
+  )
+}

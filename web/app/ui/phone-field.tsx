@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { Field, type FieldProps } from './field.tsx'
+import css from './field.module.css'
+import { HOME } from './plain-phone.ts'
+import { usePhone } from './use-phone.ts'
+
+export interface PhoneFieldProps extends FieldProps {
+  /** Under this name the form carries the number as E.164: `+919825000000`. */
+  readonly name: string
+  /** A number to begin with; one that comes later is taken while nothing has been typed. */
+  readonly given?: string | undefined
+  /** Lets the person choose the country; otherwise it is India's +91, or the given number's own. */
+  readonly anyCountry?: boolean
+}
+
+/** A telephone number, spaced as it is typed. Use `phoneNumber` of checks.ts to look at it. */
+export function PhoneField({ name, given = '', anyCountry = false, ...field }: PhoneFieldProps) {
+  const { t, i18n } = useLingui()
+  const phone = usePhone(given, anyCountry, i18n.locale)
+  const listed =
+    phone.countries.length > 0 ? phone.countries : [{ ...phone.chosen, name: phone.chosen.country }]
+  return (
+    <Field {...field}>
+      {(box) => (
+        <div className={css['tabbed']} onFocus={phone.load}>
+          <span className={css['tab']} id={`${box.id}-code`} dir="ltr">
+            {phone.chosen.code}
+            {anyCountry && (
+              <>
+                <span className={css['arrow']} />
+                <select
+                  className={css['country']}
+                  aria-label={t`Country of the number`}
+                  value={phone.chosen.country}
+                  onPointerEnter={phone.load}
+                  onChange={(event) => phone.choose(event.currentTarget.value)}
+                >
+                  {listed.map(({ country, name: called, code }) => (
+                    <option key={country} value={country}>
+                      {`${called} ${code}`}
+                    </option>
+                  ))}
+                </select>
+              </>
+            )}
+          </span>
+          <input
+            {...box}
+            aria-describedby={[`${box.id}-code`, box['aria-describedby']].filter(Boolean).join(' ')}
+            ref={phone.visible}
+            className={css['tabbedBox']}
+            onInput={phone.typed}
+            type="tel"
+            inputMode="tel"
+            autoComplete={phone.chosen.code === HOME.code ? 'tel-national' : 'tel'}
+            dir="ltr"
+            required
+          />
+          <input ref={phone.hidden} type="hidden" name={name} data-valid="no" />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,36 @@
+/**
+ * The open dialogs, the topmost last. What is outside the topmost one is inert and lies beneath it,
+ * so whatever must stay within reach (toasts) is drawn inside it.
+ */
+const open: HTMLElement[] = []
+const listeners = new Set<() => void>()
+
+function changed(): void {
+  const root = document.documentElement
+  // Where a scrollbar takes room its room is kept, so that the page does not jump sideways.
+  const takesRoom = root.classList.contains('gutter') || window.innerWidth > root.clientWidth
+  root.classList.toggle('gutter', open.length > 0 && takesRoom)
+  root.classList.toggle('locked', open.length > 0)
+  for (const listener of listeners) listener()
+}
+
+/** Puts a dialog on top and locks the page's scrolling; the returned function takes it away again. */
+export function enterTopLayer(element: HTMLElement): () => void {
+  open.push(element)
+  changed()
+  return () => {
+    open.splice(open.indexOf(element), 1)
+    changed()
+  }
+}
+
+/** The topmost open dialog, or null. */
+export function topmost(): HTMLElement | null {
+  return open.at(-1) ?? null
+}
+
+/** Tells the listener when another dialog comes to the top. */
+export function onTopLayerChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

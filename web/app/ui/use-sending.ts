@@ -1,0 +1,27 @@
+import { useRef, useState } from 'react'
+
+/**
+ * Sends once however often the button is pressed. `once` runs the job unless one is under way; a job that gives back
+ * 'done' keeps the form closed, because the page is on its way elsewhere.
+ */
+export function useSending() {
+  const [sending, setSending] = useState(false)
+  const underWay = useRef(false)
+
+  async function once(job: () => Promise<'done' | undefined>): Promise<void> {
+    if (underWay.current) return
+    underWay.current = true
+    setSending(true)
+    let outcome: 'done' | undefined
+    try {
+      outcome = await job()
+    } finally {
+      if (outcome !== 'done') {
+        underWay.current = false
+        setSending(false)
+      }
+    }
+  }
+
+  return { sending, once }
+}

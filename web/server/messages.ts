@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/**
+ * A node request as the pages take it: HEAD is rendered like GET and only sent without its body.
+ * It is aborted when the visitor goes away before the answer.
+ */
+export function readRequest(req: IncomingMessage, res: ServerResponse, publicUrl: string): Request {
+  const gone = new AbortController()
+  res.once('close', () => {
+    if (!res.writableFinished) gone.abort()
+  })
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(req.headers)) {
+    if (value !== undefined && !name.startsWith(':')) headers.set(name, String(value))
+  }
+  // A path that begins with two slashes must stay a path, so it is not resolved but set.
+  const address = new URL(publicUrl)
+  const [path = '/', search = ''] = splitOnce(req.url ?? '/', '?')
+  address.pathname = path
+  address.search = search
+  return new Request(address, { headers, signal: gone.signal })
+}
+
+function splitOnce(text: string, mark: string): string[] {
+  const at = text.indexOf(mark)
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at)]
+}
+
+/** Pages are read, never written: forms go to the API. */
+export function refuseMethod(res: ServerResponse): void {
+  res.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' })
+  res.end('This address does not answer to that method.\n')
+}
+
+/** The last resort when not even the page for failures could be made. The cause goes to the log alone. */
+export function sendFailure(res: ServerResponse, error: unknown): void {
+  if (res.destroyed) return
+  console.error(error)
+  if (res.headersSent) return void res.destroy()
+  res.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+  res.end('Something went wrong on our side. Please try again.\n')
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { compress, encodingFor } from './compression.ts'
+import { contentPolicy, type PolicyInput } from './security-policy.ts'
+
+export interface Rendered {
+  readonly response: Response
+  readonly mark: string
+  readonly scripts: readonly string[]
+}
+
+/** Sends what the pages rendered; a page of HTML gets the policy made of its own scripts' hashes. */
+export async function sendPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  rendered: Rendered,
+  policy: PolicyInput,
+): Promise<void> {
+  const { response, mark, scripts } = rendered
+  for (const [name, value] of response.headers) res.setHeader(name, value)
+  const type = response.headers.get('content-type') ?? ''
+  let body = Buffer.from(await response.arrayBuffer())
+  if (type.startsWith('text/html')) {
+    const page = unmark(body.toString('utf8'), mark)
+    body = Buffer.from(page.html)
+    res.setHeader('content-security-policy', contentPolicy(policy, [...scripts, ...page.scripts]))
+    res.setHeader('cache-control', 'no-cache')
+  }
+  res.statusCode = response.status
+  await sendBody(req, res, body, type)
+}
+
+/** Takes the mark off a page and gives the sources of the inline scripts that bore it. */
+export function unmark(html: string, mark: string): { html: string; scripts: string[] } {
+  const attribute = ` nonce="${mark}"`
+  const scripts: string[] = []
+  for (const [, tag = '', source = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (tag.includes(attribute) && !/\ssrc=/.test(tag)) scripts.push(source)
+  }
+  return { html: html.replaceAll(attribute, ''), scripts }
+}
+
+async function sendBody(
+  req: IncomingMessage,
+  res: ServerResponse,
+  body: Buffer,
+  type: string,
+): Promise<void> {
+  const bodiless = res.statusCode === 204 || res.statusCode === 304
+  const encoding = bodiless ? null : encodingFor(req, type)
+  if (encoding) res.setHeader('content-encoding', encoding)
+  if (!bodiless) res.appendHeader('vary', 'accept-encoding')
+  const sent = encoding ? await compress(body, encoding, 'quick') : body
+  if (!bodiless) res.setHeader('content-length', sent.byteLength)
+  res.end(req.method === 'HEAD' || bodiless ? undefined : sent)
+}

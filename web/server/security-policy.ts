@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+
+/** The provider's own checkout needs more hosts than the one its script comes from (and injects a style element). */
+const provider = {
+  checkout: 'https://checkout.razorpay.com',
+  script: ['https://cdn.razorpay.com'],
+  frame: ['https://api.razorpay.com'],
+  connect: ['https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
+  image: ['https://cdn.razorpay.com'],
+} as const
+
+export interface PolicyInput {
+  readonly checkoutOrigins: readonly string[]
+  readonly dev: boolean
+}
+
+/** The hash by which a content security policy names an inline script. */
+export function scriptHash(source: string): string {
+  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+}
+
+/** The content security policy of a page with these inline scripts. */
+export function contentPolicy({ checkoutOrigins, dev }: PolicyInput, scripts: readonly string[]): string {
+  const real = checkoutOrigins.includes(provider.checkout)
+  const also = (hosts: readonly string[]) => (real ? hosts : [])
+  const looseStyle = real || dev
+  return Object.entries({
+    'default-src': ["'self'"],
+    'script-src': [
+      "'self'",
+      ...new Set(scripts.map(scriptHash)),
+      ...checkoutOrigins,
+      ...also(provider.script),
+    ],
+    'style-src': ["'self'", ...(looseStyle ? ["'unsafe-inline'"] : [])],
+    'img-src': ["'self'", 'data:', ...also(provider.image)],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(dev ? ['ws:'] : []), ...also(provider.connect)],
+    'frame-src': ["'self'", ...checkoutOrigins, ...also(provider.frame)],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  })
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+/** The headers that every answer of the site carries. */
+export function policyHeaders(input: PolicyInput & { readonly publicUrl: string }): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
+    // The provider's bank pages open as pop-ups that must be able to answer.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    ...(input.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
+}

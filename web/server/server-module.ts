@@ -1,0 +1,15 @@
+import type { ServerBuild } from 'react-router'
+
+/** What `app/entry.server.tsx` exports beside what the router asks of it. */
+interface Entry {
+  createPages(
+    build: ServerBuild,
+    mode: 'production' | 'development',
+    fetchApi: (request: Request) => Promise<Response>,
+  ): (request: Request) => Promise<Response>
+  readonly scriptMark: string
+  readonly sessionScript: string
+}
+
+/** The server's bundle, built or compiled as it goes. */
+export type ServerModule = ServerBuild & { readonly entry: { readonly module: Entry } }

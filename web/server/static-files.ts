@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, relative, sep } from 'node:path'
+import { compress, type Encoding, encodingFor } from './compression.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+interface File {
+  readonly type: string
+  readonly etag: string
+  readonly cacheControl: string
+  readonly body: Buffer
+  /** Each encoding is made once, when it is first asked for. */
+  readonly encoded: Map<Encoding, Promise<Buffer>>
+}
+
+/**
+ * The built files, in memory by their addresses. Only what was there at the start has an address,
+ * so no path can lead out of the folder.
+ */
+export async function openStaticFiles(folder: string) {
+  const files = new Map<string, File>()
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.startsWith('.')) continue
+    const path = join(entry.parentPath, entry.name)
+    const address = `/${relative(folder, path).split(sep).join('/')}`
+    files.set(address, describe(address, await readFile(path)))
+  }
+
+  /** Answers a file's request; false when there is no such file. */
+  return async function serveFile(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+    const file = files.get((req.url ?? '/').split('?', 1)[0] ?? '/')
+    if (!file) return false
+    res.setHeader('content-type', file.type)
+    res.setHeader('cache-control', file.cacheControl)
+    res.setHeader('etag', file.etag)
+    res.setHeader('vary', 'accept-encoding')
+    if (req.headers['if-none-match']?.includes(file.etag)) {
+      res.writeHead(304).end()
+      return true
+    }
+    const encoding = encodingFor(req, file.type)
+    if (encoding) res.setHeader('content-encoding', encoding)
+    const body = encoding ? await encodedOnce(file, encoding) : file.body
+    res.writeHead(200, { 'content-length': body.byteLength })
+    res.end(req.method === 'HEAD' ? undefined : body)
+    return true
+  }
+}
+
+function describe(address: string, body: Buffer): File {
+  // The build puts a hash into the names under /assets/, so such a file never changes.
+  const forever = address.startsWith('/assets/')
+  return {
+    type: types[extname(address)] ?? 'application/octet-stream',
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    cacheControl: forever ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+    body,
+    encoded: new Map(),
+  }
+}
+
+function encodedOnce(file: File, encoding: Encoding): Promise<Buffer> {
+  const known = file.encoded.get(encoding)
+  if (known) return known
+  const made = compress(file.body, encoding, 'small')
+  file.encoded.set(encoding, made)
+  return made
+}

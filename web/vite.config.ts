@@ -1,0 +1,61 @@
+import { getConfig } from '@lingui/conf'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { reactRouter } from '@react-router/dev/vite'
+import babel from '@rolldown/plugin-babel'
+import { defineConfig } from 'vite'
+
+const root = import.meta.dirname
+// Named here, since the server may be started from any folder.
+const words = getConfig({ cwd: root })
+
+/**
+ * What every page needs goes into one file: small files compress badly, and each costs a request.
+ * Pages, and what is loaded only when it is wanted, stay apart.
+ */
+const inFrame =
+  /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@lingui)\/|app\/(shell|locales|site\/layout)\/|app\/root\.tsx|app\/ui\/(button|banner|icon|mark|spinner|toast|top-layer)\.|contract\/src\/kernel\//
+
+export default defineConfig(({ command }) => ({
+  root,
+  plugins: [
+    babel({ cwd: root, presets: [linguiTransformerBabelPreset({ linguiConfig: words }, { cwd: root })] }),
+    reactRouter(),
+    lingui({ cwd: root, failOnCompileError: true }),
+  ],
+  // React's mode is fixed here, so that NODE_ENV at run time is the operator's alone: the server's bundle carries
+  // React, and this constant decides which of its two builds goes in.
+  ...(command === 'build'
+    ? {
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+        environments: {
+          client: {
+            build: {
+              rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: inFrame }] } } },
+            },
+          },
+          ssr: { resolve: { noExternal: true } },
+        },
+      }
+    : {}),
+  build: {
+    // Small pictures in data addresses would have to be allowed by the security policy one by one.
+    assetsInlineLimit: 0,
+    target: 'es2022',
+  },
+  // Found late they would reload the first page while it is looked at.
+  optimizeDeps: {
+    include: [
+      '@lingui/core',
+      '@lingui/react',
+      'embla-carousel-autoplay',
+      'embla-carousel-react',
+      'react',
+      'react-dom/client',
+      'react-hook-form',
+      'react-hot-toast/headless',
+      'react-router',
+      'react-router/dom',
+      'react/jsx-dev-runtime',
+    ],
+  },
+}))
