@@ -67,6 +67,12 @@ test('an unknown address is a kind 404, and pages are complete without script', 
   await plain.goto(`${house.url}/urgentneeddata`)
   await expect(plain.getByRole('article')).toHaveCount(10)
   await expect(plain.getByRole('article').first()).toContainText('Pending Amount')
+
+  // a tap before the script has come is kept in the address, and taken up when it is there
+  await plain.getByRole('article').first().getByRole('button', { name: 'Donate Now' }).click()
+  await expect(plain).toHaveURL(/\/urgentneeddata\?donate=need_demo01$/)
+  await page.goto(plain.url())
+  await expect(page).toHaveURL(/\/signin$/)
   await context.close()
 })
 

@@ -3,7 +3,12 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerFactory } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyServerFactory,
+  LogController,
+} from 'fastify'
 import { logging, logRequests } from './logging.ts'
 import { newId } from './new-id.ts'
 import { Problem } from './problem.ts'
@@ -24,11 +29,17 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     genReqId: () => newId('request'),
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: logging(options.logLevel),
   })
   logRequests(app)
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginOpenerPolicy: false })
+  // pages bring a policy of their own, and know whether they are reached by https
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: false,
+    strictTransportSecurity: false,
+    xFrameOptions: { action: 'deny' },
+  })
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: () => new Problem('too_many'),
