@@ -1,10 +1,12 @@
 import { codeFor, eventually, need, somebody } from '../server/test/journey.ts'
 import {
+  askForCode,
   checkoutOf,
   expect,
   figures,
   openNeed,
   payByCard,
+  signedUp,
   signUpOn,
   test,
   toast,
@@ -64,8 +66,7 @@ test('a stranger sees a need, signs up, gives by card, and finds the donation co
 })
 
 test('a declined card and then a good one in the same checkout give once', async ({ page, house }) => {
-  await page.goto('/signup')
-  await signUpOn(page, house, somebody())
+  await signedUp(page, house)
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/urgentneeddata')
   const before = await need(house, 'need_demo04')
@@ -86,8 +87,7 @@ test('cancelling the checkout lets the page scroll again, counts nothing, and th
   page,
   house,
 }) => {
-  await page.goto('/signup')
-  await signUpOn(page, house, somebody())
+  await signedUp(page, house)
   await page.goto('/urgentneeddata')
   const before = await need(house, 'need_demo05')
   const modal = await openNeed(page, 'Dev T.')
@@ -107,9 +107,7 @@ test('cancelling the checkout lets the page scroll again, counts nothing, and th
 })
 
 test('closing the modal with × resets the form and fills in the profile again', async ({ page, house }) => {
-  const person = somebody()
-  await page.goto('/signup')
-  await signUpOn(page, house, person)
+  const person = await signedUp(page, house)
   await page.goto('/urgentneeddata')
   const modal = await openNeed(page, 'Om R.')
   await modal.getByLabel('Name', { exact: true }).fill('Somebody Else')
@@ -126,8 +124,7 @@ test('a browser closed after paying loses nothing: the webhook alone settles', a
   house,
   context,
 }) => {
-  await page.goto('/signup')
-  await signUpOn(page, house, somebody())
+  await signedUp(page, house)
   await page.goto('/urgentneeddata')
   const before = await need(house, 'need_demo06')
   const modal = await openNeed(page, 'Om R.')
@@ -150,11 +147,7 @@ test('a wrong, a used and an expired code are refused kindly, and what was typed
 }) => {
   const person = somebody()
   await page.goto('/signup')
-  await page.getByLabel('Name', { exact: true }).fill(person.name)
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Mobile number').fill(person.mobile_no.slice(3))
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await expect(page).toHaveURL(/\/otp$/)
+  await askForCode(page, person)
   const code = await codeFor(house, person.email)
 
   await page.getByRole('button', { name: 'VERIFY' }).click()

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page, test as base } from '@playwright/test'
 import { type House, openHouse } from '../server/test/house.ts'
-import { codeFor, type Person } from '../server/test/journey.ts'
+import { codeFor, type Person, somebody } from '../server/test/journey.ts'
 
 /** A journey has a house of its own: its own server, sandbox, clock and books. */
 export const test = base.extend<object, { house: House }>({
@@ -28,13 +28,26 @@ export { expect }
 
 /** Fills the sign-up form and proves the code that was mailed. Ends where the journey began. */
 export async function signUpOn(page: Page, house: House, person: Person): Promise<void> {
+  await askForCode(page, person)
+  await typeCode(page, await codeFor(house, person.email))
+  await expect(page).not.toHaveURL(/\/otp$/)
+}
+
+/** Signs somebody up, so that a journey can begin as a donor. Ends on the landing page. */
+export async function signedUp(page: Page, house: House): Promise<Person> {
+  const person = somebody()
+  await page.goto('/signup')
+  await signUpOn(page, house, person)
+  return person
+}
+
+/** Fills the sign-up form and asks for the code. */
+export async function askForCode(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(person.name)
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Mobile number').fill(person.mobile_no.slice(3))
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page).toHaveURL(/\/otp$/)
-  await typeCode(page, await codeFor(house, person.email))
-  await expect(page).not.toHaveURL(/\/otp$/)
 }
 
 /** Types six digits, one after the other as a person does, and verifies. */

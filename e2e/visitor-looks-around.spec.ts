@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { somebody } from '../server/test/journey.ts'
-import { expect, openNeed, signUpOn, test } from './journey.ts'
+import { expect, openNeed, signedUp, test } from './journey.ts'
 
 const pages = [
   ['/', 'Fee paid'],
@@ -38,8 +37,7 @@ test('the donation modal has no barrier, on a phone and on a desk, red fields in
   page,
   house,
 }) => {
-  await page.goto('/signup')
-  await signUpOn(page, house, somebody())
+  await signedUp(page, house)
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/urgentneeddata')

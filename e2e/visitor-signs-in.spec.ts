@@ -1,5 +1,5 @@
 import { codeFor, somebody } from '../server/test/journey.ts'
-import { expect, signUpOn, test, toast } from './journey.ts'
+import { askForCode, expect, signedUp, signUpOn, test, toast } from './journey.ts'
 
 test('the six boxes take a paste, move back on Backspace and accept only digits', async ({ page }) => {
   await page.goto('/otp')
@@ -27,11 +27,7 @@ test('another code waits 120 seconds, counts down as mm:ss, and then clears the 
   const person = somebody()
   await page.clock.install()
   await page.goto('/signup')
-  await page.getByLabel('Name', { exact: true }).fill(person.name)
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Mobile number').fill(person.mobile_no.slice(3))
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await expect(page).toHaveURL(/\/otp$/)
+  await askForCode(page, person)
   const resend = page.getByRole('button', { name: 'Resend' })
   await expect(resend).toBeDisabled()
   await expect(page.getByText(/0[12]:\d\d/)).toBeVisible()
@@ -68,8 +64,7 @@ test('log-out ends the session here, on the server and in the other tab', async 
   house,
   context,
 }) => {
-  await page.goto('/signup')
-  await signUpOn(page, house, somebody())
+  await signedUp(page, house)
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   const other = await context.newPage()
   await other.goto('/')

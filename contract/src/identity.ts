@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
-import { email, personName, phone } from './kernel/fields.ts'
+import { digits, email, personName, phone } from './kernel/fields.ts'
 
 /** Accounts: sign-up, sign-in by a one-time code, profile, log-out (spec §2, §4, §7; contract, departure 1). */
 
-const code = z
-  .string()
-  .trim()
-  .regex(/^\d{6}$/, 'Please enter all 6 digits')
+const code = digits.pipe(
+  z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'Please enter all 6 digits'),
+)
 
 /** Either of the two ways a person names the account. */
 const destination = { email: email.optional(), mobile_no: phone.optional() }

@@ -15,11 +15,16 @@ export const email = z
   .max(254, 'Please check the e-mail address.')
   .pipe(z.email('Please check the e-mail address.'))
 
+/** Digits as text, for clients that send them as a number. */
+export const digits = z.union([z.string(), z.number()]).transform(String)
+
 /** A phone number as typed: `91…`, `+91…` or national; the server turns it into E.164. */
-export const phone = z
-  .string()
-  .trim()
-  .regex(/^[+()\-.\s\d]{7,24}$/, 'Please check the mobile number.')
+export const phone = digits.pipe(
+  z
+    .string()
+    .trim()
+    .regex(/^[+()\-.\s\d]{7,24}$/, 'Please check the mobile number.'),
+)
 
 export const message = z
   .string()
@@ -28,11 +33,16 @@ export const message = z
   .max(1000, 'Please shorten the message.')
 
 /** Whole rupees, as a number or as digits; up to ten crore. */
-export const rupees = z.coerce
-  .number('Please write the amount in rupees.')
-  .int('Please write whole rupees.')
-  .min(1, 'The smallest amount is ₹1.')
-  .max(100_000_000, 'Please call us for an amount this large.')
+export const rupees = z
+  .union([z.number(), z.string().trim().regex(/^\d+$/)], 'Please write the amount in rupees.')
+  .transform(Number)
+  .pipe(
+    z
+      .number()
+      .int('Please write whole rupees.')
+      .min(1, 'The smallest amount is ₹1.')
+      .max(100_000_000, 'Please call us for an amount this large.'),
+  )
 
 /** `page` and `perPage` of the histories: ten a page, at most a hundred. */
 export const pageQuery = z.object({

@@ -65,7 +65,7 @@ describe('giving to an urgent need', () => {
   })
 
   test('a met need, an unknown need and a donation of nothing are refused in plain sentences', async () => {
-    const give = (donationId: string, amount: number | string) =>
+    const give = (donationId: string, amount: number | string | boolean) =>
       house.ask('POST', '/api/donationDetail/add', {
         token,
         body: { ...person, message: 'For them.', amount, donationId },
@@ -77,6 +77,7 @@ describe('giving to an urgent need', () => {
       body: { fields: { amount: 'The smallest amount is ₹1.' } },
     })
     expect(await give('need_demo01', 'ten')).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+    expect(await give('need_demo01', true)).toMatchObject({ status: 400, body: { code: 'bad_request' } })
     expect(await give('need_demo01', 1.5)).toMatchObject({ status: 400, body: { code: 'bad_request' } })
   })
 

@@ -70,24 +70,18 @@ export function createCodes({ db, now, pepper, messages }: CodesDeps): Codes {
         await store.holdGuard(tx, key)
         const at = now()
         const recent = await store.recentCodes(tx, key, minutesAfter(at, -A_DAY))
-        const left = secondsLeft(recent[0], at)
-        // a sign-in just after another keeps the code on its way; only a used one is replaced at once
-        if (recent[0] && left > 0 && !(early === 'keep' && recent[0].consumedAt)) {
-          if (draft) await store.setDraft(tx, recent[0].id, draft)
-          return left
+        const [last] = recent
+        if (last && isUnderWay(last, at, early, draft)) {
+          if (draft) await store.setDraft(tx, last.id, draft)
+          return secondsLeft(last, at)
         }
         const known = await store.accountsAt(tx, to)
-        for (const { id, email } of known)
-          await issue(tx, key, { accountId: id, draft: null, mail: email }, at)
+        for (const { id, email } of known) await issue(tx, key, { accountId: id, draft, mail: email }, at)
         if (known.length === 0) {
           // a resend goes on with the sign-up that is waiting to be proved
           const waiting = draft ?? recent.find((sent) => sent.draft && !sent.consumedAt)?.draft ?? null
-          await issue(
-            tx,
-            key,
-            { accountId: null, draft: waiting, mail: to.kind === 'email' ? to.value : '' },
-            at,
-          )
+          const mail = to.kind === 'email' ? to.value : ''
+          await issue(tx, key, { accountId: null, draft: waiting, mail }, at)
         }
         return 0
       })
@@ -124,10 +118,22 @@ export function createCodes({ db, now, pepper, messages }: CodesDeps): Codes {
   }
 }
 
-function secondsLeft(last: store.SentCode | undefined, at: Date): number {
-  return last
-    ? Math.max(0, Math.ceil(CODE_RESEND_SECONDS - (at.getTime() - last.sentAt.getTime()) / 1000))
-    : 0
+/**
+ * Whether a code sent less than 120 s ago still serves. A used one does not for somebody who asks anew, nor does the
+ * code of a sign-in for a sign-up: it may have gone nowhere.
+ */
+function isUnderWay(
+  last: store.SentCode,
+  at: Date,
+  early: 'keep' | 'refuse',
+  draft: store.SentCode['draft'],
+) {
+  if (secondsLeft(last, at) === 0) return false
+  return early === 'refuse' || (!last.consumedAt && !(draft && !last.draft))
+}
+
+function secondsLeft(last: store.SentCode, at: Date): number {
+  return Math.max(0, Math.ceil(CODE_RESEND_SECONDS - (at.getTime() - last.sentAt.getTime()) / 1000))
 }
 
 function locked(until: Date, at: Date): Problem {

@@ -51,6 +51,27 @@ describe('accounts', () => {
     })
   })
 
+  test('somebody who tried to sign in without an account can sign up at once', async () => {
+    const person = journey.somebody()
+    await post('signIn', { email: person.email })
+    await journey.eventually(async () => (await house.mailsTo(person.email)).length === 1)
+    await post('signup', person)
+    const otp = await journey.codeFor(house, person.email, 1)
+    expect((await verify({ email: person.email }, otp)).status).toBe(200)
+  })
+
+  test('signing in twice in a row, or signing up again with a corrected name, keeps the code on its way', async () => {
+    const person = journey.somebody()
+    await post('signup', person)
+    const otp = await journey.codeFor(house, person.email)
+    await post('signup', { ...person, name: 'Bhavna D. Desai' })
+    await post('signIn', { email: person.email })
+    const token = journey.tokenOf(await verify({ email: person.email }, otp))
+    const { body } = await house.ask('GET', '/api/auth/profile', { token })
+    expect(body['data']).toMatchObject([{ name: 'Bhavna D. Desai' }])
+    expect(await house.mailsTo(person.email)).toHaveLength(1)
+  })
+
   test('signing up again with a known address signs in and changes nothing of the account', async () => {
     const person = journey.somebody()
     await journey.signUp(house, person)
