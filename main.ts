@@ -75,18 +75,11 @@ async function serve(config: Config, url: string, mode: 'built' | 'dev'): Promis
     publicUrl,
     clock,
     ...(sandbox ? { dueElsewhere: sandbox.deliverDue } : {}),
-    serverFactory: (answer) => {
-      // the stand-ins speak for outside services: they are reached before any of our own hooks
-      server.on('request', (req, res) => {
-        const path = req.url ?? '/'
-        if (sandbox && path.startsWith(SANDBOX))
-          void sandbox.handle(req, res).then((done) => done || answer(req, res))
-        else if (mailbox && path.startsWith('/dev/mailbox'))
-          void mailbox.handle(req, res).then((done) => done || answer(req, res))
-        else answer(req, res)
-      })
-      return server
-    },
+    server,
+    standIns: [
+      ...(sandbox ? [{ prefix: SANDBOX, handle: sandbox.handle }] : []),
+      ...(mailbox ? [{ prefix: '/dev/mailbox', handle: mailbox.handle }] : []),
+    ],
   })
   opened.push(async () => {
     await app.stop()
@@ -104,10 +97,10 @@ async function serve(config: Config, url: string, mode: 'built' | 'dev'): Promis
     server,
   })
   opened.push(web.close)
-  app.servePages(web.handle)
+  app.serve(web)
 
   await app.http.listen({ port: config.port, host: config.host })
-  app.start()
+  await app.start()
   say(`\nSahay answers at ${publicUrl()}`)
   if (mailbox) say(`Its mails arrive at ${publicUrl()}/dev/mailbox`)
   if (config.demo) say('This is a demo: payments or mails are simulated.')

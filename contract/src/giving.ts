@@ -31,6 +31,7 @@ export const listNeeds = endpoint({
   method: 'GET',
   path: 'donation/list',
   who: 'anyone',
+  ready: true,
   tag: 'giving',
   summary: 'The published urgent needs, those that still lack money first.',
   answer: z.object({ data: z.array(need) }),

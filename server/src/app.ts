@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import { endpoints } from '@sahay/contract/api'
-import type { FastifyInstance, FastifyServerFactory } from 'fastify'
+import type { Endpoint } from '@sahay/contract/kernel/endpoint'
+import type { FastifyInstance } from 'fastify'
 import { createTransport } from 'nodemailer'
 import { givingRoutes } from './features/giving/giving.routes.ts'
 import { createGiving, donationSettling } from './features/giving/giving.service.ts'
@@ -12,12 +13,15 @@ import { createPayments } from './foundation/payments/payments.service.ts'
 import { createProviderAdapter } from './foundation/payments/razorpay.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
+import { createChanges } from './kernel/changes.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Config, ProviderConfig } from './kernel/config.ts'
 import type { OpenDatabase } from './kernel/database.ts'
 import { docsRoutes } from './kernel/docs.ts'
-import { answerTheRest, createHttp } from './kernel/http.ts'
+import { frontDoor, keepReady, type Site, type StandIn } from './kernel/front-door.ts'
+import { addressesOf, answerTheRest, createHttp } from './kernel/http.ts'
 import { operationRoutes } from './kernel/operations.ts'
+import type { ReadyBytes } from './kernel/ready-bytes.ts'
 import { createSweeps } from './kernel/sweeps.ts'
 
 export interface AppParts {
@@ -34,15 +38,16 @@ export interface AppParts {
   readonly clock: Clock
   /** Due work outside of the server, done when the clock is moved: the sandbox's webhooks. */
   readonly dueElsewhere?: () => Promise<void>
-  readonly serverFactory?: FastifyServerFactory
+  readonly server: Server
+  readonly standIns: readonly StandIn[]
 }
 
 export interface App {
   readonly http: FastifyInstance
   /** Hands every address that is no call of the API to the pages. Call it before the server listens. */
-  servePages(handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>): void
-  /** Begins the due work; call it once the server listens. */
-  start(): void
+  serve(site: Site): void
+  /** Begins the due work and listens for changes; call it once the server listens. */
+  start(): Promise<void>
   /** Stops taking requests, ends what is under way, then lets go of the database. */
   stop(): Promise<void>
 }
@@ -54,13 +59,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { config, database, provider, clock } = parts
   const { db } = database
   const { now } = clock
+  let ready: ReadyBytes | null = null
   const http = await createHttp({
     ...config,
-    ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
+    serverFactory: frontDoor(parts.server, parts.standIns, () => ready),
   })
   const { log } = http
   const sweeps = createSweeps((name, error) => log.error(error, `sweep ${name}`))
 
+  const changes = createChanges(database.url, (error) => log.warn(error, 'word of changes is lost'))
   const smtp = createTransport({
     url: parts.smtpUrl,
     pool: true,
@@ -68,7 +75,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     socketTimeout: 20_000,
   })
   const messages = createMessages({ db, now, smtp, from: config.mailFrom, sweeps, log })
-  const payments = createPayments({ db, now, provider: createProviderAdapter(provider), sweeps, log })
+  const adapter = createProviderAdapter(provider)
+  const payments = createPayments({ db, now, provider: adapter, sweeps, log, changed: changes.tell })
   const identity = createIdentity({ db, now, pepper: parts.secretKey, messages })
   const giving = createGiving({ db, now, payments })
   payments.settles('donation', donationSettling)
@@ -86,11 +94,19 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   return {
     http,
-    servePages: (handle) => answerTheRest(http, handle),
-    start: () => sweeps.start(),
+    serve(site) {
+      answerTheRest(http, site.handle)
+      const calls = endpoints.filter((call: Endpoint) => call.ready).flatMap(addressesOf)
+      ready = keepReady(http, new Set(calls), site, changes)
+    },
+    async start() {
+      sweeps.start()
+      await changes.start()
+    },
     async stop() {
       await http.close()
       await sweeps.stop()
+      await changes.stop()
       smtp.close()
       await database.close()
     },

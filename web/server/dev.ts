@@ -11,6 +11,8 @@ export async function openDevPages(options: WebOptions): Promise<Pages> {
     server: { middlewareMode: true, ...(options.server ? { ws: { server: options.server } } : {}) },
   })
   return {
+    // what is edited is never kept
+    hasFile: () => true,
     serveFile: (req, res) =>
       new Promise((resolve, reject) => {
         res.once('close', () => resolve(true))

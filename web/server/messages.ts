@@ -13,12 +13,21 @@ export function readRequest(req: IncomingMessage, res: ServerResponse, publicUrl
   for (const [name, value] of Object.entries(req.headers)) {
     if (value !== undefined && !name.startsWith(':')) headers.set(name, String(value))
   }
-  // A path that begins with two slashes must stay a path, so it is not resolved but set.
+  return new Request(addressOf(req.url ?? '/', publicUrl), { headers, signal: gone.signal })
+}
+
+/** The same for nobody in particular: a page that is made once for everybody. */
+export function pageRequest(url: string, publicUrl: string): Request {
+  return new Request(addressOf(url, publicUrl))
+}
+
+/** A path that begins with two slashes must stay a path, so it is not resolved but set. */
+function addressOf(url: string, publicUrl: string): URL {
   const address = new URL(publicUrl)
-  const [path = '/', search = ''] = splitOnce(req.url ?? '/', '?')
+  const [path = '/', search = ''] = splitOnce(url, '?')
   address.pathname = path
   address.search = search
-  return new Request(address, { headers, signal: gone.signal })
+  return address
 }
 
 function splitOnce(text: string, mark: string): string[] {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { compress, encodingFor } from './compression.ts'
+import type { WholePage } from './pages.ts'
 import { contentPolicy, type PolicyInput } from './security-policy.ts'
 
 export interface Rendered {
@@ -8,25 +9,23 @@ export interface Rendered {
   readonly scripts: readonly string[]
 }
 
-/** Sends what the pages rendered; a page of HTML gets the policy made of its own scripts' hashes. */
-export async function sendPage(
-  req: IncomingMessage,
-  res: ServerResponse,
-  rendered: Rendered,
-  policy: PolicyInput,
-): Promise<void> {
+/** What the pages rendered, as a whole; a page of HTML gets the policy made of its own scripts' hashes. */
+export async function wholePage(rendered: Rendered, policy: PolicyInput): Promise<WholePage> {
   const { response, mark, scripts } = rendered
-  for (const [name, value] of response.headers) res.setHeader(name, value)
-  const type = response.headers.get('content-type') ?? ''
-  let body = Buffer.from(await response.arrayBuffer())
-  if (type.startsWith('text/html')) {
-    const page = unmark(body.toString('utf8'), mark)
-    body = Buffer.from(page.html)
-    res.setHeader('content-security-policy', contentPolicy(policy, [...scripts, ...page.scripts]))
-    res.setHeader('cache-control', 'no-cache')
-  }
-  res.statusCode = response.status
-  await sendBody(req, res, body, type)
+  const headers = Object.fromEntries(response.headers)
+  const body = Buffer.from(await response.arrayBuffer())
+  if (!headers['content-type']?.startsWith('text/html')) return { status: response.status, headers, body }
+  const page = unmark(body.toString('utf8'), mark)
+  headers['content-security-policy'] = contentPolicy(policy, [...scripts, ...page.scripts])
+  headers['cache-control'] = 'no-cache'
+  return { status: response.status, headers, body: Buffer.from(page.html) }
+}
+
+/** Sends a page to one visitor. */
+export async function sendPage(req: IncomingMessage, res: ServerResponse, page: WholePage): Promise<void> {
+  for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value)
+  res.statusCode = page.status
+  await sendBody(req, res, page.body, page.headers['content-type'] ?? '')
 }
 
 /** Takes the mark off a page and gives the sources of the inline scripts that bore it. */

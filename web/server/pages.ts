@@ -18,11 +18,24 @@ export interface WebOptions {
 export interface Web {
   /** Answers one request for a page, a file or a picture. Never rejects. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>
+  /** Whether an address is a page or a picture that may be made once for everybody; a file is not. */
+  isPublic(path: string, search: string): boolean
+  /** A page or a picture as a whole, uncompressed. */
+  page(url: string): Promise<WholePage>
   close(): Promise<void>
+}
+
+/** An answer as a whole: what can be kept and sent to everybody. */
+export interface WholePage {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
 }
 
 /** What both modes have in common: files first, then pages. */
 export interface Pages {
+  /** Whether an address is a file's. */
+  hasFile(path: string): boolean
   /** Answers a file, or gives false when the address is no file's. */
   serveFile(req: IncomingMessage, res: ServerResponse): Promise<boolean>
   /** Renders a page; `mark` stands on its own inline scripts, `scripts` are further ones it may run. */

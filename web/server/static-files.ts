@@ -40,7 +40,7 @@ export async function openStaticFiles(folder: string) {
   }
 
   /** Answers a file's request; false when there is no such file. */
-  return async function serveFile(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+  async function serve(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
     const file = files.get((req.url ?? '/').split('?', 1)[0] ?? '/')
     if (!file) return false
     res.setHeader('content-type', file.type)
@@ -58,6 +58,8 @@ export async function openStaticFiles(folder: string) {
     res.end(req.method === 'HEAD' ? undefined : body)
     return true
   }
+
+  return { serve, has: (address: string) => files.has(address) }
 }
 
 function describe(address: string, body: Buffer): File {

@@ -10,6 +10,7 @@ export type Executor = Pick<Database, 'execute' | 'select' | 'insert' | 'update'
 
 export interface OpenDatabase {
   readonly db: Database
+  readonly url: string
   ready(): Promise<boolean>
   close(): Promise<void>
 }
@@ -34,6 +35,7 @@ export function openDatabase(url: string, onLost: (error: Error) => void, max = 
   const db: Database = drizzle(pool)
   return {
     db,
+    url,
     async ready() {
       try {
         await db.execute(sql`select 1`)

@@ -17,13 +17,13 @@ export interface HttpOptions {
   readonly logLevel: string
   readonly trustProxy: string | null
   readonly limitsByAddress: boolean
-  readonly serverFactory?: FastifyServerFactory
+  readonly serverFactory: FastifyServerFactory
 }
 
 /** The HTTP server before any route: request ids, logs without personal data, headers, limits, problems. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
+    serverFactory: options.serverFactory,
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 256 * 1024,
     genReqId: () => newId('request'),

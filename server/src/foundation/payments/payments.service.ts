@@ -18,6 +18,8 @@ export interface PaymentsDeps {
   readonly provider: Provider
   readonly sweeps: Sweeps
   readonly log: FastifyBaseLogger
+  /** Says that what the public is shown has changed. */
+  readonly changed: () => void
 }
 
 export interface Confirmation {
@@ -50,8 +52,8 @@ export interface Payments {
 }
 
 /** Orders, confirmations, webhooks and the reconciler over one provider. Knows no feature. */
-export function createPayments({ db, now, provider, sweeps, log }: PaymentsDeps): Payments {
-  const settler = createSettler({ db, now, provider, log })
+export function createPayments({ db, now, provider, sweeps, log, changed }: PaymentsDeps): Payments {
+  const settler = createSettler({ db, now, provider, log, changed })
   const reconciler = addReconciler({ db, now, provider, sweeps, log, settler })
 
   async function confirm(said: Confirmation, owner: string | null): Promise<PaymentStatus> {

@@ -25,10 +25,12 @@ interface SettlerDeps {
   readonly now: () => Date
   readonly provider: Provider
   readonly log: FastifyBaseLogger
+  /** Says that what the public is shown has changed. */
+  readonly changed: () => void
 }
 
 /** The one door through which money enters the ledger. */
-export function createSettler({ db, now, provider, log }: SettlerDeps): Settler {
+export function createSettler({ db, now, provider, log, changed }: SettlerDeps): Settler {
   const handlers = new Map<store.Purpose, SettleHandler>()
 
   const matches: Settler['matches'] = (order, payment) =>
@@ -76,7 +78,7 @@ export function createSettler({ db, now, provider, log }: SettlerDeps): Settler 
         return order.status
       }
       const payment = await capture(order, told)
-      return db.transaction(async (tx) => {
+      const after = await db.transaction(async (tx) => {
         const held = await store.holdOrder(tx, order.id)
         if (!held) throw new Error(`order ${order.id} is gone`)
         await store.keepPayment(tx, held.id, payment, now())
@@ -86,6 +88,8 @@ export function createSettler({ db, now, provider, log }: SettlerDeps): Settler 
           await store.setStatus(tx, held.id, status, status === 'captured' ? null : now())
         return status
       })
+      if (payment.status === 'captured') changed()
+      return after
     },
   }
 }

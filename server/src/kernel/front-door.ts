@@ -1,0 +1,78 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyServerFactory } from 'fastify'
+import type { Changes } from './changes.ts'
+import { createReadyBytes, type ReadyBytes, type Whole } from './ready-bytes.ts'
+
+/** What people see, made elsewhere: the server only carries it. */
+export interface Site {
+  handle(req: IncomingMessage, res: ServerResponse): Promise<void>
+  /** Whether an address is a page or picture that looks the same to everybody. */
+  isPublic(path: string, search: string): boolean
+  /** Such a page as a whole. */
+  page(url: string): Promise<Whole>
+}
+
+/** A stand-in for an outside service, reached before any of our own hooks. */
+export interface StandIn {
+  readonly prefix: string
+  handle(req: IncomingMessage, res: ServerResponse): Promise<boolean>
+}
+
+/** Headers that belong to one connection or one request, not to the answer. */
+const passing = new Set([
+  'connection',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'x-request-id',
+])
+
+/** Where every request comes in: stand-ins first, then ready bytes, then the routes. */
+export function frontDoor(
+  server: Server,
+  standIns: readonly StandIn[],
+  ready: () => ReadyBytes | null,
+): FastifyServerFactory {
+  return (answer) => {
+    server.on('request', (req, res) => {
+      const go = () => answer(req, res)
+      const path = req.url ?? '/'
+      const standIn = standIns.find(({ prefix }) => path.startsWith(prefix))
+      if (standIn) void standIn.handle(req, res).then((done) => done || go())
+      else if (!ready()?.answer(req, res, go)) go()
+    })
+    return server
+  }
+}
+
+/** Keeps the public calls of the API and the public pages as ready bytes, until word of a change comes. */
+export function keepReady(
+  http: FastifyInstance,
+  calls: ReadonlySet<string>,
+  site: Site,
+  changes: Changes,
+): ReadyBytes {
+  const routed = (path: string) => /^\/api(\/|$)/.test(path) || http.hasRoute({ method: 'GET', url: path })
+  const ready = createReadyBytes({
+    isPublic: (path, search) =>
+      calls.has(path) ? search === '' : !routed(path) && site.isPublic(path, search),
+    make: (url) => (calls.has(url) ? callInProcess(http, url) : site.page(url)),
+    hearing: changes.hearing,
+  })
+  changes.onTold(ready.drop)
+  return ready
+}
+
+async function callInProcess(http: FastifyInstance, url: string): Promise<Whole> {
+  const { statusCode, headers, rawPayload } = await http.inject({ method: 'GET', url })
+  const kept = Object.entries(headers).filter(([name]) => !passing.has(name))
+  return {
+    status: statusCode,
+    headers: {
+      ...Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+      'cache-control': 'no-cache',
+    },
+    body: rawPayload,
+  }
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type House, openHouse } from '../../test/house.ts'
+import * as journey from '../../test/journey.ts'
+
+describe('ready bytes', () => {
+  let house: House
+  let other: House
+  let token: string
+
+  beforeAll(async () => {
+    house = await openHouse({ databaseServer: inject('databaseUrl'), env: { LOG_LEVEL: 'info' } })
+    // a second process on the same database, as behind a balancer
+    other = await openHouse({ databaseServer: null, env: { DATABASE_URL: house.databaseUrl } })
+    token = await journey.signUp(house, journey.somebody())
+  })
+  afterAll(async () => {
+    await other.close()
+    await house.close()
+  })
+
+  const list = (of: House, headers: Record<string, string> = {}) =>
+    fetch(`${of.url}/api/donation/list`, { headers })
+  const lines = (path: string) =>
+    house
+      .log()
+      .split('\n')
+      .filter((line) => line.includes(`"path":"${path}"`)).length
+
+  async function giveTo(needId: string, amount: number): Promise<void> {
+    const donation = await journey.donate(house, token, needId, amount)
+    await journey.confirm(house, token, donation, await journey.pay(house, donation.orderId))
+  }
+
+  test('five hundred who ask at the same moment cause one question', async () => {
+    await giveTo('need_demo03', 10)
+    const before = lines('/api/donation/list')
+    const answers = await Promise.all(Array.from({ length: 500 }, async () => (await list(house)).text()))
+    expect(new Set(answers).size).toBe(1)
+    expect(lines('/api/donation/list')).toBe(before + 1)
+  })
+
+  test('a donation is seen at once where it was confirmed, and within a second in the other process', async () => {
+    const [before] = [await journey.need(other, 'need_demo01')]
+    await giveTo('need_demo01', 40)
+    expect((await journey.need(house, 'need_demo01')).received_amount).toBe(before.received_amount + 40)
+    const begun = Date.now()
+    await journey.eventually(
+      async () => (await journey.need(other, 'need_demo01')).received_amount === before.received_amount + 40,
+    )
+    expect(Date.now() - begun).toBeLessThan(1000)
+    const page = await (await fetch(`${other.url}/urgentneeddata`)).text()
+    expect(page).toContain(`₹${(before.received_amount + 40).toLocaleString('en-IN')}`)
+  })
+
+  test('what somebody changes by hand in the database is seen too', async () => {
+    await list(other)
+    await house.query(`update needs set requirement = 'A new wheel.' where id = 'need_demo01'`)
+    await journey.eventually(async () => (await (await list(other)).text()).includes('A new wheel.'))
+  })
+
+  test('each encoding says what it is, and an unchanged answer is 304', async () => {
+    for (const path of ['/api/donation/list', '/', '/pictures/need/need_demo01.svg']) {
+      const etags = new Set<string | null>()
+      const texts = new Set<string>()
+      for (const encoding of ['identity', 'gzip', 'br']) {
+        const answer = await fetch(`${house.url}${path}`, { headers: { 'accept-encoding': encoding } })
+        expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding)
+        expect(answer.headers.get('vary')).toContain('accept-encoding')
+        etags.add(answer.headers.get('etag'))
+        texts.add(await answer.text())
+      }
+      expect(texts.size).toBe(1)
+      const [etag] = etags
+      const again = await fetch(`${house.url}${path}`, { headers: { 'if-none-match': etag ?? '' } })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+      const head = await fetch(`${house.url}${path}`, { method: 'HEAD' })
+      expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag])
+    }
+  })
+
+  test('pages keep their policy, and nothing that depends on who asks is ever kept', async () => {
+    for (let count = 0; count < 2; count++) {
+      const page = await fetch(`${house.url}/`)
+      expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
+      expect(page.headers.get('x-content-type-options')).toBe('nosniff')
+    }
+    const profile = await house.ask('GET', '/api/auth/profile', { token })
+    expect(profile.status).toBe(200)
+    expect((await house.ask('GET', '/api/auth/profile')).status).toBe(401)
+    expect((await fetch(`${house.url}/nothing/here`)).status).toBe(404)
+    expect((await house.ask('GET', '/healthz')).body).toMatchObject({ status: true })
+    const asked = lines('/healthz')
+    await house.ask('GET', '/healthz')
+    expect(lines('/healthz')).toBe(asked + 1)
+  })
+
+  test('while word of changes is lost nothing is kept, and afterwards it is heard again', async () => {
+    await list(other)
+    await house.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sahay changes'`,
+    )
+    await house.query(`update needs set requirement = 'A new saddle.' where id = 'need_demo01'`)
+    await journey.eventually(async () => (await (await list(other)).text()).includes('A new saddle.'))
+    await journey.eventually(async () => (await (await list(house)).text()).includes('A new saddle.'))
+    await house.query(`update needs set requirement = 'A new bell.' where id = 'need_demo01'`)
+    await journey.eventually(async () => (await (await list(other)).text()).includes('A new bell.'))
+  })
+})

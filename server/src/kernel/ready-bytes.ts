@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Encoding, encodingFor, encode } from './encodings.ts'
+
+/** An answer as a whole, the same for everybody. */
+export interface Whole {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+/** One form of an answer, ready to be written: raw headers as the wire has them, and the bytes. */
+interface Form {
+  readonly headers: string[]
+  readonly body: Buffer
+}
+
+interface Ready {
+  readonly whole: Whole
+  readonly etag: string
+  readonly forms: Map<Encoding, Form | Promise<Form>>
+}
+
+export interface ReadyBytesOptions {
+  /** Whether an address is public and the same for everybody, whoever asks. */
+  readonly isPublic: (path: string, search: string) => boolean
+  /** Makes the answer of such an address. */
+  readonly make: (url: string) => Promise<Whole>
+  /** Whether changes made elsewhere are heard of; while they are not, nothing is kept. */
+  readonly hearing: () => boolean
+  /** How much is kept, in bytes; the oldest goes first. */
+  readonly mostBytes?: number
+}
+
+export interface ReadyBytes {
+  /** Answers from memory, making the answer first where needed, once for all who wait. False: not ours to answer. */
+  answer(req: IncomingMessage, res: ServerResponse, otherwise: () => void): boolean
+  /** Forgets everything: something that is shown has changed. */
+  drop(): void
+}
+
+/**
+ * Public lists and pages, kept as the bytes that go out: plain, gzip and brotli made once, with an ETag. Nothing that
+ * depends on who asks may pass through here. An answer whose making began before a change is sent, but not kept.
+ */
+export function createReadyBytes(options: ReadyBytesOptions): ReadyBytes {
+  const { mostBytes = 32 * 1024 * 1024 } = options
+  const kept = new Map<string, Ready>()
+  const making = new Map<string, Promise<Ready>>()
+  let bytes = 0
+  let changes = 0
+
+  function keep(url: string, ready: Ready): void {
+    kept.set(url, ready)
+    bytes += ready.whole.body.byteLength
+    for (const [oldest, { whole }] of kept) {
+      if (bytes <= mostBytes) return
+      kept.delete(oldest)
+      bytes -= whole.body.byteLength
+    }
+  }
+
+  async function fill(url: string): Promise<Ready> {
+    const before = changes
+    const whole = await options.make(url)
+    const etag = `W/"${createHash('sha256').update(whole.body).digest('base64url').slice(0, 22)}"`
+    const ready: Ready = { whole, etag, forms: new Map() }
+    if (whole.status === 200 && before === changes && options.hearing()) keep(url, ready)
+    return ready
+  }
+
+  /** Those who ask while it is being made wait for the same one, unless something changed meanwhile. */
+  function fillOnce(url: string): Promise<Ready> {
+    const key = `${changes} ${url}`
+    const known = making.get(key)
+    if (known) return known
+    const made = fill(url).finally(() => making.delete(key))
+    making.set(key, made)
+    return made
+  }
+
+  return {
+    answer(req, res, otherwise) {
+      const { method, url = '/' } = req
+      if (method !== 'GET' && method !== 'HEAD') return false
+      const ready = kept.get(url)
+      if (ready) {
+        void write(req, res, ready)
+        return true
+      }
+      const [path = '/', query] = url.split('?', 2)
+      if (!options.isPublic(path, query === undefined ? '' : `?${query}`)) return false
+      fillOnce(url)
+        .then((made) => write(req, res, made))
+        .catch(() => (res.headersSent ? res.destroy() : otherwise()))
+      return true
+    },
+    drop() {
+      changes += 1
+      kept.clear()
+      bytes = 0
+    },
+  }
+}
+
+/** Writes at once when the form is there; else it is made for this and all later visitors. */
+async function write(req: IncomingMessage, res: ServerResponse, ready: Ready): Promise<void> {
+  const match = req.headers['if-none-match']
+  if (match?.includes(ready.etag)) {
+    res.writeHead(304, ['etag', ready.etag, 'vary', 'accept-encoding', 'cache-control', 'no-cache']).end()
+    return
+  }
+  const encoding = encodingFor(req.headers['accept-encoding'], ready.whole.headers['content-type'] ?? '')
+  const known = ready.forms.get(encoding)
+  const form = known instanceof Promise ? await known : (known ?? (await make(ready, encoding)))
+  res.writeHead(ready.whole.status, form.headers)
+  res.end(req.method === 'HEAD' ? undefined : form.body)
+}
+
+function make(ready: Ready, encoding: Encoding): Promise<Form> {
+  const made = encode(ready.whole.body, encoding).then((body): Form => {
+    const headers = { ...ready.whole.headers, vary: 'accept-encoding', etag: ready.etag }
+    const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+    const all = { ...headers, ...coded, 'content-length': String(body.byteLength) }
+    const form: Form = { headers: Object.entries(all).flat(), body }
+    ready.forms.set(encoding, form)
+    return form
+  })
+  ready.forms.set(encoding, made)
+  return made
+}
