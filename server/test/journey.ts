@@ -111,10 +111,11 @@ export function confirm(house: House, token: string, donation: Donated, paid: Pa
   })
 }
 
-/** Waits until something is true, for at most ten seconds. */
-export async function eventually(what: () => Promise<boolean>): Promise<void> {
+/** Waits until something is true, for at most ten seconds; answers how many milliseconds it took. */
+export async function eventually(what: () => Promise<boolean>): Promise<number> {
+  const begun = Date.now()
   for (let tries = 0; tries < 200; tries++) {
-    if (await what()) return
+    if (await what()) return Date.now() - begun
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('it never came true')

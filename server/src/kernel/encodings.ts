@@ -12,8 +12,13 @@ const refused = /^(br|gzip)\s*;\s*q=0(\.0*)?$/
 /** What browsers send is one of a few texts, so each is read once. */
 const read = new Map<string, Encoding>()
 
-/** The best encoding that a visitor takes for this type of content. */
-export function encodingFor(accepted: string | string[] | undefined, type: string): Encoding {
+/** Whether this type of content gets smaller. */
+export function isWorthCoding(type: string): boolean {
+  return worthIt.test(type)
+}
+
+/** The best encoding that a visitor takes. */
+export function encodingFor(accepted: string | string[] | undefined): Encoding {
   const text = String(accepted ?? '')
   let best = read.get(text)
   if (!best) {
@@ -23,7 +28,7 @@ export function encodingFor(accepted: string | string[] | undefined, type: strin
     best = takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
     if (read.size < 200) read.set(text, best)
   }
-  return worthIt.test(type) ? best : 'identity'
+  return best
 }
 
 /** Compresses what is kept until the next change: well, but not for long. */

@@ -39,6 +39,12 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     crossOriginOpenerPolicy: false,
     strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },
+    // these speak to browsers that are no longer there
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    originAgentCluster: false,
   })
   await app.register(rateLimit, {
     global: false,

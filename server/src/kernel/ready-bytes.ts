@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Encoding, encodingFor, encode } from './encodings.ts'
+import { type Encoding, encodingFor, encode, isWorthCoding } from './encodings.ts'
 
 /** An answer as a whole, the same for everybody. */
 export interface Whole {
@@ -18,6 +18,7 @@ interface Form {
 interface Ready {
   readonly whole: Whole
   readonly etag: string
+  readonly worthCoding: boolean
   readonly forms: Map<Encoding, Form | Promise<Form>>
 }
 
@@ -64,7 +65,8 @@ export function createReadyBytes(options: ReadyBytesOptions): ReadyBytes {
     const before = changes
     const whole = await options.make(url)
     const etag = `W/"${createHash('sha256').update(whole.body).digest('base64url').slice(0, 22)}"`
-    const ready: Ready = { whole, etag, forms: new Map() }
+    const worthCoding = isWorthCoding(whole.headers['content-type'] ?? '')
+    const ready: Ready = { whole, etag, worthCoding, forms: new Map() }
     if (whole.status === 200 && before === changes && options.hearing()) keep(url, ready)
     return ready
   }
@@ -104,15 +106,19 @@ export function createReadyBytes(options: ReadyBytesOptions): ReadyBytes {
 }
 
 /** Writes at once when the form is there; else it is made for this and all later visitors. */
-async function write(req: IncomingMessage, res: ServerResponse, ready: Ready): Promise<void> {
+function write(req: IncomingMessage, res: ServerResponse, ready: Ready): void | Promise<void> {
   const match = req.headers['if-none-match']
   if (match?.includes(ready.etag)) {
     res.writeHead(304, ['etag', ready.etag, 'vary', 'accept-encoding', 'cache-control', 'no-cache']).end()
     return
   }
-  const encoding = encodingFor(req.headers['accept-encoding'], ready.whole.headers['content-type'] ?? '')
-  const known = ready.forms.get(encoding)
-  const form = known instanceof Promise ? await known : (known ?? (await make(ready, encoding)))
+  const encoding = ready.worthCoding ? encodingFor(req.headers['accept-encoding']) : 'identity'
+  const form = ready.forms.get(encoding) ?? make(ready, encoding)
+  if (form instanceof Promise) return form.then((made) => send(req, res, ready, made))
+  send(req, res, ready, form)
+}
+
+function send(req: IncomingMessage, res: ServerResponse, ready: Ready, form: Form): void {
   res.writeHead(ready.whole.status, form.headers)
   res.end(req.method === 'HEAD' ? undefined : form.body)
 }
