@@ -34,9 +34,10 @@ async function serve(config: Config, url: string, mode: 'built' | 'dev'): Promis
   const publicUrl = () =>
     config.publicUrl ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port()}`
 
-  const database = openDatabase(url, (error) =>
-    console.error('a database connection was lost:', error.message),
-  )
+  const database = openDatabase(url, {
+    onLost: (error) => console.error('a database connection was lost:', error.message),
+    onStatement: config.logLevel === 'trace' ? (text) => say(JSON.stringify({ statement: text })) : undefined,
+  })
   const sandbox = config.provider
     ? null
     : createProvider({

@@ -12,7 +12,7 @@ describe('the questions to the books', () => {
 
   beforeAll(async () => {
     house = await openHouse({ databaseServer: inject('databaseUrl') })
-    database = openDatabase(house.databaseUrl, () => undefined, 2)
+    database = openDatabase(house.databaseUrl, { onLost: () => undefined }, 2)
     const token = await journey.signUp(house, journey.somebody())
     for (const amount of [100, 200]) {
       const donation = await journey.donate(house, token, NEED, amount)

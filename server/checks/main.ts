@@ -8,9 +8,9 @@ const config = readConfig(process.env)
 const embedded = config.databaseUrl
   ? null
   : await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined })
-const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '', (error) =>
-  console.error(error.message),
-)
+const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '', {
+  onLost: (error) => console.error(error.message),
+})
 try {
   const findings = await checkInvariants(database.db)
   for (const { letter, says, examined, broken } of findings) {

@@ -21,8 +21,15 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text))
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 const MIGRATION_LOCK = 72_174_201
 
-/** Opens a pool on an address; `onLost` hears of idle connections that break. */
-export function openDatabase(url: string, onLost: (error: Error) => void, max = 16): OpenDatabase {
+export interface DatabaseHearers {
+  /** Hears of idle connections that break. */
+  readonly onLost: (error: Error) => void
+  /** Hears every statement's text, never its values. */
+  readonly onStatement?: ((text: string) => void) | undefined
+}
+
+/** Opens a pool on an address. */
+export function openDatabase(url: string, { onLost, onStatement }: DatabaseHearers, max = 16): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -32,7 +39,7 @@ export function openDatabase(url: string, onLost: (error: Error) => void, max = 
     options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000',
   })
   pool.on('error', onLost)
-  const db: Database = drizzle(pool)
+  const db: Database = drizzle(pool, onStatement ? { logger: { logQuery: onStatement } } : {})
   return {
     db,
     url,
