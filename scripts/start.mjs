@@ -13,7 +13,8 @@ import { Plain, root, runMain } from './project.mjs'
 
 /** @type {Record<string, { args: string[], build?: true, below?: true }>} */
 const programs = {
-  '--serve': { args: ['main.ts'], build: true },
+  // Left to itself, Node lets the space for young objects grow with the machine: 340 MB at rest instead of 200.
+  '--serve': { args: ['--max-semi-space-size=8', 'main.ts'], build: true },
   '--dev': {
     args: [
       '--watch-preserve-output',
