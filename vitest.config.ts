@@ -7,13 +7,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,web,sandbox,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/build/**'],
+          exclude: ['**/node_modules/**', '**/build/**', '**/*.built.test.ts'],
         },
       },
       {
         test: {
           name: 'service',
-          include: ['server/**/*.test.ts'],
+          // what reads the built pages runs with what needs them built
+          include: ['server/**/*.test.ts', 'web/**/*.built.test.ts'],
           globalSetup: 'server/test/global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

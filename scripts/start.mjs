@@ -27,6 +27,7 @@ const programs = {
   },
   '--migrate': { args: ['main.ts', '--migrate'] },
   '--sandbox': { args: ['sandbox/src/main.ts'] },
+  '--bench': { args: ['bench/main.ts'], build: true },
   '--check-money': { args: ['server/checks/main.ts'] },
 }
 

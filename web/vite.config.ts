@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
+import { carriedWords } from './carried-words.config.ts'
 
 const root = import.meta.dirname
 // Named here, since the server may be started from any folder.
@@ -13,7 +14,7 @@ const words = getConfig({ cwd: root })
  * Pages, and what is loaded only when it is wanted, stay apart.
  */
 const inFrame =
-  /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@lingui)\/|app\/(shell|locales|site\/layout)\/|app\/root\.tsx|app\/ui\/(button|banner|icon|mark|spinner|toast|top-layer)\.|contract\/src\/kernel\//
+  /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@lingui)\/|app\/(shell|locales|site\/layout)\/|app\/root\.tsx|app\/ui\/(button|banner|icon|mark|spinner|toast|top-layer)\.|contract\/src\/kernel\/|vite\/preload-helper/
 
 export default defineConfig(({ command }) => ({
   root,
@@ -21,6 +22,7 @@ export default defineConfig(({ command }) => ({
     babel({ cwd: root, presets: [linguiTransformerBabelPreset({ linguiConfig: words }, { cwd: root })] }),
     reactRouter(),
     lingui({ cwd: root, failOnCompileError: true }),
+    carriedWords(words),
   ],
   // React's mode is fixed here, so that NODE_ENV at run time is the operator's alone: the server's bundle carries
   // React, and this constant decides which of its two builds goes in.
@@ -37,6 +39,8 @@ export default defineConfig(({ command }) => ({
         },
       }
     : {}),
+  // React has had this hook itself since 18; the translations' library brings a stand-in for older ones.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   build: {
     // Small pictures in data addresses would have to be allowed by the security policy one by one.
     assetsInlineLimit: 0,

@@ -24,6 +24,7 @@ const places: readonly (readonly [pattern: RegExp, room: Room])[] = [
   [/^office\//, 'office'],
   [/^sandbox\//, 'sandbox'],
   [/^e2e\//, 'journeys'],
+  [/^bench\//, 'bench'],
 ]
 
 /** What each room may import besides itself. `foundation/*` and `features/*` mean every room of that kind. */
@@ -48,6 +49,7 @@ const allowed: Readonly<Record<Room, readonly Room[]>> = {
   office: ['contract'],
   sandbox: [],
   journeys: ['server tests', 'kernel', 'contract'],
+  bench: ['server tests', 'kernel', 'contract', 'scripts'],
 }
 
 /** The room of a file, for example `features/giving`. Throws when the house has no room for it. */

@@ -13,6 +13,7 @@ import { apiContext } from './shell/api-context.ts'
 import { i18n } from './shell/locale.ts'
 import { sessionScript } from './shell/session-script.ts'
 import { FailurePage } from './site/layout/failure-page.tsx'
+import { firstFonts } from './ui/first-fonts.ts'
 import { Toasts } from './ui/toast.tsx'
 import './ui/fonts.css'
 import './ui/tokens.css'
@@ -30,9 +31,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** The two faces of the first screen, fetched with the page and not only once the style sheet is read. */
-const fonts = ['/fonts/anek-latin-latin-800.woff2', '/fonts/mukta-latin-400.woff2']
-
 /** The settings come with the first page and stay, unless a page that lacks something asks anew. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href
@@ -48,7 +46,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" content="#1e2070" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <script dangerouslySetInnerHTML={{ __html: sessionScript }} suppressHydrationWarning />
-        {fonts.map((font) => (
+        {firstFonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />

@@ -22,10 +22,11 @@ export class Refusal extends Error {
   }
 }
 
-/** The problem's sentence in the page's language; an unknown problem keeps the server's own words (spec §8). */
+/** The problem's sentence in the page's language; what the catalogue lacks keeps the server's own words (spec §8). */
 function sentence(answer: Partial<ProblemAnswer> | null): string {
   const said = (answer?.message ?? '').replace(/^\s*Error:\s*/i, '')
   if (!answer?.code) return said
   const id = `problem.${answer.code}`
-  return i18n._(id, { ...answer.values }, { message: said })
+  // The server says it in the language of the first visit, whose catalogue in the browser leaves problems out.
+  return Object.hasOwn(i18n.messages, id) ? i18n._(id, { ...answer.values }) : said
 }

@@ -30,7 +30,7 @@ export function Carousel({ label, slides, twoFrom, children }: CarouselProps) {
       (seen) => {
         if (seen.some((one) => one.isIntersecting)) setNear(true)
       },
-      { rootMargin: '400px' },
+      { rootMargin: '200px' },
     )
     watcher.observe(element)
     return () => watcher.disconnect()

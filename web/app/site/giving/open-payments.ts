@@ -70,6 +70,12 @@ export function dropConfirming(paymentId: string): void {
   set({ confirming: openPayments().confirming.filter((one) => one.paymentId !== paymentId) })
 }
 
+/** Forgets all of it when somebody signs out: the next person at this phone shall not find it. */
+export function forgetOpenPayments(): void {
+  set(none)
+  sessionStorage.removeItem(key)
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

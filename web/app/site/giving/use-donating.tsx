@@ -7,10 +7,17 @@ import { readToken, useToken } from '../../shell/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { DonationDialog as Dialog } from './donation-dialog.tsx'
 import { isMet } from './need-share.ts'
-import { PaymentNote } from './payment-note.tsx'
+import { useOpenPayments } from './open-payments.ts'
+import type { PaymentNote as Note } from './payment-note.tsx'
+
+/** The note about open payments is rarely wanted; it comes with the modal, so that no payment waits for it. */
+const loadNote = async () => (await import('./payment-note.tsx')).PaymentNote
 
 /** The modal comes with the first donation, or quietly ahead of it for those who are signed in. */
-const load = async () => (await import('./donation-dialog.tsx')).DonationDialog
+async function load(): Promise<typeof Dialog> {
+  const [{ DonationDialog }] = await Promise.all([import('./donation-dialog.tsx'), loadNote()])
+  return DonationDialog
+}
 
 export interface Donating {
   readonly donate: (need: Need) => void
@@ -29,6 +36,9 @@ export function useDonating(needs: readonly Need[], reload: () => void): Donatin
   const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
   const [DonationDialog, setDialog] = useState<typeof Dialog | null>(null)
+  const [PaymentNote, setNote] = useState<typeof Note | null>(null)
+  const { unpaid, confirming } = useOpenPayments()
+  const unfinished = unpaid !== null || confirming.length > 0
   const [chosen, setChosen] = useState<Need['id'] | null>(null)
   const begun = search.get(donateParam)
   const offline = t`Network error occurred!`
@@ -62,6 +72,13 @@ export function useDonating(needs: readonly Need[], reload: () => void): Donatin
   }, [token])
 
   useEffect(() => {
+    if (!unfinished) return
+    loadNote()
+      .then((loaded) => setNote(() => loaded))
+      .catch((error: unknown) => console.warn('The note about open payments waits for the network.', error))
+  }, [unfinished])
+
+  useEffect(() => {
     // begun before the page's script was there: the token decides now, and Back leads past this address
     if (begun && !readToken()) signIn(begun, true)
     if (!begun || !token) return
@@ -87,7 +104,7 @@ export function useDonating(needs: readonly Need[], reload: () => void): Donatin
           onSignIn={() => signIn(need.id)}
         />
       )}
-      <PaymentNote onPaid={reload} />
+      {PaymentNote && <PaymentNote onPaid={reload} />}
     </>
   )
 

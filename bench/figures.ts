@@ -1,0 +1,45 @@
+/** Several measurements of one thing. */
+export interface Summary {
+  readonly median: number
+  readonly least: number
+  readonly most: number
+  readonly samples: readonly number[]
+}
+
+/** The median of several measurements, and how far apart they lay. */
+export function summary(samples: readonly number[]): Summary {
+  const sorted = samples.toSorted((a, b) => a - b)
+  return {
+    median: quantile(sorted, 0.5),
+    least: sorted[0] ?? Number.NaN,
+    most: sorted.at(-1) ?? Number.NaN,
+    samples,
+  }
+}
+
+/** A quantile of sorted numbers, between two of them where it falls there. */
+export function quantile(sorted: readonly number[], q: number): number {
+  const at = (sorted.length - 1) * q
+  const low = sorted[Math.floor(at)] ?? Number.NaN
+  const high = sorted[Math.ceil(at)] ?? Number.NaN
+  return low + (high - low) * (at - Math.floor(at))
+}
+
+/**
+ * Measures several things in turns: a, b, a, b, … A machine that grows slower meanwhile does so for all of them.
+ * The first turn only warms up and is not counted.
+ */
+export async function inTurns<K extends string, T>(
+  rounds: number,
+  things: Readonly<Record<K, (turn: number) => Promise<T>>>,
+): Promise<Record<K, T[]>> {
+  const names = Object.keys(things) as K[]
+  const found = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<K, T[]>
+  for (let turn = 0; turn <= rounds; turn++) {
+    for (const name of names) {
+      const measured = await things[name](turn)
+      if (turn > 0) found[name].push(measured)
+    }
+  }
+  return found
+}

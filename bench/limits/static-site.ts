@@ -1,0 +1,37 @@
+import { gzipSync } from 'node:zlib'
+import { listen } from './listen.ts'
+import { plainPage, style } from './plain-page.ts'
+
+/**
+ * The limit of the landing page in a browser: its words and pictures as one would write them by hand, one page and
+ * one style sheet, no script and no font, from memory. SOURCE names the page it is made from.
+ */
+
+const source = process.env['SOURCE'] ?? ''
+const page = plainPage(await (await fetch(source)).text())
+const files = new Map<string, { type: string; body: Buffer; zipped: boolean }>()
+
+function keep(path: string, type: string, body: Buffer): void {
+  const zipped = /^text\/|svg/.test(type)
+  files.set(path, { type, body: zipped ? gzipSync(body, { level: 9 }) : body, zipped })
+}
+
+keep('/', 'text/html; charset=utf-8', Buffer.from(page.html))
+keep('/style.css', 'text/css; charset=utf-8', Buffer.from(style))
+keep('/robots.txt', 'text/plain; charset=utf-8', Buffer.from('User-agent: *\nAllow: /\n'))
+for (const path of page.pictures) {
+  const picture = await fetch(new URL(path, source))
+  keep(path, picture.headers.get('content-type') ?? '', Buffer.from(await picture.arrayBuffer()))
+}
+
+listen((req, res) => {
+  const file = files.get(req.url ?? '/')
+  if (!file) return void res.writeHead(404, { 'content-length': 0 }).end()
+  res.writeHead(200, {
+    'content-type': file.type,
+    'content-length': file.body.byteLength,
+    'cache-control': 'public, max-age=31536000',
+    ...(file.zipped ? { 'content-encoding': 'gzip' } : {}),
+  })
+  res.end(file.body)
+})

@@ -1,0 +1,30 @@
+/** What the load does: it crosses from the bench to the load's process as JSON. */
+export interface Plan {
+  readonly origin: string
+  readonly connections: number
+  readonly seconds: number
+  readonly turn: Turn
+}
+
+/** One turn of a visitor, repeated on every connection as soon as the last one ended. */
+export type Turn =
+  | { readonly kind: 'get'; readonly path: string; readonly token?: string }
+  | {
+      readonly kind: 'give'
+      readonly needs: readonly string[]
+      readonly token: string
+      readonly confirm: boolean
+    }
+
+export interface Outcome {
+  /** Whole turns a second. */
+  readonly rate: number
+  /** Milliseconds a turn. */
+  readonly p50: number
+  readonly p95: number
+  readonly p99: number
+  /** Answers other than 200. */
+  readonly refused: number
+  /** How busy the load's own core was, 0 to 1: near 1 it is the load that was measured. */
+  readonly busy: number
+}

@@ -1,0 +1,49 @@
+import type { Answer } from './connection.ts'
+import type { Turn } from './plan.ts'
+
+/** The steps of a turn: each makes the bytes of a request, knowing the answer before it. */
+export type Step = (count: number, before: Answer | null) => Buffer
+
+interface Recorded {
+  readonly orderId: string
+  readonly donation: { readonly id: string }
+}
+
+/** Turns a turn into its steps. */
+export function stepsOf(turn: Turn, host: string): readonly Step[] {
+  if (turn.kind === 'get') {
+    const bytes = request(host, 'GET', turn.path, turn.token)
+    return [() => bytes]
+  }
+  const { needs, token } = turn
+  const create = needs.map((donationId) =>
+    request(host, 'POST', '/api/donationDetail/add', token, {
+      name: 'Bhavna Desai',
+      email: 'bhavna@mail.example',
+      message: 'Ride well.',
+      mobile_no: '+919825012345',
+      amount: 100,
+      donationId,
+    }),
+  )
+  const add: Step = (count) => create[count % create.length] ?? Buffer.alloc(0)
+  const confirm: Step = (_count, before) => {
+    const { orderId, donation } = JSON.parse(before?.body.toString() ?? '') as Recorded
+    // the provider's stand-in names the payment of an order after the order
+    const paymentId = orderId.replace('order_', 'pay_')
+    const body = { id: donation.id, paymentId, type: 'Donation' }
+    return request(host, 'POST', '/api/payment/fetchdata', token, body)
+  }
+  return turn.confirm ? [add, confirm] : [add]
+}
+
+function request(host: string, method: string, path: string, token?: string, body?: object): Buffer {
+  const content = body ? JSON.stringify(body) : ''
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    `host: ${host}`,
+    ...(token ? [`authorization: Bearer ${token}`] : []),
+    ...(body ? ['content-type: application/json', `content-length: ${Buffer.byteLength(content)}`] : []),
+  ]
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${content}`)
+}

@@ -1,0 +1,53 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { chooseCores } from './cores.ts'
+import { readOptions } from './options.ts'
+import type { Line } from './row.ts'
+import { rows } from './rows.ts'
+import { openStage, type Stage } from './stage.ts'
+import { table } from './table.ts'
+
+/** Measures the project against its limits (design, "Numbers to reach"), prints a table and writes it as JSON. */
+
+const options = readOptions(process.argv.slice(2))
+const unknown = options.only.filter((name) => !rows.some((row) => row.name === name))
+if (unknown.length > 0)
+  throw new Error(
+    `There is no row ${unknown.join(', ')}; there are ${rows.map(({ name }) => name).join(', ')}`,
+  )
+
+const cores = chooseCores()
+let stage: Stage | undefined
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void (stage?.close() ?? Promise.resolve()).then(() => process.exit(1)))
+}
+
+const lines: (Line & { readonly row: string })[] = []
+const failed: { readonly row: string; readonly why: string }[] = []
+for (const row of rows) {
+  if (options.only.length > 0 && !options.only.includes(row.name)) continue
+  process.stderr.write(`${row.name} …\n`)
+  stage = openStage(cores)
+  try {
+    lines.push(...(await row.measure(stage, options)).map((line) => ({ row: row.name, ...line })))
+  } catch (error) {
+    // one row that cannot be measured does not take the others' figures away
+    failed.push({ row: row.name, why: error instanceof Error ? error.message : String(error) })
+  } finally {
+    await stage.close()
+  }
+}
+
+const results = new URL('results/', import.meta.url)
+await mkdir(results, { recursive: true })
+const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, pinned: cores.pinned }
+const report = { at: new Date().toISOString(), machine, options, lines, failed }
+await writeFile(new URL('latest.json', results), `${JSON.stringify(report, null, 2)}\n`)
+
+console.log(table(lines))
+const { rounds, seconds } = options
+console.log(
+  `\nMedians of ${rounds} (least–most), ${seconds} s each; ${cores.pinned ? 'servers on one core, load on another' : 'not pinned to cores'}.`,
+)
+for (const { row, why } of failed) console.error(`${row} could not be measured: ${why}`)
+process.exitCode = failed.length > 0 ? 1 : 0

@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util'
+
+export interface Options {
+  /** The rows to run; empty for all. */
+  readonly only: readonly string[]
+  /** How long one measurement loads, in seconds. */
+  readonly seconds: number
+  /** How many measurements of each; the medians are told. */
+  readonly rounds: number
+}
+
+const MOST_SECONDS = 60
+
+/** Reads the command line. Throws with a sentence where it makes no sense. */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      only: { type: 'string', default: '' },
+      seconds: { type: 'string', default: '3' },
+      rounds: { type: 'string', default: '3' },
+    },
+  })
+  const seconds = Number(values.seconds)
+  const rounds = Number(values.rounds)
+  if (!(seconds > 0 && seconds <= MOST_SECONDS))
+    throw new Error(`--seconds must be more than 0 and at most ${MOST_SECONDS}`)
+  if (!(Number.isInteger(rounds) && rounds >= 3 && rounds <= 20))
+    throw new Error('--rounds must be 3 to 20: one measurement proves nothing')
+  return { only: values.only.split(',').filter(Boolean), seconds, rounds }
+}

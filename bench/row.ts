@@ -1,0 +1,51 @@
+import { type Summary, summary } from './figures.ts'
+import type { Options } from './options.ts'
+import type { Stage } from './stage.ts'
+
+/** What a row must reach: at least or at most so much. */
+export type Reach = { readonly atLeast: number } | { readonly atMost: number }
+
+/** One line of the table. */
+export interface Line {
+  readonly what: string
+  readonly unit: string
+  /** What the machine can do without us; null where the figure stands for itself. */
+  readonly limit: Summary | null
+  readonly ours: Summary
+  /** What is held against `reach`: ours ÷ limit, or ours alone where there is no limit. */
+  readonly figure: number
+  readonly reach: Reach
+  readonly met: boolean
+  /** What a reader must know to believe the line. */
+  readonly note?: string
+}
+
+/** A row of the bench, which may give several lines. */
+export interface Row {
+  readonly name: string
+  measure(stage: Stage, options: Options): Promise<Line[]>
+}
+
+interface Measured {
+  readonly what: string
+  readonly unit: string
+  readonly limit?: readonly number[]
+  readonly ours: readonly number[]
+  readonly reach: Reach
+  readonly note?: string
+}
+
+/** From this spread on, most to least, a line says that the machine was not quiet. */
+const UNSTEADY = 1.4
+
+/** Makes a line of measurements; the ratio is that of the medians. */
+export function line({ what, unit, limit, ours, reach, note }: Measured): Line {
+  const mine = summary(ours)
+  const theirs = limit ? summary(limit) : null
+  const figure = theirs ? mine.median / theirs.median : mine.median
+  const met = 'atLeast' in reach ? figure >= reach.atLeast : figure <= reach.atMost
+  const unsteady = [mine, ...(theirs ? [theirs] : [])].some(({ least, most }) => most > least * UNSTEADY)
+  const notes = [note, unsteady ? 'the measurements lie far apart: repeat it on a quiet machine' : undefined]
+  const told = notes.filter((one) => one !== undefined).join('; ')
+  return { what, unit, limit: theirs, ours: mine, figure, reach, met, ...(told ? { note: told } : {}) }
+}

@@ -1,0 +1,23 @@
+import type { Row } from './row.ts'
+import { databaseList } from './rows/database-list.ts'
+import { create, createAndConfirm } from './rows/gifts.ts'
+import { history } from './rows/history.ts'
+import { hotList, hotPage } from './rows/hot.ts'
+import { landing, script } from './rows/landing.ts'
+import { lovedNeed } from './rows/loved-need.ts'
+import { memory, secondStart } from './rows/start.ts'
+
+/** Every row, in the order in which they run. */
+export const rows: readonly Row[] = [
+  hotList,
+  hotPage,
+  databaseList,
+  create,
+  createAndConfirm,
+  lovedNeed,
+  history,
+  landing,
+  script,
+  secondStart,
+  memory,
+]

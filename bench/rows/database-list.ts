@@ -1,0 +1,34 @@
+import { inTurns } from '../figures.ts'
+import { runLoad } from '../load.ts'
+import { line, type Row } from '../row.ts'
+
+/** An address with a query is never answered from ready bytes, so that this list comes from the database each time. */
+const path = '/api/donation/list?fresh=1'
+
+/** The list from the database, against Fastify and pg with the same statement. */
+export const databaseList: Row = {
+  name: 'database-list',
+  async measure(stage, { rounds, seconds }) {
+    const site = await stage.site()
+    const fastify = await stage.limit('fastify-pg', { DATABASE_URL: site.database.url })
+    const load = (origin: string, at: string) => async () =>
+      runLoad(stage.cores, { origin, connections: 32, seconds, turn: { kind: 'get', path: at } })
+    const { limit, ours } = await inTurns(rounds, { limit: load(fastify, '/'), ours: load(site.url, path) })
+    return [
+      line({
+        what: 'list from the database, against Fastify + pg',
+        unit: '/s',
+        limit: limit.map(({ rate }) => rate),
+        ours: ours.map(({ rate }) => rate),
+        reach: { atLeast: 0.9 },
+      }),
+      line({
+        what: 'the same, slowest 1 %',
+        unit: 'ms',
+        limit: limit.map(({ p99 }) => p99),
+        ours: ours.map(({ p99 }) => p99),
+        reach: { atMost: 1.5 },
+      }),
+    ]
+  },
+}

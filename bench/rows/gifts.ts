@@ -1,0 +1,52 @@
+import { inTurns } from '../figures.ts'
+import { addNeeds, benchNeeds } from '../fill.ts'
+import { statementsOf } from '../limits/statements.ts'
+import { runLoad } from '../load.ts'
+import { signUp } from '../person.ts'
+import { burst, hasPgbench } from '../pgbench.ts'
+import { line, type Row } from '../row.ts'
+
+const CONNECTIONS = 32
+/** As many as our server has connections to its database. */
+const CLIENTS = 16
+
+/** Gifts through HTTP with a bare provider, against the same statements asked of the same database without us. */
+function gifts(name: string, what: string, confirm: boolean, atLeast: number): Row {
+  return {
+    name,
+    async measure(stage, { rounds, seconds }) {
+      const site = await stage.site()
+      await addNeeds(site.database)
+      const donor = await signUp(site)
+      const folder = await stage.folder()
+      const statements = statementsOf(donor.accountId, { confirm })
+      const { limit, ours } = await inTurns(rounds, {
+        limit: () =>
+          burst(stage.cores, {
+            databaseUrl: site.database.url,
+            statements,
+            clients: CLIENTS,
+            seconds,
+            folder,
+          }),
+        ours: async () => {
+          const turn = { kind: 'give', needs: benchNeeds, token: donor.token, confirm } as const
+          return (await runLoad(stage.cores, { origin: site.url, connections: CONNECTIONS, seconds, turn }))
+            .rate
+        },
+      })
+      return [
+        line({
+          what: `${what}, against ${hasPgbench ? 'pgbench' : 'pg alone'}`,
+          unit: '/s',
+          limit,
+          ours,
+          reach: { atLeast },
+        }),
+      ]
+    },
+  }
+}
+
+export const create = gifts('create', 'donation create through HTTP', false, 0.3)
+export const createAndConfirm = gifts('create-confirm', 'create + confirm through HTTP', true, 0.2)

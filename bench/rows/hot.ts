@@ -1,0 +1,31 @@
+import { inTurns } from '../figures.ts'
+import { runLoad } from '../load.ts'
+import { line, type Row } from '../row.ts'
+
+/** A public address, asked again and again, against node:http with the same bytes. */
+function hot(name: string, what: string, path: string, atLeast: number): Row {
+  return {
+    name,
+    async measure(stage, { rounds, seconds }) {
+      const site = await stage.site()
+      const bare = await stage.limit('bare-http', { SOURCE: `${site.url}${path}` })
+      const load = (origin: string, at: string) => async () =>
+        runLoad(stage.cores, { origin, connections: 32, seconds, turn: { kind: 'get', path: at } })
+      const { limit, ours } = await inTurns(rounds, { limit: load(bare, '/'), ours: load(site.url, path) })
+      const busy = Math.max(...limit.map((one) => one.busy))
+      return [
+        line({
+          what,
+          unit: '/s',
+          limit: limit.map((one) => one.rate),
+          ours: ours.map((one) => one.rate),
+          reach: { atLeast },
+          ...(busy > 0.95 ? { note: 'the load itself was at its end: the limit may lie higher' } : {}),
+        }),
+      ]
+    },
+  }
+}
+
+export const hotList = hot('hot-list', 'public list, hot, against node:http', '/api/donation/list', 0.9)
+export const hotPage = hot('hot-page', 'landing page, hot, against node:http', '/', 0.85)

@@ -1,0 +1,72 @@
+import { type Visit, scriptBytes, visit } from '../browser.ts'
+import { inTurns } from '../figures.ts'
+import { line, type Row } from '../row.ts'
+
+/** The landing page on an emulated phone, against a page written by hand with the same words and pictures. */
+export const landing: Row = {
+  name: 'landing',
+  async measure(stage, { rounds }) {
+    const site = await stage.site()
+    const plain = await stage.limit('static-site', { SOURCE: `${site.url}/` })
+    const { limit, ours } = await inTurns(rounds, {
+      limit: () => visit(stage.cores, `${plain}/`),
+      ours: () => visit(stage.cores, `${site.url}/`),
+    })
+    const all = (visits: readonly Visit[], figure: (one: Visit) => number) => visits.map(figure)
+    const least = (one: Visit) => Math.min(...Object.values(one.scores))
+    const scores = Object.entries(ours.at(-1)?.scores ?? {}).map(([name, score]) => `${name} ${score}`)
+    const phone = 'landing page on a phone'
+    return [
+      line({
+        what: `${phone}, Lighthouse, the lowest of four scores`,
+        unit: 'of 100',
+        ours: all(ours, least),
+        reach: { atLeast: 100 },
+        note: `${scores.join(', ')} in the last visit`,
+      }),
+      line({
+        what: `${phone}, largest paint, against a page by hand`,
+        unit: 'ms',
+        limit: all(limit, (one) => one.largestPaint),
+        ours: all(ours, (one) => one.largestPaint),
+        reach: { atMost: 1.15 },
+      }),
+      line({
+        what: `${phone}, bytes, against a page by hand`,
+        unit: 'KB',
+        limit: all(limit, (one) => one.bytes / 1000),
+        ours: all(ours, (one) => one.bytes / 1000),
+        reach: { atMost: 2 },
+      }),
+      line({
+        what: `${phone}, blocked`,
+        unit: 'ms',
+        ours: all(ours, (one) => one.blocked),
+        reach: { atMost: 0 },
+      }),
+      line({
+        what: `${phone}, layout shift`,
+        unit: '',
+        ours: all(ours, (one) => one.shift),
+        reach: { atMost: 0 },
+      }),
+    ]
+  },
+}
+
+/** The script that a browser fetches for the landing page. */
+export const script: Row = {
+  name: 'script',
+  async measure(stage) {
+    const site = await stage.site()
+    const bytes = await scriptBytes(`${site.url}/`)
+    return [
+      line({
+        what: 'script on the landing page, gzipped',
+        unit: 'KB',
+        ours: [bytes / 1000],
+        reach: { atMost: 110 },
+      }),
+    ]
+  },
+}

@@ -1,0 +1,38 @@
+import { inTurns } from '../figures.ts'
+import { addDonations, addNeeds, benchNeeds } from '../fill.ts'
+import { runLoad } from '../load.ts'
+import { signUp } from '../person.ts'
+import { line, type Row } from '../row.ts'
+
+const DONATIONS = 100_000
+
+/** A gift to a need that has many already, against one to a need that has few. */
+export const lovedNeed: Row = {
+  name: 'loved-need',
+  async measure(stage, { rounds, seconds }) {
+    const site = await stage.site()
+    await addNeeds(site.database)
+    const [empty = '', loved = ''] = benchNeeds
+    const donor = await signUp(site)
+    const others = await signUp(site)
+    const { accountId } = others
+    await addDonations(site.database, { prefix: 'loved', count: DONATIONS, accountId, needId: loved })
+    const give = (need: string) => async () =>
+      runLoad(stage.cores, {
+        origin: site.url,
+        connections: 16,
+        seconds,
+        turn: { kind: 'give', needs: [need], token: donor.token, confirm: false },
+      })
+    const { limit, ours } = await inTurns(rounds, { limit: give(empty), ours: give(loved) })
+    return [
+      line({
+        what: 'create on a need with 100,000 donations, against an empty one',
+        unit: 'ms',
+        limit: limit.map(({ p50 }) => p50),
+        ours: ours.map(({ p50 }) => p50),
+        reach: { atMost: 1.2 },
+      }),
+    ]
+  },
+}

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type House, startHouse } from '../house.ts'
+import { runLoad } from '../load.ts'
+import { memoryOf, mostMemory } from '../memory.ts'
+import { line, type Row } from '../row.ts'
+import type { Stage } from '../stage.ts'
+
+/** `npm start` where everything is installed, built and filled: how soon it is ready. */
+export const secondStart: Row = {
+  name: 'start',
+  async measure(stage, { rounds }) {
+    const dataDir = await stage.folder()
+    const seconds: number[] = []
+    for (let turn = 0; turn <= rounds; turn++) {
+      const house = await startHouse({ dataDir, npm: true })
+      await house.close()
+      // the first start makes the database
+      if (turn > 0) seconds.push(house.readyAfter / 1000)
+    }
+    return [
+      line({ what: 'npm start, second time, until ready', unit: 's', ours: seconds, reach: { atMost: 3 } }),
+    ]
+  },
+}
+
+/** The memory of everything that `npm start` keeps running, the database with it. */
+export const memory: Row = {
+  name: 'memory',
+  async measure(stage, { rounds, seconds }) {
+    if (process.platform !== 'linux') throw new Error('memory is read from /proc, which only Linux has')
+    const dataDir = await stage.folder()
+    const house = await startHouse({ dataDir })
+    stage.after(house.close)
+    const database = await databaseOf(dataDir)
+    const roots = [house.pid, database]
+    const idle: number[] = []
+    const loaded: number[] = []
+    await sleep(2000)
+    const shares = `${Math.round(await memoryOf([database]))} MB of it the database, the rest the program`
+    for (let turn = 0; turn < rounds; turn++) idle.push(await memoryOf(roots))
+    for (let turn = 0; turn < rounds; turn++)
+      loaded.push(await mostMemory(roots, everything(stage, house, seconds)))
+    const held = (what: string, ours: readonly number[], note: string) =>
+      line({ what, unit: 'MB', ours, reach: { atMost: 250 }, note })
+    return [
+      held('memory with the database, idle', idle, shares),
+      held('memory with the database, under load', loaded, 'the most that was seen'),
+    ]
+  },
+}
+
+/** Ready answers, lists from the database and freshly rendered pages, one after the other. */
+async function everything({ cores }: Stage, { url }: House, seconds: number): Promise<void> {
+  for (const path of ['/api/donation/list', '/api/donation/list?fresh=1', '/', '/urgentneeddata?fresh=1']) {
+    await runLoad(cores, { origin: url, connections: 32, seconds, turn: { kind: 'get', path } })
+  }
+}
+
+/** The process of the database that the program brought along: its own file names it first. */
+async function databaseOf(dataDir: string): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+}

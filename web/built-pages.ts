@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const client = join(import.meta.dirname, 'build', 'client')
+
+interface Part {
+  readonly module: string
+  readonly imports: readonly string[]
+  readonly css: readonly string[]
+}
+interface Manifest {
+  readonly url: string
+  readonly entry: Part
+  readonly routes: Readonly<Record<string, Part & { readonly parentId?: string }>>
+}
+
+/** What a browser fetches for a page before anybody does anything. Files are named by their addresses. */
+export interface PageFiles {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** Reads the build's own manifest; the returned function gives a page's files, by the id of its route. */
+export async function readBuiltPages(): Promise<(page: string) => PageFiles> {
+  const assets = await readdir(join(client, 'assets'))
+  const source = await readFile(
+    join(client, 'assets', assets.find((name) => name.startsWith('manifest-')) ?? ''),
+    'utf8',
+  )
+  const manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1)) as Manifest
+  return (page) => {
+    const parts: Part[] = [manifest.entry]
+    for (let id: string | undefined = page; id !== undefined; ) {
+      const route: Manifest['routes'][string] | undefined = manifest.routes[id]
+      if (!route) throw new Error(`The build has no route ${id}.`)
+      parts.push(route)
+      id = route.parentId
+    }
+    return {
+      scripts: [...new Set([manifest.url, ...parts.flatMap(({ module, imports }) => [module, ...imports])])],
+      styles: [...new Set(parts.flatMap(({ css }) => css.map((address) => address.replace(/#$/, ''))))],
+    }
+  }
+}
+
+/** The bytes of one built file. */
+export function builtFile(address: string): Promise<Buffer> {
+  return readFile(join(client, address))
+}
+
+/** How many KB (1,000 bytes) the texts are on their way, each compressed with gzip by itself. */
+export function gzippedKb(texts: readonly (string | Buffer)[]): number {
+  return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).byteLength, 0) / 1000
+}
