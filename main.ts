@@ -90,11 +90,10 @@ async function serve(config: Config, url: string, mode: 'built' | 'dev'): Promis
 
   const web = await createWeb({
     mode,
-    fetchApi: fetchInProcess(app),
+    fetchApi: app.fetch,
     publicUrl,
     checkoutOrigins: () =>
       [new URL(provider.checkoutUrl(), publicUrl()).origin].filter((origin) => origin !== publicUrl()),
-    demo: config.demo,
     server,
   })
   opened.push(web.close)
@@ -105,23 +104,6 @@ async function serve(config: Config, url: string, mode: 'built' | 'dev'): Promis
   say(`\nSahay answers at ${publicUrl()}`)
   if (mailbox) say(`Its mails arrive at ${publicUrl()}/dev/mailbox`)
   if (config.demo) say('This is a demo: payments or mails are simulated.')
-}
-
-/** Answers loaders' requests without a socket. */
-function fetchInProcess(app: App) {
-  return async (request: Request): Promise<Response> => {
-    const { pathname, search } = new URL(request.url)
-    const answer = await app.http.inject({
-      method: request.method === 'POST' ? 'POST' : 'GET',
-      url: pathname + search,
-      headers: Object.fromEntries(request.headers),
-      ...(request.method === 'POST' ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
-    })
-    const headers = Object.entries(answer.headers).map(
-      ([name, value]) => [name, String(value)] as [string, string],
-    )
-    return new Response(answer.rawPayload as Uint8Array<ArrayBuffer>, { status: answer.statusCode, headers })
-  }
 }
 
 async function stop(code: number): Promise<never> {

@@ -45,6 +45,8 @@ export const donationDraft = z.object({
   mobile_no: phone,
   donationId: z.string().regex(idPattern('need'), 'Please choose a need from the list.'),
 })
+/** What a donor wrote; `amount` in whole rupees, `donationId` the need's id (spec §3). */
+export type DonationDraft = z.output<typeof donationDraft>
 
 export const addDonation = endpoint({
   name: 'donatorDetails',

@@ -15,6 +15,7 @@ export const confirmation = z.object({
   /** The checkout's signature over order and payment; checked when it is sent. */
   signature: z.string().max(200).optional(),
 })
+export type Confirmation = z.output<typeof confirmation>
 
 const confirmed = z.object({
   /** Success, or Pending while the provider cannot be asked: 'Paid; we are confirming' (departure 14). */

@@ -20,6 +20,7 @@ import type { OpenDatabase } from './kernel/database.ts'
 import { docsRoutes } from './kernel/docs.ts'
 import { frontDoor, keepReady, type Site, type StandIn } from './kernel/front-door.ts'
 import { addressesOf, answerTheRest, createHttp } from './kernel/http.ts'
+import { fetchInProcess } from './kernel/in-process.ts'
 import { operationRoutes } from './kernel/operations.ts'
 import type { ReadyBytes } from './kernel/ready-bytes.ts'
 import { createSweeps } from './kernel/sweeps.ts'
@@ -44,6 +45,8 @@ export interface AppParts {
 
 export interface App {
   readonly http: FastifyInstance
+  /** Asks the API without a socket. */
+  readonly fetch: (request: Request) => Promise<Response>
   /** Hands every address that is no call of the API to the pages. Call it before the server listens. */
   serve(site: Site): void
   /** Begins the due work and listens for changes; call it once the server listens. */
@@ -94,6 +97,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   return {
     http,
+    fetch: fetchInProcess(http),
     serve(site) {
       answerTheRest(http, site.handle)
       const calls = endpoints.filter((call: Endpoint) => call.ready).flatMap(addressesOf)

@@ -9,8 +9,6 @@ export interface WebOptions {
   readonly publicUrl: () => string
   /** Other hosts that the payment checkout needs; none for the sandbox of the same address. */
   readonly checkoutOrigins: () => string[]
-  /** Whether payments or mail are simulated. Said on each page by the settings; kept here for the policy. */
-  readonly demo: boolean
   /** In dev only: the server whose upgrade requests carry hot reload. Without it a port of its own is opened. */
   readonly server?: Server
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import { problems } from '@sahay/contract/kernel/problems'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { escapeHtml } from './html.ts'
 import { printOpenApi } from './openapi.ts'
 
 /** The API's documentation: OpenAPI 3.1 for programs, and a page for people, from the same declarations. */
@@ -61,10 +62,6 @@ function call(declared: Endpoint): string {
 function shape(title: string, schema: z.ZodType): string {
   const { $schema: _version, ...printed } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return `<h4>${title}</h4><pre>${escapeHtml(JSON.stringify(printed, null, 2))}</pre>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
 const css = `:root{color-scheme:light dark}body{margin:0;font:17px/1.6 system-ui,sans-serif;background:#fbf5e8;color:#191a3d}

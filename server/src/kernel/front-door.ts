@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyServerFactory } from 'fastify'
 import type { Changes } from './changes.ts'
+import { fetchInProcess } from './in-process.ts'
 import { createReadyBytes, type ReadyBytes, type Whole } from './ready-bytes.ts'
 
 /** What people see, made elsewhere: the server only carries it. */
@@ -57,22 +58,19 @@ export function keepReady(
   const ready = createReadyBytes({
     isPublic: (path, search) =>
       calls.has(path) ? search === '' : !routed(path) && site.isPublic(path, search),
-    make: (url) => (calls.has(url) ? callInProcess(http, url) : site.page(url)),
+    make: (url) => (calls.has(url) ? wholeCall(http, url) : site.page(url)),
     hearing: changes.hearing,
   })
   changes.onTold(ready.drop)
   return ready
 }
 
-async function callInProcess(http: FastifyInstance, url: string): Promise<Whole> {
-  const { statusCode, headers, rawPayload } = await http.inject({ method: 'GET', url })
-  const kept = Object.entries(headers).filter(([name]) => !passing.has(name))
+async function wholeCall(http: FastifyInstance, url: string): Promise<Whole> {
+  const answer = await fetchInProcess(http)(new Request(new URL(url, 'http://localhost')))
+  const kept = [...answer.headers].filter(([name]) => !passing.has(name))
   return {
-    status: statusCode,
-    headers: {
-      ...Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
-      'cache-control': 'no-cache',
-    },
-    body: rawPayload,
+    status: answer.status,
+    headers: { ...Object.fromEntries(kept), 'cache-control': 'no-cache' },
+    body: Buffer.from(await answer.arrayBuffer()),
   }
 }

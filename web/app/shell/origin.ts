@@ -7,11 +7,6 @@ const key = 'origin'
 /** The query parameter that names a need whose donation was begun: `/urgentneeddata?donate=need_1`. */
 export const donateParam = 'donate'
 
-/** The page with a donation begun, to be opened again after signing in. */
-export function withDonation(path: string, needId: string): string {
-  return `${path}?${donateParam}=${encodeURIComponent(needId)}`
-}
-
 /** Remembers a path of this site, and gives the state to navigate with: `navigate('/signin', { state: rememberOrigin(path) })`. */
 export function rememberOrigin(path: string): { origin: string } {
   sessionStorage.setItem(key, path)

@@ -1,4 +1,5 @@
 import { fromRupees, lessDownToZero, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import type { DonationDraft } from '@sahay/contract/giving'
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import type { Payments } from '../../foundation/payments/payments.service.ts'
 import type { SettleHandler } from '../../foundation/payments/settle.ts'
@@ -14,17 +15,6 @@ export interface GivingDeps {
   readonly db: Database
   readonly now: () => Date
   readonly payments: Payments
-}
-
-export interface DonationDraft {
-  readonly name: string
-  readonly email: string
-  readonly message: string
-  /** Whole rupees. */
-  readonly amount: number
-  readonly mobile_no: string
-  /** The need's id (spec §3). */
-  readonly donationId: string
 }
 
 export interface Giving {

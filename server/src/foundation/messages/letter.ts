@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../kernel/html.ts'
+
 /** One letter in both forms that a mail carries: plain text, and HTML without pictures or anything remote. */
 export interface Letter {
   readonly subject: string
@@ -22,9 +24,4 @@ export function setLetter(subject: string, parts: readonly Part[], trustName: st
     `background:#FFFDF8;border-top:6px solid #2E3192">${body.join('')}` +
     `<p style="margin:0;color:#4B4A66">${escapeHtml(trustName)}</p></div></body></html>`
   return { subject, text, html }
-}
-
-function escapeHtml(text: string): string {
-  const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-  return text.replace(/[&<>"]/g, (sign) => named[sign] ?? sign)
 }

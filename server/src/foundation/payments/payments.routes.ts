@@ -1,5 +1,5 @@
-import { type Confirmation, type Payments } from './payments.service.ts'
-import { donatorPayment, postPayment, webhook } from '@sahay/contract/payments'
+import type { Payments } from './payments.service.ts'
+import { type Confirmation, donatorPayment, postPayment, webhook } from '@sahay/contract/payments'
 import { requireDonor } from '../../kernel/actor.ts'
 import { addressesOf } from '../../kernel/http.ts'
 import { Problem } from '../../kernel/problem.ts'

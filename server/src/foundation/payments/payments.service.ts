@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import type { Paise } from '@sahay/contract/kernel/money'
-import type { PaymentType } from '@sahay/contract/payments'
+import type { Confirmation, PaymentType } from '@sahay/contract/payments'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../kernel/database.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -20,13 +20,6 @@ export interface PaymentsDeps {
   readonly log: FastifyBaseLogger
   /** Says that what the public is shown has changed. */
   readonly changed: () => void
-}
-
-export interface Confirmation {
-  readonly id: string
-  readonly paymentId: string
-  readonly type: PaymentType
-  readonly signature?: string | undefined
 }
 
 const purposes: Readonly<Record<PaymentType, store.Purpose>> = {

@@ -27,7 +27,7 @@ const columns = sql`id, purpose, subject_id as "subjectId", account_id as "accou
   status, provider_order_id as "providerOrderId", created_at as "createdAt", checks`
 
 /** The minutes after which an order is first asked about, when nobody else has settled it. */
-export const FIRST_CHECK_MINUTES = 2
+const FIRST_CHECK_MINUTES = 2
 
 /**
  * The insert of an order as a part of a feature's own statement, so that record and order are written together or

@@ -2,22 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../shell/api.ts'
-import { Button } from '../../ui/button.tsx'
 import { emailAddress, focusFirst, phoneNumber, useChecks } from '../../ui/checks.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import css from './account.module.css'
 import { refuse } from './refuse.ts'
+import { SendCodeButton } from './send-code-button.tsx'
 import { useCodeSent } from './use-code-sent.ts'
 
 /** Sends the code to the account with this e-mail address or mobile number. */
 export function SignInForm() {
   const { t } = useLingui()
-  const hydrated = useHydrated()
   const state: unknown = useLocation().state
   const codeSent = useCodeSent()
   const { sending, once } = useSending()
@@ -84,9 +82,7 @@ export function SignInForm() {
           error={byPhone.flaws.mobile_no}
         />
       )}
-      <Button kind="go" type="submit" wide aria-disabled={!hydrated} busy={sending}>
-        <Trans>Send the code</Trans>
-      </Button>
+      <SendCodeButton sending={sending} />
       <p>
         <Trans>
           New here?{' '}

@@ -2,21 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../shell/api.ts'
-import { Button } from '../../ui/button.tsx'
 import { emailAddress, filled, focusFirst, phoneNumber, useChecks } from '../../ui/checks.ts'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import css from './account.module.css'
 import { refuse } from './refuse.ts'
+import { SendCodeButton } from './send-code-button.tsx'
 import { useCodeSent } from './use-code-sent.ts'
 
 /** Name, e-mail and mobile number; the account is made when the code is proved. */
 export function SignUpForm() {
   const { t } = useLingui()
-  const hydrated = useHydrated()
   const state: unknown = useLocation().state
   const codeSent = useCodeSent()
   const { sending, once } = useSending()
@@ -76,9 +74,7 @@ export function SignUpForm() {
         anyCountry
         error={checks.flaws.mobile_no}
       />
-      <Button kind="go" type="submit" wide aria-disabled={!hydrated} busy={sending}>
-        <Trans>Send the code</Trans>
-      </Button>
+      <SendCodeButton sending={sending} />
       <p>
         <Trans>
           Signed up before?{' '}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { rupees } from '../../shell/formats.ts'
+import { rupees, telephone } from '../../shell/formats.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import css from './donation-actions.module.css'
 
@@ -18,7 +18,7 @@ export function DonationActions({ amount, phone, sending }: DonationActionsProps
         {Number(amount) > 0 ? <Trans>Donate {sum}</Trans> : <Trans>Donate</Trans>}
       </Button>
       {phone && (
-        <a className={buttonClass({ kind: 'line' })} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        <a className={buttonClass({ kind: 'line' })} href={telephone(phone)}>
           <Trans>Call Now</Trans>
         </a>
       )}
