@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,8 +21,8 @@ export interface House {
   mailsTo(address: string): Promise<Mail[]>
   sandbox(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>
   query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
-  /** What the server wrote to its log. */
-  log(): string
+  /** What the server has written to its log, up to and with the last request that was answered. */
+  log(): Promise<string>
   /** Kills the server's whole process group, as a power cut would. */
   kill(): Promise<void>
   /** Starts the server again on the same port, database and sandbox. */
@@ -135,7 +136,13 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       if (!database) throw new Error('this house keeps its books to itself')
       return database.query(text, values)
     },
-    log: () => [...logs, server.output()].join(''),
+    async log() {
+      // lines come after their answers, but in order: once this mark is there, all before it are
+      const mark = `/api/mark-${randomUUID()}`
+      await fetch(`${url}${mark}`)
+      while (!server.output().includes(mark)) await new Promise((resolve) => setTimeout(resolve, 10))
+      return [...logs, server.output()].join('')
+    },
     async kill() {
       logs.push(server.output())
       await server.kill('SIGKILL')

@@ -23,11 +23,8 @@ describe('ready bytes', () => {
   /** Milliseconds until a house's list shows a text. */
   const shows = (of: House, text: string) =>
     journey.eventually(async () => (await (await list(of)).text()).includes(text))
-  const lines = (path: string) =>
-    house
-      .log()
-      .split('\n')
-      .filter((line) => line.includes(`"path":"${path}"`)).length
+  const lines = async (path: string) =>
+    (await house.log()).split('\n').filter((line) => line.includes(`"path":"${path}"`)).length
 
   async function giveTo(needId: string, amount: number): Promise<void> {
     const donation = await journey.donate(house, token, needId, amount)
@@ -36,10 +33,10 @@ describe('ready bytes', () => {
 
   test('five hundred who ask at the same moment cause one question', async () => {
     await giveTo('need_demo03', 10)
-    const before = lines('/api/donation/list')
+    const before = await lines('/api/donation/list')
     const answers = await Promise.all(Array.from({ length: 500 }, async () => (await list(house)).text()))
     expect(new Set(answers).size).toBe(1)
-    expect(lines('/api/donation/list')).toBe(before + 1)
+    expect(await lines('/api/donation/list')).toBe(before + 1)
   })
 
   test('a donation is seen at once where it was confirmed, and within a second in the other process', async () => {
@@ -91,9 +88,9 @@ describe('ready bytes', () => {
     expect((await house.ask('GET', '/api/auth/profile')).status).toBe(401)
     expect((await fetch(`${house.url}/nothing/here`)).status).toBe(404)
     expect((await house.ask('GET', '/healthz')).body).toMatchObject({ status: true })
-    const asked = lines('/healthz')
+    const asked = await lines('/healthz')
     await house.ask('GET', '/healthz')
-    expect(lines('/healthz')).toBe(asked + 1)
+    expect(await lines('/healthz')).toBe(asked + 1)
   })
 
   test('while word of changes is lost nothing is kept, and afterwards it is heard again', async () => {
