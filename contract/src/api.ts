@@ -1,8 +1,11 @@
 import * as giving from './giving.ts'
+import * as help from './help.ts'
 import * as identity from './identity.ts'
+import * as inquiries from './inquiries.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 import * as payments from './payments.ts'
 import * as settings from './settings.ts'
+import * as stories from './stories.ts'
 
 /** Every call of the API, in the order that the printed documentation has them. */
 export const endpoints = [
@@ -16,6 +19,14 @@ export const endpoints = [
   giving.listNeeds,
   giving.addDonation,
   giving.donationHistory,
+  inquiries.addInquiry,
+  inquiries.inquiryHistory,
+  help.addHelpRequest,
+  help.addNgoRequest,
+  stories.listGallery,
+  stories.listReviews,
+  stories.listDonors,
+  stories.listStatistics,
   payments.postPayment,
   payments.donatorPayment,
   payments.webhook,

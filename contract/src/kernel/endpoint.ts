@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** Pictures that go with a form, by the field's name: jpeg, png or gif, at most 8 MB each, 40 MB together. */
+  readonly files?: Readonly<Record<string, 'required' | 'optional'>>
   /** What stands beside `status` and `message` in the answer. */
   readonly answer: z.ZodObject
   /** The problems this call may answer with, beside those every call may. */
@@ -36,6 +38,13 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
 
+/** A picture as it was sent: nothing about it has been believed yet. */
+export interface SentFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+type FilesOf<F> = { readonly [K in keyof F]: F[K] extends 'required' ? SentFile : SentFile | undefined }
+
 /** What a caller sends. */
 export type Sends<E extends Endpoint> = InputOf<E['body']>
 /** What a handler is given, parsed. */
@@ -43,6 +52,7 @@ export type Receives<E extends Endpoint> = {
   body: OutputOf<E['body']>
   query: OutputOf<E['query']>
   params: OutputOf<E['params']>
+  files: FilesOf<E['files']>
 }
 /** What a handler gives back, and a client reads beside `status` and `message`. */
 export type Answers<E extends Endpoint> =

@@ -44,6 +44,12 @@ export const rupees = z
       .max(100_000_000, 'Please call us for an amount this large.'),
   )
 
+export const address = z
+  .string()
+  .trim()
+  .min(1, 'Please write the address.')
+  .max(400, 'Please shorten the address.')
+
 /** `page` and `perPage` of the histories: ten a page, at most a hundred. */
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

@@ -37,6 +37,24 @@ export const problems = {
     status: 415,
     say: /*i18n*/ { id: 'problem.wrong_media', message: 'This was sent in a form we cannot read.' },
   },
+  file_missing: {
+    status: 400,
+    say: /*i18n*/ { id: 'problem.file_missing', message: 'Please choose a picture.' },
+  },
+  file_too_large: {
+    status: 413,
+    say: /*i18n*/ {
+      id: 'problem.file_too_large',
+      message: 'This picture is larger than 8 MB. Please choose a smaller one.',
+    },
+  },
+  file_unreadable: {
+    status: 415,
+    say: /*i18n*/ {
+      id: 'problem.file_unreadable',
+      message: 'We cannot read this as a picture. Please choose a JPG, PNG or GIF.',
+    },
+  },
   too_many: {
     status: 429,
     say: /*i18n*/ {

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { endpoint } from './kernel/endpoint.ts'
+import {
+  address,
+  email,
+  message,
+  pageQuery,
+  pagination,
+  paymentStatus,
+  personName,
+  phone,
+  rupees,
+} from './kernel/fields.ts'
+
+/** Become a Donator: an inquiry with a payment, open to anyone (spec §2, §3). Amounts are rupees. */
+
+const written = z.object({
+  amount: rupees,
+  name: personName,
+  email,
+  mobileNo: phone,
+  /** 'company' or 'profession' from our form; any short word from others. */
+  type: z
+    .string()
+    .trim()
+    .min(1, 'Please say whether you give as a company or in a profession.')
+    .max(120, 'Please shorten this.'),
+  address,
+  /** What the gift is for; `purpose` is the same under its other name. */
+  message: message.optional(),
+  purpose: message.optional(),
+  /** Whether the terms box was ticked; recorded, never enforced (spec §5). */
+  terms: z.string().optional(),
+})
+
+export const inquiryDraft = written.transform(({ message: words, purpose, terms, ...kept }, ctx) => {
+  const said = words ?? purpose
+  if (said === undefined) {
+    ctx.addIssue({ code: 'custom', path: ['message'], message: 'Please write what the gift is for.' })
+    return z.NEVER
+  }
+  return { ...kept, purpose: said, termsTicked: terms !== undefined && terms !== '' && terms !== 'false' }
+})
+export type InquiryDraft = z.output<typeof inquiryDraft>
+
+export const addInquiry = endpoint({
+  name: 'donatorInquiry',
+  method: 'POST',
+  path: 'donatorInquiry/add',
+  who: 'anyone',
+  tag: 'inquiries',
+  summary: 'Records a donor inquiry with its photo and makes its order at the payment provider.',
+  takes: 'form',
+  body: inquiryDraft,
+  files: { photo: 'required' },
+  answer: z.object({
+    /** The provider's order, to open the checkout with. */
+    data: z.string(),
+    id: z.string(),
+    /** What the checkout is opened with (departure 4). */
+    amountPaise: z.number().int(),
+  }),
+  problems: [
+    'provider_unavailable',
+    'too_many',
+    'aadhaar_number',
+    'file_missing',
+    'file_too_large',
+    'file_unreadable',
+    'too_large',
+  ],
+})
+
+export const inquiryHistory = endpoint({
+  name: 'donatorHistory',
+  method: 'GET',
+  path: 'donatorInquiry/history',
+  who: 'bearer',
+  tag: 'inquiries',
+  summary: "The signed-in person's donor inquiries, newest first.",
+  query: pageQuery,
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        /** Its photo, for the owner alone: fetched with the token. */
+        image: z.string(),
+        name: z.string(),
+        purpose: z.string(),
+        amount: z.number(),
+        mobileNo: z.string(),
+        email: z.string(),
+        type: z.string(),
+        address: z.string(),
+        status: paymentStatus,
+        /** When (ISO 8601, UTC). */
+        at: z.string(),
+      }),
+    ),
+    pagination,
+  }),
+})

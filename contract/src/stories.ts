@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { endpoint } from './kernel/endpoint.ts'
+
+/** What the trust shows of its work: pictures, words, donors and figures (spec §2, §3). Chosen by staff alone. */
+
+const shown = { method: 'GET', who: 'anyone', ready: true, tag: 'stories' } as const
+
+const galleryItem = z.object({
+  id: z.string(),
+  image: z.string(),
+  /** What the picture shows, for those who do not see it. */
+  caption: z.string(),
+})
+export type GalleryItem = z.infer<typeof galleryItem>
+
+export const listGallery = endpoint({
+  ...shown,
+  name: 'getgalleryimg',
+  path: 'event/getImage',
+  summary: "The gallery's pictures, in the trust's order.",
+  answer: z.object({ data: z.array(galleryItem) }),
+})
+
+const review = z.object({ id: z.string(), image: z.string(), name: z.string(), comment: z.string() })
+export type Review = z.infer<typeof review>
+
+export const listReviews = endpoint({
+  ...shown,
+  name: 'getPeopleReview',
+  path: 'review/getreview',
+  summary: 'What people say of the trust.',
+  answer: z.object({ data: z.array(review) }),
+})
+
+const donor = z.object({
+  id: z.string(),
+  image: z.string(),
+  name: z.string(),
+  position: z.string(),
+  /** Rupees, shown as `Rs. 5,000`. */
+  amount: z.number(),
+})
+export type Donor = z.infer<typeof donor>
+
+export const listDonors = endpoint({
+  ...shown,
+  name: 'getDonator',
+  path: 'donater/get',
+  summary: 'The donors that staff have chosen to show, with their leave.',
+  answer: z.object({ data: z.array(donor) }),
+})
+
+const statistic = z.object({
+  id: z.string(),
+  /** Text, such as `6+`. */
+  total: z.string(),
+  title: z.string(),
+})
+export type Statistic = z.infer<typeof statistic>
+
+export const listStatistics = endpoint({
+  ...shown,
+  name: 'getStatistics',
+  path: 'statistics',
+  summary: 'The figures the trust gives of its work.',
+  answer: z.object({ data: z.array(statistic) }),
+})
