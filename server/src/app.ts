@@ -26,6 +26,7 @@ import { fetchInProcess } from './kernel/in-process.ts'
 import { operationRoutes } from './kernel/operations.ts'
 import type { ReadyBytes } from './kernel/ready-bytes.ts'
 import { createSweeps } from './kernel/sweeps.ts'
+import { createUploads } from './kernel/uploads.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -88,7 +89,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
   const settings = createSettings({ db, checkout, demo: config.demo })
 
-  const kit = { app: http, identify: identity.identify }
+  const kit = { app: http, identify: identity.identify, uploads: createUploads() }
   settingsRoutes(kit, settings)
   identityRoutes(kit, identity)
   givingRoutes(kit, giving)
