@@ -1,6 +1,11 @@
 import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
-import { historyEntry, type PageAsked, pageOf } from '../../foundation/histories/histories.store.ts'
+import {
+  type History,
+  historyEntry,
+  type PageAsked,
+  pageOf,
+} from '../../foundation/histories/histories.store.ts'
 import { type NewOrder, orderInsert } from '../../foundation/payments/payments.store.ts'
 import type { OrderStatus } from '../../foundation/payments/states.ts'
 import type { Executor } from '../../kernel/database.ts'
@@ -89,18 +94,20 @@ export async function donationsOf(
   accountId: string,
   page: PageAsked,
 ): Promise<{ total: number; donations: PastDonation[] }> {
-  const { total, rows } = await pageOf<PastDonation>(
-    tx,
-    { accountId, kind: 'donation' },
-    page,
-    (entries) => sql`
-    select donations.id, donations.name, donations.email, donations.mobile, donations.message,
-      donations.amount_paise as "amount", donations.created_at as "createdAt", needs.name as "need", payment_orders.status
-    from ${entries} entries
-    join donations on donations.id = entries.subject_id
-    join needs on needs.id = donations.need_id
-    join payment_orders on payment_orders.subject_id = donations.id
-    order by entries.nth desc`,
+  const history: History = { accountId, kind: 'donation' }
+  const { total, rows } = await pageOf(tx, history, page, (entries) =>
+    rowsOf<PastDonation>(
+      tx,
+      sql`
+      select donations.id, donations.name, donations.email, donations.mobile, donations.message,
+        donations.amount_paise as "amount", donations.created_at as "createdAt", needs.name as "need",
+        payment_orders.status
+      from ${entries} entries
+      join donations on donations.id = entries.subject_id
+      join needs on needs.id = donations.need_id
+      join payment_orders on payment_orders.subject_id = donations.id
+      order by entries.nth desc`,
+    ),
   )
   return { total, donations: rows }
 }
