@@ -6,7 +6,7 @@ import { useDismissal } from '../../shell/dismissal.ts'
 import { useProfile } from '../../shell/profile.ts'
 import { forgetToken, readToken } from '../../shell/session.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { forgetOpenPayments } from '../giving/open-payments.ts'
+import { forgetOpenPayments } from '../payments/open-payments.ts'
 import css from './user-menu.module.css'
 
 /** The round user icon and its small menu (spec §2); closes on a choice, Escape or a press outside. */
