@@ -6,6 +6,7 @@ import { useDismissal } from '../../shell/dismissal.ts'
 import { useProfile } from '../../shell/profile.ts'
 import { forgetToken, readToken } from '../../shell/session.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { forgetAllWords } from '../../ui/kept-words.ts'
 import { forgetOpenPayments } from '../payments/open-payments.ts'
 import css from './user-menu.module.css'
 
@@ -24,6 +25,7 @@ export function UserMenu({ className }: { readonly className?: string | undefine
     const ended = readToken() ? call('POST auth/logout') : null
     forgetToken()
     forgetOpenPayments()
+    forgetAllWords()
     await navigate('/')
     await ended?.catch((error: unknown) => console.warn('The session was not ended on the server.', error))
   }
