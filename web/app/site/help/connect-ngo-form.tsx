@@ -9,6 +9,7 @@ import { SendButton } from '../../ui/send-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { TrapField } from '../../ui/trap-field.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import css from './form.module.css'
 import { refuseForm } from './refuse-form.ts'
@@ -66,6 +67,7 @@ export function ConnectNgoForm({ onSent }: { readonly onSent: (reference: string
       }}
     >
       <WithoutScript />
+      <TrapField name="website" />
       <ErrorSummary flaws={checks.summary} of={id} />
       <TextField
         label={<Trans>Organisation</Trans>}

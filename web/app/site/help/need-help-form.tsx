@@ -11,6 +11,7 @@ import { SendButton } from '../../ui/send-button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { TrapField } from '../../ui/trap-field.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import css from './form.module.css'
 import { refuseForm } from './refuse-form.ts'
@@ -51,7 +52,7 @@ export function NeedHelpForm({ onSent }: { readonly onSent: (reference: string) 
         forgetWords(needHelpWords)
         return 'done'
       } catch (error) {
-        refuseForm(error, { form, show: checks.refuse, picture: 'document' })
+        refuseForm(error, { form, show: checks.refuse })
       }
     })
   }
@@ -69,6 +70,7 @@ export function NeedHelpForm({ onSent }: { readonly onSent: (reference: string) 
       }}
     >
       <WithoutScript />
+      <TrapField name="website" />
       <ErrorSummary flaws={checks.summary} of={id} />
       <Choice
         legend={<Trans>What is the help for?</Trans>}

@@ -7,11 +7,13 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { forgetWords, useKeptWords } from '../../ui/kept-words.ts'
 import { SendButton } from '../../ui/send-button.tsx'
+import { TrapField } from '../../ui/trap-field.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import css from '../help/form.module.css'
 import { refuseForm } from '../help/refuse-form.ts'
 import { WithoutScript } from '../help/without-script.tsx'
 import { DonatorFields } from './donator-fields.tsx'
+import { newOnceKey } from './once-key.ts'
 import { TermsField } from './terms-field.tsx'
 import { useDonatorChecks } from './use-donator-checks.ts'
 
@@ -30,12 +32,15 @@ export function DonatorForm() {
   const kept = useKeptWords(donatorWords, box)
   const { sending, once } = useSending()
   const checks = useDonatorChecks()
+  const key = useRef<string | null>(null)
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     if (focusFirst(form, checks.submit(form))) return
     const body = new FormData(form)
+    key.current ??= newOnceKey()
+    body.set('once', key.current)
     const text = (name: string) => String(body.get(name) ?? '').trim()
     void once(async () => {
       try {
@@ -55,7 +60,7 @@ export function DonatorForm() {
         forgetWords(donatorWords)
         return 'done'
       } catch (error) {
-        refuseForm(error, { form, show: checks.refuse, picture: 'photo' })
+        refuseForm(error, { form, show: checks.refuse })
       }
     })
   }
@@ -68,12 +73,14 @@ export function DonatorForm() {
       noValidate
       onSubmit={send}
       onInput={({ currentTarget: form }) => {
+        key.current = null
         checks.recheck(form)
         kept.keep(form)
         loadPay().catch((error: unknown) => console.warn('The checkout waits for the network.', error))
       }}
     >
       <WithoutScript />
+      <TrapField name="website" />
       <ErrorSummary flaws={checks.summary} of={id} />
       <DonatorFields id={id} flaws={checks.flaws} phone={kept.words?.['mobileNo']} />
       <FileField
