@@ -206,6 +206,12 @@ test('what only the server finds out about a picture is said at the picture, and
   await expect(form.getByLabel('A photo of the document')).toBeFocused()
   await expectWords(form)
   await expect(form.getByText('broken.png')).toBeVisible()
+
+  // the mark stays while other boxes are changed, and goes with the file
+  await form.getByLabel('Full name').fill('Kokila P.')
+  await expect(form.getByLabel('A photo of the document')).toHaveAttribute('aria-invalid', 'true')
+  await form.getByLabel('A photo of the document').setInputFiles(bill)
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0)
 })
 
 test('a failed network keeps the words and the photo, and the next press sends both', async ({
@@ -324,7 +330,7 @@ test('another organisation asks to connect, and reads its number', async ({ page
   await page.getByLabel('Your name').fill('Imran Shaikh')
   await page.getByLabel('Mobile number').fill('9825098765')
   await page.getByLabel('Email').fill('imran@pragati')
-  await page.getByLabel('Message').fill('We run a library in Borsad.')
+  await page.getByRole('textbox', { name: 'Message' }).fill('We run a library in Borsad.')
   await expect(summary.getByRole('link')).toHaveText(['Check the e-mail address, for example name@mail.in.'])
   await page.getByLabel('Email').fill('imran@pragati.example')
   await expect(summary).toHaveCount(0)

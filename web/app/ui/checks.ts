@@ -54,6 +54,8 @@ export function useChecks<Name extends string>(checks: Readonly<Record<Name, Che
   const [flaws, setFlaws] = useState<Flaws<Name>>({})
   const [many, setMany] = useState(false)
   const touched = useRef(false)
+  const sent = useRef(new FormData())
+  const refused = useRef<Flaws<Name>>({})
   const names = Object.keys(checks) as Name[]
 
   function look(form: HTMLFormElement): Flaws<Name> {
@@ -62,7 +64,8 @@ export function useChecks<Name extends string>(checks: Readonly<Record<Name, Che
     for (const name of names) {
       const box = boxOf(form, name)
       const value = typed.get(name) ?? ''
-      const sentence = checks[name](value instanceof File ? value.name : value.trim(), box)
+      const again = same(value, sent.current.get(name) ?? '') ? refused.current[name] : undefined
+      const sentence = checks[name](value instanceof File ? value.name : value.trim(), box) ?? again
       if (sentence) found[name] = sentence
     }
     return found
@@ -90,6 +93,9 @@ export function useChecks<Name extends string>(checks: Readonly<Record<Name, Che
     /** To be called on submit: marks what is not right and gives it back. */
     submit(form: HTMLFormElement): Flaws<Name> {
       touched.current = true
+      // The server is asked anew: what it said before no longer counts.
+      refused.current = {}
+      sent.current = new FormData(form)
       const found = look(form)
       setFlaws(found)
       setMany(Object.keys(found).length > 2)
@@ -98,13 +104,18 @@ export function useChecks<Name extends string>(checks: Readonly<Record<Name, Che
     /** Shows the server's sentences at the boxes they belong to. */
     refuse(fields: Readonly<Record<string, string>>): void {
       touched.current = true
-      setFlaws(
-        Object.fromEntries(
-          names.filter((name) => fields[name]).map((name) => [name, fields[name]]),
-        ) as Flaws<Name>,
-      )
+      refused.current = Object.fromEntries(
+        names.filter((name) => fields[name]).map((name) => [name, fields[name]]),
+      ) as Flaws<Name>
+      setFlaws(refused.current)
     },
   }
+}
+
+/** The same words, or the same file as far as a browser can tell. */
+function same(one: FormDataEntryValue, other: FormDataEntryValue): boolean {
+  if (!(one instanceof File) || !(other instanceof File)) return one === other
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 }
 
 function boxOf(form: HTMLFormElement, name: string): Box | null {

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { flushSync } from 'react-dom'
 import { Refusal } from '../../shell/api.ts'
 import { focusFirst } from '../../ui/checks.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -18,6 +19,7 @@ export function refuseForm(error: unknown, { form, show }: FormRefused): void {
   // Our own server never leaves its sentence out; another host may.
   const incomplete = error instanceof Refusal && error.code === 'bad_request'
   const fallback = incomplete ? t`Please fill in all required fields.` : t`Submission failed.`
-  toast.error(refuse(error, show, fallback))
+  // The marks are drawn at once, so that the focus finds them.
+  toast.error(refuse(error, (fields) => flushSync(() => show(fields)), fallback))
   if (error instanceof Refusal) focusFirst(form, error.fields)
 }
