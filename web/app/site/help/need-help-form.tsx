@@ -102,10 +102,11 @@ export function NeedHelpForm({ onSent }: { readonly onSent: (reference: string) 
           error={checks.flaws.mobileNo}
         />
       </div>
-      <TextField
+      <TextArea
         label={<Trans>Address</Trans>}
         id={`${id}-address`}
         name="address"
+        rows={2}
         autoComplete="street-address"
         maxLength={400}
         error={checks.flaws.address}

@@ -69,10 +69,11 @@ export function DonatorFields({ id, flaws, phone }: DonatorFieldsProps) {
         name="amount"
         error={flaws.amount}
       />
-      <TextField
+      <TextArea
         label={<Trans>Address</Trans>}
         id={`${id}-address`}
         name="address"
+        rows={2}
         autoComplete="street-address"
         maxLength={400}
         error={flaws.address}
