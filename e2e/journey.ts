@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type FrameLocator, type Page, test as base } from '@playwright/test'
 import { type House, openHouse } from '../server/test/house.ts'
 import { codeFor, type Person, somebody } from '../server/test/journey.ts'
@@ -87,6 +88,12 @@ export async function payByCard(window: FrameLocator, number: string, otp = '123
 /** The message with this text, at the top centre. */
 export function toast(page: Page, text: string | RegExp) {
   return page.getByRole('region', { name: 'Messages' }).getByText(text)
+}
+
+/** What axe finds on the page as it stands, each as its rule and the elements it concerns. */
+export async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
 /** A need's figures as the list shows them, in rupees. */

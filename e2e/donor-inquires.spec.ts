@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test'
+import { barriers, checkoutOf, expect, payByCard, test, toast } from './journey.ts'
+import { png } from './pictures.ts'
+
+const GOOD = '4100 2800 0000 1007'
+const portrait = png('portrait.png')
+
+/** The Become a Donator section on the landing page, once its script is at work. */
+async function becomeDonator(page: Page): Promise<Locator> {
+  await page.goto('/#donator')
+  const form = page.getByRole('region', { name: 'Become a Donator' })
+  await expect(donateButton(form)).not.toHaveAttribute('aria-disabled', 'true')
+  return form
+}
+
+function donateButton(form: Locator): Locator {
+  return form.getByRole('button', { name: 'Donate Now' })
+}
+
+async function fill(form: Locator, email: string, amount: string): Promise<void> {
+  await form.getByLabel('Full name').fill('Farida Mistry')
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Mobile number').fill('9825054321')
+  await form.getByLabel('Type (optional)').selectOption('Profession')
+  await form.getByLabel('Amount').fill(amount)
+  await form.getByLabel('Address').fill('4 Clock Tower Lane, Vadodara')
+  await form.getByLabel('Purpose').fill('Books for class 8.')
+  await form.getByLabel('Your photo').setInputFiles(portrait)
+}
+
+async function expectEmpty(form: Locator): Promise<void> {
+  for (const label of [
+    'Full name',
+    'Email',
+    'Mobile number',
+    'Type (optional)',
+    'Amount',
+    'Address',
+    'Purpose',
+  ])
+    await expect(form.getByLabel(label)).toHaveValue('')
+  await expect(form.getByRole('checkbox')).not.toBeChecked()
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0)
+}
+
+test('a stranger sends an inquiry, pays the amount of the order by card, and the form is empty again', async ({
+  page,
+  house,
+}) => {
+  const form = await becomeDonator(page)
+  await expect(form.getByText(/slip comes within 7 working days/)).toBeVisible()
+  await fill(form, 'farida.pays@mail.example', '1a2 5-0')
+  await expect(form.getByLabel('Amount')).toHaveValue('1250')
+  await form.getByLabel(/I have read the Terms/).check()
+  await donateButton(form).click()
+
+  const window = checkoutOf(page)
+  await expect(window.getByText('₹1,250').first()).toBeVisible()
+  await expectEmpty(form)
+  const confirmed = page.waitForRequest('**/api/payment/fetch')
+  await payByCard(window, GOOD)
+  await expect(toast(page, 'Your Payment Successfully')).toBeVisible()
+  expect((await confirmed).postDataJSON()).toMatchObject({ type: 'Donator' })
+  const kept = await house.query(
+    `select name, type, purpose, mobile, terms_ticked from inquiries where email = $1`,
+    ['farida.pays@mail.example'],
+  )
+  expect(kept).toEqual([
+    {
+      name: 'Farida Mistry',
+      type: 'profession',
+      purpose: 'Books for class 8.',
+      mobile: '+919825054321',
+      terms_ticked: true,
+    },
+  ])
+})
+
+test('a missing field sends nothing and shows no message: red marks alone, the optional type among them', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  const form = await becomeDonator(page)
+  await donateButton(form).click()
+  await expect(form.locator('[aria-invalid="true"]')).toHaveCount(8)
+  await expect(form.getByRole('region', { name: 'A few things are still missing' })).toBeFocused()
+
+  await fill(form, 'farida.misses@mail.example', '500')
+  await form.getByLabel('Type (optional)').selectOption('')
+  await donateButton(form).click()
+  await expect(form.locator('[aria-invalid="true"]')).toHaveCount(1)
+  await expect(form.getByLabel('Type (optional)')).toBeFocused()
+  await expect(form.getByLabel('Type (optional)')).toHaveAccessibleDescription(
+    /Choose company or profession\./,
+  )
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
+  expect(sent).toEqual([])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test(`the red inquiry has no barrier at ${width} px in ${colorScheme} colours`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      const form = await becomeDonator(page)
+      await donateButton(form).click()
+      await expect(form.locator('[aria-invalid="true"]')).toHaveCount(8)
+      expect(await barriers(page)).toEqual([])
+    })
+  }
+}
+
+test('a dismissed checkout keeps the order: it is paid again after a reload, without signing in, and made once', async ({
+  page,
+  house,
+}) => {
+  const form = await becomeDonator(page)
+  await fill(form, 'farida.later@mail.example', '700')
+  await donateButton(form).click()
+  await checkoutOf(page).getByRole('button', { name: 'Close the payment window' }).click()
+  await expect(page.getByText('₹700 for your gift to the trust is not paid yet.')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Pay again' }).click()
+  await payByCard(checkoutOf(page), GOOD)
+  await expect(toast(page, 'Your Payment Successfully')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay again' })).toHaveCount(0)
+  const kept = await house.query('select 1 from inquiries where email = $1', ['farida.later@mail.example'])
+  expect(kept).toHaveLength(1)
+})
+
+test('a failed send keeps words and photo, a lost answer makes no second order, and a reload keeps the words', async ({
+  page,
+  context,
+  house,
+}) => {
+  const form = await becomeDonator(page)
+  await fill(form, 'farida.tries@mail.example', '900')
+  // the order is made, and the answer is lost on its way
+  await context.route('**/api/donatorInquiry/add', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await donateButton(form).click()
+  await expect(toast(page, 'Submission failed.')).toBeVisible()
+  await expect(form.getByText('portrait.png')).toBeVisible()
+  await context.unroute('**/api/donatorInquiry/add')
+  await donateButton(form).click()
+  await expect(checkoutOf(page).getByText('₹900').first()).toBeVisible()
+  const kept = await house.query('select 1 from inquiries where email = $1', ['farida.tries@mail.example'])
+  expect(kept).toHaveLength(1)
+})
+
+test('a reload gives the words of an inquiry back, the tick and the amount too', async ({ page }) => {
+  const form = await becomeDonator(page)
+  await fill(form, 'farida.reloads@mail.example', '450')
+  await form.getByRole('checkbox').check()
+  await page.reload()
+  await expect(form.getByLabel('Full name')).toHaveValue('Farida Mistry')
+  await expect(form.getByLabel('Type (optional)')).toHaveValue('profession')
+  await expect(form.getByLabel('Amount')).toHaveValue('450')
+  await expect(form.getByLabel('Purpose')).toHaveValue('Books for class 8.')
+  await expect(form.getByRole('checkbox')).toBeChecked()
+  await expect(form.getByText('Photos are not kept: please choose it again.')).toBeVisible()
+})
+
+test('the terms open in a new tab, and the form stays', async ({ page, context }) => {
+  const form = await becomeDonator(page)
+  await form.getByLabel('Full name').fill('Farida Mistry')
+  const opened = context.waitForEvent('page')
+  await form.getByRole('link', { name: 'Terms & Conditions' }).click()
+  await expect((await opened).getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+  await expect(form.getByLabel('Full name')).toHaveValue('Farida Mistry')
+})

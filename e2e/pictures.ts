@@ -1,0 +1,37 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+/** A file as a journey chooses it. */
+export interface ChosenFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** A true PNG of one colour; `padding` bytes in a chunk that viewers pass over make it as heavy as a photograph. */
+export function png(name: string, { side = 64, padding = 0 } = {}): ChosenFile {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  // eight bits a channel, red, green and blue
+  head.set([8, 2, 0, 0, 0], 8)
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 3, 0x6a)])
+  const rows = Buffer.concat(Array.from({ length: side }, () => row))
+  const chunks = [
+    chunk('IHDR', head),
+    ...(padding > 0 ? [chunk('saHy', Buffer.alloc(padding, 0x2e))] : []),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]
+  return { name, mimeType: 'image/png', buffer: Buffer.concat([SIGNATURE, ...chunks]) }
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}

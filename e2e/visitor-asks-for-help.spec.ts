@@ -1,0 +1,347 @@
+import type { Locator, Page } from '@playwright/test'
+import { barriers, expect, signedUp, test, toast } from './journey.ts'
+import { png } from './pictures.ts'
+
+const MB = 1024 * 1024
+const bill = png('bill.png')
+
+/** The Need Help section on the landing page, once its script is at work. */
+async function needHelp(page: Page): Promise<Locator> {
+  await page.goto('/#help')
+  const form = page.getByRole('region', { name: 'Need Help?' })
+  await expect(sendButton(form)).not.toHaveAttribute('aria-disabled', 'true')
+  return form
+}
+
+function sendButton(form: Locator): Locator {
+  return form.getByRole('button', { name: 'Send request' })
+}
+
+async function fillWords(form: Locator): Promise<void> {
+  await form.getByLabel('Medical & Healthcare').check()
+  await form.getByLabel('Full name').fill('Kokila Parmar')
+  await form.getByLabel('Mobile number').fill('9825012345')
+  await form.getByLabel('Address').fill('12 Station Road, Anand')
+  await form.getByLabel('Message').fill('Spectacles for my daughter.')
+}
+
+async function expectWords(form: Locator): Promise<void> {
+  await expect(form.getByLabel('Medical & Healthcare')).toBeChecked()
+  await expect(form.getByLabel('Full name')).toHaveValue('Kokila Parmar')
+  await expect(form.getByLabel('Mobile number')).toHaveValue('98250 12345')
+  await expect(form.getByLabel('Address')).toHaveValue('12 Station Road, Anand')
+  await expect(form.getByLabel('Message')).toHaveValue('Spectacles for my daughter.')
+}
+
+async function expectEmpty(form: Locator): Promise<void> {
+  await expect(form.getByRole('radio', { checked: true })).toHaveCount(0)
+  for (const label of ['Full name', 'Mobile number', 'Address', 'Message'])
+    await expect(form.getByLabel(label)).toHaveValue('')
+  await expect(form.getByRole('button', { name: 'Remove the photo' })).toHaveCount(0)
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0)
+}
+
+test('a family asks for help, reads its number and what happens next, and the form is empty again', async ({
+  page,
+  house,
+}) => {
+  const form = await needHelp(page)
+  await expect(form.getByText(/within 7 working days/)).toBeVisible()
+  await fillWords(form)
+  await form.getByLabel('A photo of the document').setInputFiles(bill)
+  await expect(form.getByText('bill.png')).toBeVisible()
+  await sendButton(form).click()
+
+  await expect(toast(page, /Help request submitted successfully!/)).toBeVisible()
+  const received = form.getByRole('region', { name: 'Your request has reached us' })
+  await expect(received).toBeFocused()
+  await expect(received.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+  const reference = (await received.locator('b').innerText()).trim()
+  const kept = await house.query(
+    'select name, type, mobile, message from help_requests where reference = $1',
+    [reference],
+  )
+  expect(kept).toEqual([
+    {
+      name: 'Kokila Parmar',
+      type: 'Health',
+      mobile: '+919825012345',
+      message: 'Spectacles for my daughter.',
+    },
+  ])
+  await expectEmpty(form)
+  expect(await barriers(page)).toEqual([])
+
+  await page.reload()
+  await expectEmpty(form)
+})
+
+test('an empty form sends nothing and shows no message: what is missing turns red, and a list leads there', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  const form = await needHelp(page)
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0)
+  await sendButton(form).click()
+
+  const summary = form.getByRole('region', { name: 'A few things are still missing' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Choose the kind of help.',
+    'Enter your name.',
+    'Enter your mobile number.',
+    'Enter your address.',
+    'Choose a photo of the document.',
+  ])
+  await expect(form.locator('[aria-invalid="true"]')).toHaveCount(5)
+  await expect(form.getByLabel('Message')).not.toHaveAttribute('aria-invalid')
+  await expect(form.getByLabel('Address')).toHaveAccessibleDescription(/Enter your address\./)
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
+  expect(sent).toEqual([])
+
+  await summary.getByRole('link', { name: 'Enter your address.' }).click()
+  await expect(form.getByLabel('Address')).toBeFocused()
+  await page.keyboard.type('12 Station Road')
+  await expect(form.getByLabel('Address')).not.toHaveAttribute('aria-invalid')
+  await expect(summary.getByRole('link')).toHaveCount(4)
+  await summary.getByRole('link', { name: 'Choose the kind of help.' }).press('Enter')
+  await expect(form.getByLabel('Education')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(form.getByLabel('Education')).toBeChecked()
+  await expect(summary.getByRole('link')).toHaveCount(3)
+  expect(new URL(page.url()).hash).toBe('#help')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test(`the red form has no barrier at ${width} px in ${colorScheme} colours`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      const form = await needHelp(page)
+      await sendButton(form).click()
+      await expect(form.locator('[aria-invalid="true"]')).toHaveCount(5)
+      expect(await barriers(page)).toEqual([])
+      await form.getByLabel('A photo of the document').setInputFiles(bill)
+      await expect(form.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
+      expect(await barriers(page)).toEqual([])
+    })
+  }
+}
+
+test('nothing is wider than a phone of 320 px, and every target is large enough for a thumb', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const form = await needHelp(page)
+  await sendButton(form).click()
+  await form.getByLabel('A photo of the document').setInputFiles(png(`${'a-very-long-name-'.repeat(6)}.png`))
+  await expect(form.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  for (const target of await form.locator('button, summary, select, input:not([type=hidden])').all()) {
+    const box = await target.boundingBox()
+    const tile = (await target.getAttribute('type')) === 'radio'
+    const name = await target.getAttribute('name')
+    if (name === 'website') continue
+    const size = tile ? await target.locator('..').boundingBox() : box
+    expect(size?.height, `the height of ${name ?? (await target.innerText())}`).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test('a mobile number is spaced as it is typed, of any country, and a wrong one turns red', async ({
+  page,
+}) => {
+  const form = await needHelp(page)
+  await fillWords(form)
+  await form.getByLabel('A photo of the document').setInputFiles(bill)
+  const mobile = form.getByLabel('Mobile number')
+  await mobile.fill('12345')
+  await sendButton(form).click()
+  await expect(form.getByText('Check the mobile number.')).toBeVisible()
+  await expect(mobile).toBeFocused()
+  await expect(mobile).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByRole('region', { name: 'A few things are still missing' })).toHaveCount(0)
+
+  await form.getByLabel('Country of the number').selectOption({ label: 'United Kingdom +44' })
+  await mobile.fill('07400123456')
+  await expect(mobile).not.toHaveAttribute('aria-invalid')
+  await mobile.fill('+91 98250 12345')
+  await expect(mobile).toHaveValue('98250 12345')
+  await expect(form.getByLabel('Country of the number')).toHaveValue('IN')
+})
+
+test('a file that is too large or no picture is refused as soon as it is chosen', async ({ page }) => {
+  const form = await needHelp(page)
+  const photo = form.getByLabel('A photo of the document')
+  await expect(form.getByText('JPG, PNG or GIF, up to 8 MB')).toBeVisible()
+  await photo.setInputFiles(png('huge.png', { padding: 8 * MB }))
+  await expect(form.getByText('This picture is larger than 8 MB. Please choose a smaller one.')).toBeVisible()
+  await expect(form.locator('[aria-invalid="true"]')).toHaveCount(1)
+  await form.getByRole('button', { name: 'Remove the photo' }).click()
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0)
+  await expect(photo).toBeFocused()
+  await photo.setInputFiles({
+    name: 'letter.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  })
+  await expect(form.getByText(/We cannot read this as a picture/)).toBeVisible()
+  await photo.setInputFiles(bill)
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0)
+})
+
+test('what only the server finds out about a picture is said at the picture, and everything else stays', async ({
+  page,
+}) => {
+  const form = await needHelp(page)
+  await fillWords(form)
+  await form
+    .getByLabel('A photo of the document')
+    .setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') })
+  await sendButton(form).click()
+  await expect(toast(page, /We cannot read this as a picture/)).toBeVisible()
+  await expect(form.getByLabel('A photo of the document')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByLabel('A photo of the document')).toBeFocused()
+  await expectWords(form)
+  await expect(form.getByText('broken.png')).toBeVisible()
+
+  // the mark stays while other boxes are changed, and goes with the file
+  await form.getByLabel('Full name').fill('Kokila P.')
+  await expect(form.getByLabel('A photo of the document')).toHaveAttribute('aria-invalid', 'true')
+  await form.getByLabel('A photo of the document').setInputFiles(bill)
+  await expect(form.locator('[aria-invalid]')).toHaveCount(0)
+})
+
+test('a failed network keeps the words and the photo, and the next press sends both', async ({
+  page,
+  context,
+}) => {
+  const form = await needHelp(page)
+  await fillWords(form)
+  await form.getByLabel('A photo of the document').setInputFiles(bill)
+  await context.route('**/api/needInquiry/add', (route) => route.abort())
+  await sendButton(form).click()
+  await expect(toast(page, 'Submission failed.')).toBeVisible()
+  await expectWords(form)
+  await expect(form.getByText('bill.png')).toBeVisible()
+  await expect(sendButton(form)).toBeEnabled()
+
+  await context.unroute('**/api/needInquiry/add')
+  await sendButton(form).click()
+  await expect(form.getByRole('region', { name: 'Your request has reached us' })).toBeVisible()
+  await expectEmpty(form)
+})
+
+test('while it is sent the button is off and says so, and a second press sends nothing', async ({
+  page,
+  context,
+}) => {
+  const form = await needHelp(page)
+  await fillWords(form)
+  await form.getByLabel('A photo of the document').setInputFiles(bill)
+  const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
+  let asked = 0
+  await context.route('**/api/needInquiry/add', async (route) => {
+    asked += 1
+    await wait
+    await route.continue()
+  })
+  await sendButton(form).click()
+  const busy = form.getByRole('button', { name: 'Sending your photo…' })
+  await expect(busy).toBeDisabled()
+  await expect(form.getByRole('status')).toHaveText(/Please keep this page open/)
+  await form.getByLabel('Full name').press('Enter')
+  goOn()
+  await expect(form.getByRole('region', { name: 'Your request has reached us' })).toBeVisible()
+  expect(asked).toBe(1)
+})
+
+test('a reload gives the words back, asks for the photo again, and Log Out forgets them', async ({
+  page,
+  house,
+}) => {
+  await signedUp(page, house)
+  const form = await needHelp(page)
+  await fillWords(form)
+  await form.getByLabel('A photo of the document').setInputFiles(bill)
+  await page.reload()
+  await expectWords(form)
+  await expect(form.getByText('Photos are not kept: please choose it again.')).toBeVisible()
+  await sendButton(form).click()
+  await expect(form.locator('[aria-invalid="true"]')).toHaveCount(1)
+  await expect(form.getByLabel('A photo of the document')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expectEmpty(form)
+  await page.reload()
+  await expectEmpty(form)
+})
+
+test('what is typed before the script arrives is kept, and nothing can be sent before', async ({ page }) => {
+  const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await wait
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const form = page.getByRole('region', { name: 'Need Help?' })
+  await expect(sendButton(form)).toHaveAttribute('aria-disabled', 'true')
+  await fillWordsPlainly(form)
+  await form.getByLabel('A photo of the document').setInputFiles(bill)
+  await sendButton(form).click({ force: true })
+  goOn()
+  await expect(sendButton(form)).not.toHaveAttribute('aria-disabled', 'true')
+  await expectWords(form)
+  await expect(form.getByText('bill.png')).toBeVisible()
+})
+
+/** As `fillWords`; the number is still without its space then. */
+async function fillWordsPlainly(form: Locator): Promise<void> {
+  await fillWords(form)
+  await expect(form.getByLabel('Mobile number')).toHaveValue('9825012345')
+}
+
+test('without script the form says that it cannot be sent from there, and whom to call', async ({
+  browser,
+  house,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(house.url)
+  const form = page.getByRole('region', { name: 'Need Help?' })
+  await expect(form.getByText(/This form needs JavaScript/)).toBeVisible()
+  await expect(form.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:\+91/)
+  await context.close()
+})
+
+test('another organisation asks to connect, and reads its number', async ({ page, house }) => {
+  await page.goto('/joinourngo')
+  const send = page.getByRole('button', { name: 'Send request' })
+  await expect(send).not.toHaveAttribute('aria-disabled', 'true')
+  await send.click()
+  const summary = page.getByRole('region', { name: 'A few things are still missing' })
+  await expect(summary.getByRole('link')).toHaveCount(5)
+  expect(await barriers(page)).toEqual([])
+
+  await page.getByLabel('Organisation').fill('Pragati Mandal')
+  await page.getByLabel('Your name').fill('Imran Shaikh')
+  await page.getByLabel('Mobile number').fill('9825098765')
+  await page.getByLabel('Email').fill('imran@pragati')
+  await page.getByRole('textbox', { name: 'Message' }).fill('We run a library in Borsad.')
+  await expect(summary.getByRole('link')).toHaveText(['Check the e-mail address, for example name@mail.in.'])
+  await page.getByLabel('Email').fill('imran@pragati.example')
+  await expect(summary).toHaveCount(0)
+  await send.click()
+  const received = page.getByRole('region', { name: 'Your request has reached us' })
+  await expect(received).toBeFocused()
+  await expect(toast(page, /./)).toBeVisible()
+  const reference = (await received.locator('b').innerText()).trim()
+  const kept = await house.query('select organisation, email from ngo_requests where reference = $1', [
+    reference,
+  ])
+  expect(kept).toEqual([{ organisation: 'Pragati Mandal', email: 'imran@pragati.example' }])
+  await expect(page.getByLabel('Organisation')).toHaveValue('')
+})
