@@ -12,6 +12,7 @@ export default [
     route('signup', 'site/account/sign-up.page.tsx'),
     route('signin', 'site/account/sign-in.page.tsx'),
     route('otp', 'site/account/otp.page.tsx'),
+    route('account', 'site/account/profile/your-account.page.tsx'),
     route('donatorinquiry-history', 'site/pages/donator-inquiry-history.page.tsx'),
     route('donationdetail-history', 'site/giving/donation-history.page.tsx'),
     route('event-history', 'site/pages/event-history.page.tsx'),
