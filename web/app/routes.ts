@@ -13,7 +13,7 @@ export default [
     route('signin', 'site/account/sign-in.page.tsx'),
     route('otp', 'site/account/otp.page.tsx'),
     route('account', 'site/account/profile/your-account.page.tsx'),
-    route('donatorinquiry-history', 'site/pages/donator-inquiry-history.page.tsx'),
+    route('donatorinquiry-history', 'site/inquiries/inquiry-history.page.tsx'),
     route('donationdetail-history', 'site/giving/donation-history.page.tsx'),
     route('event-history', 'site/pages/event-history.page.tsx'),
     route('*', 'site/pages/not-found.page.tsx'),
