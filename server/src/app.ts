@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { createTransport } from 'nodemailer'
 import { givingRoutes } from './features/giving/giving.routes.ts'
 import { createGiving, donationSettling } from './features/giving/giving.service.ts'
+import { storiesRoutes } from './features/stories/stories.routes.ts'
+import { createStories } from './features/stories/stories.service.ts'
 import { identityRoutes } from './foundation/identity/identity.routes.ts'
 import { createIdentity } from './foundation/identity/identity.service.ts'
 import { createMessages } from './foundation/messages/messages.service.ts'
@@ -24,6 +26,7 @@ import { fetchInProcess } from './kernel/in-process.ts'
 import { operationRoutes } from './kernel/operations.ts'
 import type { ReadyBytes } from './kernel/ready-bytes.ts'
 import { createSweeps } from './kernel/sweeps.ts'
+import { createUploads } from './kernel/uploads.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -86,10 +89,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
   const settings = createSettings({ db, checkout, demo: config.demo })
 
-  const kit = { app: http, identify: identity.identify }
+  const kit = { app: http, identify: identity.identify, uploads: createUploads() }
   settingsRoutes(kit, settings)
   identityRoutes(kit, identity)
   givingRoutes(kit, giving)
+  storiesRoutes(kit, createStories({ db }))
   paymentsRoutes(kit, payments)
   docsRoutes(http, endpoints, parts.publicUrl)
   const dueElsewhere = parts.dueElsewhere ?? (async () => {})

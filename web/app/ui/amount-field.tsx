@@ -8,8 +8,9 @@ const MOST_DIGITS = 9
 
 export interface AmountFieldProps extends FieldProps {
   readonly name: string
-  readonly value: string
-  readonly onValue: (digits: string) => void
+  /** Without it the box keeps its own text. */
+  readonly value?: string
+  readonly onValue?: (digits: string) => void
 }
 
 /** Whole rupees. Whatever is not a digit is dropped as it is typed, and the caret stays where it was (spec §5). */
@@ -20,7 +21,7 @@ export function AmountField({ name, value, onValue, ...field }: AmountFieldProps
     // The box is set at once: React would write the same text later and throw the caret to the end.
     box.value = digits
     box.setSelectionRange(before, before)
-    onValue(digits)
+    onValue?.(digits)
   }
   return (
     <Field {...field}>

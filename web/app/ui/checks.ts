@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react'
 
+/** A box with one value; a group of radio buttons has none and is known by its value alone. */
+export type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
 /** Looks at one value, trimmed, and at the box it was typed into; gives the sentence to show, or nothing. */
-export type Check = (value: string, box: HTMLInputElement | HTMLTextAreaElement | null) => string | undefined
+export type Check = (value: string, box: Box | null) => string | undefined
 
 /** A box that must not stay empty. */
 export function filled(sentence: string): Check {
@@ -24,6 +27,21 @@ export function phoneNumber(empty: string, malformed: string): Check {
   }
 }
 
+/** Eight megabytes, the most that one picture may have (contract, "Uploads"). */
+const MOST_BYTES = 8 * 1024 * 1024
+
+/** A picture out of a FileField, of a kind and size that the contract takes. Its value is the file's name. */
+export function picture(empty: string, tooLarge: string, unreadable: string): Check {
+  return (value, box) => {
+    if (value === '') return empty
+    const file = box instanceof HTMLInputElement ? box.files?.[0] : undefined
+    if (!file) return undefined
+    if (file.size > MOST_BYTES) return tooLarge
+    // Some phones name no kind; the server looks into the file itself.
+    return /^(image\/(jpeg|png|gif))?$/.test(file.type) ? undefined : unreadable
+  }
+}
+
 /** The sentence for each named box that is not right yet. */
 export type Flaws<Name extends string> = Partial<Record<Name, string>>
 
@@ -34,6 +52,7 @@ export type Flaws<Name extends string> = Partial<Record<Name, string>>
  */
 export function useChecks<Name extends string>(checks: Readonly<Record<Name, Check>>) {
   const [flaws, setFlaws] = useState<Flaws<Name>>({})
+  const [many, setMany] = useState(false)
   const touched = useRef(false)
   const names = Object.keys(checks) as Name[]
 
@@ -41,26 +60,39 @@ export function useChecks<Name extends string>(checks: Readonly<Record<Name, Che
     const typed = new FormData(form)
     const found: Flaws<Name> = {}
     for (const name of names) {
-      const control = form.elements.namedItem(name)
-      const box =
-        control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control : null
-      const sentence = checks[name](String(typed.get(name) ?? '').trim(), box)
+      const box = boxOf(form, name)
+      const value = typed.get(name) ?? ''
+      const sentence = checks[name](value instanceof File ? value.name : value.trim(), box)
       if (sentence) found[name] = sentence
     }
     return found
   }
 
+  /** What is wrong with a file is said as soon as it is chosen: nobody should wait for it to be sent. */
+  function lookAtFiles(form: HTMLFormElement): Flaws<Name> {
+    const found = Object.entries(look(form)).filter(([name]) => {
+      const box = boxOf(form, name)
+      return box instanceof HTMLInputElement && (box.files?.length ?? 0) > 0
+    })
+    return Object.fromEntries(found) as Flaws<Name>
+  }
+
   return {
     flaws,
+    /** What an ErrorSummary lists: all that is left to mend after a submit that found more than two flaws. */
+    summary: many ? flaws : {},
     /** To be called on every input of the form. */
     recheck(form: HTMLFormElement): void {
-      if (touched.current) setFlaws(look(form))
+      if (touched.current) return setFlaws(look(form))
+      const found = lookAtFiles(form)
+      setFlaws((before) => (Object.keys({ ...before, ...found }).length === 0 ? before : found))
     },
     /** To be called on submit: marks what is not right and gives it back. */
     submit(form: HTMLFormElement): Flaws<Name> {
       touched.current = true
       const found = look(form)
       setFlaws(found)
+      setMany(Object.keys(found).length > 2)
       return found
     },
     /** Shows the server's sentences at the boxes they belong to. */
@@ -75,10 +107,31 @@ export function useChecks<Name extends string>(checks: Readonly<Record<Name, Che
   }
 }
 
-/** Puts the focus on the first box that is not right; false when all are. */
+function boxOf(form: HTMLFormElement, name: string): Box | null {
+  const control = form.elements.namedItem(name)
+  const one =
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement
+  return one ? control : null
+}
+
+/** Puts the focus on the summary of what is not right, else on the first such box; false when all are right. */
 export function focusFirst(form: HTMLFormElement, flaws: Flaws<string>): boolean {
   if (Object.keys(flaws).length === 0) return false
   // The marks are drawn first: then the box's own sentence is read with it.
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  requestAnimationFrame(() => {
+    const summary = form.querySelector<HTMLElement>('[data-summary]')
+    if (summary) summary.focus()
+    else focusBox(form.querySelector<HTMLElement>('[aria-invalid="true"]'))
+  })
   return true
+}
+
+/** Puts the focus into a box; of a group of radio buttons, on its chosen or first one. */
+export function focusBox(box: HTMLElement | null): void {
+  const group = box instanceof HTMLFieldSetElement ? box : null
+  const radio =
+    group?.querySelector<HTMLElement>('input:checked') ?? group?.querySelector<HTMLElement>('input')
+  ;(radio ?? box)?.focus()
 }

@@ -1,19 +1,35 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import css from './choice.module.css'
+import { FieldError } from './field-error.tsx'
 
 export interface ChoiceProps<Value extends string> {
   readonly legend: ReactNode
   readonly name: string
-  readonly value: Value
-  readonly onValue: (value: Value) => void
+  /** Without it the choice is the browser's own, none at first. */
+  readonly value?: Value
+  readonly onValue?: (value: Value) => void
+  /** The sentence that says what is not right; its presence turns the field red. */
+  readonly error?: string | undefined
+  /** Id of the group, for an error summary to link to. */
+  readonly id?: string | undefined
   readonly options: readonly { readonly value: Value; readonly label: ReactNode }[]
 }
 
 /** One among a few, as tiles with real radio buttons. */
-export function Choice<Value extends string>({ legend, name, value, onValue, options }: ChoiceProps<Value>) {
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { legend, name, value, onValue, error, options } = props
+  const own = useId()
+  const id = props.id ?? own
   return (
-    <fieldset className={css['choice']}>
+    <fieldset
+      className={css['choice']}
+      id={id}
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={css['legend']}>{legend}</legend>
+      {error && <FieldError id={`${id}-error`} sentence={error} />}
       <div className={css['tiles']}>
         {options.map((option) => (
           <label className={css['tile']} key={option.value}>
@@ -22,8 +38,8 @@ export function Choice<Value extends string>({ legend, name, value, onValue, opt
               type="radio"
               name={name}
               value={option.value}
-              checked={option.value === value}
-              onChange={() => onValue(option.value)}
+              checked={value === undefined ? undefined : option.value === value}
+              onChange={() => onValue?.(option.value)}
             />
             <span>{option.label}</span>
           </label>

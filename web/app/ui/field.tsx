@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import css from './field.module.css'
+import { FieldError } from './field-error.tsx'
 
 /** What a box needs so that its label, hint and error reach everybody. */
 export interface BoxProps {
@@ -21,7 +21,6 @@ export interface FieldProps {
 /** Label, hint, error and box, in that order, so that each is read before one types. */
 export function Field(props: FieldProps & { readonly children: (box: BoxProps) => ReactNode }) {
   const { label, hint, error, children } = props
-  const { t } = useLingui()
   const own = useId()
   const id = props.id ?? own
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -35,14 +34,7 @@ export function Field(props: FieldProps & { readonly children: (box: BoxProps) =
           {hint}
         </p>
       )}
-      {error && (
-        <p className={css['error']} id={`${id}-error`}>
-          <span className={css['disc']} role="img" aria-label={t`Not right:`}>
-            !
-          </span>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`} sentence={error} />}
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
     </div>
   )

@@ -4,11 +4,11 @@ import { flushSync } from 'react-dom'
 import { useProfile } from '../../shell/profile.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { pay } from '../payments/pay.ts'
+import type { Purchase } from '../payments/purchase.ts'
 import css from './donation-dialog.module.css'
 import { DonationForm } from './donation-form.tsx'
 import { NeedSummary } from './need-summary.tsx'
-import { pay } from './pay.ts'
-import type { Purchase } from './purchase.ts'
 
 export interface DonationDialogProps {
   readonly need: Need

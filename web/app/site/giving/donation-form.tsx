@@ -11,10 +11,10 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { refuse } from '../account/refuse.ts'
+import type { Purchase } from '../payments/purchase.ts'
 import { AmountChoice } from './amount-choice.tsx'
 import { DonationActions } from './donation-actions.tsx'
 import css from './donation-form.module.css'
-import type { Purchase } from './purchase.ts'
 
 export interface DonationFormProps {
   readonly need: Need

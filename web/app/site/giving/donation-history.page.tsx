@@ -8,8 +8,8 @@ import { HistoryFrame } from '../account/history-frame.tsx'
 import type { HistoryColumn } from '../account/history-table.tsx'
 import { PaymentBadge } from '../account/payment-badge.tsx'
 import type { LoadHistory } from '../account/use-history.ts'
+import { PaymentNote } from '../payments/payment-note.tsx'
 import css from './donation-history.module.css'
-import { PaymentNote } from './payment-note.tsx'
 
 type Donation = CallAnswer<'GET donationDetail/history'>['data']['data'][number]
 

@@ -5,13 +5,13 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { donateParam, rememberOrigin } from '../../shell/origin.ts'
 import { readToken, useToken } from '../../shell/session.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useOpenPayments } from '../payments/open-payments.ts'
+import type { PaymentNote as Note } from '../payments/payment-note.tsx'
 import type { DonationDialog as Dialog } from './donation-dialog.tsx'
 import { isMet } from './need-share.ts'
-import { useOpenPayments } from './open-payments.ts'
-import type { PaymentNote as Note } from './payment-note.tsx'
 
 /** The note about open payments is rarely wanted; it comes with the modal, so that no payment waits for it. */
-const loadNote = async () => (await import('./payment-note.tsx')).PaymentNote
+const loadNote = async () => (await import('../payments/payment-note.tsx')).PaymentNote
 
 /** The modal comes with the first donation, or quietly ahead of it for those who are signed in. */
 async function load(): Promise<typeof Dialog> {

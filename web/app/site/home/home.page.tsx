@@ -3,6 +3,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { apiContext } from '../../shell/api-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { NeedHelp } from '../help/need-help.tsx'
+import { BecomeDonator } from '../inquiries/become-donator.tsx'
 import { About } from './about.tsx'
 import { BankDetails } from './bank-details.tsx'
 import { Gallery } from './gallery.tsx'
@@ -38,7 +40,9 @@ export default function HomePage() {
       <BankDetails />
       <About />
       <WhatWeServe />
+      <BecomeDonator />
       <Gallery />
+      <NeedHelp />
       <OurWord />
     </>
   )

@@ -6,7 +6,8 @@ import { useDismissal } from '../../shell/dismissal.ts'
 import { useProfile } from '../../shell/profile.ts'
 import { forgetToken, readToken } from '../../shell/session.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { forgetOpenPayments } from '../giving/open-payments.ts'
+import { forgetAllWords } from '../../ui/kept-words.ts'
+import { forgetOpenPayments } from '../payments/open-payments.ts'
 import css from './user-menu.module.css'
 
 /** The round user icon and its small menu (spec §2); closes on a choice, Escape or a press outside. */
@@ -24,6 +25,7 @@ export function UserMenu({ className }: { readonly className?: string | undefine
     const ended = readToken() ? call('POST auth/logout') : null
     forgetToken()
     forgetOpenPayments()
+    forgetAllWords()
     await navigate('/')
     await ended?.catch((error: unknown) => console.warn('The session was not ended on the server.', error))
   }

@@ -3,6 +3,7 @@ import { telephone } from '../../shell/formats.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { ConnectNgo } from '../help/connect-ngo.tsx'
 import css from './join-our-ngo.module.css'
 import { Page } from './page.tsx'
 import { Rules } from './rules.tsx'
@@ -44,16 +45,14 @@ export default function JoinOurNgoPage() {
           <p>
             <Trans>
               We share events and what we have learnt with organisations that work on education and health.
-              Call or write, say where you work and what you need.
+              Say where you work and what you need; we answer by telephone or e-mail.
             </Trans>
           </p>
+          <ConnectNgo />
           {contact && (
             <div className={css['ways']}>
-              <a className={buttonClass({ kind: 'go' })} href={telephone(contact.phone)}>
+              <a className={buttonClass({})} href={telephone(contact.phone)}>
                 <Trans>Call Now</Trans>
-              </a>
-              <a className={buttonClass({})} href={`mailto:${contact.email}`}>
-                <Trans>Write to us</Trans>
               </a>
             </div>
           )}

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
 import type { ProblemCode } from '@sahay/contract/kernel/problems'
 import { call, Refusal } from '../../shell/api.ts'
+import { readToken } from '../../shell/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { dropConfirming, keepConfirming, openPayments } from './open-payments.ts'
-import type { Confirmation } from './purchase.ts'
+import { type Confirmation, isOwners } from './purchase.ts'
 
 /** Answers after which asking again would change nothing. Every other failure leaves the payment to be confirmed. */
 const FINAL: readonly ProblemCode[] = [
@@ -26,7 +27,9 @@ export async function confirmPayment(confirmation: Confirmation, onPaid: () => v
   underWay.add(paymentId)
   keepConfirming(confirmation)
   try {
-    const { payment } = await call('POST payment/fetchdata', { body: { type, id, paymentId, signature } })
+    const { payment } = await call(isOwners(type) ? 'POST payment/fetchdata' : 'POST payment/fetch', {
+      body: { type, id, paymentId, signature },
+    })
     if (payment === 'Pending') return
     dropConfirming(paymentId)
     if (payment === 'Failed' || payment === 'Cancelled')
@@ -47,7 +50,10 @@ export async function confirmPayment(confirmation: Confirmation, onPaid: () => v
   }
 }
 
-/** Asks again for every payment that is still to be confirmed. */
+/** Asks again for every payment that is still to be confirmed; a signed-in person's waits until they are back. */
 export function confirmOpenPayments(onPaid: () => void): void {
-  for (const confirmation of openPayments().confirming) void confirmPayment(confirmation, onPaid)
+  const signedIn = readToken() !== null
+  for (const confirmation of openPayments().confirming) {
+    if (signedIn || !isOwners(confirmation.type)) void confirmPayment(confirmation, onPaid)
+  }
 }

@@ -1,8 +1,10 @@
+import type { PaymentType } from '@sahay/contract/payments'
 import { useEffect, useEffectEvent } from 'react'
 import { readToken, useToken } from '../../shell/session.ts'
 import { ConfirmingNote } from './confirming-note.tsx'
 import { confirmOpenPayments } from './confirm-payment.ts'
 import { dropUnpaid, useOpenPayments } from './open-payments.ts'
+import { isOwners } from './purchase.ts'
 import { UnpaidNote } from './unpaid-note.tsx'
 
 /** How often the server is asked again about a payment it could not confirm at once. */
@@ -12,7 +14,9 @@ const ASK_AGAIN_MS = 10_000
 export function PaymentNote({ onPaid }: { readonly onPaid: () => void }) {
   const { unpaid, confirming } = useOpenPayments()
   const token = useToken()
-  const waiting = token !== null && confirming.length > 0
+  const mayShow = ({ type }: { readonly type: PaymentType }) => token !== null || !isOwners(type)
+  const first = confirming.find(mayShow)
+  const waiting = first !== undefined
   const ask = useEffectEvent(() => confirmOpenPayments(onPaid))
 
   useEffect(() => {
@@ -27,13 +31,11 @@ export function PaymentNote({ onPaid }: { readonly onPaid: () => void }) {
     }
   }, [waiting])
 
-  // An order belongs to who made it: after log-out nobody else is asked to pay it.
+  // A donor's order belongs to who made it: after log-out nobody else is asked to pay it.
   useEffect(() => {
-    if (unpaid && !token && !readToken()) dropUnpaid()
+    if (unpaid && isOwners(unpaid.type) && !token && !readToken()) dropUnpaid()
   }, [unpaid, token])
 
-  const [first] = confirming
-  if (!token) return null
   if (first) return <ConfirmingNote payment={first} />
-  return unpaid && <UnpaidNote order={unpaid} onPaid={onPaid} />
+  return unpaid && mayShow(unpaid) && <UnpaidNote order={unpaid} onPaid={onPaid} />
 }

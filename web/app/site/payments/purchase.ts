@@ -1,5 +1,13 @@
 import type { PaymentType } from '@sahay/contract/payments'
 
+/**
+ * Whether a payment belongs to the signed-in person who made it, and is confirmed with their token. Inquiries and
+ * applications are open to anyone, and so are their payments (spec §6, §7).
+ */
+export function isOwners(type: PaymentType): boolean {
+  return type === 'Donation' || type === 'eventDonation'
+}
+
 /** An order waiting to be paid, with all that the checkout is opened with. */
 export interface Purchase {
   readonly type: PaymentType

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { FormSection } from '../../ui/form-section.tsx'
+import { useFormKey } from '../../ui/kept-words.ts'
+import { HelpReceived } from './help-received.tsx'
+import { NeedHelpForm, needHelpWords } from './need-help-form.tsx'
+
+/** Need Help: the form, and the promise of an answer within 7 working days (spec §2, §9). */
+export function NeedHelp() {
+  const [reference, setReference] = useState<string | null>(null)
+  return (
+    <FormSection
+      id="help"
+      heading={<Trans>Need Help?</Trans>}
+      lead={
+        <p>
+          <Trans>
+            Tell us what you need. A volunteer answers within 7 working days. Asking costs nothing.
+          </Trans>
+        </p>
+      }
+      cloth="rangoli"
+      picture="/pictures/object/spectacles.svg"
+    >
+      {reference && <HelpReceived reference={reference} />}
+      <NeedHelpForm key={useFormKey(needHelpWords)} onSent={setReference} />
+    </FormSection>
+  )
+}

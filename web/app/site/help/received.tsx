@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import css from './received.module.css'
+
+export interface ReceivedProps {
+  readonly heading: ReactNode
+  /** The number that people read out on the telephone. */
+  readonly reference: string
+  /** What happens next, and when. */
+  readonly children: ReactNode
+}
+
+/** The calm word after a form was taken: its number, and what happens next. Takes the focus, so that it is read. */
+export function Received({ heading, reference, children }: ReceivedProps) {
+  const panel = useRef<HTMLElement>(null)
+  const title = useId()
+  useEffect(() => {
+    panel.current?.focus()
+  }, [reference])
+  return (
+    <section ref={panel} className={css['panel']} tabIndex={-1} aria-labelledby={title}>
+      <h3 id={title}>{heading}</h3>
+      <p>
+        <Trans>
+          Your number is <b className={css['number']}>{reference}</b>
+        </Trans>
+      </p>
+      <h4 className={css['next']}>
+        <Trans>What happens next</Trans>
+      </h4>
+      {children}
+    </section>
+  )
+}

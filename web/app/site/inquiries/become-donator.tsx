@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { FormSection } from '../../ui/form-section.tsx'
+import { useFormKey } from '../../ui/kept-words.ts'
+import { DonatorForm, donatorWords } from './donator-form.tsx'
+
+/** Become a Donator: an inquiry that goes on to its payment; the slip comes within 7 working days (spec §2, §9). */
+export function BecomeDonator() {
+  return (
+    <FormSection
+      id="donator"
+      heading={<Trans>Become a Donator</Trans>}
+      lead={
+        <>
+          <p>
+            <Trans>Give as a person, a shop or a company. Fill in the form, then pay by card or UPI.</Trans>
+          </p>
+          <p>
+            <Trans>Your donation slip comes within 7 working days. There is no income-tax exemption.</Trans>
+          </p>
+        </>
+      }
+      cloth="ajrakh"
+      picture="/pictures/object/bag.svg"
+    >
+      <DonatorForm key={useFormKey(donatorWords)} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react'
+import css from './check-field.module.css'
+
+export interface CheckFieldProps {
+  readonly name: string
+  /** What is ticked; a link in it stays a link of its own. */
+  readonly children: ReactNode
+}
+
+/** A box to tick, with its words beside it. */
+export function CheckField({ name, children }: CheckFieldProps) {
+  const id = useId()
+  return (
+    <div className={css['check']}>
+      <input className={css['box']} type="checkbox" id={id} name={name} value="yes" />
+      <label className={css['words']} htmlFor={id}>
+        {children}
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import css from './field.module.css'
+
+/** The sentence above a box that says what is not right there. */
+export function FieldError({ id, sentence }: { readonly id: string; readonly sentence: string }) {
+  const { t } = useLingui()
+  return (
+    <p className={css['error']} id={id}>
+      <span className={css['disc']} role="img" aria-label={t`Not right:`}>
+        !
+      </span>
+      {sentence}
+    </p>
+  )
+}

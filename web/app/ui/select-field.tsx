@@ -1,0 +1,21 @@
+import type { SelectHTMLAttributes } from 'react'
+import { Field, type FieldProps } from './field.tsx'
+import css from './field.module.css'
+
+type Attributes = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className' | 'style'>
+
+/** One out of a list; its options are the children. The box is uncontrolled unless `value` is given. */
+export function SelectField({ label, hint, error, id, children, ...attributes }: FieldProps & Attributes) {
+  return (
+    <Field label={label} hint={hint} error={error} id={id}>
+      {(box) => (
+        <div className={css['listed']}>
+          <select {...attributes} {...box} className={css['box']}>
+            {children}
+          </select>
+          <span className={css['arrow']} />
+        </div>
+      )}
+    </Field>
+  )
+}
