@@ -42,6 +42,21 @@ export async function signedUp(page: Page, house: House): Promise<Person> {
   return person
 }
 
+/** Fills the sign-in form with an e-mail address and proves the code that was mailed. */
+export async function signInOn(page: Page, house: House, person: Person): Promise<void> {
+  const before = (await house.mailsTo(person.email)).length
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page).toHaveURL(/\/otp$/)
+  await typeCode(page, await codeFor(house, person.email, before))
+  await expect(page).not.toHaveURL(/\/otp$/)
+}
+
+/** Opens the small menu under the round icon. */
+export async function openAccount(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Your account' }).click()
+}
+
 /** Fills the sign-up form and asks for the code. */
 export async function askForCode(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(person.name)

@@ -1,7 +1,7 @@
 import type { Address, At } from '@sahay/contract/api'
 import type { Answers, Asks, ProblemAnswer, Sends } from '@sahay/contract/kernel/endpoint'
 import { Refusal } from './refusal.ts'
-import { forgetToken, readToken } from './session.ts'
+import { readToken, sessionIsOver } from './session.ts'
 
 export { Refusal } from './refusal.ts'
 
@@ -10,6 +10,8 @@ export interface CallInput<A extends keyof Address> {
   readonly body?: Sends<At<A>> | FormData
   readonly query?: Asks<At<A>>
   readonly signal?: AbortSignal
+  /** A proof of work, where the server asked for one. */
+  readonly proof?: string
 }
 
 export type CallAnswer<A extends keyof Address> = Answers<At<A>> & { status: true; message: string }
@@ -35,7 +37,7 @@ export function createApi(fetcher: (request: Request) => Promise<Response>, base
       })
       const answer = await readAnswer(response)
       if (response.ok && answer.status) return answer as never
-      if (response.status === 401 && request.headers.has('authorization')) forgetToken()
+      if (response.status === 401 && request.headers.has('authorization')) sessionIsOver()
       throw new Refusal(response.status, answer as Partial<ProblemAnswer>)
     },
   }
@@ -48,6 +50,7 @@ function describe(address: string, input: CallInput<keyof Address>, base: string
   const headers = new Headers({ accept: 'application/json' })
   const token = readToken()
   if (token) headers.set('authorization', `Bearer ${token}`)
+  if (input.proof) headers.set('x-proof', input.proof)
   const body = input.body instanceof FormData ? input.body : JSON.stringify(input.body)
   if (typeof body === 'string') headers.set('content-type', 'application/json')
   return new Request(absolute(`${base}/${path}${search}`), {
@@ -76,5 +79,21 @@ async function readAnswer(response: Response): Promise<AnyAnswer> {
 
 const browser = createApi((request) => fetch(request), '/api')
 
-/** Calls the API from the browser, with the stored token: `await call('POST auth/signIn', { body: { email } })`. */
-export const call: Call = browser.call
+/**
+ * Calls the API from the browser, with the stored token: `await call('POST auth/signIn', { body: { email } })`. Where
+ * the server first wants a proof of work, because something was done rather often, it is made and the call repeated.
+ */
+export const call: Call = async (address, input) => {
+  try {
+    return await browser.call(address, input)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'proof_needed') throw error
+    const [{ solve }, { data }] = await Promise.all([
+      import('./proof.ts'),
+      browser.call('GET auth/challenge'),
+    ])
+    const proof = await solve(data)
+    if (proof === null) throw error
+    return browser.call(address, { ...input, proof })
+  }
+}

@@ -14,6 +14,11 @@ function set(next: Profile | null): void {
   for (const listener of listeners) listener()
 }
 
+/** Takes the profile that a change of it answered with. */
+export function takeProfile(next: Profile | undefined): void {
+  if (next) set(next)
+}
+
 /** Fetches the profile anew. A failure is only logged and leaves what is shown (spec §8). */
 export function reloadProfile(): void {
   const token = readToken()

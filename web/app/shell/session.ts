@@ -5,6 +5,8 @@ import { useSyncExternalStore } from 'react'
  * it with a page request, so that every page it renders is public.
  */
 const key = 'accessToken'
+/** Stands in this tab's storage from a session's end by itself until somebody signs in. */
+const over = 'sessionOver'
 
 const listeners = new Set<() => void>()
 
@@ -21,6 +23,7 @@ export function readToken(): string | null {
 /** Signs in: keeps the token and tells every listener in this tab. */
 export function storeToken(token: string): void {
   localStorage.setItem(key, token)
+  sessionStorage.removeItem(over)
   changed()
 }
 
@@ -28,6 +31,17 @@ export function storeToken(token: string): void {
 export function forgetToken(): void {
   localStorage.removeItem(key)
   changed()
+}
+
+/** Forgets a token that the server refused: the session was over, which nobody here asked for. */
+export function sessionIsOver(): void {
+  sessionStorage.setItem(over, 'yes')
+  forgetToken()
+}
+
+/** Whether the session in this tab ended by itself, and nobody has signed in since. */
+export function wasOver(): boolean {
+  return globalThis.sessionStorage?.getItem(over) === 'yes'
 }
 
 function changed(): void {

@@ -5,7 +5,7 @@ import css from './picture-preview.module.css'
 const SIDE = 128
 
 /** A chosen picture, small and cut square. Drawn, because the security policy lets in no picture from elsewhere. */
-export function PicturePreview({ file }: { readonly file: File }) {
+export function PicturePreview({ file }: { readonly file: Blob }) {
   const canvas = useRef<HTMLCanvasElement>(null)
 
   useEffect(() => {

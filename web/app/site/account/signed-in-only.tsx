@@ -2,13 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { rememberOrigin } from '../../shell/origin.ts'
-import { readToken, useToken } from '../../shell/session.ts'
+import { readToken, useToken, wasOver } from '../../shell/session.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import css from './signed-in-only.module.css'
 
 /**
  * A page for signed-in people, drawn in the browser alone. Without a token one is sent to `/`, and after signing in
- * comes back here (spec §2). Logging out on the page leads to `/` for good.
+ * comes back here (spec §2). A session that ended by itself leads to /signin, which says so, and back. Logging out on
+ * the page leads to `/` for good.
  */
 export function SignedInOnly({ children }: { readonly children: ReactNode }) {
   const token = useToken()
@@ -20,8 +21,9 @@ export function SignedInOnly({ children }: { readonly children: ReactNode }) {
     if (token) wasSignedIn.current = true
     // While hydrating the token is not seen yet although it is there.
     else if (!readToken()) {
-      const state = wasSignedIn.current ? null : rememberOrigin(pathname + search)
-      void navigate('/', { replace: true, state })
+      const ended = wasOver()
+      const state = wasSignedIn.current && !ended ? null : rememberOrigin(pathname + search)
+      void navigate(ended ? '/signin' : '/', { replace: true, state })
     }
   }, [token, pathname, search, navigate])
 

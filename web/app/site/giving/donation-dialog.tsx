@@ -4,10 +4,11 @@ import { flushSync } from 'react-dom'
 import { useProfile } from '../../shell/profile.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { forgetWords } from '../../ui/kept-words.ts'
 import { pay } from '../payments/pay.ts'
 import type { Purchase } from '../payments/purchase.ts'
 import css from './donation-dialog.module.css'
-import { DonationForm } from './donation-form.tsx'
+import { DonationForm, donationWords } from './donation-form.tsx'
 import { NeedSummary } from './need-summary.tsx'
 
 export interface DonationDialogProps {
@@ -27,6 +28,7 @@ export function DonationDialog({ need, onClose, onPaid, onStale, onSignIn }: Don
   const { profile, reload } = useProfile()
 
   function close() {
+    forgetWords(donationWords(need.id))
     onClose()
     reload()
   }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call, Refusal } from '../../shell/api.ts'
 import { rupees } from '../../shell/formats.ts'
 import type { Profile } from '../../shell/profile.ts'
 import { emailAddress, filled, focusFirst, phoneNumber, useChecks } from '../../ui/checks.ts'
+import { useKeptWords } from '../../ui/kept-words.ts'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -26,11 +27,22 @@ export interface DonationFormProps {
   readonly onSignIn: (() => void) | undefined
 }
 
+/** Under this name the words of a donation to one need are kept, through a reload or a session that ends meanwhile. */
+export function donationWords(needId: Need['id']): string {
+  return `donation:${needId}`
+}
+
 /** Name, mobile, e-mail, message and amount; makes the order. Whatever fails, what was typed stays (spec §5, §8). */
 export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignIn }: DonationFormProps) {
   const { t } = useLingui()
   const { sending, once } = useSending()
+  const box = useRef<HTMLFormElement>(null)
+  const kept = useKeptWords(donationWords(need.id), box)
   const [amount, setAmount] = useState('')
+  const keptAmount = kept.words?.['amount']
+  useEffect(() => {
+    if (keptAmount) setAmount(keptAmount)
+  }, [keptAmount])
   const above = (digits: string) => {
     const pending = rupees(need.pending_amount)
     if (Number(digits) <= need.pending_amount) return undefined
@@ -98,10 +110,14 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
 
   return (
     <form
+      ref={box}
       className={css['form']}
       noValidate
       onSubmit={send}
-      onInput={(event) => checks.recheck(event.currentTarget)}
+      onInput={({ currentTarget: form }) => {
+        checks.recheck(form)
+        kept.keep(form)
+      }}
     >
       <div className={css['fields']}>
         <AmountChoice
@@ -123,7 +139,7 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
           <PhoneField
             label={<Trans>Mobile number</Trans>}
             name="mobile_no"
-            given={profile?.mobile_no}
+            given={kept.words?.['mobile_no'] ?? profile?.mobile_no}
             error={checks.flaws.mobile_no}
           />
         </div>

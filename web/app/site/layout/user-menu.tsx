@@ -43,7 +43,9 @@ export function UserMenu({ className }: { readonly className?: string | undefine
         <Icon name="person" />
       </button>
       <div id="user-menu" className={css['menu']} hidden={!open}>
-        {profile && <p className={css['who']}>{profile.name}</p>}
+        <Link to="/account" className={`${css['choice']} ${css['who']}`} onClick={() => setOpen(false)}>
+          {profile?.name || <Trans>Your account</Trans>}
+        </Link>
         <Link to="/event-history" className={css['choice']} onClick={() => setOpen(false)}>
           <Trans>Transaction History</Trans>
         </Link>

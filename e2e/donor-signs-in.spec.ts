@@ -1,0 +1,261 @@
+import { codeFor, somebody } from '../server/test/journey.ts'
+import {
+  askForCode,
+  expect,
+  openAccount,
+  openNeed,
+  signedUp,
+  signInOn,
+  signUpOn,
+  test,
+  toast,
+  typeCode,
+} from './journey.ts'
+
+test('the six boxes take a paste, move back on Backspace and accept only digits', async ({ page }) => {
+  await page.goto('/otp')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  const box = (place: number) => page.getByLabel(`Digit ${place} of 6`)
+  await box(1).click()
+  await page.keyboard.type('1a2')
+  await expect(box(3)).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await expect(box(2)).toBeFocused()
+  await box(1).evaluate((element) => {
+    const data = new DataTransfer()
+    data.setData('text', '12a 34-56')
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  })
+  for (const place of [1, 2, 3, 4, 5, 6]) await expect(box(place)).toHaveValue(String(place))
+})
+
+test('another code waits 120 seconds, counts down as mm:ss, and then clears the boxes', async ({
+  page,
+  house,
+}) => {
+  const person = somebody()
+  await page.clock.install()
+  await page.goto('/signup')
+  await askForCode(page, person)
+  const resend = page.getByRole('button', { name: 'Resend' })
+  await expect(resend).toBeDisabled()
+  await expect(page.getByText(/0[12]:\d\d/)).toBeVisible()
+  await page.getByLabel('Digit 1 of 6').fill('7')
+  await codeFor(house, person.email)
+  await page.clock.fastForward(121_000)
+  await house.advance(3)
+  await expect(resend).toBeEnabled()
+  await resend.click()
+  await expect(toast(page, 'OTP Resend successfully!')).toBeVisible()
+  await expect(page.getByLabel('Digit 1 of 6')).toHaveValue('')
+  await expect(resend).toBeDisabled()
+})
+
+test('signed-in people are led away from the guests’ pages, and strangers from the histories and back again', async ({
+  page,
+  house,
+}) => {
+  await page.goto('/donationdetail-history')
+  await expect(page).toHaveURL(/\/$/)
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  await signUpOn(page, house, somebody())
+  await expect(page).toHaveURL(/\/donationdetail-history$/)
+  await expect(page.getByText('No records found.')).toBeVisible()
+  for (const address of ['/signin', '/signup', '/otp']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/$/)
+  }
+})
+
+test('log-out ends the session here, on the server and in the other tab', async ({
+  page,
+  house,
+  context,
+}) => {
+  await signedUp(page, house)
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  const other = await context.newPage()
+  await other.goto('/')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /account|profile/i })
+    .click()
+  await page
+    .getByRole('menuitem', { name: 'Log Out' })
+    .or(page.getByRole('button', { name: 'Log Out' }))
+    .click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  expect((await house.ask('GET', '/api/auth/profile', { token: String(token) })).status).toBe(401)
+})
+
+test('somebody who has an account signs in by e-mail, and by mobile number with the code in the mail', async ({
+  page,
+  house,
+}) => {
+  const person = await signedUp(page, house)
+  await openAccount(page)
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await house.advance(3)
+
+  await page.goto('/signin')
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page.getByText('Enter your e-mail address.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
+  const before = (await house.mailsTo(person.email)).length
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page.getByText(person.email)).toBeVisible()
+  await typeCode(page, await codeFor(house, person.email, before))
+  await expect(toast(page, 'OTP verified successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+
+  await openAccount(page)
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await house.advance(3)
+  const seen = (await house.mailsTo(person.email)).length
+  await page.goto('/signin')
+  await page.getByLabel('Phone Number').check()
+  await page.getByLabel('Mobile number').fill(person.mobile_no.slice(3))
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page.getByText('to the e-mail address of the account')).toBeVisible()
+  await typeCode(page, await codeFor(house, person.email, seen))
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('an address nobody has is answered alike, and no code opens anything', async ({ page, house }) => {
+  const nobody = somebody()
+  await page.goto('/signin')
+  await page.getByRole('textbox', { name: 'Email' }).fill(nobody.email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page).toHaveURL(/\/otp$/)
+  await expect(page.getByText(nobody.email)).toBeVisible()
+  await typeCode(page, '123456')
+  await expect(toast(page, 'Invalid OTP')).toBeVisible()
+  await expect(page).toHaveURL(/\/otp$/)
+  const [mail] = await house.mailsTo(nobody.email)
+  expect(mail?.text).not.toMatch(/\b\d{6}\b/)
+})
+
+test('a known address at sign-up signs in, and the account keeps its own name', async ({ page, house }) => {
+  const person = await signedUp(page, house)
+  await openAccount(page)
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await house.advance(3)
+  await page.goto('/signup')
+  const before = (await house.mailsTo(person.email)).length
+  await askForCode(page, { ...person, name: 'Somebody Else' })
+  await typeCode(page, await codeFor(house, person.email, before))
+  await expect(page).toHaveURL(/\/$/)
+  await openAccount(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: person.name })).toBeVisible()
+})
+
+test('a code is refused when it is wrong, old or used, and locks after five wrong tries', async ({
+  page,
+  house,
+}) => {
+  const person = somebody()
+  await page.goto('/signup')
+  await askForCode(page, person)
+  const code = await codeFor(house, person.email)
+  await house.advance(11)
+  await typeCode(page, code)
+  await expect(toast(page, /older than 10 minutes/)).toBeVisible()
+
+  const wrong = code === '000000' ? '111111' : '000000'
+  await page.goto('/signin')
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page).toHaveURL(/\/otp$/)
+  for (let tries = 0; tries < 6; tries++) {
+    await page.getByLabel('Digit 1 of 6').click()
+    await page.keyboard.type(wrong)
+    const answered = page.waitForResponse(/otpVerification/)
+    await page.getByRole('button', { name: 'VERIFY' }).click()
+    await answered
+  }
+  await expect(toast(page, /Too many wrong codes/)).toBeVisible()
+})
+
+test('a session that ended says so, and leads back to the page one was on', async ({ page, house }) => {
+  const person = await signedUp(page, house)
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  await house.ask('POST', '/api/auth/logout', { token: String(token) })
+  await house.advance(3)
+  await page.goto('/donationdetail-history?page=1')
+  await expect(page).toHaveURL(/\/signin$/)
+  await expect(page.getByText(/You were signed out/)).toBeVisible()
+  await signInOn(page, house, person)
+  await expect(page).toHaveURL(/\/donationdetail-history\?page=1$/)
+})
+
+test('a donation that meets the end of the session keeps its words through the new sign-in', async ({
+  page,
+  house,
+}) => {
+  const person = await signedUp(page, house)
+  await page.goto('/urgentneeddata')
+  const modal = await openNeed(page, 'Aarav M.')
+  await modal.getByLabel('Amount', { exact: true }).fill('750')
+  await modal.getByLabel('Message', { exact: true }).fill('Ride home safely.')
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  await house.ask('POST', '/api/auth/logout', { token: String(token) })
+  await house.advance(3)
+  await modal.getByRole('button', { name: 'Donate ₹750' }).click()
+  await expect(page).toHaveURL(/\/signin$/)
+  await signInOn(page, house, person)
+  await expect(modal).toBeVisible()
+  await expect(modal.getByLabel('Message', { exact: true })).toHaveValue('Ride home safely.')
+  await expect(modal.getByLabel('Amount', { exact: true })).toHaveValue('750')
+})
+
+test('one sees where one is signed in, and ends the others from here', async ({ page, house, browser }) => {
+  const person = await signedUp(page, house)
+  await house.advance(3)
+  const elsewhere = await browser.newContext({ baseURL: house.url })
+  const other = await elsewhere.newPage()
+  await other.goto('/signin')
+  await signInOn(other, house, person)
+  await expect(other).toHaveURL(/\/$/)
+
+  await openAccount(page)
+  await page.getByRole('banner').getByRole('link', { name: person.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
+  const sessions = page.getByRole('list').filter({ has: page.getByText('This one') })
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(toast(page, 'Signed out everywhere else.')).toBeVisible()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await other.goto('/account')
+  await expect(other).toHaveURL(/\/signin$/)
+  await elsewhere.close()
+})
+
+test('name, e-mail and mobile change from the account, the latter two by a code', async ({ page, house }) => {
+  await signedUp(page, house)
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Change Name' }).click()
+  await page.getByLabel('New name').fill('Bhavna Mehta')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Your name is changed.')).toBeVisible()
+  await expect(page.getByText('Bhavna Mehta').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change Name' })).toBeFocused()
+
+  const next = somebody()
+  await page.getByRole('button', { name: 'Change Email' }).click()
+  await page.getByLabel('New e-mail address').fill(next.email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await typeCode(page, await codeFor(house, next.email))
+  await expect(toast(page, 'Your e-mail address is changed.')).toBeVisible()
+  await expect(page.getByText(next.email)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change Mobile number' }).click()
+  await page.getByLabel('New mobile number').fill(next.mobile_no.slice(3))
+  const before = (await house.mailsTo(next.email)).length
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await typeCode(page, await codeFor(house, next.email, before))
+  await expect(toast(page, 'Your mobile number is changed.')).toBeVisible()
+})

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { call } from '../../../shell/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useSending } from '../../../ui/use-sending.ts'
+import { refuse } from '../refuse.ts'
+import { OpenSession } from './open-session.tsx'
+import { useSessions } from './use-sessions.ts'
+import css from './your-account.module.css'
+
+const nowhere = () => undefined
+
+/** Where the person is signed in; each place can be signed out from here. */
+export function OpenSessions() {
+  const { t } = useLingui()
+  const { state, reload } = useSessions()
+  const { sending, once } = useSending()
+
+  const end = (what: () => Promise<unknown>, said: string) =>
+    once(async () => {
+      try {
+        await what()
+        toast.success(said)
+        reload()
+      } catch (error) {
+        toast.error(refuse(error, nowhere, t`Something went wrong`))
+      }
+    })
+  const endOne = (id: string) =>
+    end(() => call('POST auth/sessions/end', { body: { id } }), t`Signed out there.`)
+  const endOthers = () => end(() => call('POST auth/sessions/endOthers'), t`Signed out everywhere else.`)
+
+  return (
+    <section className={css['sessions']}>
+      <h2 className={css['second']}>
+        <Trans>Where you are signed in</Trans>
+      </h2>
+      <p>
+        <Trans>If you do not know one of these, end it. Nobody can use it from that moment on.</Trans>
+      </p>
+      {state.is === 'loading' && (
+        <p className={css['state']} role="status">
+          <Spinner />
+          <Trans>One moment…</Trans>
+        </p>
+      )}
+      {state.is === 'failed' && (
+        <div className={css['state']}>
+          <p>
+            <Trans>The list did not come.</Trans>
+          </p>
+          <Button small onClick={reload}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+      {state.is === 'here' && (
+        <>
+          <ul role="list" className={css['list']}>
+            {state.sessions.map((session) => (
+              <OpenSession
+                key={session.id}
+                session={session}
+                busy={sending}
+                onEnd={() => void endOne(session.id)}
+              />
+            ))}
+          </ul>
+          {state.sessions.length > 1 && (
+            <Button busy={sending} onClick={() => void endOthers()}>
+              <Trans>Sign out everywhere else</Trans>
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

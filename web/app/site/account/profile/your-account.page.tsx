@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useProfile } from '../../../shell/profile.ts'
+import { PageHead } from '../../../shell/page-head.tsx'
+import { SignedInOnly } from '../signed-in-only.tsx'
+import { Details } from './details.tsx'
+import { OpenSessions } from './open-sessions.tsx'
+import css from './your-account.module.css'
+
+/** /account: the person's name, e-mail and mobile, and where one is signed in. */
+export default function YourAccountPage() {
+  const { t } = useLingui()
+  const { profile } = useProfile()
+  return (
+    <SignedInOnly>
+      <PageHead
+        title={t`Your account`}
+        description={t`Your name, how we reach you, and where you are signed in.`}
+      />
+      <div className={`wrap ${css['page']}`}>
+        <h1 className={css['heading']}>
+          <Trans>Your account</Trans>
+        </h1>
+        <Details profile={profile} />
+        <OpenSessions />
+      </div>
+    </SignedInOnly>
+  )
+}
