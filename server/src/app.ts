@@ -9,20 +9,27 @@ import { helpRoutes } from './features/help/help.routes.ts'
 import { createHelp } from './features/help/help.service.ts'
 import { inquiriesRoutes } from './features/inquiries/inquiries.routes.ts'
 import { createInquiries, inquirySettling } from './features/inquiries/inquiries.service.ts'
+import { linkInquiries, linkPaidInquiry } from './features/inquiries/link-inquiries.ts'
 import { storiesRoutes } from './features/stories/stories.routes.ts'
 import { createStories } from './features/stories/stories.service.ts'
 import { createCipher } from './foundation/documents/cipher.ts'
 import { documentsRoutes } from './foundation/documents/documents.routes.ts'
 import { createDocuments } from './foundation/documents/documents.service.ts'
 import { openStorage } from './foundation/documents/storage.ts'
+import { thankForDonation } from './features/giving/thanks.ts'
 import { identityRoutes } from './foundation/identity/identity.routes.ts'
 import { createIdentity } from './foundation/identity/identity.service.ts'
+import { createProfile } from './foundation/identity/profile.service.ts'
 import { createMessages } from './foundation/messages/messages.service.ts'
+import { createSmsGateway } from './foundation/messages/sms.ts'
 import { paymentsRoutes } from './foundation/payments/payments.routes.ts'
 import { createPayments } from './foundation/payments/payments.service.ts'
 import { createProviderAdapter } from './foundation/payments/razorpay.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
+import { createStaffSignIn } from './foundation/staff/sign-in.service.ts'
+import { staffRoutes } from './foundation/staff/staff.routes.ts'
+import { createStaff } from './foundation/staff/staff.service.ts'
 import { createChanges } from './kernel/changes.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Config, ProviderConfig } from './kernel/config.ts'
@@ -31,7 +38,9 @@ import { docsRoutes } from './kernel/docs.ts'
 import { frontDoor, keepReady, type Site, type StandIn } from './kernel/front-door.ts'
 import { addressesOf, answerTheRest, createHttp } from './kernel/http.ts'
 import { fetchInProcess } from './kernel/in-process.ts'
+import { createLimits } from './kernel/limits.ts'
 import { operationRoutes } from './kernel/operations.ts'
+import { createProofs } from './kernel/proofs.ts'
 import type { ReadyBytes } from './kernel/ready-bytes.ts'
 import { createSweeps } from './kernel/sweeps.ts'
 import { createUploads } from './kernel/uploads.ts'
@@ -88,25 +97,65 @@ export async function createApp(parts: AppParts): Promise<App> {
     connectionTimeout: 10_000,
     socketTimeout: 20_000,
   })
-  const messages = createMessages({ db, now, smtp, from: config.mailFrom, sweeps, log })
+  const sms = config.smsUrl === null ? null : createSmsGateway(config.smsUrl)
+  const messages = createMessages({ db, now, smtp, sms, from: config.mailFrom, sweeps, log })
+  const pepper = parts.secretKey
+  const proofs = createProofs({ db, now, pepper })
+  const limits = createLimits({ db, now, pepper, proofs, sweeps, byAddress: config.limitsByAddress })
+
+  const accountDeps = {
+    db,
+    now,
+    pepper,
+    messages,
+    limits,
+    sweeps,
+    onProved: linkInquiries,
+    bySms: sms !== null,
+    site: parts.publicUrl,
+  }
+  const identity = createIdentity(accountDeps)
+  const profile = createProfile(accountDeps)
+  const signIn = createStaffSignIn({ db, now, pepper, messages, limits })
+  const staff = createStaff({ db, now })
+
   const adapter = createProviderAdapter(provider)
-  const payments = createPayments({ db, now, provider: adapter, sweeps, log, changed: changes.tell })
-  const identity = createIdentity({ db, now, pepper: parts.secretKey, messages })
+  const changed = () => {
+    changes.tell()
+    messages.wake()
+  }
+  const payments = createPayments({ db, now, provider: adapter, sweeps, log, changed })
+  const giving = createGiving({ db, now, payments })
+  payments.settles('donation', {
+    ...donationSettling,
+    async captured(tx, captured) {
+      await thankForDonation(messages, tx, captured)
+      if (captured.accountId) await limits.forgive(tx, { rule: 'order.unpaid', who: captured.accountId })
+    },
+  })
   const storage = await openStorage(config.dataDir, config.bucket)
   const cipher = createCipher([parts.secretKey, ...config.oldSecretKeys])
   const documents = createDocuments({ db, now, storage, cipher, sweeps, log })
-  const giving = createGiving({ db, now, payments })
-  payments.settles('donation', donationSettling)
   const inquiries = createInquiries({ db, now, documents, payments })
-  payments.settles('inquiry', inquirySettling)
+  payments.settles('inquiry', {
+    ...inquirySettling,
+    captured: (tx, { subjectId }) => linkPaidInquiry(tx, subjectId),
+  })
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
   const settings = createSettings({ db, checkout, demo: config.demo })
   const staffAddress = async () => (await settings.read()).contact.email || config.mailFrom
   const help = createHelp({ db, now, documents, messages, staffAddress })
 
-  const kit = { app: http, identify: identity.identify, uploads: createUploads() }
+  const kit = {
+    app: http,
+    identify: identity.identify,
+    identifyStaff: signIn.identify,
+    limits,
+    uploads: createUploads(),
+  }
   settingsRoutes(kit, settings)
-  identityRoutes(kit, identity)
+  identityRoutes(kit, { identity, profile, proofs })
+  staffRoutes(kit, { signIn, staff })
   givingRoutes(kit, giving)
   inquiriesRoutes(kit, inquiries)
   helpRoutes(kit, help)

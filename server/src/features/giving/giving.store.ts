@@ -55,8 +55,8 @@ export function publishedNeed(tx: Executor, id: string): Promise<Need | null> {
 }
 
 /**
- * Writes a donation, its order and its place in the donor's history in one statement, if the need is published and still lacks as much. False, and
- * nothing written, otherwise.
+ * Writes a donation, its order and its place in the donor's history in one statement, if the need is published and
+ * still lacks as much. False, and nothing written, otherwise.
  */
 export async function insertDonation(tx: Executor, donation: Donation, order: NewOrder): Promise<boolean> {
   const written = await changedBy(
@@ -86,6 +86,19 @@ export async function needOfDonation(tx: Executor, donationId: string): Promise<
     sql`select need_id as "needId" from donations where id = ${donationId}`,
   )
   return row?.needId ?? null
+}
+
+/** What a mail of thanks tells of a donation. */
+export function donationToThank(
+  tx: Executor,
+  donationId: string,
+): Promise<(Pick<Donation, 'id' | 'name' | 'email' | 'amount'> & { need: string }) | null> {
+  return rowOf(
+    tx,
+    sql`
+    select donations.id, donations.name, donations.email, donations.amount_paise as "amount", needs.name as "need"
+    from donations join needs on needs.id = donations.need_id where donations.id = ${donationId}`,
+  )
 }
 
 /** One page of a donor's donations, newest first, and how many there are. */

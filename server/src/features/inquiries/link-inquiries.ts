@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { link, type Linked } from '../../foundation/histories/link.ts'
 import type { Executor } from '../../kernel/database.ts'
-import { rowsOf } from '../../kernel/query.ts'
+import { rowOf, rowsOf } from '../../kernel/query.ts'
 
 /** What a person has proved to be theirs; a mobile as E.164. */
 export interface Proved {
@@ -12,9 +12,9 @@ export interface Proved {
 
 /**
  * Gives a person the inquiries that nobody owns and that carry an e-mail address or a mobile they have just proved,
- * and puts them into their history. Call it in the transaction that proves. Answers how many were new.
+ * and puts them into their history. Call it in the transaction that proves.
  */
-export async function linkInquiries(tx: Executor, { accountId, email, mobile }: Proved): Promise<number> {
+export async function linkInquiries(tx: Executor, { accountId, email, mobile }: Proved): Promise<void> {
   const found = await rowsOf<Linked>(
     tx,
     sql`
@@ -22,9 +22,31 @@ export async function linkInquiries(tx: Executor, { accountId, email, mobile }: 
     where account_id is null and (email = ${email ?? null}::text or mobile = ${mobile ?? null}::text)
     returning id, created_at as "at"`,
   )
-  if (found.length === 0) return 0
+  if (found.length === 0) return
   const ids = sql.param(found.map(({ id }) => id))
   await tx.execute(sql`
     update payment_orders set account_id = ${accountId} where subject_id = any(${ids}::text[]) and account_id is null`)
-  return link(tx, { accountId, kind: 'inquiry' }, found)
+  await link(tx, { accountId, kind: 'inquiry' }, found)
+}
+
+/**
+ * Gives a paid inquiry that nobody owns to the account that has proved its e-mail address or mobile, if there is one.
+ * Call it in the transaction that books the payment.
+ */
+export async function linkPaidInquiry(tx: Executor, inquiryId: string): Promise<void> {
+  const owner = await rowOf<{ accountId: string }>(
+    tx,
+    sql`
+    select accounts.id as "accountId" from inquiries join accounts
+      on (accounts.email = inquiries.email and accounts.email_proved_at is not null)
+      or (accounts.mobile = inquiries.mobile and accounts.mobile_proved_at is not null)
+    where inquiries.id = ${inquiryId} and inquiries.account_id is null
+    order by accounts.email = inquiries.email desc, accounts.created_at limit 1`,
+  )
+  if (!owner) return
+  const [linked] = await rowsOf<Linked>(
+    tx,
+    sql`update inquiries set account_id = ${owner.accountId} where id = ${inquiryId} returning id, created_at as "at"`,
+  )
+  if (linked) await link(tx, { accountId: owner.accountId, kind: 'inquiry' }, [linked])
 }
