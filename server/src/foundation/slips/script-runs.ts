@@ -14,7 +14,7 @@ const scripts: readonly (readonly [RegExp, Script])[] = [
 ]
 
 /** What joins or marks the letter before it, and so belongs to its script: joiners, signs of both scripts. */
-const joined = /[\p{Mark}\u200C\u200D\u0964\u0965]/u
+const joined = /\p{Mark}|\u200C|\u200D|\u0964|\u0965/u
 
 /**
  * Cuts a text into runs of one script each, since a font writes only its own. Marks, joiners and blanks between two

@@ -1,7 +1,7 @@
 import type { Paise } from '@sahay/contract/kernel/money'
 import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { writeDay } from '@sahay/contract/kernel/time'
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import { encode } from 'uqr'
 import { amountInWords } from './amount-in-words.ts'
 import { fontFile, scriptsWithFonts, type Weight } from './fonts.ts'
@@ -38,7 +38,7 @@ type Sheet = PDFKit.PDFDocument
 
 /** Draws a slip as a PDF of one page; about a tenth of a second, so it belongs into due work or behind a limit. */
 export function drawSheet(words: SheetWords): Promise<Buffer> {
-  const sheet = new PDFDocument({
+  const sheet = new Pdf({
     size: PAGE,
     margin: 0,
     info: { Title: `Donation slip ${words.number}`, Author: words.trust.name, CreationDate: words.issuedAt },
@@ -138,8 +138,8 @@ function mark(sheet: Sheet, x: number, y: number): void {
 function qr(sheet: Sheet, text: string, x: number, y: number, side: number): void {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const unit = side / size
+  // a hair wider, so that no reader sees seams between the squares
   for (const [row, cells] of data.entries())
-    // a hair wider, so that no reader sees seams between the squares
     for (const [column, dark] of cells.entries())
       if (dark) sheet.rect(x + column * unit, y + row * unit, unit + 0.05, unit + 0.05)
   sheet.fill(INK)
