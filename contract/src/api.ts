@@ -5,6 +5,7 @@ import * as inquiries from './inquiries.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 import * as payments from './payments.ts'
 import * as settings from './settings.ts'
+import * as slips from './slips.ts'
 import * as staff from './staff.ts'
 import * as stories from './stories.ts'
 
@@ -35,6 +36,8 @@ export const endpoints = [
   stories.listReviews,
   stories.listDonors,
   stories.listStatistics,
+  slips.checkSlip,
+  slips.reissueSlip,
   payments.postPayment,
   payments.donatorPayment,
   payments.webhook,

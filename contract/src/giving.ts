@@ -102,6 +102,8 @@ export const donationHistory = endpoint({
           email: z.string(),
           message: z.string(),
           status: paymentStatus,
+          /** The number of its slip, once one is issued. */
+          slip: z.string().nullable(),
           /** Whom it was for, and when (ISO 8601, UTC). */
           need: z.string(),
           at: z.string(),

@@ -94,6 +94,8 @@ export const inquiryHistory = endpoint({
         type: z.string(),
         address: z.string(),
         status: paymentStatus,
+        /** The number of its slip, once one is issued. */
+        slip: z.string().nullable(),
         /** When (ISO 8601, UTC). */
         at: z.string(),
       }),

@@ -28,7 +28,15 @@ const linked = (text: string): string =>
     (url) => `<a href="${url}" rel="noreferrer">${url}</a>`,
   )
 
+/** Where a mail's file is fetched. */
+export function enclosureAddress(mail: string, nth: number): string {
+  return `/dev/mailbox/${mail}/${nth}`
+}
+
 function article(mail: Mail): string {
+  const files = (mail.enclosures ?? [])
+    .map(({ filename }, nth) => `<a href="${enclosureAddress(mail.id, nth)}">${safe(filename)}</a>`)
+    .join(' ')
   const html =
     mail.html === null
       ? ''
@@ -37,7 +45,7 @@ function article(mail: Mail): string {
 <h2>${safe(mail.subject === '' ? '(no subject)' : mail.subject)}</h2>
 <p class="meta"><span>To ${safe(mail.recipients.join(', '))}</span> <time datetime="${mail.at}">${when.format(new Date(mail.at))}</time></p>
 <div class="text">${linked(mail.text.trim())}</div>
-${html}</article></li>`
+${html}${files === '' ? '' : `<p class="links">${files}</p>\n`}</article></li>`
 }
 
 function list(mails: readonly Mail[], to: string): string {

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { liesUnder, send, sendJson, urlOf } from './http.ts'
 import { isLocal } from './loopback.ts'
-import { mailboxPage } from './mailbox-page.ts'
+import { enclosureAddress, mailboxPage } from './mailbox-page.ts'
 import { type Mail, type Mails, openMails } from './mails.ts'
 
 const largest = 10 * 1024 * 1024
@@ -35,8 +35,18 @@ async function keep(
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? null,
+    enclosures: mail.attachments.map(({ filename, mimeType, content }) => ({
+      filename: filename ?? 'file',
+      contentType: mimeType,
+      base64: bytesOf(content).toString('base64'),
+    })),
     at: now().toISOString(),
   })
+}
+
+function bytesOf(content: string | ArrayBuffer | Uint8Array): Buffer {
+  if (typeof content === 'string') return Buffer.from(content)
+  return content instanceof Uint8Array ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
 }
 
 /** The sender is told "accepted" only after the mail stands in the journal. */
@@ -62,12 +72,17 @@ function sendHtml(res: ServerResponse, status: number, html: string, policy: str
   })
 }
 
-const listed = ({ recipients, subject, text, html, at }: Mail): object => ({
+const listed = ({ id, recipients, subject, text, html, at, enclosures = [] }: Mail): object => ({
   to: recipients.join(', '),
   subject,
   text,
   html,
   at,
+  attachments: enclosures.map(({ filename, contentType }, nth) => ({
+    filename,
+    contentType,
+    href: enclosureAddress(id, nth),
+  })),
 })
 
 function answer(mails: Mails, req: IncomingMessage, res: ServerResponse): void {
@@ -97,6 +112,16 @@ function answer(mails: Mails, req: IncomingMessage, res: ServerResponse): void {
       mail.html,
       `default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; ${strict}`,
     )
+  }
+  const [, id = '', nth = ''] = /^\/dev\/mailbox\/([A-Za-z0-9]{14})\/(\d{1,2})$/.exec(pathname) ?? []
+  const enclosure = mails.get(id)?.enclosures?.[Number(nth)]
+  if (enclosure) {
+    return send(res, 200, Buffer.from(enclosure.base64, 'base64'), {
+      'content-type': enclosure.contentType,
+      'content-disposition': `attachment; filename="${enclosure.filename.replace(/[^\w.-]/g, '_')}"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
   }
   sendJson(res, 404, { status: false, message: 'This mail is not here.' })
 }

@@ -2,6 +2,13 @@ import { join } from 'node:path'
 import { randomSuffix } from './ids.ts'
 import { openJournal } from './journal.ts'
 
+/** A file that came with a mail. */
+export interface Enclosure {
+  readonly filename: string
+  readonly contentType: string
+  readonly base64: string
+}
+
 /** One mail as it was delivered, once for all whom its envelope names. */
 export interface Mail {
   readonly id: string
@@ -10,6 +17,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string | null
+  /** Absent in what was kept before mails carried files. */
+  readonly enclosures?: readonly Enclosure[]
   /** ISO 8601, the moment it was taken in. */
   readonly at: string
 }

@@ -9,6 +9,7 @@ import { helpRoutes } from './features/help/help.routes.ts'
 import { createHelp } from './features/help/help.service.ts'
 import { inquiriesRoutes } from './features/inquiries/inquiries.routes.ts'
 import { createInquiries, inquirySettling } from './features/inquiries/inquiries.service.ts'
+import { oweInquirySlip } from './features/inquiries/inquiry-slip.ts'
 import { linkInquiries, linkPaidInquiry } from './features/inquiries/link-inquiries.ts'
 import { storiesRoutes } from './features/stories/stories.routes.ts'
 import { createStories } from './features/stories/stories.service.ts'
@@ -16,7 +17,7 @@ import { createCipher } from './foundation/documents/cipher.ts'
 import { documentsRoutes } from './foundation/documents/documents.routes.ts'
 import { createDocuments } from './foundation/documents/documents.service.ts'
 import { openStorage } from './foundation/documents/storage.ts'
-import { thankForDonation } from './features/giving/thanks.ts'
+import { oweDonationSlip } from './features/giving/donation-slip.ts'
 import { identityRoutes } from './foundation/identity/identity.routes.ts'
 import { createIdentity } from './foundation/identity/identity.service.ts'
 import { createProfile } from './foundation/identity/profile.service.ts'
@@ -27,6 +28,8 @@ import { createPayments } from './foundation/payments/payments.service.ts'
 import { createProviderAdapter } from './foundation/payments/razorpay.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
+import { slipsRoutes } from './foundation/slips/slips.routes.ts'
+import { createSlips } from './foundation/slips/slips.service.ts'
 import { createStaffSignIn } from './foundation/staff/sign-in.service.ts'
 import { staffRoutes } from './foundation/staff/staff.routes.ts'
 import { createStaff } from './foundation/staff/staff.service.ts'
@@ -120,16 +123,29 @@ export async function createApp(parts: AppParts): Promise<App> {
   const staff = createStaff({ db, now })
 
   const adapter = createProviderAdapter(provider)
+  const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
+  const settings = createSettings({ db, checkout, demo: config.demo })
+  const slips = createSlips({
+    db,
+    now,
+    messages,
+    sweeps,
+    letterhead: async () => {
+      const { trust, contact } = await settings.read()
+      return { trust, contact }
+    },
+    site: parts.publicUrl,
+  })
   const changed = () => {
     changes.tell()
-    messages.wake()
+    slips.wake()
   }
   const payments = createPayments({ db, now, provider: adapter, sweeps, log, changed })
   const giving = createGiving({ db, now, payments })
   payments.settles('donation', {
     ...donationSettling,
     async captured(tx, captured) {
-      await thankForDonation(messages, tx, captured)
+      await oweDonationSlip(slips, tx, captured)
       if (captured.accountId) await limits.forgive(tx, { rule: 'order.unpaid', who: captured.accountId })
     },
   })
@@ -139,10 +155,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const inquiries = createInquiries({ db, now, documents, payments })
   payments.settles('inquiry', {
     ...inquirySettling,
-    captured: (tx, { subjectId }) => linkPaidInquiry(tx, subjectId),
+    async captured(tx, captured) {
+      await linkPaidInquiry(tx, captured.subjectId)
+      await oweInquirySlip(slips, tx, captured)
+    },
   })
-  const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
-  const settings = createSettings({ db, checkout, demo: config.demo })
   const staffAddress = async () => (await settings.read()).contact.email || config.mailFrom
   const help = createHelp({ db, now, documents, messages, staffAddress })
 
@@ -161,6 +178,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   helpRoutes(kit, help)
   storiesRoutes(kit, createStories({ db }))
   paymentsRoutes(kit, payments)
+  slipsRoutes(kit, slips)
   documentsRoutes(kit, documents)
   docsRoutes(http, endpoints, parts.publicUrl)
   const dueElsewhere = parts.dueElsewhere ?? (async () => {})

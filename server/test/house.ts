@@ -47,6 +47,11 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly attachments: readonly {
+    readonly filename: string
+    readonly contentType: string
+    readonly href: string
+  }[]
 }
 
 export interface HouseOptions {

@@ -13,6 +13,7 @@ export const idPrefixes = {
   ngoRequest: 'ngo',
   document: 'doc',
   story: 'sty',
+  slip: 'slip',
   order: 'ord',
   message: 'msg',
   request: 'req',

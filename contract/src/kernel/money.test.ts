@@ -23,6 +23,6 @@ describe('money', () => {
 
   test('a lakh is written the Indian way', () => {
     expect(writeRupees(100_000)).toBe('₹1,00,000')
-    expect(writeRupees(12_34_56_789.5)).toBe('₹12,34,56,789.5')
+    expect(writeRupees(12_34_56_789.5)).toBe('₹12,34,56,789.50')
   })
 })

@@ -37,9 +37,10 @@ export function lessDownToZero(from: Paise, amount: Paise): Paise {
   return (from > amount ? from - amount : 0n) as Paise
 }
 
-const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Writes rupees as people in India do: 100000 is ₹1,00,000. */
+/** Writes rupees as people in India do: 100000 is ₹1,00,000, and 12.5 is ₹12.50. */
 export function writeRupees(rupees: number): string {
-  return `₹${indian.format(rupees)}`
+  return `₹${(Number.isInteger(rupees) ? whole : withPaise).format(rupees)}`
 }

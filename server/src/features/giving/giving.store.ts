@@ -35,6 +35,8 @@ export interface Donation {
 export type PastDonation = Omit<Donation, 'needId' | 'accountId'> & {
   readonly need: string
   readonly status: OrderStatus
+  /** The number of its slip, once one is issued. */
+  readonly slip: string | null
 }
 
 const MOST_NEEDS = 500
@@ -114,11 +116,12 @@ export async function donationsOf(
       sql`
       select donations.id, donations.name, donations.email, donations.mobile, donations.message,
         donations.amount_paise as "amount", donations.created_at as "createdAt", needs.name as "need",
-        payment_orders.status
+        payment_orders.status, slips.number as "slip"
       from ${entries} entries
       join donations on donations.id = entries.subject_id
       join needs on needs.id = donations.need_id
       join payment_orders on payment_orders.subject_id = donations.id
+      left join slips on slips.subject_id = donations.id
       order by entries.nth desc`,
     ),
   )

@@ -25,6 +25,8 @@ export interface Inquiry {
 export type PastInquiry = Omit<Inquiry, 'accountId' | 'once' | 'termsTicked'> & {
   readonly hasPhoto: boolean
   readonly status: OrderStatus
+  /** The number of its slip, once one is issued. */
+  readonly slip: string | null
 }
 
 /** An order that a form sent before has made already. */
@@ -93,14 +95,23 @@ export async function inquiriesOf(
       sql`
       select inquiries.id, inquiries.name, inquiries.email, inquiries.mobile, inquiries.type, inquiries.address,
         inquiries.purpose, inquiries.amount_paise as "amount", inquiries.created_at as "createdAt",
-        inquiries.document_id is not null as "hasPhoto", payment_orders.status
+        inquiries.document_id is not null as "hasPhoto", payment_orders.status, slips.number as "slip"
       from ${entries} entries
       join inquiries on inquiries.id = entries.subject_id
       join payment_orders on payment_orders.subject_id = inquiries.id
+      left join slips on slips.subject_id = inquiries.id
       order by entries.nth desc`,
     ),
   )
   return { total, inquiries: rows }
+}
+
+/** What the slip of an inquiry says. */
+export function inquiryToThank(
+  tx: Executor,
+  id: string,
+): Promise<Pick<Inquiry, 'name' | 'email' | 'amount'> | null> {
+  return rowOf(tx, sql`select name, email, amount_paise as "amount" from inquiries where id = ${id}`)
 }
 
 /** The photo of a person's own inquiry. */

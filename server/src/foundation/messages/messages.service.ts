@@ -13,15 +13,25 @@ export interface Draft extends Letter {
   readonly recipient: string
   /** 'email' unless said. */
   readonly channel?: store.Message['channel']
+  /** What goes with it: a reference `<kind>:<id>` for what was handed over with `attaches`. */
+  readonly attachment?: string
   /** What it is sent for only once, however often it is written. */
   readonly once?: string
   /** From when on it need not be sent any more. */
   readonly uselessAt?: Date
 }
 
+export interface Attachment {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: Buffer
+}
+
 export interface Messages {
   /** Writes messages with the transaction that causes them. Call `wake` after the commit. */
   write(tx: Executor, ...drafts: readonly Draft[]): Promise<void>
+  /** Hands over who makes the attachments of one kind, from the id in their reference. */
+  attaches(kind: string, make: (id: string) => Promise<Attachment>): void
   /** Sends what is due soon. */
   wake(): void
 }
@@ -45,14 +55,26 @@ export function createMessages({ db, now, smtp, sms, from, sweeps, log }: Messag
   // composes what is addressed to nobody, down to the bytes, and lets them go
   const nobody = createTransport({ streamTransport: true, buffer: true })
 
-  async function handOver({ id, channel, recipient, subject, text, html }: store.DueMessage): Promise<void> {
+  const makers = new Map<string, (id: string) => Promise<Attachment>>()
+
+  async function attachmentsOf(reference: string | null): Promise<Attachment[]> {
+    if (reference === null) return []
+    const [kind = '', id = ''] = reference.split(':', 2)
+    const make = makers.get(kind)
+    if (!make) throw new Error(`nobody makes an attachment of kind ${kind}`)
+    return [await make(id)]
+  }
+
+  async function handOver(message: store.DueMessage): Promise<void> {
+    const { id, channel, recipient, subject, text, html, attachment } = message
     if (channel === 'sms') {
       if (sms === null) throw new Error('there is no SMS gateway any more')
       if (recipient) await sms({ to: recipient, text, id })
       return
     }
     // the same id at a second try lets the reader's mail program show it once
-    const mail = { from, subject, text, html, messageId: `<${id}@sahay>` }
+    const attachments = await attachmentsOf(attachment)
+    const mail = { from, subject, text, html, attachments, messageId: `<${id}@sahay>` }
     if (recipient) await smtp.sendMail({ ...mail, to: recipient })
     else await nobody.sendMail({ ...mail, to: 'nobody@invalid' })
   }
@@ -81,15 +103,19 @@ export function createMessages({ db, now, smtp, sms, from, sweeps, log }: Messag
 
   return {
     async write(tx, ...drafts) {
-      const messages = drafts.map(({ channel = 'email', once = null, uselessAt = null, ...kept }) => ({
-        ...kept,
-        id: newId('message'),
-        channel,
-        once,
-        uselessAt,
-      }))
+      const messages = drafts.map(
+        ({ channel = 'email', attachment = null, once = null, uselessAt = null, ...kept }) => ({
+          ...kept,
+          id: newId('message'),
+          channel,
+          attachment,
+          once,
+          uselessAt,
+        }),
+      )
       await store.insertMessages(tx, messages, now())
     },
+    attaches: (kind, make) => void makers.set(kind, make),
     wake: () => sweeps.wake(SWEEP),
   }
 }

@@ -10,6 +10,7 @@ export interface Message {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly attachment: string | null
   readonly once: string | null
   readonly uselessAt: Date | null
 }
@@ -22,10 +23,10 @@ export type DueMessage = Omit<Message, 'once'> & { readonly tries: number }
  */
 export async function insertMessages(tx: Executor, messages: readonly Message[], now: Date): Promise<void> {
   await tx.execute(sql`
-    insert into messages (id, channel, recipient, subject, text, html, once, useless_at, created_at, next_try_at)
-    select id, channel, recipient, subject, text, html, once, "uselessAt", ${now}::timestamptz, ${now}::timestamptz
+    insert into messages (id, channel, recipient, subject, text, html, attachment, once, useless_at, created_at, next_try_at)
+    select id, channel, recipient, subject, text, html, attachment, once, "uselessAt", ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as written (id text, channel text, recipient text,
-      subject text, text text, html text, once text, "uselessAt" timestamptz)
+      subject text, text text, html text, attachment text, once text, "uselessAt" timestamptz)
     on conflict (once) do nothing`)
 }
 
@@ -38,7 +39,7 @@ export async function claimDue(tx: Executor, now: Date, most: number): Promise<D
     where id in (
       select id from messages where next_try_at <= ${now} order by next_try_at limit ${most} for update skip locked
     )
-    returning id, channel, recipient, subject, text, html, useless_at as "uselessAt", tries`,
+    returning id, channel, recipient, subject, text, html, attachment, useless_at as "uselessAt", tries`,
   )
 }
 

@@ -15,6 +15,8 @@ export const messages = pgTable(
     /** Emptied once sent or given up: a mail may carry a code. */
     text: text().notNull(),
     html: text().notNull(),
+    /** What goes with it and who makes it, such as `slip:slip_…`; made when the mail leaves. */
+    attachment: text(),
     /** What it must be sent for only once, such as `thanks:pay_…`; null where nothing repeats. */
     once: text().unique(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

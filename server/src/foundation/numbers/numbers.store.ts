@@ -1,8 +1,8 @@
 import { financialYear } from '@sahay/contract/kernel/time'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Numbers that people read out: help requests, requests of other organisations. */
-export type Series = 'HELP' | 'NGO'
+/** Numbers that people read out: help requests, requests of other organisations, donation slips. */
+export type Series = 'HELP' | 'NGO' | 'SLIP'
 
 const DIGITS = 4
 

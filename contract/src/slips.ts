@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from './kernel/endpoint.ts'
+
+/** Donation slips: issued once a payment is captured, mailed once, and checked by anybody through the code on them. */
+
+/** What a slip is worth: good, a copy that was asked for later, or of money that was given back. */
+export const slipState = z.enum(['valid', 'duplicate', 'refunded'])
+export type SlipState = z.infer<typeof slipState>
+
+export const slipCode = z.string().regex(/^[0-9a-z]{20}$/, 'This is not the code of a slip.')
+
+export const checkSlip = endpoint({
+  name: 'checkSlip',
+  method: 'GET',
+  path: 'slip/check',
+  who: 'anyone',
+  tag: 'slips',
+  summary: 'Whether a slip is good, by the code on it. Names the donor by first name and initial alone.',
+  query: z.object({ code: slipCode }),
+  answer: z.object({
+    data: z.object({
+      state: slipState,
+      number: z.string(),
+      /** Instant (ISO 8601, UTC). */
+      issued_at: z.string(),
+      name: z.string(),
+      /** Rupees. */
+      amount: z.number(),
+      towards: z.string(),
+    }),
+  }),
+  problems: ['not_found', 'too_many'],
+})
+
+export const reissueSlip = endpoint({
+  name: 'reissueSlip',
+  method: 'POST',
+  path: 'slip/reissue',
+  who: 'bearer',
+  tag: 'slips',
+  summary:
+    'Mails the slip of one of the signed-in person’s payments again, marked DUPLICATE. Free of charge.',
+  takes: 'form',
+  body: z.object({
+    /** The donation, inquiry or entry it is of. */
+    id: z.string().min(1).max(60),
+  }),
+  answer: z.object({}),
+  problems: ['not_found', 'too_many'],
+})

@@ -1,0 +1,22 @@
+import type { Captured } from '../../foundation/payments/settle.ts'
+import type { Slips } from '../../foundation/slips/slips.service.ts'
+import type { Executor } from '../../kernel/database.ts'
+import { inquiryToThank } from './inquiries.store.ts'
+
+/** Owes a giver the slip of an inquiry's payment, with the transaction that books it. */
+export async function oweInquirySlip(
+  slips: Slips,
+  tx: Executor,
+  { subjectId, paymentId, at }: Captured,
+): Promise<void> {
+  const inquiry = await inquiryToThank(tx, subjectId)
+  if (!inquiry) throw new Error(`no inquiry ${subjectId}`)
+  await slips.owe(tx, {
+    ...inquiry,
+    paymentId,
+    subjectId,
+    towards: 'The work of the trust',
+    thanks: 'Thank you. Your gift has reached us. We write to you about its purpose within 7 working days.',
+    paidAt: at,
+  })
+}

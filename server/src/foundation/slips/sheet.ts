@@ -1,0 +1,175 @@
+import type { Paise } from '@sahay/contract/kernel/money'
+import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { writeDay } from '@sahay/contract/kernel/time'
+import Pdf from 'pdfkit'
+import { encode } from 'uqr'
+import { amountInWords } from './amount-in-words.ts'
+import { fontFile, scriptsWithFonts, type Weight } from './fonts.ts'
+import { scriptRuns } from './script-runs.ts'
+
+/** What a slip says. */
+export interface SheetWords {
+  readonly trust: { readonly name: string; readonly registration: string; readonly tagline: string }
+  readonly contact: { readonly address: string; readonly phone: string; readonly email: string }
+  readonly number: string
+  readonly issuedAt: Date
+  readonly from: string
+  readonly amount: Paise
+  readonly towards: string
+  /** How it was paid, such as 'UPI'; empty where the provider did not say. */
+  readonly method: string
+  readonly paymentId: string
+  /** The address of the page that says whether the slip is good. */
+  readonly verify: string
+  /** Printed across a slip that was issued again. */
+  readonly duplicate: boolean
+}
+
+const INK = '#191A3D'
+const QUIET = '#4B4A66'
+const RULE = '#DCCFB3'
+const BRAND = '#2E3192'
+const MARGIN = 42
+/** A5 across, in points: 210 by 148 mm. */
+const PAGE: [number, number] = [595.28, 419.53]
+const RIGHT = PAGE[0] - MARGIN
+
+type Sheet = PDFKit.PDFDocument
+
+/** Draws a slip as a PDF of one page; about a tenth of a second, so it belongs into due work or behind a limit. */
+export function drawSheet(words: SheetWords): Promise<Buffer> {
+  const sheet = new Pdf({
+    size: PAGE,
+    margin: 0,
+    info: { Title: `Donation slip ${words.number}`, Author: words.trust.name, CreationDate: words.issuedAt },
+    lang: 'en-IN',
+    displayTitle: true,
+  })
+  for (const script of scriptsWithFonts)
+    for (const weight of [400, 700] as const)
+      sheet.registerFont(`${script}-${weight}`, fontFile(script, weight))
+
+  const parts: Buffer[] = []
+  const whole = new Promise<Buffer>((resolve, reject) => {
+    sheet.on('data', (part: Buffer) => parts.push(part))
+    sheet.on('end', () => resolve(Buffer.concat(parts)))
+    sheet.on('error', reject)
+  })
+  head(sheet, words)
+  facts(sheet, words)
+  foot(sheet, words)
+  if (words.duplicate) stamp(sheet)
+  sheet.end()
+  return whole
+}
+
+function head(sheet: Sheet, { trust, contact, number, issuedAt }: SheetWords): void {
+  sheet.rect(0, 0, PAGE[0], 20).fill(BRAND)
+  mark(sheet, MARGIN, 44)
+  line(sheet, trust.name, { x: MARGIN + 36, y: 60, size: 17, weight: 700 })
+  line(sheet, [trust.registration, trust.tagline].filter(Boolean).join(' · '), {
+    x: MARGIN + 36,
+    y: 75,
+    size: 8.5,
+    colour: QUIET,
+  })
+  const reach = [contact.address, contact.phone, contact.email].filter(Boolean)
+  for (const [at, text] of reach.entries())
+    line(sheet, text, { x: RIGHT, y: 54 + at * 12, size: 8.5, right: true, fit: 230 })
+  sheet.moveTo(MARGIN, 96).lineTo(RIGHT, 96).lineWidth(1.5).stroke(INK)
+  line(sheet, 'Donation slip', { x: MARGIN, y: 132, size: 27, weight: 700 })
+  line(sheet, `No. ${number}`, { x: RIGHT, y: 120, size: 10.5, weight: 700, right: true })
+  line(sheet, writeDay(issuedAt), { x: RIGHT, y: 135, size: 10.5, right: true })
+}
+
+function facts(sheet: Sheet, { from, amount, towards, method, paymentId, verify }: SheetWords): void {
+  const value = MARGIN + 110
+  const fit = RIGHT - 120 - value
+  const row = (y: number, label: string, text: string, size = 11) => {
+    line(sheet, label, { x: MARGIN, y, size: 10, colour: QUIET })
+    line(sheet, text, { x: value, y, size, weight: 700, fit })
+  }
+  const rule = (y: number) =>
+    sheet
+      .moveTo(MARGIN, y)
+      .lineTo(RIGHT - 110, y)
+      .lineWidth(0.75)
+      .stroke(RULE)
+  row(168, 'Received from', from)
+  rule(180)
+  row(205, 'Amount', writeRupees(toRupees(amount)), 21)
+  line(sheet, amountInWords(amount), { x: value, y: 223, size: 9.5, fit })
+  rule(234)
+  row(253, 'For', towards)
+  rule(265)
+  row(284, 'Paid by', [method, paymentId].filter(Boolean).join(', '), 10)
+  rule(296)
+  qr(sheet, verify, RIGHT - 92, 158, 92)
+  line(sheet, 'Check this slip:', { x: RIGHT, y: 264, size: 8, colour: QUIET, right: true })
+  line(sheet, verify.replace(/^https?:\/\//, ''), { x: RIGHT, y: 275, size: 7, right: true, fit: 105 })
+}
+
+function foot(sheet: Sheet, { trust }: SheetWords): void {
+  const lines = [
+    'This is a slip for a voluntary donation. It gives no income-tax exemption.',
+    'Donations are not refunded unless there was a technical error.',
+    `Made by computer for ${trust.name}; it is good without a signature.`,
+  ]
+  for (const [at, text] of lines.entries())
+    line(sheet, text, { x: MARGIN, y: 330 + at * 13, size: 8.5, colour: QUIET, fit: RIGHT - MARGIN })
+}
+
+function stamp(sheet: Sheet): void {
+  sheet
+    .save()
+    .rotate(-14, { origin: [270, 225] })
+    .opacity(0.16)
+  line(sheet, 'DUPLICATE', { x: 110, y: 245, size: 60, weight: 700, colour: '#A3231B' })
+  sheet.restore()
+}
+
+/** The trust's mark: three steps and a light. */
+function mark(sheet: Sheet, x: number, y: number): void {
+  for (const [at, height] of [9, 18, 27].entries())
+    sheet.rect(x + at * 9, y + 32 - height, 9, height).fill(BRAND)
+  sheet.circle(x + 22.5, y, 4).fill('#FFB000')
+}
+
+function qr(sheet: Sheet, text: string, x: number, y: number, side: number): void {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  const unit = side / size
+  // a hair wider, so that no reader sees seams between the squares
+  for (const [row, cells] of data.entries())
+    for (const [column, dark] of cells.entries())
+      if (dark) sheet.rect(x + column * unit, y + row * unit, unit + 0.05, unit + 0.05)
+  sheet.fill(INK)
+}
+
+interface LineLook {
+  readonly x: number
+  /** The base line. */
+  readonly y: number
+  readonly size: number
+  readonly weight?: Weight
+  readonly colour?: string
+  /** `x` is where the line ends. */
+  readonly right?: boolean
+  /** The most it may take across; a longer line is set smaller. */
+  readonly fit?: number
+}
+
+/** One line of text in any of the slip's scripts. */
+function line(sheet: Sheet, text: string, look: LineLook): void {
+  const { x, y, weight = 400, colour = INK, right = false, fit } = look
+  const runs = scriptRuns(text).map((run) => ({ ...run, font: `${run.script}-${weight}` }))
+  const across = (size: number) =>
+    runs.reduce((sum, run) => sum + sheet.font(run.font).fontSize(size).widthOfString(run.text), 0)
+  const natural = across(look.size)
+  const size = fit !== undefined && natural > fit ? Math.max(5, (look.size * fit) / natural) : look.size
+  let at = right ? x - across(size) : x
+  for (const run of runs) {
+    sheet.font(run.font).fontSize(size).fillColor(colour)
+    sheet.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' })
+    at += sheet.widthOfString(run.text)
+  }
+}

@@ -1,0 +1,54 @@
+import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { writeDay } from '@sahay/contract/kernel/time'
+import { type Letter, setLetter } from '../messages/letter.ts'
+import type { OwedSlip } from './slips.store.ts'
+
+/** What a letter says besides the slip's own words. */
+export interface SlipLetterWords {
+  readonly number: string
+  /** The page that says whether the slip is good. */
+  readonly verify: string
+  readonly trust: string
+}
+
+/** The one mail that a payment causes: thanks, what was received, and the slip. */
+export function thanksLetter(slip: OwedSlip, words: SlipLetterWords): Letter {
+  const amount = writeRupees(toRupees(slip.amount))
+  return setLetter(
+    `Thank you for your gift of ${amount}`,
+    [
+      `Dear ${slip.name},`,
+      slip.thanks,
+      facts(slip, words),
+      'Your donation slip is attached. It gives no income-tax exemption.',
+      { link: words.verify, says: 'Anybody can check the slip here' },
+    ],
+    words.trust,
+  )
+}
+
+/** The mail with a copy that was asked for later. */
+export function copyLetter(slip: OwedSlip, words: SlipLetterWords): Letter {
+  return setLetter(
+    `A copy of your donation slip ${words.number}`,
+    [
+      `Dear ${slip.name},`,
+      'Here is the copy you asked for. It is marked DUPLICATE; the slip you were sent first stays good.',
+      facts(slip, words),
+      { link: words.verify, says: 'Anybody can check the copy here' },
+    ],
+    words.trust,
+  )
+}
+
+function facts(slip: OwedSlip, { number }: SlipLetterWords) {
+  return {
+    facts: [
+      ['Amount', writeRupees(toRupees(slip.amount))],
+      ['For', slip.towards],
+      ['Paid on', writeDay(slip.paidAt)],
+      ['Payment', slip.paymentId],
+      ['Slip', number],
+    ],
+  } as const
+}

@@ -1,0 +1,68 @@
+import { toRupees } from '@sahay/contract/kernel/money'
+import { checkSlip, reissueSlip, type SlipState } from '@sahay/contract/slips'
+import { type RouteKit, route } from '../../kernel/route.ts'
+import type { Slips } from './slips.service.ts'
+import type { Slip } from './slips.store.ts'
+
+export function slipsRoutes(kit: RouteKit, slips: Slips): void {
+  route(
+    kit,
+    checkSlip,
+    async ({ query: { code } }) => {
+      const slip = await slips.check(code)
+      const { number, issuedAt, name, amount, towards } = slip
+      return {
+        data: {
+          state: stateOf(slip),
+          number,
+          issued_at: issuedAt.toISOString(),
+          name: firstNameAndInitial(name),
+          amount: toRupees(amount),
+          towards,
+        },
+      }
+    },
+    { perMinute: 60 },
+  )
+
+  route(
+    kit,
+    reissueSlip,
+    async ({ body: { id } }, actor) => {
+      await slips.reissue(actor, id)
+      return { message: 'A copy of your slip is on its way to your mail.' }
+    },
+    { perMinute: 10 },
+  )
+
+  downloadRoute(kit, slips)
+}
+
+/** The slip itself, as bytes rather than words; drawing one takes a moment, so it is counted. */
+function downloadRoute({ app, identify }: RouteKit, slips: Slips): void {
+  const config = { rateLimit: { max: 30, timeWindow: 60_000 } }
+  app.get<{ Params: { id: string } }>('/api/slip/download/:id', { config }, async (request, reply) => {
+    const actor = await identify(request.headers.authorization)
+    const { filename, contentType, content } = await slips.download(actor, request.params.id)
+    return reply
+      .headers({
+        'content-type': contentType,
+        'content-disposition': `attachment; filename="${filename}"`,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(content)
+  })
+}
+
+function stateOf({ status, isCopy }: Slip & { isCopy: boolean }): SlipState {
+  if (status === 'refunded' || status === 'refund_pending') return 'refunded'
+  return isCopy ? 'duplicate' : 'valid'
+}
+
+/** What a stranger who checks a slip may read of its donor. */
+function firstNameAndInitial(name: string): string {
+  const [first = '', ...others] = name.split(/\s+/)
+  const initial = [...(others.at(-1) ?? '')][0]
+  return initial ? `${first} ${initial}.` : first
+}

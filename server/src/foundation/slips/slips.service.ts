@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import { minutesAfter } from '../../kernel/clock.ts'
+import { type Actor, requireDonor } from '../../kernel/actor.ts'
+import type { Database, Executor } from '../../kernel/database.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { Sweeps } from '../../kernel/sweeps.ts'
+import type { Attachment, Messages } from '../messages/messages.service.ts'
+import { drawSheet } from './sheet.ts'
+import { copyLetter, thanksLetter } from './slips.letters.ts'
+import * as store from './slips.store.ts'
+
+export interface SlipsDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly messages: Messages
+  readonly sweeps: Sweeps
+  readonly letterhead: () => Promise<store.Letterhead>
+  /** The address of this house, as visitors have it. */
+  readonly site: () => string
+}
+
+/** What a feature says of a payment for its slip. */
+export type SlipDraft = Omit<store.OwedSlip, 'id' | 'code'>
+
+export interface Slips {
+  /** Owes a slip for a payment, in the transaction that books it. It is issued and mailed soon after, once. */
+  owe(tx: Executor, draft: SlipDraft): Promise<void>
+  /** Issues soon what is owed. */
+  wake(): void
+  /** The slip of one of the actor's own payments, as a PDF. Refuses with not_signed_in, not_found. */
+  download(actor: Actor, subjectId: string): Promise<Attachment>
+  /** Mails a copy marked DUPLICATE, three times a day at most. Refuses with not_signed_in, not_found, too_many. */
+  reissue(actor: Actor, subjectId: string): Promise<void>
+  /** Whether a slip is good, by its code. Open to anyone. Refuses with not_found. */
+  check(code: string): Promise<store.Slip & { isCopy: boolean }>
+}
+
+const SWEEP = 'slips'
+/** How many are issued before others get their turn; each is a transaction of its own. */
+const AT_ONCE = 20
+const COPIES_A_DAY = 3
+const A_DAY = 24 * 60
+
+/** Donation slips: one a payment, numbered without gaps, mailed once, checked by anybody (spec §1, §9; faults, H). */
+export function createSlips({ db, now, messages, sweeps, letterhead, site }: SlipsDeps): Slips {
+  const verify = (code: string) => `${site()}/slip/${code}`
+
+  /** Number, slip and its mail are written together or not at all. */
+  async function issueOne(head: store.Letterhead): Promise<boolean> {
+    return db.transaction(async (tx) => {
+      const slip = await store.holdOwed(tx)
+      if (!slip) return false
+      const number = await store.issue(tx, slip, { at: now(), letterhead: head })
+      const words = { number, verify: verify(slip.code), trust: head.trust.name }
+      await messages.write(tx, {
+        recipient: slip.email,
+        attachment: `slip:${slip.id}`,
+        once: `slip:${slip.paymentId}`,
+        ...thanksLetter(slip, words),
+      })
+      return true
+    })
+  }
+
+  sweeps.add(SWEEP, 20, async () => {
+    let issued = 0
+    const head = await letterhead()
+    while (issued < AT_ONCE && (await issueOne(head))) issued += 1
+    if (issued > 0) messages.wake()
+    return issued
+  })
+
+  async function draw(slip: store.Slip, code: string, duplicate: boolean): Promise<Attachment> {
+    const { letterhead: head, name, method, ...said } = slip
+    const content = await drawSheet({
+      ...said,
+      ...head,
+      from: name,
+      method: methods[method ?? ''] ?? '',
+      verify: verify(code),
+      duplicate,
+    })
+    return { filename: `${slip.number.replaceAll('/', '-')}.pdf`, contentType: 'application/pdf', content }
+  }
+
+  messages.attaches('slip', async (id) => {
+    const slip = await store.slipById(db, id)
+    if (!slip) throw new Error(`no slip ${id}`)
+    return draw(slip, slip.code, false)
+  })
+  messages.attaches('slip-copy', async (code) => {
+    const slip = await store.slipByCode(db, code)
+    if (!slip) throw new Error('no slip has this copy')
+    return draw(slip, code, true)
+  })
+
+  async function own(actor: Actor, subjectId: string): Promise<store.Slip> {
+    const slip = await store.slipOwnedBy(db, requireDonor(actor).accountId, subjectId)
+    if (!slip) throw new Problem('not_found')
+    return slip
+  }
+
+  return {
+    owe: (tx, draft) => store.owe(tx, { id: newId('slip'), code: newCode(), ...draft }),
+    wake: () => sweeps.wake(SWEEP),
+
+    async download(actor, subjectId) {
+      const slip = await own(actor, subjectId)
+      return draw(slip, slip.code, false)
+    },
+
+    async reissue(actor, subjectId) {
+      const slip = await own(actor, subjectId)
+      const copy = { code: newCode(), slipId: slip.id, madeAt: now() }
+      const limits = { most: COPIES_A_DAY, since: minutesAfter(copy.madeAt, -A_DAY) }
+      const words = { number: slip.number, verify: verify(copy.code), trust: slip.letterhead.trust.name }
+      await db.transaction(async (tx) => {
+        if (!(await store.insertCopy(tx, copy, limits))) throw new Problem('too_many')
+        const letter = copyLetter(slip, words)
+        await messages.write(tx, { recipient: slip.email, attachment: `slip-copy:${copy.code}`, ...letter })
+      })
+      messages.wake()
+    },
+
+    async check(code) {
+      const slip = await store.slipByCode(db, code)
+      if (!slip) throw new Problem('not_found')
+      return slip
+    },
+  }
+}
+
+/** How a payment was made, as people say it. */
+const methods: Readonly<Record<string, string>> = {
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Net banking',
+  wallet: 'Wallet',
+}
+
+/** A code that nobody guesses: twenty signs of thirty-two, 100 random bits. */
+function newCode(): string {
+  return Array.from(randomBytes(20), (byte) => '0123456789abcdefghjkmnpqrstvwxyz'[byte & 31]).join('')
+}

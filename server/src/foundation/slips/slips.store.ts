@@ -1,0 +1,119 @@
+import type { Paise } from '@sahay/contract/kernel/money'
+import type { Settings } from '@sahay/contract/settings'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database.ts'
+import { changedBy, rowOf } from '../../kernel/query.ts'
+import { nextNumber } from '../numbers/numbers.store.ts'
+import type { OrderStatus } from '../payments/states.ts'
+
+/** What the trust says of itself on a slip. */
+export type Letterhead = Pick<Settings, 'trust' | 'contact'>
+
+export interface OwedSlip {
+  readonly id: string
+  readonly paymentId: string
+  readonly subjectId: string
+  readonly code: string
+  readonly name: string
+  readonly email: string
+  readonly towards: string
+  readonly thanks: string
+  readonly amount: Paise
+  readonly paidAt: Date
+}
+
+export interface Slip extends OwedSlip {
+  readonly number: string
+  readonly issuedAt: Date
+  readonly letterhead: Letterhead
+  readonly method: string | null
+  readonly status: OrderStatus
+}
+
+const owedColumns = sql`slips.id, slips.payment_id as "paymentId", slips.subject_id as "subjectId", slips.code, slips.name,
+  slips.email, slips.towards, slips.thanks, slips.amount_paise as "amount", slips.paid_at as "paidAt"`
+
+const issued = sql`
+  select ${owedColumns}, slips.number, slips.issued_at as "issuedAt", slips.letterhead, payments.method,
+    payment_orders.status
+  from slips join payments on payments.id = slips.payment_id
+  join payment_orders on payment_orders.id = payments.order_id`
+
+/** Owes a slip for a payment; a second call for the same payment or record changes nothing (faults, H). */
+export async function owe(tx: Executor, slip: OwedSlip): Promise<void> {
+  await tx.execute(sql`
+    insert into slips (id, payment_id, subject_id, code, name, email, towards, thanks, amount_paise, paid_at)
+    values (${slip.id}, ${slip.paymentId}, ${slip.subjectId}, ${slip.code}, ${slip.name}, ${slip.email},
+      ${slip.towards}, ${slip.thanks}, ${slip.amount}, ${slip.paidAt})
+    on conflict do nothing`)
+}
+
+/** Holds the slip that has been owed for longest until the transaction ends. */
+export function holdOwed(tx: Executor): Promise<OwedSlip | null> {
+  return rowOf<OwedSlip>(
+    tx,
+    sql`select ${owedColumns} from slips where number is null order by paid_at, id limit 1 for update skip locked`,
+  )
+}
+
+/** Issues a held slip with the next number of the year it was paid in, and answers the number. */
+export async function issue(
+  tx: Executor,
+  slip: OwedSlip,
+  { at, letterhead }: { at: Date; letterhead: Letterhead },
+): Promise<string> {
+  const row = await rowOf<{ number: string }>(
+    tx,
+    sql`
+    with ${nextNumber('SLIP', slip.paidAt)}
+    update slips set number = numbered.reference, issued_at = ${at}, letterhead = ${JSON.stringify(letterhead)}::jsonb
+    from numbered where slips.id = ${slip.id} returning slips.number`,
+  )
+  if (!row) throw new Error(`slip ${slip.id} is gone`)
+  return row.number
+}
+
+/** An issued slip. */
+export function slipById(tx: Executor, id: string): Promise<Slip | null> {
+  return rowOf<Slip>(tx, sql`${issued} where slips.id = ${id} and slips.number is not null`)
+}
+
+/** The issued slip of a record, if the record stands in this account's history. */
+export function slipOwnedBy(tx: Executor, accountId: string, subjectId: string): Promise<Slip | null> {
+  return rowOf<Slip>(
+    tx,
+    sql`${issued}
+    join history_entries on history_entries.subject_id = slips.subject_id
+    where slips.subject_id = ${subjectId} and history_entries.account_id = ${accountId} and slips.number is not null`,
+  )
+}
+
+/** The slip that a code stands on, and whether it is a copy's. */
+export function slipByCode(tx: Executor, code: string): Promise<(Slip & { isCopy: boolean }) | null> {
+  return rowOf<Slip & { isCopy: boolean }>(
+    tx,
+    sql`
+    select found.*, found.code <> ${code} as "isCopy" from (
+      ${issued} where slips.number is not null and slips.id = (
+        select id from slips where code = ${code} union all select slip_id from slip_copies where code = ${code} limit 1)
+    ) found`,
+  )
+}
+
+/** Keeps a copy, unless as many were made since then: false. */
+export async function insertCopy(
+  tx: Executor,
+  copy: { code: string; slipId: string; madeAt: Date },
+  { most, since }: { most: number; since: Date },
+): Promise<boolean> {
+  // the slip's row is held, so that copies asked for at once are counted one after another
+  const made = await changedBy(
+    tx,
+    sql`
+    with held as (select id from slips where id = ${copy.slipId} for update)
+    insert into slip_copies (code, slip_id, made_at)
+    select ${copy.code}, held.id, ${copy.madeAt}::timestamptz from held
+    where (select count(*) from slip_copies where slip_id = held.id and made_at > ${since}) < ${most}::int`,
+  )
+  return made === 1
+}

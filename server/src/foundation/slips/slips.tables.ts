@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { payments } from '../payments/payments.tables.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** One slip a payment: owed from the moment the payment is booked, issued with the next number soon after. */
+export const slips = pgTable(
+  'slips',
+  {
+    id: text().primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .unique()
+      .references(() => payments.id),
+    /** The donation, inquiry, application or entry that was paid. */
+    subjectId: text('subject_id').notNull().unique(),
+    /** What anybody checks it by. */
+    code: text().notNull().unique(),
+    name: text().notNull(),
+    email: text().notNull(),
+    towards: text().notNull(),
+    /** The sentence of thanks in its mail. */
+    thanks: text().notNull(),
+    amountPaise: bigint('amount_paise', { mode: 'bigint' }).notNull(),
+    paidAt: instant('paid_at').notNull(),
+    /** Without gaps in its financial year; null while it is owed. */
+    number: text().unique(),
+    issuedAt: instant('issued_at'),
+    /** What the trust said of itself when it was issued: a slip does not change afterwards. */
+    letterhead: jsonb(),
+  },
+  (table) => [
+    index('slips_owed').on(table.paidAt).where(sql`number is null`),
+    check('slips_amount', sql`${table.amountPaise} > 0`),
+    check('slips_issued_whole', sql`(${table.number} is null) = (${table.issuedAt} is null)`),
+  ],
+)
+
+/** Copies that were asked for later, each with a code of its own: they are marked DUPLICATE. */
+export const slipCopies = pgTable(
+  'slip_copies',
+  {
+    code: text().primaryKey(),
+    slipId: text('slip_id')
+      .notNull()
+      .references(() => slips.id),
+    madeAt: instant('made_at').notNull(),
+  },
+  (table) => [index('slip_copies_slip').on(table.slipId, table.madeAt)],
+)

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import * as journey from '../../../test/journey.ts'
+
+const NEED = 'need_demo16'
+
+interface Checked {
+  readonly state: string
+  readonly number: string
+  readonly name: string
+  readonly amount: number
+}
+
+describe('donation slips', () => {
+  let house: House
+  let token: string
+  beforeAll(async () => {
+    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    token = await journey.signUp(house, journey.somebody())
+  })
+  afterAll(() => house.close())
+
+  async function paidDonation(amount: number) {
+    const donation = await journey.donate(house, token, NEED, amount)
+    const paid = await journey.pay(house, donation.orderId)
+    await journey.confirm(house, token, donation, paid)
+    return { ...donation, paymentId: paid.razorpay_payment_id }
+  }
+
+  const slipOf = async (paymentId: string) =>
+    (await house.query('select * from slips where payment_id = $1', [paymentId]))[0]
+  const mailsOn = async (paymentId: string) =>
+    (await house.mailsTo('bhavna@mail.example')).filter(({ text }) => text.includes(paymentId))
+  const check = async (code: string) => {
+    const answer = await house.ask('GET', `/api/slip/check?code=${code}`)
+    return { status: answer.status, data: answer.body['data'] as Checked | undefined }
+  }
+  const download = (id: string, bearer: string) =>
+    fetch(`${house.url}/api/slip/download/${id}`, { headers: { authorization: `Bearer ${bearer}` } })
+
+  test('a paid donation is thanked for in one mail that carries its slip, and the history names it', async () => {
+    const { id, paymentId } = await paidDonation(1000)
+    await house.advance(0)
+    const slip = await slipOf(paymentId)
+    expect(slip?.['number']).toMatch(/^SLIP\/20\d\d-\d\d\/\d{4}$/)
+    const mails = await mailsOn(paymentId)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.subject).toBe('Thank you for your gift of ₹1,000')
+    expect(mails[0]?.text).toContain(`/slip/${String(slip?.['code'])}`)
+    const [file] = mails[0]?.attachments ?? []
+    expect(file?.contentType).toBe('application/pdf')
+    const pdf = Buffer.from(await (await fetch(house.url + file?.href)).arrayBuffer())
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    const { data } = (await house.ask('GET', '/api/donationDetail/history', { token })).body['data'] as {
+      data: { id: string; slip: string | null }[]
+    }
+    expect(data.find((one) => one.id === id)?.slip).toBe(slip?.['number'])
+  })
+
+  test('an unpaid donation has no slip', async () => {
+    const { id } = await journey.donate(house, token, NEED, 5)
+    await house.advance(0)
+    expect(await house.query('select 1 from slips where subject_id = $1', [id])).toEqual([])
+  })
+
+  test('thirty payments settled at once get numbers without gaps or doubles', async () => {
+    const before = await house.query('select 1 from slips')
+    await Promise.all(Array.from({ length: 30 }, (_, n) => paidDonation(n + 1)))
+    await house.advance(0)
+    const rows = await house.query('select number from slips order by number')
+    const numbers = rows.map(({ number }) => Number(String(number).split('/')[2]))
+    expect(numbers).toEqual(Array.from({ length: before.length + 30 }, (_, n) => n + 1))
+  })
+
+  test('confirmed twice and told by webhook besides, a payment still has one slip and one mail', async () => {
+    const donation = await journey.donate(house, token, NEED, 77)
+    const paid = await journey.pay(house, donation.orderId, { outcome: 'captured', webhook: 'duplicate' })
+    await Promise.all([1, 2, 3].map(() => journey.confirm(house, token, donation, paid)))
+    await house.advance(0)
+    await house.advance(5)
+    expect(await house.query('select 1 from slips where subject_id = $1', [donation.id])).toHaveLength(1)
+    expect(await mailsOn(paid.razorpay_payment_id)).toHaveLength(1)
+  })
+
+  test('anybody checks a slip by its code and reads the first name and an initial; a wrong code says nothing', async () => {
+    const { paymentId } = await paidDonation(250)
+    await house.advance(0)
+    const slip = await slipOf(paymentId)
+    const { data } = await check(String(slip?.['code']))
+    expect(data).toMatchObject({ state: 'valid', number: slip?.['number'], name: 'Bhavna D.', amount: 250 })
+    expect(JSON.stringify(data)).not.toMatch(/Desai|mail\.example|98250/)
+    expect((await check('0'.repeat(20))).status).toBe(404)
+    expect((await check('short')).status).toBe(400)
+  })
+
+  test('the owner downloads the slip, and nobody else', async () => {
+    const { id } = await paidDonation(300)
+    await house.advance(0)
+    const own = await download(id, token)
+    expect(own.headers.get('content-type')).toBe('application/pdf')
+    expect(own.headers.get('cache-control')).toBe('no-store')
+    const other = await journey.signUp(house, journey.somebody())
+    expect((await download(id, other)).status).toBe(404)
+    expect((await download(id, '')).status).toBe(401)
+  })
+
+  test('a copy is marked, mailed, checked as a duplicate, and asked for three times a day at most', async () => {
+    const { id, paymentId } = await paidDonation(320)
+    await house.advance(0)
+    const ask = () => house.ask('POST', '/api/slip/reissue', { token, body: { id } })
+    const stranger = await journey.signUp(house, journey.somebody())
+    expect((await house.ask('POST', '/api/slip/reissue', { token: stranger, body: { id } })).status).toBe(404)
+    const answers = await Promise.all([ask(), ask(), ask(), ask(), ask()])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 429, 429])
+    await house.advance(0)
+    expect(await mailsOn(paymentId)).toHaveLength(4)
+    const [copy] = await house.query(
+      'select slip_copies.code from slip_copies join slips on slips.id = slip_id where payment_id = $1',
+      [paymentId],
+    )
+    expect((await check(String(copy?.['code']))).data?.state).toBe('duplicate')
+  })
+
+  test('the slip of money that was given back says so', async () => {
+    const { id, paymentId } = await paidDonation(330)
+    await house.advance(0)
+    const slip = await slipOf(paymentId)
+    await house.query("update payment_orders set status = 'refunded' where subject_id = $1", [id])
+    expect((await check(String(slip?.['code']))).data?.state).toBe('refunded')
+  })
+})
