@@ -7,11 +7,12 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useSending } from '../../../ui/use-sending.ts'
 import { refuse } from '../refuse.ts'
-import type { ChangeDestinationProps, CodeOnItsWay } from './change-destination.tsx'
+import type { CodeOnItsWay } from './code-on-its-way.ts'
 import { FormActions } from './form-actions.tsx'
 import css from './your-account.module.css'
 
-export interface AskDestinationProps extends Pick<ChangeDestinationProps, 'what'> {
+export interface AskDestinationProps {
+  readonly what: 'email' | 'mobile_no'
   readonly onSent: (sent: CodeOnItsWay) => void
   readonly onCancel: () => void
 }

@@ -8,7 +8,7 @@ import { writePhone } from '../../../ui/plain-phone.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useSending } from '../../../ui/use-sending.ts'
 import { refuse } from '../refuse.ts'
-import type { CodeOnItsWay } from './change-destination.tsx'
+import type { CodeOnItsWay } from './code-on-its-way.ts'
 import { FormActions } from './form-actions.tsx'
 import css from './your-account.module.css'
 
