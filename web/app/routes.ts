@@ -16,6 +16,7 @@ export default [
     route('donatorinquiry-history', 'site/inquiries/inquiry-history.page.tsx'),
     route('donationdetail-history', 'site/giving/donation-history.page.tsx'),
     route('event-history', 'site/pages/event-history.page.tsx'),
+    route('slip/:code', 'site/slips/slip.page.tsx'),
     route('*', 'site/pages/not-found.page.tsx'),
   ]),
   route('timer/:id/:eventUniId/:eventname', 'site/pages/timer.page.tsx'),

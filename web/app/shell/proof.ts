@@ -1,6 +1,7 @@
-import type { CallAnswer } from './api.ts'
+import type { At } from '@sahay/contract/api'
+import type { Answers } from '@sahay/contract/kernel/endpoint'
 
-type Challenge = CallAnswer<'GET auth/challenge'>['data']
+type Challenge = Answers<At<'GET auth/challenge'>>['data']
 
 /** Numbers tried between two looks at the clock, so that the page stays awake on an old phone. */
 const STRIDE = 500

@@ -9,6 +9,7 @@ import type { HistoryColumn } from '../account/history-table.tsx'
 import { PaymentBadge } from '../account/payment-badge.tsx'
 import type { LoadHistory } from '../account/use-history.ts'
 import { PaymentNote } from '../payments/payment-note.tsx'
+import { SlipCell } from '../slips/slip-cell.tsx'
 import css from './donation-history.module.css'
 
 type Donation = CallAnswer<'GET donationDetail/history'>['data']['data'][number]
@@ -26,6 +27,7 @@ const columns: readonly HistoryColumn<Donation>[] = [
   { key: 'need', head: <Trans>For</Trans>, cell: (one) => one.need },
   { key: 'amount', head: <Trans>Amount</Trans>, cell: (one) => rupees(one.amount), amount: true },
   { key: 'status', head: <Trans>Status</Trans>, cell: (one) => <PaymentBadge status={one.status} /> },
+  { key: 'slip', head: <Trans>Slip</Trans>, cell: (one) => <SlipCell {...one} /> },
   {
     key: 'name',
     head: <Trans>Given by</Trans>,

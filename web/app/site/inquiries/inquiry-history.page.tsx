@@ -7,6 +7,7 @@ import { HistoryFrame } from '../account/history-frame.tsx'
 import type { HistoryColumn } from '../account/history-table.tsx'
 import { PaymentBadge } from '../account/payment-badge.tsx'
 import type { LoadHistory } from '../account/use-history.ts'
+import { SlipCell } from '../slips/slip-cell.tsx'
 import css from './inquiry-history.module.css'
 import { OwnPhoto } from './own-photo.tsx'
 
@@ -33,6 +34,7 @@ const columns: readonly HistoryColumn<Inquiry>[] = [
   { key: 'purpose', head: <Trans>For</Trans>, cell: (one) => one.purpose },
   { key: 'amount', head: <Trans>Amount</Trans>, cell: (one) => rupees(one.amount), amount: true },
   { key: 'status', head: <Trans>Status</Trans>, cell: (one) => <PaymentBadge status={one.status} /> },
+  { key: 'slip', head: <Trans>Slip</Trans>, cell: (one) => <SlipCell {...one} /> },
   {
     key: 'name',
     head: <Trans>Given by</Trans>,

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { type CallAnswer } from '../../shell/api.ts'
+import { day, rupees } from '../../shell/formats.ts'
+import css from './slip-facts.module.css'
+
+type Slip = CallAnswer<'GET slip/check'>['data']
+
+/** What a slip says, as far as a stranger may read it. */
+export function SlipFacts({ slip }: { readonly slip: Slip }) {
+  return (
+    <dl className={css['facts']}>
+      <div>
+        <dt>
+          <Trans>Slip</Trans>
+        </dt>
+        <dd>{slip.number}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Issued on</Trans>
+        </dt>
+        <dd>{day(slip.issued_at)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Received from</Trans>
+        </dt>
+        <dd>{slip.name}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Amount</Trans>
+        </dt>
+        <dd>{rupees(slip.amount)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>For</Trans>
+        </dt>
+        <dd>{slip.towards}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Refusal } from '../../shell/api.ts'
+import { apiContext } from '../../shell/api-context.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { Page } from '../pages/page.tsx'
+import { SlipFacts } from './slip-facts.tsx'
+import { SlipVerdict } from './slip-verdict.tsx'
+
+/** What stands behind a slip's code; null where no slip has it, which is an answer and a 404. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  try {
+    const answer = await context
+      .get(apiContext)
+      .call('GET slip/check', { query: { code: params['code'] ?? '' } })
+    return { slip: answer.data }
+  } catch (error) {
+    if (error instanceof Refusal && (error.httpStatus === 404 || error.httpStatus === 400))
+      return data({ slip: null }, { status: 404 })
+    throw error
+  }
+}
+
+/** /slip/{code}: whether a donation slip is good. The code on the slip leads here. */
+export default function SlipPage() {
+  const { t } = useLingui()
+  const { slip } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title={t`Check a slip`} description={t`Whether a donation slip of ours is good.`} />
+      <Page
+        cloth="patola"
+        heading={<SlipVerdict state={slip?.state ?? null} />}
+        lead={
+          slip ? (
+            <Trans>Compare what stands here with the slip in your hand. Both must be the same.</Trans>
+          ) : (
+            <Trans>We have issued no slip with this code. Please check the address, or call us.</Trans>
+          )
+        }
+      >
+        {slip && <SlipFacts slip={slip} />}
+      </Page>
+    </>
+  )
+}
