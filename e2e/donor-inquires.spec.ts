@@ -86,7 +86,7 @@ test('a missing field sends nothing and shows no message: red marks alone, the o
   const form = await becomeDonator(page)
   await donateButton(form).click()
   await expect(form.locator('[aria-invalid="true"]')).toHaveCount(8)
-  await expect(form.getByRole('region', { name: 'A few things are still missing' })).toBeFocused()
+  await expect(form.getByRole('region', { name: 'A few things are not right yet' })).toBeFocused()
 
   await fill(form, 'farida.misses@mail.example', '500')
   await form.getByLabel('Type (optional)').selectOption('')
@@ -150,6 +150,29 @@ test('a failed send keeps words and photo, a lost answer makes no second order, 
   await donateButton(form).click()
   await expect(checkoutOf(page).getByText('₹900').first()).toBeVisible()
   const kept = await house.query('select 1 from inquiries where email = $1', ['farida.tries@mail.example'])
+  expect(kept).toHaveLength(1)
+})
+
+test('a payment service that does not answer is named, nothing is lost, and the next press goes on to the checkout', async ({
+  page,
+  house,
+}) => {
+  const form = await becomeDonator(page)
+  await fill(form, 'farida.waits@mail.example', '650')
+  await house.sandbox('POST', 'faults', { route: 'POST /orders', times: 20, status: 500 })
+  try {
+    await donateButton(form).click()
+    await expect(toast(page, /The payment service did not answer\. Nothing was taken\./)).toBeVisible({
+      timeout: 30_000,
+    })
+  } finally {
+    await house.sandbox('DELETE', 'faults')
+  }
+  await expect(form.getByLabel('Amount')).toHaveValue('650')
+  await expect(form.getByText('portrait.png')).toBeVisible()
+  await donateButton(form).click()
+  await expect(checkoutOf(page).getByText('₹650').first()).toBeVisible()
+  const kept = await house.query('select 1 from inquiries where email = $1', ['farida.waits@mail.example'])
   expect(kept).toHaveLength(1)
 })
 

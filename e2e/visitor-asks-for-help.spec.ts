@@ -87,7 +87,7 @@ test('an empty form sends nothing and shows no message: what is missing turns re
   await expect(form.locator('[aria-invalid]')).toHaveCount(0)
   await sendButton(form).click()
 
-  const summary = form.getByRole('region', { name: 'A few things are still missing' })
+  const summary = form.getByRole('region', { name: 'A few things are not right yet' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
     'Choose the kind of help.',
@@ -162,7 +162,7 @@ test('a mobile number is spaced as it is typed, of any country, and a wrong one 
   await expect(form.getByText('Check the mobile number.')).toBeVisible()
   await expect(mobile).toBeFocused()
   await expect(mobile).toHaveAttribute('aria-invalid', 'true')
-  await expect(form.getByRole('region', { name: 'A few things are still missing' })).toHaveCount(0)
+  await expect(form.getByRole('region', { name: 'A few things are not right yet' })).toHaveCount(0)
 
   await form.getByLabel('Country of the number').selectOption({ label: 'United Kingdom +44' })
   await mobile.fill('07400123456')
@@ -322,7 +322,7 @@ test('another organisation asks to connect, and reads its number', async ({ page
   const send = page.getByRole('button', { name: 'Send request' })
   await expect(send).not.toHaveAttribute('aria-disabled', 'true')
   await send.click()
-  const summary = page.getByRole('region', { name: 'A few things are still missing' })
+  const summary = page.getByRole('region', { name: 'A few things are not right yet' })
   await expect(summary.getByRole('link')).toHaveCount(5)
   expect(await barriers(page)).toEqual([])
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import css from './choice.module.css'
+import field from './field.module.css'
 import { FieldError } from './field-error.tsx'
 
 export interface ChoiceProps<Value extends string> {
@@ -20,31 +21,34 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { legend, name, value, onValue, error, options } = props
   const own = useId()
   const id = props.id ?? own
+  // A border of the fieldset itself would begin in the middle of its legend.
   return (
-    <fieldset
-      className={css['choice']}
-      id={id}
-      role="radiogroup"
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
-      <legend className={css['legend']}>{legend}</legend>
-      {error && <FieldError id={`${id}-error`} sentence={error} />}
-      <div className={css['tiles']}>
-        {options.map((option) => (
-          <label className={css['tile']} key={option.value}>
-            <input
-              className={css['radio']}
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={value === undefined ? undefined : option.value === value}
-              onChange={() => onValue?.(option.value)}
-            />
-            <span>{option.label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <div className={error ? field['flawed'] : undefined}>
+      <fieldset
+        className={css['choice']}
+        id={id}
+        role="radiogroup"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
+        <legend className={css['legend']}>{legend}</legend>
+        {error && <FieldError id={`${id}-error`} sentence={error} />}
+        <div className={css['tiles']}>
+          {options.map((option) => (
+            <label className={css['tile']} key={option.value}>
+              <input
+                className={css['radio']}
+                type="radio"
+                name={name}
+                value={option.value}
+                checked={value === undefined ? undefined : option.value === value}
+                onChange={() => onValue?.(option.value)}
+              />
+              <span>{option.label}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
   )
 }

@@ -25,7 +25,7 @@ export function ErrorSummary({ flaws, of }: ErrorSummaryProps) {
   return (
     <section className={css['summary']} aria-labelledby={title} tabIndex={-1} data-summary="">
       <h3 id={title} className={css['title']}>
-        <Trans>A few things are still missing</Trans>
+        <Trans>A few things are not right yet</Trans>
       </h3>
       <ul role="list" className={css['list']}>
         {listed.map(([name, sentence]) => (
