@@ -20,7 +20,11 @@ const read = z
 
 if (read.success) await invite(read.data)
 else {
-  for (const issue of read.error.issues) console.error(`--${issue.path.join('.')}: ${issue.message}`)
+  for (const { path, message } of read.error.issues) {
+    const [option] = path
+    const missing = typeof option === 'string' && !Object.hasOwn(values, option)
+    console.error(`--${String(option)}: ${missing ? 'is missing' : message}`)
+  }
   console.error("npm run staff:invite -- --email hetal@trust.example --role owner --name 'Hetal Shah'")
   process.exitCode = 1
 }
