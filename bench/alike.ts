@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@sahay/server/kernel/embedded-postgres'
 import { type House, openHouse } from '../server/test/house.ts'
+import { startProgram } from '../server/test/program.ts'
 
 /**
  * `node bench/alike.ts [pairs]`: whether time tells who has an account. Known and unknown ones are asked for in pairs,
@@ -73,7 +74,9 @@ function report(what: string, inside: readonly number[], outside: readonly numbe
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sahay-alike-'))
 const database = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-const house = await openHouse({ databaseServer: database.url, env: { LOG_LEVEL: 'silent' } })
+const mail = await startProgram('bench/mail-server.ts', /taken at (\S+)/, {})
+const env = { LOG_LEVEL: 'silent', SMTP_URL: mail.found }
+const house = await openHouse({ databaseServer: database.url, env })
 try {
   let first = 1
   const good: boolean[] = []
@@ -94,6 +97,7 @@ try {
   process.exitCode = good.every(Boolean) ? 0 : 1
 } finally {
   await house.close()
+  await mail.kill('SIGTERM')
   await database.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
