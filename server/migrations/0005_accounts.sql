@@ -98,9 +98,9 @@ create trigger audit_log_is_not_emptied before truncate on audit_log
 --> statement-breakpoint
 alter table limit_counts set unlogged;
 --> statement-breakpoint
--- Counts one more under each key, or, where one of them is used up ('over') or nearly so and no proof of work was
--- handed in ('near'), nothing at all. The stretch before counts by the part of it that still lies within the window.
--- Keys come sorted, so that two calls never wait for each other in a circle.
+-- Counts one more under each key and answers 'ok'; 'near' where one of them is nearly used up and no proof of work was
+-- handed in; or, where one is used up, 'over' without counting. The stretch before counts by the part of it that still
+-- lies within the window. Keys come sorted, so that two calls never wait for each other in a circle.
 create function take_limits(keys text[], mosts int[], seconds int[], at timestamptz, proved boolean)
 returns text language plpgsql as $$
 declare
@@ -119,12 +119,12 @@ begin
     select coalesce(sum(count), 0) into before from limit_counts where key = keys[i] and bucket = stretch - 1;
     worst := greatest(worst, (used + before * (stretch + 1 - since / seconds[i])) / mosts[i]);
   end loop;
-  if worst <= 0.75 or (worst <= 1 and proved) then
-    return 'ok';
+  if worst <= 1 then
+    return case when worst <= 0.75 or proved then 'ok' else 'near' end;
   end if;
   for i in 1 .. array_length(keys, 1) loop
     update limit_counts set count = count - 1 where key = keys[i] and bucket = floor(since / seconds[i]);
   end loop;
-  return case when worst > 1 then 'over' else 'near' end;
+  return 'over';
 end
 $$;

@@ -34,8 +34,8 @@ export interface Use {
 
 export interface Limits {
   /**
-   * Counts one more for each use, or nothing at all and refuses: with too_many above a limit, with proof_needed near
-   * one, unless a proof of work is handed in. What was refused is not counted.
+   * Counts one more for each use. Refuses with too_many what is above a limit, and does not count it; near a limit, and
+   * without a proof of work, with proof_needed.
    */
   take(uses: readonly Use[], proof: string | null): Promise<void>
   /** Takes one back, with the transaction that shows that it was no abuse. */

@@ -1,0 +1,100 @@
+import Fastify from 'fastify'
+import { createTransport } from 'nodemailer'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts'
+import { eventually } from '../../../test/journey.ts'
+import { type MailServer, openMailServer } from '../../../test/mail-server.ts'
+import { openSmsGateway, type SmsGateway } from '../../../test/sms-gateway.ts'
+import { applyMigrations, openDatabase, type OpenDatabase } from '../../kernel/database.ts'
+import { createLimits } from '../../kernel/limits.ts'
+import { createProofs } from '../../kernel/proofs.ts'
+import { createSweeps, type Sweeps } from '../../kernel/sweeps.ts'
+import { createMessages } from '../messages/messages.service.ts'
+import { createSmsGateway } from '../messages/sms.ts'
+import { createIdentity, type IdentityDeps, type Proven } from './identity.service.ts'
+import { createProfile } from './profile.service.ts'
+
+/** What features are told, in rooms built here by hand: database, mails and text messages are real. */
+describe('what is told once an address or number is proved', () => {
+  let base: FreshDatabase
+  let database: OpenDatabase
+  let mail: MailServer
+  let gateway: SmsGateway
+  let sweeps: Sweeps
+  let deps: IdentityDeps
+  const told: Proven[] = []
+  let minutes = 0
+  let refuse = false
+
+  beforeAll(async () => {
+    base = await freshDatabase(inject('databaseUrl'))
+    await applyMigrations(base.url)
+    database = openDatabase(base.url, { onLost: () => undefined }, 4)
+    mail = await openMailServer()
+    mail.comeBack()
+    gateway = await openSmsGateway()
+    const { db } = database
+    const now = () => new Date(Date.UTC(2026, 10, 20, 6, minutes))
+    const pepper = 'pepper'
+    sweeps = createSweeps(() => undefined)
+    const proofs = createProofs({ db, now, pepper })
+    const sms = createSmsGateway(gateway.url)
+    const smtp = createTransport({ url: mail.url })
+    const { log } = Fastify()
+    deps = {
+      db,
+      now,
+      pepper,
+      sweeps,
+      messages: createMessages({ db, now, smtp, sms, from: 'trust@sahay.example', sweeps, log }),
+      limits: createLimits({ db, now, pepper, proofs, sweeps, byAddress: true }),
+      bySms: true,
+      site: () => 'http://localhost',
+      async onProved(_tx, proven) {
+        if (refuse) throw new Error('a feature failed')
+        told.push(proven)
+      },
+    }
+  })
+  afterAll(async () => {
+    await sweeps.stop()
+    await database.close()
+    await base.drop()
+    await gateway.close()
+    await mail.close()
+  })
+
+  const from = { network: '192.0.2.1', userAgent: '', proof: null }
+  const person = { name: 'Bhavna Desai', email: 'bhavna@mail.example', mobile_no: '+919825012345' }
+  const codeIn = (text = '') => /\d{6}/.exec(text)?.[0] ?? 'none'
+  async function mailedCode(subject = 'Your sign-in code', before = 0): Promise<string> {
+    const codes = async () => (await mail.mailsTo(person.email)).filter((one) => one.subject === subject)
+    await eventually(async () => (await codes()).length > before)
+    return codeIn((await codes())[0]?.text)
+  }
+
+  test('the address at sign-up, and the number too once an SMS to it was answered', async () => {
+    const [identity, profile] = [createIdentity(deps), createProfile(deps)]
+    await identity.signUp(person, from)
+    const token = await identity.verify({ email: person.email, otp: await mailedCode() }, from)
+    const accountId = expect.stringMatching(/^acc_/) as string
+    expect(told).toEqual([{ accountId, email: person.email }])
+    const actor = await identity.identify(`Bearer ${token}`)
+    await profile.beginChange(actor, { mobile_no: person.mobile_no }, from)
+    await eventually(async () => gateway.taken.length === 1)
+    const otp = codeIn(gateway.taken[0]?.text)
+    await profile.proveChange(actor, { mobile_no: person.mobile_no, otp }, from)
+    expect(told.at(-1)).toEqual({ accountId, email: person.email, mobile: person.mobile_no })
+  })
+
+  test('a feature that fails leaves the code unused and nobody signed in', async () => {
+    minutes += 5
+    const identity = createIdentity(deps)
+    await identity.signIn({ email: person.email }, from)
+    const otp = await mailedCode('Your sign-in code', 1)
+    refuse = true
+    await expect(identity.verify({ email: person.email, otp }, from)).rejects.toThrow('a feature failed')
+    refuse = false
+    expect(await identity.verify({ email: person.email, otp }, from)).toMatch(/^[\w-]{43}$/)
+  })
+})

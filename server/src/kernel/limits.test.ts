@@ -1,0 +1,169 @@
+import { solveChallenge } from 'altcha-lib/v1'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Answer, type House, openHouse } from '../../test/house.ts'
+import * as journey from '../../test/journey.ts'
+import { networkOf } from './network.ts'
+
+const statuses = (answers: readonly Answer[]) => ({
+  taken: answers.filter(({ status }) => status === 200).length,
+  asked: answers.filter(({ body }) => body.code === 'proof_needed').length,
+  refused: answers.filter(({ body }) => body.code === 'too_many').length,
+})
+
+describe('limits', () => {
+  let house: House
+
+  beforeAll(async () => {
+    house = await openHouse({ databaseServer: inject('databaseUrl'), env: { LIMITS: 'on' } })
+  })
+  afterAll(() => house.close())
+
+  const signIn = (email: string, headers: Record<string, string> = {}, on = house) =>
+    on.ask('POST', '/api/auth/signIn', { body: { email }, headers })
+  const stranger = () => journey.somebody().email
+
+  /** Solves a challenge as a browser does. */
+  async function solve(): Promise<string> {
+    const { body } = await house.ask('GET', '/api/auth/challenge')
+    const data = body['data'] as { challenge: string; salt: string; algorithm: string; maxnumber: number }
+    const { promise } = solveChallenge(data.challenge, data.salt, data.algorithm, data.maxnumber)
+    const solution = await promise
+    return Buffer.from(JSON.stringify({ ...data, number: solution?.number })).toString('base64')
+  }
+
+  test('a spoofed header changes nothing: thirty addresses in a header are one address', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => signIn(stranger(), { 'x-forwarded-for': `10.0.0.${n}` })),
+    )
+    expect(statuses(answers)).toEqual({ taken: 15, asked: 5, refused: 10 })
+  })
+
+  test('a proof of work helps near a limit, each once, and not above it', async () => {
+    await house.advance(3)
+    const answers = []
+    for (let n = 0; n < 16; n++) answers.push(await signIn(stranger()))
+    expect(statuses(answers)).toEqual({ taken: 15, asked: 1, refused: 0 })
+    const proof = await solve()
+    expect((await signIn(stranger(), { 'x-proof': proof })).status).toBe(200)
+    expect((await signIn(stranger(), { 'x-proof': proof })).body.code).toBe('proof_needed')
+    const forged = Buffer.from(
+      Buffer.from(proof, 'base64')
+        .toString()
+        .replace(/"salt":"./, '"salt":"0'),
+    ).toString('base64')
+    expect((await signIn(stranger(), { 'x-proof': forged })).body.code).toBe('proof_needed')
+    expect((await signIn(stranger(), { 'x-proof': await solve() })).status).toBe(200)
+    expect((await signIn(stranger(), { 'x-proof': await solve() })).body.code).toBe('too_many')
+  })
+
+  test('a proof is good for ten minutes, and what is no proof is none', async () => {
+    const proof = await solve()
+    await house.advance(11)
+    for (let n = 0; n < 15; n++) await signIn(stranger())
+    for (const bad of [
+      proof,
+      'x',
+      Buffer.from('{}').toString('base64'),
+      Buffer.from('null').toString('base64'),
+    ])
+      expect((await signIn(stranger(), { 'x-proof': bad })).body.code).toBe('proof_needed')
+  })
+
+  test('a thousand orders at once make no more of them at the provider than the limit', async () => {
+    await house.advance(130)
+    const token = await journey.signUp(house, journey.somebody())
+    const body = { ...journey.somebody(), message: 'For her.', amount: 1, donationId: 'need_demo01' }
+    const answers: Answer[] = []
+    for (let round = 0; round < 20; round++) {
+      const some = Array.from({ length: 50 }, () =>
+        house.ask('POST', '/api/donationDetail/add', { token, body }),
+      )
+      answers.push(...(await Promise.all(some)))
+    }
+    expect(statuses(answers)).toEqual({ taken: 15, asked: 5, refused: 980 })
+    const [made] = await house.query('select count(*)::int as count from payment_orders')
+    expect(made).toEqual({ count: 15 })
+  })
+
+  test('a paid order is no abuse: it leaves room for another', async () => {
+    await house.advance(130)
+    const token = await journey.signUp(house, journey.somebody())
+    const made = []
+    for (let n = 0; n < 15; n++) made.push(await journey.donate(house, token, 'need_demo01', 1))
+    await house.advance(2)
+    await expect(journey.donate(house, token, 'need_demo01', 1)).rejects.toThrow('proof_needed')
+    for (const donation of made.slice(0, 2))
+      await journey.confirm(house, token, donation, await journey.pay(house, donation.orderId))
+    expect((await journey.donate(house, token, 'need_demo01', 1)).orderId).toMatch(/^order_/)
+  })
+
+  test('what was counted stays with nobody’s address or name', async () => {
+    const rows = JSON.stringify(await house.query('select * from limit_counts'))
+    expect(rows).not.toMatch(/127\.0\.0|::1|mail\.example|acc_/)
+  })
+})
+
+describe('limits of two processes on one database', () => {
+  test('they hold one limit together, by destination even with LIMITS=off', async () => {
+    const SECRET_KEY = 'one-secret-key-of-both-houses-of-tests'
+    const one = await openHouse({ databaseServer: inject('databaseUrl'), env: { SECRET_KEY } })
+    const other = await openHouse({
+      databaseServer: null,
+      env: { DATABASE_URL: one.databaseUrl, SECRET_KEY },
+    }).catch(async (error: unknown) => {
+      await one.close()
+      throw error
+    })
+    try {
+      const { email } = journey.somebody()
+      const answers: Answer[] = []
+      for (let turn = 0; turn < 16; turn++) {
+        const house = turn % 2 ? one : other
+        answers.push(await house.ask('POST', '/api/auth/signIn', { body: { email } }))
+      }
+      expect(statuses(answers)).toEqual({ taken: 9, asked: 3, refused: 4 })
+    } finally {
+      await other.close()
+      await one.close()
+    }
+  })
+})
+
+describe('a proxy that is believed', () => {
+  test('tells callers apart, and only it does', async () => {
+    const house = await openHouse({
+      databaseServer: inject('databaseUrl'),
+      env: { LIMITS: 'on', TRUST_PROXY: '127.0.0.1' },
+    })
+    try {
+      const ask = (from: string) =>
+        house.ask('POST', '/api/auth/signIn', {
+          body: { email: journey.somebody().email },
+          headers: { 'x-forwarded-for': from },
+        })
+      const many = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(`203.0.113.${n}`)))
+      expect(statuses(many)).toEqual({ taken: 30, asked: 0, refused: 0 })
+      // what a caller writes before the proxy's own word is not believed
+      const spoofed = await Promise.all(
+        Array.from({ length: 30 }, (_, n) => ask(`198.51.100.${n}, 203.0.113.200`)),
+      )
+      expect(statuses(spoofed)).toEqual({ taken: 15, asked: 5, refused: 10 })
+      const households = await Promise.all(
+        Array.from({ length: 30 }, (_, n) => ask(`2001:db8:1:2::${n + 1}`)),
+      )
+      expect(statuses(households)).toEqual({ taken: 15, asked: 5, refused: 10 })
+    } finally {
+      await house.close()
+    }
+  })
+
+  test('an IPv6 household is one caller, a mapped IPv4 address is that address', () => {
+    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
+    expect(networkOf('2001:0db8:1:2::9')).toBe('2001:db8:1:2::/64')
+    expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64')
+    expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
+    expect(networkOf('::1')).toBe('0:0:0:0::/64')
+    expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7')
+    expect(networkOf('192.0.2.7')).toBe('192.0.2.7')
+  })
+})

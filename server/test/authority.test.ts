@@ -1,0 +1,169 @@
+import { endpoints } from '@sahay/contract/api'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Answer, type House, openHouse } from './house.ts'
+import * as journey from './journey.ts'
+import * as office from './staff-journey.ts'
+
+const callers = ['nobody', 'donorA', 'donorB', 'owner', 'caseworker', 'treasurer', 'editor'] as const
+type Caller = (typeof callers)[number]
+
+/** Let in, asked to sign in (401), not open to this role (403), or not this person's (404). */
+type Verdict = 'in' | 'sign in' | 'closed' | 'not theirs'
+
+const everybody = {
+  nobody: 'in',
+  donorA: 'in',
+  donorB: 'in',
+  owner: 'in',
+  caseworker: 'in',
+  treasurer: 'in',
+  editor: 'in',
+} as const
+const donors = {
+  nobody: 'sign in',
+  donorA: 'in',
+  donorB: 'in',
+  owner: 'sign in',
+  caseworker: 'sign in',
+  treasurer: 'sign in',
+  editor: 'sign in',
+} as const
+/** What belongs to donor A alone. */
+const ownersOfIt = { ...donors, donorB: 'not theirs' } as const
+const staff = {
+  nobody: 'sign in',
+  donorA: 'sign in',
+  donorB: 'sign in',
+  owner: 'in',
+  caseworker: 'in',
+  treasurer: 'in',
+  editor: 'in',
+} as const
+const owners = { ...staff, caseworker: 'closed', treasurer: 'closed', editor: 'closed' } as const
+
+/** Who may do what, written by hand: every call of the API, by its name. */
+const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
+  getSettings: everybody,
+  signup: everybody,
+  signin: everybody,
+  verifyOtp: everybody,
+  resendOtp: everybody,
+  getChallenge: everybody,
+  getDonatorRequirement: everybody,
+  donatorInquiry: everybody,
+  needHelp: everybody,
+  connectNgo: everybody,
+  getgalleryimg: everybody,
+  getPeopleReview: everybody,
+  getDonator: everybody,
+  getStatistics: everybody,
+  postPayment: everybody,
+  webhook: everybody,
+  getProfile: donors,
+  changeName: donors,
+  changeDestination: donors,
+  proveDestination: donors,
+  getSessions: donors,
+  endSession: ownersOfIt,
+  endOtherSessions: donors,
+  logout: donors,
+  donatorDetails: donors,
+  donationHistory: donors,
+  donatorHistory: donors,
+  donatorPayment: ownersOfIt,
+  officeStart: everybody,
+  officeVerify: everybody,
+  // their ticket is their door, and none is sent along here
+  officeEnrol: everybody,
+  officeTotp: everybody,
+  officeMe: staff,
+  officeLogout: staff,
+  officeStaff: owners,
+  officeInvite: owners,
+  officeRole: owners,
+  officeDisable: owners,
+}
+
+describe('who may do what', () => {
+  let house: House
+  const tokens: Partial<Record<Caller, string>> = {}
+  let bodies: Readonly<Record<string, object>> = {}
+
+  beforeAll(async () => {
+    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    tokens.donorA = await journey.signUp(house, journey.somebody())
+    tokens.donorB = await journey.signUp(house, journey.somebody())
+    for (const role of ['owner', 'caseworker', 'treasurer', 'editor'] as const)
+      tokens[role] = await office.signInStaff(house, role)
+    const donation = await journey.donate(house, tokens.donorA, 'need_demo01', 5)
+    const paid = await journey.pay(house, donation.orderId)
+    const sessions = await house.ask('GET', '/api/auth/sessions', { token: tokens.donorA })
+    const [session] = sessions.body['data'] as { id: string }[]
+    bodies = {
+      endSession: { id: session?.id },
+      donatorPayment: { id: donation.id, paymentId: paid.razorpay_payment_id, type: 'Donation' },
+      officeRole: { id: 'stf_nobody', role: 'editor' },
+      officeDisable: { id: 'stf_nobody' },
+      officeInvite: { email: 'matrix@sahay.example', name: 'Manisha Joshi', role: 'editor' },
+    }
+  })
+  afterAll(() => house.close())
+
+  /** What a caller was told; a body that a call cannot read is let in as far as authority goes. */
+  function verdictOf({ status, body }: Answer, name: string): Verdict {
+    if (status === 401 && body.code === 'not_signed_in') return 'sign in'
+    if (status === 403) return 'closed'
+    return status === 404 && table[name] === ownersOfIt ? 'not theirs' : 'in'
+  }
+
+  function ask(name: string, caller: Caller): Promise<Answer> {
+    const call = endpoints.find((one) => one.name === name)
+    if (!call) throw new Error(`no call ${name}`)
+    const token = tokens[caller]
+    return house.ask(call.method, `/api/${call.path}`, {
+      ...(token ? { token } : {}),
+      ...(call.method === 'POST' ? { body: bodies[name] ?? {} } : {}),
+    })
+  }
+
+  // what ends the caller's own session comes last
+  const ending = new Set(['logout', 'officeLogout', 'endSession'])
+  const inTurn = [
+    ...Object.keys(table).filter((name) => !ending.has(name)),
+    'endSession',
+    'logout',
+    'officeLogout',
+  ]
+
+  test('the table knows every call that the documentation prints, and no other', async () => {
+    const { body } = await house.ask('GET', '/api/openapi.json')
+    const printed = Object.values(body['paths'] as Record<string, Record<string, { operationId: string }>>)
+    const names = printed.flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId))
+    expect(names.toSorted()).toEqual(Object.keys(table).toSorted())
+  })
+
+  test('every call keeps to the table, for everybody', async () => {
+    const found: Record<string, Record<string, Verdict>> = {}
+    for (const name of inTurn) {
+      const row: Record<string, Verdict> = {}
+      // donor A last: what is A's must still be there when B reaches for it
+      for (const caller of callers.toSorted((one) => (one === 'donorA' ? 1 : 0)))
+        row[caller] = verdictOf(await ask(name, caller), name)
+      found[name] = row
+    }
+    // a session that one has just ended oneself
+    expect(found).toEqual({ ...table, logout: { ...donors, donorA: 'sign in' } })
+  })
+
+  test('a call for owners is as closed by its bracketed name as by its path', async () => {
+    // an authenticator's code opens one session, so the next one needs another
+    await house.advance(2)
+    const token = await office.signInStaff(house, 'editor')
+    for (const name of Object.keys(table).filter((one) => table[one] === owners)) {
+      const method = endpoints.find((one) => one.name === name)?.method ?? 'GET'
+      const body = method === 'POST' ? { body: bodies[name] ?? {} } : {}
+      const { status } = await house.ask(method, `/api/${name}`, { token, ...body })
+      expect({ name, status }).toEqual({ name, status: 403 })
+    }
+  })
+})
