@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react'
 import { TRUST_TIME_ZONE } from '@sahay/contract/kernel/time'
-import type { ReactNode } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -11,7 +11,9 @@ import {
 } from 'react-router'
 import { apiContext } from './shell/api-context.ts'
 import { i18n } from './shell/locale.ts'
+import { PageStyle } from './shell/page-style.ts'
 import { sessionScript } from './shell/session-script.ts'
+import { startScript } from './shell/start-script.ts'
 import { FailurePage } from './site/layout/failure-page.tsx'
 import { firstFonts } from './ui/first-fonts.ts'
 import { Toasts } from './ui/toast.tsx'
@@ -37,6 +39,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const style = use(PageStyle)
   return (
     <html lang={i18n.locale} suppressHydrationWarning>
       <head>
@@ -50,7 +53,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />
-        <Links />
+        {style ? (
+          <>
+            <style dangerouslySetInnerHTML={{ __html: style }} />
+            <script dangerouslySetInnerHTML={{ __html: startScript }} suppressHydrationWarning />
+          </>
+        ) : (
+          <Links />
+        )}
       </head>
       <body>
         <I18nProvider i18n={i18n}>
@@ -64,6 +74,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => {
+    // For those who must know when the page's script is at work: the journeys.
+    document.documentElement.dataset['ready'] = ''
+  }, [])
   return <Outlet />
 }
 
