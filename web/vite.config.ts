@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
 import { carriedWords } from './carried-words.config.ts'
 import { compressedFiles } from './compressed-files.config.ts'
+import { sharePictures } from './share-pictures.config.ts'
 
 const root = import.meta.dirname
 // Named here, since the server may be started from any folder.
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     lingui({ cwd: root, failOnCompileError: true }),
     carriedWords(words),
+    sharePictures(),
     compressedFiles(),
   ],
   // React's mode is fixed here, so that NODE_ENV at run time is the operator's alone: the server's bundle carries

@@ -20,16 +20,18 @@ import { Toasts } from './ui/toast.tsx'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
+import './ui/print.css'
 
 /** What the trust says of itself, for header, footer and pages. Without it the pages still stand. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { origin } = new URL(request.url)
   const year = Number(new Intl.DateTimeFormat('en', { timeZone: TRUST_TIME_ZONE, year: 'numeric' }).format())
   try {
     const { data } = await context.get(apiContext).call('GET settings')
-    return { settings: data, year }
+    return { settings: data, year, origin }
   } catch (error) {
     console.error('The settings could not be loaded.', error)
-    return { settings: null, year }
+    return { settings: null, year, origin }
   }
 }
 
@@ -48,6 +50,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#1e2070" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <script dangerouslySetInnerHTML={{ __html: sessionScript }} suppressHydrationWarning />
         {firstFonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
