@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Field, type FieldProps } from './field.tsx'
 import css from './field.module.css'
-import { HOME } from './plain-phone.ts'
 import { usePhone } from './use-phone.ts'
 
 export interface PhoneFieldProps extends FieldProps {
@@ -52,7 +51,7 @@ export function PhoneField({ name, given = '', anyCountry = false, ...field }: P
             onInput={phone.typed}
             type="tel"
             inputMode="tel"
-            autoComplete={phone.chosen.code === HOME.code ? 'tel-national' : 'tel'}
+            autoComplete="tel"
             dir="ltr"
             required
           />
