@@ -14,7 +14,7 @@ const places: readonly (readonly [pattern: RegExp, room: Room])[] = [
   [/^server\/src\/foundation\/([^/]+)\//, 'foundation/*'],
   [/^server\/src\/features\/([^/]+)\//, 'features/*'],
   [/^server\//, 'server'],
-  [/^web\/.*\.test\.tsx?$/, 'web tests'],
+  [/^web\/.*\.test\.tsx?$|^web\/test\//, 'web tests'],
   [/^web\/app\/locales\//, 'words'],
   [/^web\/app\/ui\//, 'ui'],
   [/^web\/app\/shell\//, 'shell'],
@@ -29,7 +29,7 @@ const places: readonly (readonly [pattern: RegExp, room: Room])[] = [
 
 /** What each room may import besides itself. `foundation/*` and `features/*` mean every room of that kind. */
 const allowed: Readonly<Record<Room, readonly Room[]>> = {
-  configuration: ['scripts'],
+  configuration: ['scripts', 'ui'],
   main: ['contract', 'kernel', 'server', 'web server', 'sandbox'],
   scripts: [],
   contract: [],
@@ -45,7 +45,7 @@ const allowed: Readonly<Record<Room, readonly Room[]>> = {
   site: ['shell', 'ui', 'contract'],
   pages: ['site', 'shell', 'ui', 'words', 'contract'],
   'web server': ['pages', 'contract'],
-  'web tests': ['web server', 'pages', 'site', 'shell', 'ui', 'words', 'contract'],
+  'web tests': ['web server', 'pages', 'site', 'shell', 'ui', 'words', 'contract', 'scripts'],
   office: ['contract'],
   sandbox: [],
   journeys: ['server tests', 'kernel', 'contract'],

@@ -5,14 +5,16 @@ import { apiContext } from '../../shell/api-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { NeedHelp } from '../help/need-help.tsx'
 import { BecomeDonator } from '../inquiries/become-donator.tsx'
+import { whenNear } from '../../ui/when-near.tsx'
 import { About } from './about.tsx'
 import { BankDetails } from './bank-details.tsx'
-import { Gallery } from './gallery.tsx'
 import { Hero } from './hero.tsx'
 import { OurWord } from './our-word.tsx'
 import { Schemes } from './schemes.tsx'
 import { UrgentNeeds } from './urgent-needs.tsx'
-import { WhatWeServe } from './what-we-serve.tsx'
+
+const WhatWeServe = whenNear(() => import('./what-we-serve.tsx'), 'WhatWeServe')
+const Gallery = whenNear(() => import('./gallery.tsx'), 'Gallery')
 
 /** The first ten needs; null where they could not be had, which their own section then says. */
 export async function loader({ context }: LoaderFunctionArgs) {

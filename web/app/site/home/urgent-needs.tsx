@@ -56,7 +56,9 @@ export function UrgentNeeds({ needs }: { readonly needs: readonly Need[] | null 
         <div className={css['after']}>
           {needs ? (
             <ButtonLink to="/urgentneeddata">
-              <Trans>See More</Trans>
+              <Trans>
+                See More<span className="sr-only"> urgent needs</span>
+              </Trans>
             </ButtonLink>
           ) : (
             <Button busy={state === 'loading'} busyText={<Trans>Loading…</Trans>} onClick={reload}>

@@ -1,0 +1,182 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { HtmlValidate } from 'html-validate'
+import { expect, test } from './journey.ts'
+
+/** Every public address with the words of its own heading; the first eight may be found by a search. */
+const pages = [
+  ['/', 'Fee paid'],
+  ['/urgentneeddata', 'Urgent Need'],
+  ['/lion-trust', 'Help with the school year'],
+  ['/joinourngo', 'Join Our NGO'],
+  ['/signup', 'Sign up'],
+  ['/signin', 'Sign in'],
+  ['/terms-conditions', 'Terms'],
+  ['/privacy-policy', 'Privacy'],
+  ['/otp', 'Enter the code'],
+  ['/nothing/here', ''],
+] as const
+/** What people see in the address bar: the house's own public address, whatever host a request came by. */
+const publicUrl = (house: { readonly url: string }) => house.url.replace('127.0.0.1', 'localhost')
+const found = pages.slice(0, 8).map(([address]) => address)
+
+/*
+ * The rules of the HTML standard and of accessible HTML. Off are only rules of taste about how React and the router
+ * write: the case of attributes (charSet), void elements (<br/>), attributes without a value, and titles longer than
+ * 70 letters. A list without bullets says that it is a list, since Safari forgets it; a page number that leads nowhere
+ * is a link that is disabled, for which there is no element.
+ */
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+  rules: {
+    'attr-case': 'off',
+    'void-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+    'doctype-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-redundant-role': 'off',
+    'prefer-native-element': ['error', { exclude: ['link'] }],
+  },
+})
+
+for (const [address, heading] of pages) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${address} has no barrier, ${colorScheme}, on a phone and on a desk`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const elsewhere: string[] = []
+      page.on('request', (request) => {
+        if (
+          new URL(request.url()).origin !== new URL(page.url()).origin &&
+          !request.url().startsWith('data:')
+        )
+          if (page.url() !== 'about:blank') elsewhere.push(request.url())
+      })
+      await page.goto(address)
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+        expect(told, `${width} px`).toEqual([])
+      }
+      expect(elsewhere, 'nothing is asked of anybody else').toEqual([])
+    })
+  }
+
+  test(`${address} is sound HTML`, async ({ request }) => {
+    const html = await (await request.get(address)).text()
+    expect(html).toContain('<h1')
+    const { results } = await validator.validateString(html)
+    const told = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    )
+    expect(told).toEqual([])
+  })
+}
+
+test('every page that may be found says what it is, and how it looks when shared', async ({
+  page,
+  request,
+  house,
+}) => {
+  const titles: string[] = []
+  for (const address of found) {
+    await page.goto(address)
+    const meta = (name: string) =>
+      page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
+    const own = `${publicUrl(house)}${address}`
+    titles.push(await page.title())
+    expect((await meta('description'))?.length, address).toBeGreaterThan(40)
+    await expect(page.locator('link[rel="canonical"]'), address).toHaveAttribute('href', own)
+    expect(await meta('og:url')).toBe(own)
+    expect(await meta('og:title')).toBe(await page.title())
+    expect(await meta('og:description')).toBe(await meta('description'))
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
+    const picture = await request.get(new URL((await meta('og:image')) ?? '').pathname)
+    expect(picture.status(), address).toBe(200)
+    expect(picture.headers()['content-type']).toBe('image/png')
+    expect(sizeOfPng(await picture.body())).toEqual([1200, 630])
+  }
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
+test('the pages of one visitor and those that are not there ask not to be found', async ({ request }) => {
+  const alone = [
+    '/otp',
+    '/event-history',
+    '/donationdetail-history',
+    '/donatorinquiry-history',
+    '/nothing/here',
+  ]
+  for (const address of alone) {
+    const html = await (await request.get(address)).text()
+    expect(html, address).toContain('<meta name="robots" content="noindex"/>')
+    expect(html, address).not.toContain('rel="canonical"')
+  }
+})
+
+test('the sitemap lists exactly what may be found, and the second page of the needs names itself', async ({
+  request,
+  house,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${publicUrl(house)}/sitemap.xml`)
+  const sitemap = await request.get('/sitemap.xml')
+  expect(sitemap.headers()['content-type']).toContain('application/xml')
+  const listed = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+  expect(listed).toEqual(found.map((address) => `${publicUrl(house)}${address}`))
+  const second = await (await request.get('/urgentneeddata?page=2')).text()
+  expect(second).toContain(`<link rel="canonical" href="${publicUrl(house)}/urgentneeddata?page=2"/>`)
+})
+
+test('machines read who the trust is and what is needed', async ({ page, house }) => {
+  const facts = async () => JSON.parse(await page.locator('script[type="application/ld+json"]').innerText())
+  await page.goto('/')
+  expect(await facts()).toMatchObject({ '@type': 'NGO', name: 'Sahay Trust', url: `${publicUrl(house)}/` })
+  await page.goto('/urgentneeddata')
+  const graph = (await facts())['@graph']
+  const { data } = (await house.ask('GET', '/api/donation/list')).body as unknown as {
+    data: { pending_amount: number }[]
+  }
+  expect(graph.length).toBe(data.filter(({ pending_amount }) => pending_amount > 0).length)
+  expect(graph[0]).toMatchObject({ '@type': 'DonateAction' })
+})
+
+test('the manifest and every icon that a page or it names are there', async ({ page, request }) => {
+  await page.goto('/')
+  const links = await page
+    .locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(links).toHaveLength(3)
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+    name: string
+    icons: { src: string; sizes: string; type: string }[]
+  }
+  expect(manifest.name).toBe('Sahay Trust')
+  for (const address of links) expect((await request.get(address)).status(), address).toBe(200)
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await request.get(src)
+    expect(icon.headers()['content-type'], src).toContain(type)
+    if (type === 'image/png') expect(sizeOfPng(await icon.body()).join('x')).toBe(sizes)
+  }
+})
+
+test('on paper stand the words alone, black on white', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.goto('/terms-conditions')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const part of ['body > div > header', 'body > div > nav', 'button:visible']) {
+    await expect(page.locator(part).filter({ visible: true }), part).toHaveCount(0)
+  }
+  const colours = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('main, main p, main h1, main a')]
+    return [...new Set(all.map((one) => getComputedStyle(one).color))]
+  })
+  expect(colours).toEqual(['rgb(0, 0, 0)'])
+})
+
+/** Width and height, from the first bytes of a PNG. */
+function sizeOfPng(bytes: Buffer): [number, number] {
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+}
