@@ -12,6 +12,7 @@ import { createInquiries, inquirySettling } from './features/inquiries/inquiries
 import { storiesRoutes } from './features/stories/stories.routes.ts'
 import { createStories } from './features/stories/stories.service.ts'
 import { createCipher } from './foundation/documents/cipher.ts'
+import { createDecoder } from './foundation/documents/decoder.ts'
 import { documentsRoutes } from './foundation/documents/documents.routes.ts'
 import { createDocuments } from './foundation/documents/documents.service.ts'
 import { openStorage } from './foundation/documents/storage.ts'
@@ -94,7 +95,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const identity = createIdentity({ db, now, pepper: parts.secretKey, messages })
   const storage = await openStorage(config.dataDir, config.bucket)
   const cipher = createCipher([parts.secretKey, ...config.oldSecretKeys])
-  const documents = createDocuments({ db, now, storage, cipher, sweeps, log })
+  const decoder = createDecoder()
+  const documents = createDocuments({ db, now, storage, cipher, decoder, sweeps, log })
   const giving = createGiving({ db, now, payments })
   payments.settles('donation', donationSettling)
   const inquiries = createInquiries({ db, now, documents, payments })
@@ -133,6 +135,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       await http.close()
       await sweeps.stop()
       await changes.stop()
+      await decoder.stop()
       smtp.close()
       await database.close()
     },
