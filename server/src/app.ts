@@ -14,6 +14,7 @@ import { linkInquiries, linkPaidInquiry } from './features/inquiries/link-inquir
 import { storiesRoutes } from './features/stories/stories.routes.ts'
 import { createStories } from './features/stories/stories.service.ts'
 import { createCipher } from './foundation/documents/cipher.ts'
+import { createDecoder } from './foundation/documents/decoder.ts'
 import { documentsRoutes } from './foundation/documents/documents.routes.ts'
 import { createDocuments } from './foundation/documents/documents.service.ts'
 import { openStorage } from './foundation/documents/storage.ts'
@@ -151,7 +152,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   const storage = await openStorage(config.dataDir, config.bucket)
   const cipher = createCipher([parts.secretKey, ...config.oldSecretKeys])
-  const documents = createDocuments({ db, now, storage, cipher, sweeps, log })
+  const decoder = createDecoder()
+  const documents = createDocuments({ db, now, storage, cipher, decoder, sweeps, log })
   const inquiries = createInquiries({ db, now, documents, payments })
   payments.settles('inquiry', {
     ...inquirySettling,
@@ -200,6 +202,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       await http.close()
       await sweeps.stop()
       await changes.stop()
+      await decoder.stop()
       smtp.close()
       await database.close()
     },

@@ -18,8 +18,9 @@ export async function startProgram(
   file: string,
   ready: RegExp,
   env: Readonly<Record<string, string>>,
+  options: readonly string[] = [],
 ): Promise<Program> {
-  const child: ChildProcess = spawn(process.execPath, [file], {
+  const child: ChildProcess = spawn(process.execPath, [file, ...options], {
     cwd: root,
     detached: true,
     env: { PATH: process.env['PATH'] ?? '', ...env },

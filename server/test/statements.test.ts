@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { endpoints } from '@sahay/contract/api'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { formOf, photo } from './forms.ts'
 import { type House, openHouse } from './house.ts'
 import * as journey from './journey.ts'
 import * as office from './staff-journey.ts'
@@ -17,6 +18,10 @@ const known: Readonly<Record<string, number>> = {
   getDonatorRequirement: 1,
   donatorDetails: 3,
   donationHistory: 3,
+  donatorInquiry: 3,
+  donatorHistory: 3,
+  needHelp: 6,
+  connectNgo: 6,
   getgalleryimg: 1,
   getPeopleReview: 1,
   getDonator: 1,
@@ -148,6 +153,11 @@ describe('statements to the database', () => {
         house.ask('POST', `/api/${path}`, { body, token: bearer })
     const get = (path: string) => () => house.ask('GET', `/api/${path}`, { token })
     const gift = { ...person, message: 'For her.', amount: 1, donationId: 'need_demo01' }
+    const bytes = await photo()
+    const said = { address: 'Bapunagar', mobileNo: '9825012345', message: 'Books.' }
+    const inquiry = { ...person, ...said, amount: '5', type: 'company' }
+    const asked = { ...said, Fullname: person.name, type: 'Education' }
+    const organisation = { ...person, ...said, organisation: 'Prakash Foundation' }
     const once = await journey.donate(house, token, 'need_demo01', 1)
     const twice = await journey.donate(house, token, 'need_demo01', 1)
     const sayOf = async ({ id, orderId }: journey.Donated) => {
@@ -167,6 +177,10 @@ describe('statements to the database', () => {
       getProfile: await costOf(get('auth/profile')),
       donationHistory: await costOf(get('donationDetail/history')),
       donatorDetails: await costOf(post('donationDetail/add', gift)),
+      donatorInquiry: await costOf(post('donatorInquiry/add', formOf(inquiry, { field: 'photo', bytes }))),
+      donatorHistory: await costOf(get('donatorInquiry/history')),
+      needHelp: await costOf(post('needInquiry/add', formOf(asked, { field: 'document', bytes }))),
+      connectNgo: await costOf(post('ngoInquiry/add', organisation)),
       donatorPayment: await costOf(post('payment/fetchdata', await sayOf(once))),
       postPayment: await costOf(post('payment/fetch', await sayOf(twice))),
       signup: await costOf(post('auth/signup', stranger)),

@@ -48,15 +48,24 @@ function call(declared: Endpoint): string {
   )
   const shown = [
     declared.query ? shape('Query', declared.query) : '',
-    declared.body
-      ? shape(declared.takes === 'form' ? 'Body (JSON or form data)' : 'Body', declared.body)
-      : '',
+    declared.body ? shape(bodyTitle(declared), declared.body) : '',
+    declared.files ? pictures(declared.files) : '',
     shape('Answer, beside status and message', declared.answer),
     refusals.length > 0 ? `<h4>Refusals</h4><ul>${refusals.join('')}</ul>` : '',
   ]
   return `<details id="${declared.name}"><summary><b>${declared.method}</b> <code>/api/${declared.path}</code>
 <span>${declared.who}</span></summary><p>${escapeHtml(declared.summary)}</p>
 <p>Also at <code>/api/${declared.name}</code>.</p>${shown.join('')}</details>`
+}
+
+function bodyTitle({ takes, files }: Endpoint): string {
+  if (files) return 'Body (form data)'
+  return takes === 'form' ? 'Body (JSON or form data)' : 'Body'
+}
+
+function pictures(files: NonNullable<Endpoint['files']>): string {
+  const lines = Object.entries(files).map(([name, need]) => `<li><code>${name}</code> ${need}</li>`)
+  return `<h4>Pictures: JPG, PNG or GIF, at most 8 MB and 40 megapixels each</h4><ul>${lines.join('')}</ul>`
 }
 
 function shape(title: string, schema: z.ZodType): string {

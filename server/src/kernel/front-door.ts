@@ -54,7 +54,8 @@ export function keepReady(
   site: Site,
   changes: Changes,
 ): ReadyBytes {
-  const routed = (path: string) => /^\/api(\/|$)/.test(path) || http.hasRoute({ method: 'GET', url: path })
+  const routed = (path: string) =>
+    /^\/(api|images)(\/|$)/.test(path) || http.hasRoute({ method: 'GET', url: path })
   const ready = createReadyBytes({
     isPublic: (path, search) =>
       calls.has(path) ? search === '' : !routed(path) && site.isPublic(path, search),

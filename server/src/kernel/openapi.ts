@@ -55,9 +55,23 @@ function operation(declared: Endpoint): object {
 function bodyContent(declared: Endpoint): object {
   if (!declared.body) return { 'application/json': { schema: { type: 'object' } } }
   const schema = z.toJSONSchema(declared.body, { io: 'input', unrepresentable: 'any' })
+  if (declared.files) return { 'multipart/form-data': formWithFiles(schema, declared.files) }
   return declared.takes === 'form'
     ? { 'application/json': { schema }, 'multipart/form-data': { schema } }
     : json(schema)
+}
+
+/** A form's words and its pictures, as OpenAPI 3.1 writes files. */
+function formWithFiles(words: z.core.JSONSchema.BaseSchema, files: NonNullable<Endpoint['files']>): object {
+  const names = Object.keys(files)
+  const picture = { type: 'string', contentMediaType: 'application/octet-stream', maxLength: 8 * 1024 * 1024 }
+  const schema = {
+    ...words,
+    properties: { ...words.properties, ...Object.fromEntries(names.map((name) => [name, picture])) },
+    required: [...(words.required ?? []), ...names.filter((name) => files[name] === 'required')],
+  }
+  const taken = { contentType: 'image/jpeg, image/png, image/gif' }
+  return { schema, encoding: Object.fromEntries(names.map((name) => [name, taken])) }
 }
 
 function answerSchema(declared: Endpoint): object {

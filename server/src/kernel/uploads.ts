@@ -14,6 +14,8 @@ const MOST_OF_A_FILE = 8 * MB
 const MOST_OF_A_FORM = 40 * MB
 /** What all forms that are just arriving may hold together, in this process. */
 const MOST_ARRIVING = 160 * MB
+/** A form that says it is longer than this is not even read to its end. */
+const MOST_LISTENED_TO = 160 * MB
 const MOST_WORDS = 60
 
 type Asked = NonNullable<Endpoint['files']>
@@ -44,9 +46,11 @@ export function createUploads(): Uploads {
   }
 
   async function readParts(request: FastifyRequest, asked: Asked, count: (bytes: number) => Problem | null) {
+    const said = Number(request.headers['content-length'] ?? 0)
+    if (said > MOST_LISTENED_TO) throw new Problem('too_large')
+    let refusal = said > MOST_OF_A_FORM ? new Problem('too_large') : null
     const words: Record<string, string> = {}
     const files = new Map<string, SentFile>()
-    let refusal: Problem | null = null
     const limits = {
       fileSize: MOST_OF_A_FILE,
       files: Object.keys(asked).length + 1,
@@ -77,7 +81,6 @@ export function createUploads(): Uploads {
 
   return {
     async read(request, asked) {
-      if (Number(request.headers['content-length'] ?? 0) > MOST_OF_A_FORM) throw new Problem('too_large')
       let own = 0
       const count = (bytes: number) => {
         own += bytes

@@ -6,6 +6,7 @@ import { formOf, photo } from '../../../test/forms.ts'
 import { type Answer, type House, openHouse } from '../../../test/house.ts'
 import * as journey from '../../../test/journey.ts'
 import { openDatabase } from '../../kernel/database.ts'
+import { linkInquiries } from './link-inquiries.ts'
 
 const words = {
   amount: '5000',
@@ -54,6 +55,12 @@ describe('becoming a donor', () => {
   const history = async (bearer: string, query = '') => {
     const { body } = await house.ask('GET', `/api/donatorInquiry/history${query}`, { token: bearer })
     return body as unknown as { data: Record<string, unknown>[]; pagination: object }
+  }
+
+  const signedUp = async (person: journey.Person) => {
+    const bearer = await journey.signUp(house, person)
+    const [account] = await house.query('select id from accounts where email = $1', [person.email])
+    return { token: bearer, accountId: String(account?.['id']) }
   }
 
   test('an inquiry is kept with its photo and an order of its amount, and paid without signing in', async () => {
@@ -181,6 +188,24 @@ describe('becoming a donor', () => {
     expect((await fetch(address, { headers: { authorization: `Bearer ${other}` } })).status).toBe(404)
     expect((await history(other)).data).toEqual([])
     expect((await house.ask('GET', '/api/donatorInquiry/history')).status).toBe(401)
+  })
+
+  test('what was given before under a proved address comes into the history, in its place by time', async () => {
+    const person = journey.somebody()
+    const mine = await signedUp(person)
+    await inquire({ amount: '1', email: person.email })
+    await inquire({ amount: '2' }, mine.token)
+    await inquire({ amount: '3', mobileNo: person.mobile_no })
+    await inquire({ amount: '4', email: journey.somebody().email })
+    const database = openDatabase(house.databaseUrl, { onLost: () => undefined }, 1)
+    const proved = { accountId: mine.accountId, email: person.email, mobile: person.mobile_no }
+    const link = () => database.db.transaction((tx) => linkInquiries(tx, proved))
+    try {
+      expect([await link(), await link()]).toEqual([2, 0])
+    } finally {
+      await database.close()
+    }
+    expect((await history(mine.token)).data.map(({ amount }) => amount)).toEqual([3, 2, 1])
   })
 
   test('the books answer none', async () => {

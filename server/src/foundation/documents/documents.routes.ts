@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { Problem } from '../../kernel/problem.ts'
 import type { RouteKit } from '../../kernel/route.ts'
 import type { Documents } from './documents.service.ts'
-import { type PictureFormat, pictureFormats } from './pictures.ts'
+import { type PictureFormat, pictureFormats } from './picture.ts'
 
 const asked = z.object({ w: z.enum(['320', '480', '640', '960', '1280']).default('960').transform(Number) })
 

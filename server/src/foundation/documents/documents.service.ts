@@ -8,11 +8,13 @@ import type { Cipher } from './cipher.ts'
 import { addDocumentSweeps, type DocumentSweepsDeps, folderAt } from './document-sweeps.ts'
 import * as store from './documents.store.ts'
 import type { DocumentKind } from './documents.tables.ts'
-import { narrow, NotAPicture, type Picture, type PictureFormat, remake } from './pictures.ts'
+import type { Decoder } from './decoder.ts'
+import { NotAPicture, type Picture, type PictureFormat } from './picture.ts'
 import { createTurns } from './turns.ts'
 
 export interface DocumentsDeps extends DocumentSweepsDeps {
   readonly cipher: Cipher
+  readonly decoder: Decoder
 }
 
 export interface Documents {
@@ -38,7 +40,7 @@ const policies: Readonly<Record<DocumentKind, { isPrivate: boolean; days: number
 }
 
 export function createDocuments(deps: DocumentsDeps): Documents {
-  const { db, now, storage, cipher, log } = deps
+  const { db, now, storage, cipher, decoder, log } = deps
   // a sent file waits in memory, a request for a narrower one holds nothing
   const toRemake = createTurns(1, 12)
   const toNarrow = createTurns(1, 200)
@@ -47,7 +49,7 @@ export function createDocuments(deps: DocumentsDeps): Documents {
 
   async function remade(sent: SentFile, field: string): Promise<Picture> {
     try {
-      return await toRemake(() => remake(sent.bytes))
+      return await toRemake(() => decoder.remake(sent.bytes))
     } catch (error) {
       if (!(error instanceof NotAPicture)) throw error
       log.info({ code: error.code, cause: String(error.cause) }, 'a sent file is no picture we take')
@@ -66,7 +68,9 @@ export function createDocuments(deps: DocumentsDeps): Documents {
     const name = `${width}.${format}`
     const kept = await storage.get(document.folder, name)
     if (kept) return kept
-    const made = await toNarrow(async () => narrow(await original(document), width, format))
+    const made = Buffer.from(
+      await toNarrow(async () => decoder.narrow(await original(document), width, format)),
+    )
     await storage.put(document.folder, name, made)
     return made
   }

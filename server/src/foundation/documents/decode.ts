@@ -1,28 +1,9 @@
-import type { Sharp, SharpOptions } from 'sharp'
-
-/** A picture as we made it: upright, in sRGB, without anything that was hidden in the file. */
-export interface Picture {
-  readonly bytes: Buffer
-  readonly width: number
-  readonly height: number
-}
-
-/** Why a file is not taken. */
-export class NotAPicture extends Error {
-  readonly code: 'file_unreadable' | 'file_too_many_pixels'
-
-  constructor(code: 'file_unreadable' | 'file_too_many_pixels', cause?: unknown) {
-    super(code, { cause })
-    this.code = code
-  }
-}
+import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import { NotAPicture, type Picture, type PictureFormat } from './picture.ts'
 
 const MOST_PIXELS = 40_000_000
 /** Enough to read a document by; larger ones are made smaller. */
 const LONGEST_SIDE = 4_000
-
-export const pictureFormats = ['avif', 'webp', 'jpeg'] as const
-export type PictureFormat = (typeof pictureFormats)[number]
 
 const signatures: readonly (readonly [format: string, begins: string])[] = [
   ['jpeg', 'ffd8ff'],
@@ -31,9 +12,8 @@ const signatures: readonly (readonly [format: string, begins: string])[] = [
   ['gif', '474946383961'],
 ]
 
-/** The decoder; it comes into memory with the first picture, and keeps nothing between two. */
-async function decoder(bytes: Uint8Array, options: SharpOptions): Promise<Sharp> {
-  const { default: sharp } = await import('sharp')
+/** Keeps nothing between two pictures. */
+function decoder(bytes: Uint8Array, options: SharpOptions): Sharp {
   sharp.cache(false)
   sharp.concurrency(1)
   // one page: a GIF keeps its first frame
@@ -49,25 +29,54 @@ export async function remake(sent: Uint8Array): Promise<Picture> {
   const signed = signatures.find(([, signature]) => begins.startsWith(signature))?.[0]
   if (!signed) throw new NotAPicture('file_unreadable')
   try {
-    const head = await (await decoder(sent, { limitInputPixels: false })).metadata()
+    const head = await decoder(sent, { limitInputPixels: false }).metadata()
     if (head.format !== signed) throw new NotAPicture('file_unreadable')
     if (head.width * head.height > MOST_PIXELS) throw new NotAPicture('file_too_many_pixels')
-    const { data, info } = await (await decoder(sent, { limitInputPixels: MOST_PIXELS }))
-      .autoOrient()
-      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: 'white' })
-      .toColourspace('srgb')
-      .jpeg({ quality: 88 })
-      .toBuffer({ resolveWithObject: true })
-    return { bytes: data, width: info.width, height: info.height }
+    return await upright(await smaller(sent), head.orientation ?? 1)
   } catch (error) {
     throw error instanceof NotAPicture ? error : new NotAPicture('file_unreadable', error)
   }
 }
 
+/** Decodes line by line into pixels of a bounded number. */
+function smaller(sent: Uint8Array) {
+  return decoder(sent, { limitInputPixels: MOST_PIXELS })
+    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+/** By how much a camera says that it was turned, and whether its picture is mirrored (EXIF's orientations 1 to 8). */
+const orientations: readonly (readonly [angle: number, mirrored: boolean])[] = [
+  [0, false],
+  [0, true],
+  [180, false],
+  [180, true],
+  [270, true],
+  [90, false],
+  [90, true],
+  [270, false],
+]
+
+/** Turns pixels after they have become fewer: turning needs all of them in memory. */
+async function upright(
+  { data, info: { width, height, channels } }: Awaited<ReturnType<typeof smaller>>,
+  orientation: number,
+): Promise<Picture> {
+  const [angle, mirrored] = orientations[orientation - 1] ?? [0, false]
+  const made = await decoder(data, { raw: { width, height, channels } })
+    .rotate(angle)
+    .flop(mirrored)
+    .jpeg({ quality: 88 })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: made.data, width: made.info.width, height: made.info.height }
+}
+
 /** Makes a picture of ours narrower, never wider, in a format that browsers take. Pixels. */
 export async function narrow(original: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> {
-  const narrower = (await decoder(original, { limitInputPixels: MOST_PIXELS })).resize({
+  const narrower = decoder(original, { limitInputPixels: MOST_PIXELS }).resize({
     width,
     withoutEnlargement: true,
   })

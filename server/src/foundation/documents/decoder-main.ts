@@ -1,0 +1,20 @@
+import { narrow, remake } from './decode.ts'
+import type { Job, Outcome } from './decoder.ts'
+import { NotAPicture } from './picture.ts'
+
+/**
+ * The process that decodes what strangers send. It is given no secret, may write no file and start no process, and
+ * can be lost at any time. It ends with the server that started it.
+ */
+async function answer({ id, work }: Job): Promise<Outcome> {
+  try {
+    if (work.kind === 'remake') return { id, picture: await remake(work.sent) }
+    return { id, bytes: await narrow(work.original, work.width, work.format) }
+  } catch (error) {
+    if (error instanceof NotAPicture) return { id, refused: error.code, cause: String(error.cause) }
+    return { id, failed: String(error) }
+  }
+}
+
+process.on('message', (job: Job) => void answer(job).then((outcome) => process.send?.(outcome)))
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { NotAPicture, type Picture, type PictureFormat } from './picture.ts'
+
+type Work =
+  | { readonly kind: 'remake'; readonly sent: Uint8Array }
+  | {
+      readonly kind: 'narrow'
+      readonly original: Uint8Array
+      readonly width: number
+      readonly format: PictureFormat
+    }
+
+export interface Job {
+  readonly id: number
+  readonly work: Work
+}
+
+export type Outcome = { readonly id: number } & (
+  | { readonly picture: Picture }
+  | { readonly bytes: Uint8Array }
+  | { readonly refused: NotAPicture['code']; readonly cause: string }
+  | { readonly failed: string }
+)
+
+/** Decodes pictures in a process apart, so that no file can harm this one, or leave its memory in pieces. */
+export interface Decoder {
+  /** Makes a sent picture anew. Throws NotAPicture, also where the file has ended the decoder or takes too long. */
+  remake(sent: Uint8Array): Promise<Picture>
+  /** Makes a picture of ours narrower. Pixels. */
+  narrow(original: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array>
+  /** The process, while there is one. */
+  pid(): number | undefined
+  stop(): Promise<void>
+}
+
+const main = fileURLToPath(new URL('decoder-main.ts', import.meta.url))
+const LONGEST_JOB_MS = 60_000
+const IDLE_MS = 30_000
+
+/** Starts the process with the first picture and ends it when none has come for half a minute. */
+export function createDecoder(): Decoder {
+  let child: ChildProcess | null = null
+  let idle: NodeJS.Timeout | undefined
+  let jobs = 0
+  const waiting = new Map<number, (outcome: Outcome | null) => void>()
+
+  function begin(): ChildProcess {
+    const begun = fork(main, {
+      // it may read, since it must load the decoder, which is an addon; it may not write, and starts nothing
+      execArgv: [
+        '--permission',
+        '--allow-fs-read=*',
+        '--allow-addons',
+        '--disable-warning=PERM0001',
+        '--max-old-space-size=128',
+      ],
+      // one heap for all threads, and large pieces of memory given back: a picture takes a hundred megabytes for a second
+      env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144' },
+      serialization: 'advanced',
+    })
+    begun.on('message', (outcome: Outcome) => waiting.get(outcome.id)?.(outcome))
+    const gone = () => {
+      if (child !== begun) return
+      child = null
+      for (const hear of waiting.values()) hear(null)
+    }
+    begun.on('exit', gone).on('error', gone)
+    return begun
+  }
+
+  function rest(): void {
+    const resting = child
+    child = null
+    resting?.disconnect()
+  }
+
+  /** Gives the process a job; null where it ended or took too long. */
+  async function ask(work: Work): Promise<Outcome | null> {
+    clearTimeout(idle)
+    child ??= begin()
+    const asked = child
+    const id = ++jobs
+    const tooLong = setTimeout(() => asked.kill('SIGKILL'), LONGEST_JOB_MS)
+    try {
+      return await new Promise<Outcome | null>((resolve) => {
+        waiting.set(id, resolve)
+        asked.send({ id, work } satisfies Job, (error) => error && resolve(null))
+      })
+    } finally {
+      clearTimeout(tooLong)
+      waiting.delete(id)
+      if (waiting.size === 0) idle = setTimeout(rest, IDLE_MS).unref()
+    }
+  }
+
+  return {
+    async remake(sent) {
+      const outcome = await ask({ kind: 'remake', sent })
+      if (outcome && 'picture' in outcome) return outcome.picture
+      if (outcome && 'refused' in outcome) throw new NotAPicture(outcome.refused, outcome.cause)
+      throw new NotAPicture('file_unreadable', outcome ?? 'the decoder ended')
+    },
+    async narrow(original, width, format) {
+      const outcome = await ask({ kind: 'narrow', original, width, format })
+      if (outcome && 'bytes' in outcome) return outcome.bytes
+      throw new Error('a picture of ours could not be narrowed', { cause: outcome })
+    },
+    pid: () => child?.pid,
+    async stop() {
+      clearTimeout(idle)
+      const ending = child
+      if (!ending) return
+      const ended = new Promise((resolve) => ending.once('exit', resolve))
+      ending.kill('SIGKILL')
+      await ended
+    },
+  }
+}

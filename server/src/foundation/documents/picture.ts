@@ -1,0 +1,20 @@
+/** A picture as we made it: upright, in sRGB, without anything that was hidden in the file. */
+export interface Picture {
+  readonly bytes: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
+/** Why a file is not taken. */
+export class NotAPicture extends Error {
+  readonly code: 'file_unreadable' | 'file_too_many_pixels'
+
+  constructor(code: 'file_unreadable' | 'file_too_many_pixels', cause?: unknown) {
+    super(code, { cause })
+    this.code = code
+  }
+}
+
+/** What browsers take, the smallest first. */
+export const pictureFormats = ['avif', 'webp', 'jpeg'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
