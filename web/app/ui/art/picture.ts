@@ -1,8 +1,10 @@
-import { choose } from './choose.ts'
+import { capitals } from './capitals.ts'
+import { choose, namedObject, type Otherwise } from './choose.ts'
 import { compose } from './compose.ts'
 import type { GroundName } from './grounds.ts'
 import { grounds } from './grounds.ts'
 import type { Shape } from './layouts.ts'
+import { monogram } from './monogram.ts'
 import type { ObjectName } from './objects.ts'
 import { objects } from './objects.ts'
 import type { PaletteName } from './palette.ts'
@@ -18,11 +20,31 @@ export { type ObjectName, objectNames } from './objects.ts'
 export { type PaletteName, paletteNames } from './palette.ts'
 
 /** What is drawn: the seed (a need's id) keeps the picture, the words (its request) choose the object. */
-export type PictureWish = { readonly seed: string; readonly words: string; readonly shape: Shape }
+export type PictureWish = {
+  readonly seed: string
+  readonly words: string
+  readonly shape: Shape
+  readonly otherwise?: Otherwise
+}
 
 /** A need's picture as a standalone SVG document: the same seed and words give the same picture for ever. */
-export function drawPicture({ seed, words, shape }: PictureWish): string {
-  return compose(choose(seed, words), shape)
+export function drawPicture({ seed, words, shape, otherwise }: PictureWish): string {
+  return compose(choose(seed, words, otherwise), shape)
+}
+
+/**
+ * A person or a company without a photograph, square: the thing that the words name (a book shop's books), else
+ * the initial sewn on cloth, else, for a name in another script, any of the things.
+ */
+export function drawName(seed: string, name: string, words: string): string {
+  const initial = name.normalize('NFD').match(/[A-Za-z]/)?.[0]?.toUpperCase()
+  const letter = /^\P{L}*[A-Za-z]/u.test(name.normalize('NFD'))
+    ? capitals[initial as keyof typeof capitals]
+    : undefined
+  if (letter === undefined || namedObject(words) !== null) {
+    return drawPicture({ seed, words, shape: 'square', otherwise: 'any thing' })
+  }
+  return monogram(seed, letter)
 }
 
 /** A plain cloth as an SVG document of exactly one repeat: a background image that tiles by itself. */
