@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { createTransport } from 'nodemailer'
 import { givingRoutes } from './features/giving/giving.routes.ts'
 import { createGiving, donationSettling } from './features/giving/giving.service.ts'
+import { storiesRoutes } from './features/stories/stories.routes.ts'
+import { createStories } from './features/stories/stories.service.ts'
 import { identityRoutes } from './foundation/identity/identity.routes.ts'
 import { createIdentity } from './foundation/identity/identity.service.ts'
 import { createMessages } from './foundation/messages/messages.service.ts'
@@ -90,6 +92,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   settingsRoutes(kit, settings)
   identityRoutes(kit, identity)
   givingRoutes(kit, giving)
+  storiesRoutes(kit, createStories({ db }))
   paymentsRoutes(kit, payments)
   docsRoutes(http, endpoints, parts.publicUrl)
   const dueElsewhere = parts.dueElsewhere ?? (async () => {})

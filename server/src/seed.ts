@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { hasNeeds, loadDemoNeeds } from './features/giving/giving.demo.ts'
+import { loadDemoStories } from './features/stories/stories.demo.ts'
 import { loadDemoSettings } from './foundation/settings/settings.demo.ts'
 import type { Database } from './kernel/database.ts'
 
@@ -12,6 +13,7 @@ export async function loadDemo(db: Database, now: Date): Promise<boolean> {
     if (await hasNeeds(tx)) return false
     await loadDemoSettings(tx, now)
     await loadDemoNeeds(tx, now)
+    await loadDemoStories(tx, now)
     return true
   })
 }

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import * as journey from '../../../test/journey.ts'
+
+describe('what the trust shows of its work', () => {
+  let house: House
+
+  beforeAll(async () => {
+    house = await openHouse({ databaseServer: inject('databaseUrl') })
+  })
+  afterAll(() => house.close())
+
+  const list = async (path: string) => (await house.ask('GET', `/api/${path}`)).body['data'] as object[]
+
+  test('the figures are those that the trust states', async () => {
+    expect(await list('statistics')).toMatchObject([
+      { total: '6+', title: 'Years of voluntary service' },
+      { total: '100+', title: 'Volunteers engaged' },
+      { total: '800+', title: 'Children and youth impacted' },
+      { total: '25+', title: 'Events' },
+    ])
+  })
+
+  test('gallery, reviews and donors have a picture each and come in the trust’s order', async () => {
+    const gallery = await list('event/getImage')
+    expect(gallery.length).toBeGreaterThanOrEqual(9)
+    expect(gallery[0]).toEqual({
+      id: 'sty_gallery01',
+      image: '/pictures/gallery/sty_gallery01.svg',
+      caption: 'A bicycle for a long way to school',
+    })
+    expect((await list('review/getreview'))[0]).toMatchObject({
+      id: 'sty_review01',
+      image: '/pictures/review/sty_review01.svg',
+    })
+    expect((await list('donater/get'))[0]).toMatchObject({
+      image: '/pictures/donor/sty_donor01.svg',
+      position: 'Cloth merchant, Maninagar',
+      amount: 51_000,
+    })
+  })
+
+  test('only what is published is shown, and a change is told at once', async () => {
+    const before = await list('donater/get')
+    await house.query(`update donors set published_at = null where id = 'sty_donor01'`)
+    await journey.eventually(async () => (await list('donater/get')).length === before.length - 1)
+    await house.query(`update statistics set total = '900+' where total = '800+'`)
+    await house.query(`update reviews set comment = 'Changed.' where id = 'sty_review01'`)
+    await house.query(`insert into gallery_items (id, place, published_at, image, caption)
+      values ('sty_new', 0, now(), '/images/doc_1', 'First')`)
+    const changed = journey.eventually(async () => {
+      const [first] = await list('getgalleryimg')
+      const [review] = await list('getPeopleReview')
+      const figures = await list('getStatistics')
+      return (
+        JSON.stringify(figures).includes('900+') &&
+        JSON.stringify(review).includes('Changed.') &&
+        JSON.stringify(first).includes('/images/doc_1')
+      )
+    })
+    expect(await changed).toBeLessThan(5_000)
+  })
+})
