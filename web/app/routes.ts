@@ -21,6 +21,9 @@ export default [
   route('pictures/hero.svg', 'site/pictures/hero.ts'),
   route('pictures/ledge.svg', 'site/pictures/ledge.ts'),
   route('pictures/need/:file', 'site/pictures/need.ts'),
+  route('pictures/gallery/:file', 'site/pictures/gallery.ts'),
+  route('pictures/donor/:file', 'site/pictures/donor.ts'),
+  route('pictures/review/:file', 'site/pictures/review.ts'),
   route('pictures/object/:file', 'site/pictures/object.ts'),
   route('pictures/cloth/:file', 'site/pictures/cloth.ts'),
 ] satisfies RouteConfig

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
 import css from './carousel.module.css'
 import { Icon } from './icon.tsx'
 
@@ -51,14 +51,21 @@ export default function CarouselMotion({ viewport, count, label, still }: Carous
       const group = groups().findIndex((slides) => slides.includes(slide))
       if (group >= 0) embla.scrollTo(group)
     }
+    // The arrow keys turn over as they do in any row that scrolls.
+    const turn = (event: KeyboardEvent) => {
+      if (event.key === 'ArrowLeft') embla.scrollPrev()
+      if (event.key === 'ArrowRight') embla.scrollNext()
+    }
     move()
     setPlaying(embla.plugins().autoplay.isPlaying())
     embla.on('select', move).on('reInit', move).on('autoplay:play', begun).on('autoplay:stop', ended)
     const row = embla.containerNode()
     row.addEventListener('focusin', attend)
+    row.addEventListener('keydown', turn)
     return () => {
       embla.off('select', move).off('reInit', move).off('autoplay:play', begun).off('autoplay:stop', ended)
       row.removeEventListener('focusin', attend)
+      row.removeEventListener('keydown', turn)
     }
   }, [embla])
 
@@ -72,13 +79,9 @@ export default function CarouselMotion({ viewport, count, label, still }: Carous
   }
   const previous = () => step(() => embla.scrollPrev())
   const next = () => step(() => embla.scrollNext())
-  const pressed = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') previous()
-    if (event.key === 'ArrowRight') next()
-  }
 
   return (
-    <div className={css['controls']} role="group" aria-label={t`Turn over: ${label}`} onKeyDown={pressed}>
+    <div className={css['controls']} role="group" aria-label={t`Turn over: ${label}`}>
       <p className={css['place']} aria-live={playing ? 'off' : 'polite'}>
         {first === last ? t`${first} of ${count}` : t`${first}–${last} of ${count}`}
       </p>

@@ -5,28 +5,24 @@ import { apiContext } from '../../shell/api-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { About } from './about.tsx'
 import { BankDetails } from './bank-details.tsx'
+import { Donors } from './donors.tsx'
 import { Gallery } from './gallery.tsx'
 import { Hero } from './hero.tsx'
-import { OurWord } from './our-word.tsx'
+import { loadHome } from './load-home.ts'
 import { Schemes } from './schemes.tsx'
+import { Supporters } from './supporters.tsx'
+import { Testimonials } from './testimonials.tsx'
 import { UrgentNeeds } from './urgent-needs.tsx'
 import { WhatWeServe } from './what-we-serve.tsx'
 
-/** The first ten needs; null where they could not be had, which their own section then says. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  try {
-    const { data } = await context.get(apiContext).call('GET donation/list')
-    return { needs: data.slice(0, 10) }
-  } catch (error) {
-    console.error('The urgent needs could not be loaded.', error)
-    return { needs: null }
-  }
+export function loader({ context }: LoaderFunctionArgs) {
+  return loadHome(context.get(apiContext))
 }
 
-/** The landing page (spec §2). */
+/** The landing page, its sections in the order of spec §2. */
 export default function HomePage() {
   const { t } = useLingui()
-  const { needs } = useLoaderData<typeof loader>()
+  const { needs, donors, gallery, reviews, statistics } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead
@@ -37,9 +33,11 @@ export default function HomePage() {
       <Schemes />
       <BankDetails />
       <About />
+      <Supporters statistics={statistics} />
+      <Donors donors={donors} />
       <WhatWeServe />
-      <Gallery />
-      <OurWord />
+      <Gallery items={gallery} />
+      <Testimonials reviews={reviews} />
     </>
   )
 }

@@ -11,7 +11,7 @@ const scallops = 28
 const petals = 16
 
 /** The scalloped patch: a disc whose edge is set with round knots, petals laid towards its middle, stitches round it. */
-function sewnPatch({ sun, cloth, figure }: Palette): string {
+function sewnPatch({ sun, cloth }: Palette): string {
   const ring = (radius: number, colour: string, width: number, count: number): string =>
     `<circle r="${radius}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" pathLength="${count}" stroke-dasharray="0 1"/>`
   const rays = Array.from({ length: petals }, (_, at) => {
@@ -21,7 +21,7 @@ function sewnPatch({ sun, cloth, figure }: Palette): string {
   return (
     `<g fill="${ink}" opacity=".2" transform="translate(9 9)"><circle r="${patch + 12}"/></g>` +
     `<circle r="${patch}" fill="${sun}"/>${ring(patch, sun, 42, scallops)}` +
-    `${ring(patch + 4, cloth, 11, scallops)}<g fill="${figure}" opacity=".5">${rays.join('')}</g>`
+    `${ring(patch + 4, cloth, 11, scallops)}<g fill="${cloth}" opacity=".3">${rays.join('')}</g>`
   )
 }
 

@@ -1,10 +1,8 @@
-import { capitals } from './capitals.ts'
-import { choose, namedObject, type Otherwise } from './choose.ts'
+import { choose, type Otherwise } from './choose.ts'
 import { compose } from './compose.ts'
 import type { GroundName } from './grounds.ts'
 import { grounds } from './grounds.ts'
 import type { Shape } from './layouts.ts'
-import { monogram } from './monogram.ts'
 import type { ObjectName } from './objects.ts'
 import { objects } from './objects.ts'
 import type { PaletteName } from './palette.ts'
@@ -30,21 +28,6 @@ export type PictureWish = {
 /** A need's picture as a standalone SVG document: the same seed and words give the same picture for ever. */
 export function drawPicture({ seed, words, shape, otherwise }: PictureWish): string {
   return compose(choose(seed, words, otherwise), shape)
-}
-
-/**
- * A person or a company without a photograph, square: the thing that the words name (a book shop's books), else
- * the initial sewn on cloth, else, for a name in another script, any of the things.
- */
-export function drawName(seed: string, name: string, words: string): string {
-  const initial = name.normalize('NFD').match(/[A-Za-z]/)?.[0]?.toUpperCase()
-  const letter = /^\P{L}*[A-Za-z]/u.test(name.normalize('NFD'))
-    ? capitals[initial as keyof typeof capitals]
-    : undefined
-  if (letter === undefined || namedObject(words) !== null) {
-    return drawPicture({ seed, words, shape: 'square', otherwise: 'any thing' })
-  }
-  return monogram(seed, letter)
 }
 
 /** A plain cloth as an SVG document of exactly one repeat: a background image that tiles by itself. */
