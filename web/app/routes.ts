@@ -20,6 +20,8 @@ export default [
   route('timer/:id/:eventUniId/:eventname', 'site/pages/timer.page.tsx'),
   route('pictures/hero.svg', 'site/pictures/hero.ts'),
   route('pictures/ledge.svg', 'site/pictures/ledge.ts'),
+  route('pictures/apply.svg', 'site/pictures/apply.ts'),
+  route('pictures/upi.svg', 'site/pictures/upi.ts'),
   route('pictures/need/:file', 'site/pictures/need.ts'),
   route('pictures/gallery/:file', 'site/pictures/gallery.ts'),
   route('pictures/donor/:file', 'site/pictures/donor.ts'),
