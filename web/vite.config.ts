@@ -44,6 +44,8 @@ export default defineConfig(({ command }) => ({
   build: {
     // Small pictures in data addresses would have to be allowed by the security policy one by one.
     assetsInlineLimit: 0,
+    // One style sheet: a section whose script comes late is on the page from the start.
+    cssCodeSplit: false,
     target: 'es2022',
   },
   // Found late they would reload the first page while it is looked at.

@@ -29,6 +29,8 @@ export default async function handleRequest(
     <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />,
     {
       signal: request.signal,
+      // Nothing is sent before all is rendered, so each section stands in its place, and not behind a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       nonce: scriptMark,
       onError(error) {
         failed = true

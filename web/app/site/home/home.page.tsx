@@ -3,17 +3,19 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { apiContext } from '../../shell/api-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { About } from './about.tsx'
-import { BankDetails } from './bank-details.tsx'
-import { Donors } from './donors.tsx'
-import { Gallery } from './gallery.tsx'
+import { whenNear } from '../../ui/when-near.tsx'
 import { Hero } from './hero.tsx'
 import { loadHome } from './load-home.ts'
-import { Schemes } from './schemes.tsx'
-import { Supporters } from './supporters.tsx'
-import { Testimonials } from './testimonials.tsx'
 import { UrgentNeeds } from './urgent-needs.tsx'
-import { WhatWeServe } from './what-we-serve.tsx'
+
+const Schemes = whenNear(() => import('./schemes.tsx'), 'Schemes')
+const BankDetails = whenNear(() => import('./bank-details.tsx'), 'BankDetails')
+const About = whenNear(() => import('./about.tsx'), 'About')
+const Supporters = whenNear(() => import('./supporters.tsx'), 'Supporters')
+const Donors = whenNear(() => import('./donors.tsx'), 'Donors')
+const WhatWeServe = whenNear(() => import('./what-we-serve.tsx'), 'WhatWeServe')
+const Gallery = whenNear(() => import('./gallery.tsx'), 'Gallery')
+const Testimonials = whenNear(() => import('./testimonials.tsx'), 'Testimonials')
 
 export function loader({ context }: LoaderFunctionArgs) {
   return loadHome(context.get(apiContext))

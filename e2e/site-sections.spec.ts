@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+const sectionScript = /\/assets\/(gallery|what-we-serve)-[\w-]+\.js$/
+
+/** The section scripts that a page asks for, in order. */
+function sectionScripts(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const name = sectionScript.exec(new URL(request.url()).pathname)?.[1]
+    if (name) asked.push(name)
+  })
+  return asked
+}
+
+/** Whether React has set this section to work: it then knows the section's element. */
+function atWork(page: Page, id: string): Promise<boolean> {
+  return page
+    .locator(`#${id}`)
+    .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
+}
+
+test('a section far below is there whole, and its script comes when one comes near it', async ({ page }) => {
+  const asked = sectionScripts(page)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
+  await expect.poll(() => atWork(page, 'donator-requirement')).toBe(true)
+  await expect(page.locator('#gallery').getByRole('heading', { name: 'Gallery' })).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  expect(await atWork(page, 'gallery')).toBe(false)
+
+  const before = await page.locator('#gallery').evaluateHandle((element) => element)
+  await page.locator('#gallery').scrollIntoViewIfNeeded()
+  await expect.poll(() => atWork(page, 'gallery')).toBe(true)
+  expect(asked).toContain('gallery')
+  // the very element that the server sent: nothing was thrown away and drawn anew
+  expect(await page.locator('#gallery').evaluate((now, then) => now === then, before)).toBe(true)
+})
+
+test('an address with the hash of a waiting section lands there', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/#gallery')
+  await expect(page.locator('#gallery')).toBeInViewport()
+  await expect.poll(() => atWork(page, 'gallery')).toBe(true)
+  await expect
+    .poll(() => page.locator('#gallery').evaluate((element) => Math.abs(element.getBoundingClientRect().top)))
+    .toBeLessThan(200)
+})
+
+test('a link to a section moves there although sections wait, and none is ever empty', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
+  await expect.poll(() => atWork(page, 'donator-requirement')).toBe(true)
+  await page.evaluate(() => {
+    const watcher = new MutationObserver(() => {
+      if (!document.querySelector('#gallery h2')) document.body.dataset['emptied'] = 'yes'
+    })
+    watcher.observe(document.body, { childList: true, subtree: true })
+  })
+  await page.getByRole('main').getByRole('link', { name: 'Donate Now' }).first().click()
+  await expect(page).toHaveURL(/#donator-requirement$/)
+  await expect(page.locator('#donator-requirement')).toBeInViewport()
+  await expect.poll(() => atWork(page, 'gallery')).toBe(true)
+  await expect(page.locator('body[data-emptied]')).toHaveCount(0)
+})
+
+test('from another page the landing page comes whole, with every section', async ({ page }) => {
+  await page.goto('/terms-conditions')
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/$/)
+  for (const id of ['what-we-serve', 'gallery']) await expect.poll(() => atWork(page, id)).toBe(true)
+})
+
+test('a section whose script fails stays readable, and is fetched again', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  let failures = 0
+  await page.route(/\/assets\/gallery-/, (route) => (failures++ === 0 ? route.abort() : route.continue()))
+  await page.goto('/')
+  await page.locator('#gallery').scrollIntoViewIfNeeded()
+  await expect.poll(() => failures).toBe(1)
+  await expect(page.locator('#gallery').getByRole('heading', { name: 'Gallery' })).toBeVisible()
+  await expect.poll(() => atWork(page, 'gallery'), { timeout: 15_000 }).toBe(true)
+})

@@ -1,0 +1,54 @@
+/** How long after a failed fetch a section is fetched again, in milliseconds. */
+const AGAIN_MS = 5000
+
+/** What stands between a waiting section and its script. */
+export interface Door<File> {
+  /** The section's file, once it is there. */
+  readonly inside: Promise<File>
+  /** Fetches it, once. A failed fetch is tried again; until one succeeds the server's HTML stays. */
+  readonly open: () => void
+  /** React wants to render the section. Its first hydration may wait; everything else may not. */
+  readonly knock: (mounted: boolean) => void
+}
+
+const doors: Pick<Door<unknown>, 'inside' | 'open'>[] = []
+
+/** Makes the door of one section. On the server it stands open. */
+export function createDoor<File>(load: () => Promise<File>): Door<File> {
+  const { promise, resolve } = Promise.withResolvers<File>()
+  let opened = false
+  let knocked = false
+
+  const open = () => {
+    if (opened) return
+    opened = true
+    fetchFile(load, resolve)
+  }
+  const knock = (mounted: boolean) => {
+    if (mounted || knocked || typeof document === 'undefined') return open()
+    // React's strict mode asks twice at once; who asks again later brings a change that must be shown.
+    setTimeout(() => {
+      knocked = true
+    })
+  }
+  doors.push({ inside: promise, open })
+  return { inside: promise, open, knock }
+}
+
+function fetchFile<File>(load: () => Promise<File>, found: (file: File) => void, times = 1): void {
+  load().then(found, (error: unknown) => {
+    console.warn('A section could not be loaded, and is tried again.', error)
+    // Chromium remembers that an address failed, and names it: another address it fetches anew.
+    const address = /https?:\S+?\.js/.exec(String(error))?.[0]
+    const again = address
+      ? () => import(/* @vite-ignore */ `${address}?again=${times}`) as Promise<File>
+      : load
+    setTimeout(() => fetchFile(again, found, times + 1), AGAIN_MS)
+  })
+}
+
+/** Fetches every section that waits, and resolves when all are there: before a change that no section may miss. */
+export async function wakeSections(): Promise<void> {
+  for (const { open } of doors) open()
+  await Promise.all(doors.map(({ inside }) => inside))
+}

@@ -1,0 +1,27 @@
+import { startTransition, useState } from 'react'
+import { wakeSections } from '../app/ui/when-near-door.ts'
+import { whenNear } from '../app/ui/when-near.tsx'
+import { Tone } from './tone.ts'
+
+const Letter = whenNear(() => import('./letter.tsx'), 'Letter')
+
+/** A page with one section far below, and the ways in which what a section reads can change before it is awake. */
+export function WaitingPage() {
+  const [tone, setTone] = useState('first')
+  return (
+    <Tone value={tone}>
+      <button type="button" onClick={() => startTransition(() => setTone('second'))}>
+        as the router does
+      </button>
+      <button type="button" onClick={() => setTone('second')}>
+        at once
+      </button>
+      <button type="button" onClick={() => void wakeSections().then(() => setTone('second'))}>
+        as the language does
+      </button>
+      <p>tone of the page: {tone}</p>
+      <div id="fold" />
+      <Letter to="Asha" />
+    </Tone>
+  )
+}
