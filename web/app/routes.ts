@@ -18,6 +18,7 @@ export default [
     route('*', 'site/pages/not-found.page.tsx'),
   ]),
   route('timer/:id/:eventUniId/:eventname', 'site/pages/timer.page.tsx'),
+  route('dev/ui', 'site/dev/ui.page.tsx'),
   route('pictures/hero.svg', 'site/pictures/hero.ts'),
   route('pictures/ledge.svg', 'site/pictures/ledge.ts'),
   route('pictures/apply.svg', 'site/pictures/apply.ts'),
