@@ -14,12 +14,23 @@ export const test = base.extend<object, { house: House }>({
     { scope: 'worker' },
   ],
   baseURL: ({ house }, use) => use(house.url),
-  page: async ({ page }, use) => {
+  page: async ({ page, house }, use) => {
     const broken: string[] = []
     page.on('pageerror', (error) => broken.push(error.message))
     page.on('console', (line) => {
       if (/Content Security Policy|hydrat/i.test(line.text())) broken.push(line.text())
     })
+    // A person does not press in the first instant; what happens before the script has come has tests of its own.
+    const goto = page.goto.bind(page)
+    page.goto = async (...args) => {
+      const response = await goto(...args)
+      if (
+        response?.headers()['content-type']?.startsWith('text/html') &&
+        response.url().startsWith(house.url)
+      )
+        await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+      return response
+    }
     await use(page)
     expect(broken, 'no script error, no hydration mismatch, no policy violation').toEqual([])
   },

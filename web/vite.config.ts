@@ -4,6 +4,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
 import { carriedWords } from './carried-words.config.ts'
+import { compressedFiles } from './compressed-files.config.ts'
+import { sharePictures } from './share-pictures.config.ts'
 
 const root = import.meta.dirname
 // Named here, since the server may be started from any folder.
@@ -14,7 +16,7 @@ const words = getConfig({ cwd: root })
  * Pages, and what is loaded only when it is wanted, stay apart.
  */
 const inFrame =
-  /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@lingui)\/|app\/(shell|locales|site\/layout)\/|app\/root\.tsx|app\/ui\/(button|banner|icon|mark|spinner|toast|top-layer)\.|contract\/src\/kernel\/|vite\/preload-helper/
+  /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@lingui)\/|app\/(shell|locales|site\/layout)\/|app\/root\.tsx|app\/ui\/(button|banner|icon|mark|spinner|toast|top-layer|use-hydrated|when-near|when-near-door|carry-typed)\.|contract\/src\/kernel\/|vite\/preload-helper/
 
 export default defineConfig(({ command }) => ({
   root,
@@ -23,6 +25,8 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     lingui({ cwd: root, failOnCompileError: true }),
     carriedWords(words),
+    sharePictures(),
+    compressedFiles(),
   ],
   // React's mode is fixed here, so that NODE_ENV at run time is the operator's alone: the server's bundle carries
   // React, and this constant decides which of its two builds goes in.

@@ -1,14 +1,17 @@
 import { gzipSync } from 'node:zlib'
 import { listen } from './listen.ts'
-import { plainPage, style } from './plain-page.ts'
+import { plainPage } from './plain-page.ts'
+import { looksOf, plainStyle } from './plain-style.ts'
 
 /**
- * The limit of the landing page in a browser: its words and pictures as one would write them by hand, one page and
- * one style sheet, no script and no font, from memory. SOURCE names the page it is made from.
+ * The limit of the landing page in a browser: its words, pictures and fonts as a careful person would write them by
+ * hand, one page and one style sheet, no script, from memory. SOURCE names the page it is made from.
  */
 
 const source = process.env['SOURCE'] ?? ''
-const page = plainPage(await (await fetch(source)).text())
+const rendered = await (await fetch(source)).text()
+const looks = looksOf(rendered)
+const page = plainPage(rendered, looks)
 const files = new Map<string, { type: string; body: Buffer; zipped: boolean }>()
 
 function keep(path: string, type: string, body: Buffer): void {
@@ -17,9 +20,9 @@ function keep(path: string, type: string, body: Buffer): void {
 }
 
 keep('/', 'text/html; charset=utf-8', Buffer.from(page.html))
-keep('/style.css', 'text/css; charset=utf-8', Buffer.from(style))
+keep('/style.css', 'text/css; charset=utf-8', Buffer.from(plainStyle(looks)))
 keep('/robots.txt', 'text/plain; charset=utf-8', Buffer.from('User-agent: *\nAllow: /\n'))
-for (const path of page.pictures) {
+for (const path of new Set([...page.pictures, ...looks.files])) {
   const picture = await fetch(new URL(path, source))
   keep(path, picture.headers.get('content-type') ?? '', Buffer.from(await picture.arrayBuffer()))
 }

@@ -29,7 +29,7 @@ const places: readonly (readonly [pattern: RegExp, room: Room])[] = [
 
 /** What each room may import besides itself. `foundation/*` and `features/*` mean every room of that kind. */
 const allowed: Readonly<Record<Room, readonly Room[]>> = {
-  configuration: ['scripts'],
+  configuration: ['scripts', 'ui'],
   main: ['contract', 'kernel', 'server', 'web server', 'sandbox'],
   scripts: [],
   contract: [],

@@ -1,12 +1,15 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { PageStyle, readPageStyle } from './shell/page-style.ts'
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <PageStyle value={readPageStyle()}>
+        <HydratedRouter />
+      </PageStyle>
     </StrictMode>,
   )
 })

@@ -8,14 +8,19 @@ import {
 } from 'react-router'
 import { createApi } from './shell/api.ts'
 import { apiContext } from './shell/api-context.ts'
+import { PageStyle } from './shell/page-style.ts'
 
 export { sessionScript } from './shell/session-script.ts'
+export { startScript } from './shell/start-script.ts'
 
 /**
  * Marks the inline scripts that the router and React wrote themselves. The security policy allows the hashes of
  * marked scripts alone, and the mark is taken off before the page leaves; so what a person wrote is never allowed.
  */
 export const scriptMark = crypto.randomUUID()
+
+/** What `createPages` was given; the router's own call of the function below has no room for it. */
+let style = ''
 
 /** Renders a page to the end before the first byte goes out: the security policy is made of its hashes. */
 export default async function handleRequest(
@@ -26,7 +31,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   let failed = false
   const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />,
+    <PageStyle value={style}>
+      <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />
+    </PageStyle>,
     {
       signal: request.signal,
       // Nothing is sent before all is rendered, so each section stands in its place, and not behind a script.
@@ -51,14 +58,16 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 
 /**
  * The server half of the pages as one function. It stands inside the bundle because the router's context and
- * React itself must be the bundle's own. `fetchApi` answers `/api/…` in process.
+ * React itself must be the bundle's own. `fetchApi` answers `/api/…` in process, `pageStyle` is put into every page.
  */
 export function createPages(
   build: ServerBuild,
   mode: 'production' | 'development',
   fetchApi: (request: Request) => Promise<Response>,
+  pageStyle: string,
 ): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(build, mode)
+  style = pageStyle
   return (request) => {
     const context = new RouterContextProvider()
     context.set(apiContext, createApi(fetchApi, new URL('/api', request.url).href))

@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react'
 import { TRUST_TIME_ZONE } from '@sahay/contract/kernel/time'
-import type { ReactNode } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -11,23 +11,27 @@ import {
 } from 'react-router'
 import { apiContext } from './shell/api-context.ts'
 import { i18n } from './shell/locale.ts'
+import { PageStyle } from './shell/page-style.ts'
 import { sessionScript } from './shell/session-script.ts'
+import { startScript } from './shell/start-script.ts'
 import { FailurePage } from './site/layout/failure-page.tsx'
 import { firstFonts } from './ui/first-fonts.ts'
 import { Toasts } from './ui/toast.tsx'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
+import './ui/print.css'
 
 /** What the trust says of itself, for header, footer and pages. Without it the pages still stand. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { origin } = new URL(request.url)
   const year = Number(new Intl.DateTimeFormat('en', { timeZone: TRUST_TIME_ZONE, year: 'numeric' }).format())
   try {
     const { data } = await context.get(apiContext).call('GET settings')
-    return { settings: data, year }
+    return { settings: data, year, origin }
   } catch (error) {
     console.error('The settings could not be loaded.', error)
-    return { settings: null, year }
+    return { settings: null, year, origin }
   }
 }
 
@@ -37,6 +41,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const style = use(PageStyle)
   return (
     <html lang={i18n.locale} suppressHydrationWarning>
       <head>
@@ -45,12 +50,21 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#1e2070" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <script dangerouslySetInnerHTML={{ __html: sessionScript }} suppressHydrationWarning />
         {firstFonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />
-        <Links />
+        {style ? (
+          <>
+            <style dangerouslySetInnerHTML={{ __html: style }} />
+            <script dangerouslySetInnerHTML={{ __html: startScript }} suppressHydrationWarning />
+          </>
+        ) : (
+          <Links />
+        )}
       </head>
       <body>
         <I18nProvider i18n={i18n}>
@@ -64,6 +78,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => {
+    // For those who must know when the page's script is at work: the journeys.
+    document.documentElement.dataset['ready'] = ''
+  }, [])
   return <Outlet />
 }
 

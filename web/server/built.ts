@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { holdScripts } from './late-scripts.ts'
 import type { Pages, WebOptions } from './pages.ts'
 import type { ServerModule } from './server-module.ts'
 import { openStaticFiles } from './static-files.ts'
@@ -10,16 +12,26 @@ const buildFolder = join(import.meta.dirname, '..', 'build')
 export async function openBuiltPages(options: WebOptions): Promise<Pages> {
   const files = await openStaticFiles(join(buildFolder, 'client'))
   const built = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerModule
-  const { createPages, scriptMark, sessionScript } = built.entry.module
-  const render = createPages(built, 'production', options.fetchApi)
+  const { createPages, scriptMark, sessionScript, startScript } = built.entry.module
+  const style = await readStyle(built)
+  const render = createPages(built, 'production', options.fetchApi, style)
   return {
     hasFile: files.has,
     serveFile: files.serve,
     render: async (request) => ({
       response: await render(request),
       mark: scriptMark,
-      scripts: [sessionScript],
+      scripts: [sessionScript, startScript],
+      styles: [style],
+      arrange: holdScripts,
     }),
     close: async () => {},
   }
+}
+
+/** The one style sheet that the build made. */
+async function readStyle(built: ServerModule): Promise<string> {
+  const addresses = built.assets.routes['root']?.css ?? []
+  const sheets = addresses.map((address) => readFile(join(buildFolder, 'client', address), 'utf8'))
+  return (await Promise.all(sheets)).join('')
 }

@@ -25,8 +25,8 @@ export async function openDevPages(options: WebOptions): Promise<Pages> {
       // Loaded anew each time, so that an edit on the server's side shows at once.
       const built = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerModule
       const { createPages, scriptMark, sessionScript } = built.entry.module
-      const response = await createPages(built, 'development', options.fetchApi)(request)
-      return { response, mark: scriptMark, scripts: [sessionScript] }
+      const response = await createPages(built, 'development', options.fetchApi, '')(request)
+      return { response, mark: scriptMark, scripts: [sessionScript], styles: [], arrange: (html) => html }
     },
     close: () => vite.close(),
   }

@@ -1,22 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { compress, encodingFor } from './compression.ts'
-import type { WholePage } from './pages.ts'
+import type { Rendered, WholePage } from './pages.ts'
 import { contentPolicy, type PolicyInput } from './security-policy.ts'
-
-export interface Rendered {
-  readonly response: Response
-  readonly mark: string
-  readonly scripts: readonly string[]
-}
 
 /** What the pages rendered, as a whole; a page of HTML gets the policy made of its own scripts' hashes. */
 export async function wholePage(rendered: Rendered, policy: PolicyInput): Promise<WholePage> {
-  const { response, mark, scripts } = rendered
+  const { response, mark, scripts, styles, arrange } = rendered
   const headers = Object.fromEntries(response.headers)
   const body = Buffer.from(await response.arrayBuffer())
   if (!headers['content-type']?.startsWith('text/html')) return { status: response.status, headers, body }
-  const page = unmark(body.toString('utf8'), mark)
-  headers['content-security-policy'] = contentPolicy(policy, [...scripts, ...page.scripts])
+  const page = unmark(arrange(body.toString('utf8')), mark)
+  headers['content-security-policy'] = contentPolicy(policy, [...scripts, ...page.scripts], styles)
   headers['cache-control'] = 'no-cache'
   return { status: response.status, headers, body: Buffer.from(page.html) }
 }

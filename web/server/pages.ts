@@ -23,6 +23,18 @@ export interface Web {
   close(): Promise<void>
 }
 
+/** A page as the pages rendered it. */
+export interface Rendered {
+  readonly response: Response
+  /** What stands on the inline scripts that the router and React wrote. */
+  readonly mark: string
+  /** Further inline scripts and styles that a page may have. */
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  /** The last hand on the HTML, before its scripts are counted. */
+  readonly arrange: (html: string) => string
+}
+
 /** An answer as a whole: what can be kept and sent to everybody. */
 export interface WholePage {
   readonly status: number
@@ -36,7 +48,6 @@ export interface Pages {
   hasFile(path: string): boolean
   /** Answers a file, or gives false when the address is no file's. */
   serveFile(req: IncomingMessage, res: ServerResponse): Promise<boolean>
-  /** Renders a page; `mark` stands on its own inline scripts, `scripts` are further ones it may run. */
-  render(request: Request): Promise<{ response: Response; mark: string; scripts: readonly string[] }>
+  render(request: Request): Promise<Rendered>
   close(): Promise<void>
 }

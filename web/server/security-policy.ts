@@ -14,13 +14,17 @@ export interface PolicyInput {
   readonly dev: boolean
 }
 
-/** The hash by which a content security policy names an inline script. */
-export function scriptHash(source: string): string {
+/** The hash by which a content security policy names an inline script or style. */
+export function sourceHash(source: string): string {
   return `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 }
 
-/** The content security policy of a page with these inline scripts. */
-export function contentPolicy({ checkoutOrigins, dev }: PolicyInput, scripts: readonly string[]): string {
+/** The content security policy of a page with these inline scripts and styles. */
+export function contentPolicy(
+  { checkoutOrigins, dev }: PolicyInput,
+  scripts: readonly string[],
+  styles: readonly string[],
+): string {
   const real = checkoutOrigins.includes(provider.checkout)
   const also = (hosts: readonly string[]) => (real ? hosts : [])
   const looseStyle = real || dev
@@ -28,11 +32,12 @@ export function contentPolicy({ checkoutOrigins, dev }: PolicyInput, scripts: re
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
-      ...new Set(scripts.map(scriptHash)),
+      ...new Set(scripts.map(sourceHash)),
       ...checkoutOrigins,
       ...also(provider.script),
     ],
-    'style-src': ["'self'", ...(looseStyle ? ["'unsafe-inline'"] : [])],
+    // beside a hash, 'unsafe-inline' would count for nothing
+    'style-src': ["'self'", ...(looseStyle ? ["'unsafe-inline'"] : styles.map(sourceHash))],
     'img-src': ["'self'", 'data:', ...also(provider.image)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(dev ? ['ws:'] : []), ...also(provider.connect)],

@@ -6,9 +6,11 @@ interface Entry {
     build: ServerBuild,
     mode: 'production' | 'development',
     fetchApi: (request: Request) => Promise<Response>,
+    pageStyle: string,
   ): (request: Request) => Promise<Response>
   readonly scriptMark: string
   readonly sessionScript: string
+  readonly startScript: string
 }
 
 /** The server's bundle, built or compiled as it goes. */

@@ -22,7 +22,7 @@ interface File {
   readonly etag: string
   readonly cacheControl: string
   readonly body: Buffer
-  /** Each encoding is made once, when it is first asked for. */
+  /** As the build left it; what it did not compress is compressed once, when it is first asked for. */
   readonly encoded: Map<Encoding, Promise<Buffer>>
 }
 
@@ -37,6 +37,13 @@ export async function openStaticFiles(folder: string) {
     const path = join(entry.parentPath, entry.name)
     const address = `/${relative(folder, path).split(sep).join('/')}`
     files.set(address, describe(address, await readFile(path)))
+  }
+  for (const [address, { body }] of files) {
+    const [, original = '', ending = ''] = /^(.+)\.(br|gz)$/.exec(address) ?? []
+    const file = files.get(original)
+    if (!file) continue
+    file.encoded.set(ending === 'br' ? 'br' : 'gzip', Promise.resolve(body))
+    files.delete(address)
   }
 
   /** Answers a file's request; false when there is no such file. */

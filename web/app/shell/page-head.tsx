@@ -1,4 +1,8 @@
-import { useSettings } from './settings.ts'
+import { useLocation } from 'react-router'
+import { JsonLd } from './json-ld.tsx'
+import { organisation } from './organisation.ts'
+import { publicPage, publicPages } from './public-pages.ts'
+import { useOrigin, useSettings } from './settings.ts'
 
 export interface PageHeadProps {
   /** The page's own title; the trust's name is put after it. None on the home page. */
@@ -6,13 +10,49 @@ export interface PageHeadProps {
   readonly description: string
 }
 
-/** A page's title and description; React puts them into the document's head. */
+/**
+ * A page's title and description, and how it looks where it is found and shared; React puts them into the document's
+ * head. A page that is not among the public ones asks not to be found.
+ */
 export function PageHead({ title, description }: PageHeadProps) {
-  const name = useSettings()?.trust.name ?? ''
+  const settings = useSettings()
+  const origin = useOrigin()
+  const { pathname, search } = useLocation()
+  const name = settings?.trust.name ?? ''
+  const whole = [title, name].filter(Boolean).join(' · ')
+  const page = publicPage(pathname)
+  const head = (
+    <>
+      <title>{whole}</title>
+      <meta name="description" content={description} />
+    </>
+  )
+  if (page === null || origin === null)
+    return (
+      <>
+        {head}
+        <meta name="robots" content="noindex" />
+      </>
+    )
+  // Of all queries only the page of a list is a page of its own.
+  const part = /^\?page=(?!1$)\d+$/.test(search) ? search : ''
+  const address = `${origin}${page}${part}`
   return (
     <>
-      <title>{[title, name].filter(Boolean).join(' · ')}</title>
-      <meta name="description" content={description} />
+      {head}
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={whole} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content="en_IN" />
+      <meta property="og:image" content={`${origin}/share/${publicPages[page]}.png`} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {page === '/' && settings && <JsonLd facts={organisation(settings, origin)} />}
     </>
   )
 }

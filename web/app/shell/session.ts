@@ -30,9 +30,13 @@ export function forgetToken(): void {
   changed()
 }
 
-function changed(): void {
-  // The same attribute that the script in the page's head sets before the first paint.
+/** Sets the attribute that the script in the page's head set before the first paint. */
+function mark(): void {
   document.documentElement.dataset['session'] = readToken() ? 'in' : 'out'
+}
+
+function changed(): void {
+  mark()
   for (const listener of listeners) listener()
 }
 
@@ -40,6 +44,8 @@ function subscribe(listener: () => void): () => void {
   const elsewhere = (event: StorageEvent) => {
     if (event.key === key || event.key === null) changed()
   }
+  // Another tab may have signed out before this page's script came.
+  mark()
   listeners.add(listener)
   window.addEventListener('storage', elsewhere)
   return () => {

@@ -11,6 +11,7 @@ import { apiContext } from '../../shell/api-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { NeedList } from './need-list.tsx'
 import { isMet } from './need-share.ts'
+import { NeedsFacts } from './needs-facts.tsx'
 import { NeedsMissing } from './needs-missing.tsx'
 import css from './urgent-needs.module.css'
 import { useDonating } from './use-donating.tsx'
@@ -67,6 +68,7 @@ export default function UrgentNeedsPage() {
               <Trans>No need is open today. Please look in again soon.</Trans>
             )}
           </p>
+          <NeedsFacts needs={needs} />
           <NeedList needs={needs} asked={search.get('page')} onDonate={donate} />
         </>
       )}

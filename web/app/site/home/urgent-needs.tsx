@@ -53,7 +53,9 @@ export function UrgentNeeds({ needs }: { readonly needs: readonly Need[] | null 
         </Carousel>
         <div className={css['after']}>
           <ButtonLink to="/urgentneeddata">
-            <Trans>See More</Trans>
+            <Trans>
+              See More<span className="sr-only"> urgent needs</span>
+            </Trans>
           </ButtonLink>
         </div>
       </div>

@@ -1,0 +1,12 @@
+import { createContext } from 'react'
+
+/**
+ * The site's whole style sheet as text, which every page carries: the first paint waits for no second request.
+ * The browser reads it from the page again, so that it is in no script. Empty while developing: Vite brings it.
+ */
+export const PageStyle = createContext('')
+
+/** The page's style as it came, for the browser's half of `PageStyle`. */
+export function readPageStyle(): string {
+  return document.querySelector('style')?.textContent ?? ''
+}
