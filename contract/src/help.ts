@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './kernel/endpoint.ts'
-import { address, email, message, personName, phone } from './kernel/fields.ts'
+import { endpoint, fileProblems } from './kernel/endpoint.ts'
+import { address, email, message, personName, phone, trap } from './kernel/fields.ts'
 
 /** Those who ask: people who need help, and organisations that want to connect (spec §1, §3). */
 
@@ -14,6 +14,7 @@ export const helpDraft = z.object({
   address,
   message: message.or(z.literal('')).optional(),
   mobileNo: phone,
+  website: trap,
 })
 export type HelpDraft = z.output<typeof helpDraft>
 
@@ -37,7 +38,7 @@ export const addHelpRequest = endpoint({
   body: helpDraft,
   files: { document: 'required' },
   answer: kept,
-  problems: ['too_many', 'aadhaar_number', 'file_missing', 'file_too_large', 'file_unreadable', 'too_large'],
+  problems: ['too_many', 'aadhaar_number', ...fileProblems],
 })
 
 export const ngoDraft = z.object({
@@ -46,6 +47,7 @@ export const ngoDraft = z.object({
   email,
   mobileNo: phone,
   message,
+  website: trap,
 })
 export type NgoDraft = z.output<typeof ngoDraft>
 

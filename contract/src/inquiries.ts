@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './kernel/endpoint.ts'
+import { endpoint, fileProblems } from './kernel/endpoint.ts'
 import {
   address,
   email,
@@ -10,6 +10,7 @@ import {
   personName,
   phone,
   rupees,
+  trap,
 } from './kernel/fields.ts'
 
 /** Become a Donator: an inquiry with a payment, open to anyone (spec §2, §3). Amounts are rupees. */
@@ -31,16 +32,24 @@ const written = z.object({
   purpose: message.optional(),
   /** Whether the terms box was ticked; recorded, never enforced (spec §5). */
   terms: z.string().optional(),
+  /** One key a filled-in form, made by the client: sent again with it, the form makes no second record. */
+  once: z
+    .string()
+    .regex(/^[\w-]{16,64}$/, 'Please send the form again.')
+    .optional(),
+  website: trap,
 })
 
-export const inquiryDraft = written.transform(({ message: words, purpose, terms, ...kept }, ctx) => {
-  const said = words ?? purpose
-  if (said === undefined) {
-    ctx.addIssue({ code: 'custom', path: ['message'], message: 'Please write what the gift is for.' })
-    return z.NEVER
-  }
-  return { ...kept, purpose: said, termsTicked: terms !== undefined && terms !== '' && terms !== 'false' }
-})
+export const inquiryDraft = written.transform(
+  ({ message: words, purpose, terms, website: _trap, ...kept }, ctx) => {
+    const said = words ?? purpose
+    if (said === undefined) {
+      ctx.addIssue({ code: 'custom', path: ['message'], message: 'Please write what the gift is for.' })
+      return z.NEVER
+    }
+    return { ...kept, purpose: said, termsTicked: terms !== undefined && terms !== '' && terms !== 'false' }
+  },
+)
 export type InquiryDraft = z.output<typeof inquiryDraft>
 
 export const addInquiry = endpoint({
@@ -60,15 +69,7 @@ export const addInquiry = endpoint({
     /** What the checkout is opened with (departure 4). */
     amountPaise: z.number().int(),
   }),
-  problems: [
-    'provider_unavailable',
-    'too_many',
-    'aadhaar_number',
-    'file_missing',
-    'file_too_large',
-    'file_unreadable',
-    'too_large',
-  ],
+  problems: ['provider_unavailable', 'too_many', 'aadhaar_number', ...fileProblems],
 })
 
 export const inquiryHistory = endpoint({

@@ -5,8 +5,16 @@ import type { FastifyInstance } from 'fastify'
 import { createTransport } from 'nodemailer'
 import { givingRoutes } from './features/giving/giving.routes.ts'
 import { createGiving, donationSettling } from './features/giving/giving.service.ts'
+import { helpRoutes } from './features/help/help.routes.ts'
+import { createHelp } from './features/help/help.service.ts'
+import { inquiriesRoutes } from './features/inquiries/inquiries.routes.ts'
+import { createInquiries, inquirySettling } from './features/inquiries/inquiries.service.ts'
 import { storiesRoutes } from './features/stories/stories.routes.ts'
 import { createStories } from './features/stories/stories.service.ts'
+import { createCipher } from './foundation/documents/cipher.ts'
+import { documentsRoutes } from './foundation/documents/documents.routes.ts'
+import { createDocuments } from './foundation/documents/documents.service.ts'
+import { openStorage } from './foundation/documents/storage.ts'
 import { identityRoutes } from './foundation/identity/identity.routes.ts'
 import { createIdentity } from './foundation/identity/identity.service.ts'
 import { createMessages } from './foundation/messages/messages.service.ts'
@@ -26,6 +34,7 @@ import { fetchInProcess } from './kernel/in-process.ts'
 import { operationRoutes } from './kernel/operations.ts'
 import type { ReadyBytes } from './kernel/ready-bytes.ts'
 import { createSweeps } from './kernel/sweeps.ts'
+import { createUploads } from './kernel/uploads.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -83,17 +92,27 @@ export async function createApp(parts: AppParts): Promise<App> {
   const adapter = createProviderAdapter(provider)
   const payments = createPayments({ db, now, provider: adapter, sweeps, log, changed: changes.tell })
   const identity = createIdentity({ db, now, pepper: parts.secretKey, messages })
+  const storage = await openStorage(config.dataDir, config.bucket)
+  const cipher = createCipher([parts.secretKey, ...config.oldSecretKeys])
+  const documents = createDocuments({ db, now, storage, cipher, sweeps, log })
   const giving = createGiving({ db, now, payments })
   payments.settles('donation', donationSettling)
+  const inquiries = createInquiries({ db, now, documents, payments })
+  payments.settles('inquiry', inquirySettling)
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
   const settings = createSettings({ db, checkout, demo: config.demo })
+  const staffAddress = async () => (await settings.read()).contact.email || config.mailFrom
+  const help = createHelp({ db, now, documents, messages, staffAddress })
 
-  const kit = { app: http, identify: identity.identify }
+  const kit = { app: http, identify: identity.identify, uploads: createUploads() }
   settingsRoutes(kit, settings)
   identityRoutes(kit, identity)
   givingRoutes(kit, giving)
+  inquiriesRoutes(kit, inquiries)
+  helpRoutes(kit, help)
   storiesRoutes(kit, createStories({ db }))
   paymentsRoutes(kit, payments)
+  documentsRoutes(kit, documents)
   docsRoutes(http, endpoints, parts.publicUrl)
   const dueElsewhere = parts.dueElsewhere ?? (async () => {})
   operationRoutes(http, { database, clock, sweeps, dueElsewhere, testControls: config.testControls })

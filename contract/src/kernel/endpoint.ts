@@ -35,6 +35,16 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared
 }
 
+/** What a call that takes pictures may answer on their account. */
+export const fileProblems = [
+  'file_missing',
+  'file_too_large',
+  'file_too_many_pixels',
+  'file_unreadable',
+  'too_large',
+  'not_ready',
+] as const satisfies readonly ProblemCode[]
+
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
 

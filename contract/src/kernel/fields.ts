@@ -50,6 +50,9 @@ export const address = z
   .min(1, 'Please write the address.')
   .max(400, 'Please shorten the address.')
 
+/** A field that people never see and programs fill in: what has words in it is not kept. */
+export const trap = z.string().max(0, 'Please leave this field empty.').optional()
+
 /** `page` and `perPage` of the histories: ten a page, at most a hundred. */
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),

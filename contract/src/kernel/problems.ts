@@ -48,6 +48,13 @@ export const problems = {
       message: 'This picture is larger than 8 MB. Please choose a smaller one.',
     },
   },
+  file_too_many_pixels: {
+    status: 413,
+    say: /*i18n*/ {
+      id: 'problem.file_too_many_pixels',
+      message: 'This picture is larger than 40 megapixels. Please choose a smaller one.',
+    },
+  },
   file_unreadable: {
     status: 415,
     say: /*i18n*/ {

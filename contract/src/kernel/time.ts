@@ -17,6 +17,19 @@ export function writeDay(instant: Date): string {
   return day.format(instant)
 }
 
+const month = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TRUST_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+})
+
+/** The financial year an instant lies in, April to March in India: 2026-27. */
+export function financialYear(instant: Date): string {
+  const [year = 0, monthOfYear = 0] = month.format(instant).split('-').map(Number)
+  const begins = monthOfYear >= 4 ? year : year - 1
+  return `${begins}-${String((begins + 1) % 100).padStart(2, '0')}`
+}
+
 /** Writes seconds as a countdown: 84 is 01:24. */
 export function writeCountdown(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0')

@@ -34,6 +34,10 @@ const environment = z.object({
   SECRET_KEY: optional.refine((value) => value === null || value.length >= 32, {
     message: 'must be at least 32 characters',
   }),
+  OLD_SECRET_KEYS: optional,
+  STORAGE_URL: optional.refine((value) => value === null || /^s3:\/\/[^/]*[a-z0-9]/.test(value), {
+    message: 'must be such as s3://bucket?endpoint=https://…&region=ap-south-1',
+  }),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
   DEMO: flag,
   TEST_CONTROLS: flag,
@@ -52,6 +56,16 @@ export interface ProviderConfig {
   readonly checkoutUrl: string
 }
 
+/** A bucket that files are kept in. */
+export interface BucketConfig {
+  readonly bucket: string
+  /** null: the cloud's own, by region. */
+  readonly endpoint: string | null
+  readonly region: string
+  /** null: what the machine itself is trusted with. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null
+}
+
 export interface Config {
   readonly port: number
   readonly host: string
@@ -64,6 +78,10 @@ export interface Config {
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly secretKey: string | null
+  /** Secret keys of before, which older documents are encrypted with. */
+  readonly oldSecretKeys: readonly string[]
+  /** null: the data folder. */
+  readonly bucket: BucketConfig | null
   readonly seed: 'demo' | 'none'
   /** Payments or mails are simulated; every page says so. */
   readonly demo: boolean
@@ -110,6 +128,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     secretKey: values.SECRET_KEY,
+    oldSecretKeys: values.OLD_SECRET_KEYS?.split(',').map((key) => key.trim()) ?? [],
+    bucket: values.STORAGE_URL ? readBucket(new URL(values.STORAGE_URL)) : null,
     seed: values.SEED,
     demo,
     loopbackOnly: !values.DEMO,
@@ -132,5 +152,16 @@ function readProvider(values: z.output<typeof environment>): ProviderConfig | nu
     webhookSecrets: webhook.split(',').map((secret) => secret.trim()),
     url: (values.RAZORPAY_URL ?? 'https://api.razorpay.com/v1').replace(/\/+$/, ''),
     checkoutUrl: values.RAZORPAY_CHECKOUT_URL ?? 'https://checkout.razorpay.com/v1/checkout.js',
+  }
+}
+
+function readBucket({ hostname, username, password, searchParams }: URL): BucketConfig {
+  return {
+    bucket: hostname,
+    endpoint: searchParams.get('endpoint'),
+    region: searchParams.get('region') ?? 'ap-south-1',
+    credentials: username
+      ? { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) }
+      : null,
   }
 }

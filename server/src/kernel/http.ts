@@ -52,7 +52,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     ...(options.limitsByAddress ? {} : { allowList: () => true }),
   })
   await app.register(multipart, {
-    limits: { fileSize: 8 * 1024 * 1024, files: 6, fields: 60, fieldSize: 64 * 1024 },
+    // each call says its own limits, and names the field that was too large (kernel/uploads.ts)
+    throwFileSizeLimit: false,
   })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Actor, nobody } from './actor.ts'
 import { addressesOf } from './http.ts'
 import { Problem } from './problem.ts'
+import { filesOf, type Uploads } from './uploads.ts'
 
 export interface RouteKit {
   readonly app: FastifyInstance
+  readonly uploads: Uploads
   /** Finds who a Bearer token belongs to. */
   readonly identify: (authorization: string | undefined) => Promise<Actor>
 }
@@ -16,6 +18,8 @@ export type Said<E extends Endpoint> = Answers<E> & { message?: string }
 export interface RouteOptions {
   /** How many calls a minute one address may make. */
   readonly perMinute?: number
+  /** Whether a call that is open to anyone cares who is asking, where a token comes with it. */
+  readonly recognises?: boolean
 }
 
 /**
@@ -34,22 +38,29 @@ export function route<E extends Endpoint>(
       url,
       ...(options.perMinute ? { config: { rateLimit: { max: options.perMinute, timeWindow: 60_000 } } } : {}),
       handler: async (request) => {
-        const actor = declared.who === 'bearer' ? await kit.identify(request.headers.authorization) : nobody
+        const asks = declared.who === 'bearer' || options.recognises === true
+        const actor = asks ? await kit.identify(request.headers.authorization) : nobody
         // a stranger hears 'please sign in' before anything about the form
         if (declared.who === 'bearer' && actor.kind === 'nobody') throw new Problem('not_signed_in')
-        const { message = 'OK', ...answer } = await handle(await parse(declared, request), actor)
+        const { message = 'OK', ...answer } = await handle(await parse(kit, declared, request), actor)
         return { status: true, message, ...answer }
       },
     })
   }
 }
 
-async function parse<E extends Endpoint>(declared: E, request: FastifyRequest): Promise<Receives<E>> {
-  const sent = declared.body && request.isMultipart() ? await readFields(request) : request.body
+async function parse<E extends Endpoint>(
+  kit: RouteKit,
+  declared: E,
+  request: FastifyRequest,
+): Promise<Receives<E>> {
+  const form =
+    declared.body && request.isMultipart() ? await kit.uploads.read(request, declared.files ?? {}) : null
   return {
-    body: check(declared.body, sent ?? {}),
+    body: check(declared.body, form?.words ?? request.body ?? {}),
     query: check(declared.query, request.query),
     params: check(declared.params, request.params),
+    files: filesOf(declared, form?.files ?? new Map()),
   } as Receives<E>
 }
 
@@ -60,14 +71,4 @@ function check(schema: Endpoint['body'], value: unknown): unknown {
   const fields: Record<string, string> = {}
   for (const issue of read.error.issues) fields[issue.path.join('.') || 'form'] ??= issue.message
   throw new Problem('bad_request', {}, fields)
-}
-
-/** Reads the words of a form; none of this ground floor's calls takes a file, so a file is refused. */
-async function readFields(request: FastifyRequest): Promise<Record<string, string>> {
-  const fields: Record<string, string> = {}
-  for await (const part of request.parts()) {
-    if (part.type === 'file') throw new Problem('wrong_media')
-    fields[part.fieldname] = String(part.value)
-  }
-  return fields
 }

@@ -47,7 +47,6 @@ export const donations = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    index('donations_account').on(table.accountId, table.createdAt.desc(), table.id),
     index('donations_need').on(table.needId),
     check('donations_amount', sql`${table.amountPaise} >= 100`),
   ],

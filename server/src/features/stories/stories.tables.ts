@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** What every story has: its place in the trust's order, and since when it is shown; null: not shown. */
-const shown = {
+const shown = () => ({
   id: text().primaryKey(),
   place: integer().notNull(),
   publishedAt: timestamp('published_at', { withTimezone: true }),
-}
+})
 
 /** The figures the trust gives of its work, such as `6+`. */
 export const statistics = pgTable('statistics', {
-  ...shown,
+  ...shown(),
   total: text().notNull(),
   title: text().notNull(),
 })
 
 /** Pictures of what the trust does: things, never children. */
 export const galleryItems = pgTable('gallery_items', {
-  ...shown,
+  ...shown(),
   /** The address of an uploaded photograph; null: drawn from its caption. */
   image: text(),
   caption: text().notNull(),
@@ -25,7 +25,7 @@ export const galleryItems = pgTable('gallery_items', {
 
 /** What people say of the trust, with their leave. */
 export const reviews = pgTable('reviews', {
-  ...shown,
+  ...shown(),
   image: text(),
   name: text().notNull(),
   comment: text().notNull(),
@@ -35,7 +35,7 @@ export const reviews = pgTable('reviews', {
 export const donors = pgTable(
   'donors',
   {
-    ...shown,
+    ...shown(),
     image: text(),
     name: text().notNull(),
     /** Who they are to the world: 'Cloth merchant, Maninagar'. */

@@ -90,8 +90,7 @@ export function createPayments({ db, now, provider, sweeps, log, changed }: Paym
     async open(orderId, amount) {
       try {
         const order = await provider.createOrder(orderId, amount)
-        await store.setProviderOrder(db, orderId, order.id)
-        return order.id
+        return await store.setProviderOrder(db, orderId, order.id)
       } catch (error) {
         if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
         log.warn({ order: orderId, cause: error.message }, 'no order could be made at the provider')

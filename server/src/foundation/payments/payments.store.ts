@@ -40,9 +40,19 @@ export function orderInsert(order: NewOrder, source: SQL): SQL {
     from ${source}`
 }
 
-/** Notes which order of the provider's this is. */
-export async function setProviderOrder(tx: Executor, id: string, providerOrderId: string): Promise<void> {
-  await tx.execute(sql`update payment_orders set provider_order_id = ${providerOrderId} where id = ${id}`)
+/**
+ * Notes which order of the provider's this is, and answers the one that counts: the first, where two requests have
+ * made one each.
+ */
+export async function setProviderOrder(tx: Executor, id: string, providerOrderId: string): Promise<string> {
+  const row = await rowOf<{ kept: string }>(
+    tx,
+    sql`
+    update payment_orders set provider_order_id = coalesce(provider_order_id, ${providerOrderId})
+    where id = ${id} returning provider_order_id as "kept"`,
+  )
+  if (!row) throw new Error(`order ${id} is gone`)
+  return row.kept
 }
 
 async function one(tx: Executor, where: SQL): Promise<Order | null> {

@@ -38,8 +38,7 @@ export function addReconciler({ db, now, provider, sweeps, log, settler }: Recon
   /** Finds the order whose answer never reached us (faults, 8). */
   async function findLost(order: store.Order): Promise<string | null> {
     const found = await provider.findOrder(order.id)
-    if (found) await store.setProviderOrder(db, order.id, found.id)
-    return found?.id ?? null
+    return found && store.setProviderOrder(db, order.id, found.id)
   }
 
   async function check(order: store.Order, claimedUntil: Date): Promise<void> {

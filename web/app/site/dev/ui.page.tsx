@@ -25,7 +25,6 @@ export default function UiPage() {
   return (
     <main className={`wrap ${css['page']}`}>
       <PageHead title={t`The parts`} description={t`Every part of the site in its states.`} />
-      <meta name="robots" content="noindex" />
       <h1>
         <Trans>The parts</Trans>
       </h1>

@@ -1,0 +1,28 @@
+import { addHelpRequest, addNgoRequest } from '@sahay/contract/help'
+import { type RouteKit, route } from '../../kernel/route.ts'
+import type { Help } from './help.service.ts'
+
+/** An address may be a whole village's behind one mast, so a few more than one person needs. */
+const often = { perMinute: 10 }
+
+export function helpRoutes(kit: RouteKit, help: Help): void {
+  route(
+    kit,
+    addHelpRequest,
+    async ({ body, files }) => {
+      const data = await help.ask(body, files.document)
+      return { data, message: `Help request submitted successfully! Your number is ${data.reference}.` }
+    },
+    often,
+  )
+
+  route(
+    kit,
+    addNgoRequest,
+    async ({ body }) => {
+      const data = await help.connect(body)
+      return { data, message: `Thank you! We will be in touch. Your number is ${data.reference}.` }
+    },
+    often,
+  )
+}

@@ -1,0 +1,77 @@
+import type { HelpDraft, NgoDraft } from '@sahay/contract/help'
+import type { SentFile } from '@sahay/contract/kernel/endpoint'
+import type { Documents } from '../../foundation/documents/documents.service.ts'
+import type { Messages } from '../../foundation/messages/messages.service.ts'
+import { refuseAadhaar } from '../../kernel/aadhaar.ts'
+import type { Database } from '../../kernel/database.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { toE164 } from '../../kernel/phone.ts'
+import { helpLetter, ngoLetter } from './help.letters.ts'
+import * as store from './help.store.ts'
+
+export interface HelpDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly documents: Documents
+  readonly messages: Messages
+  /** Where the trust's staff read their mail. */
+  readonly staffAddress: () => Promise<string>
+}
+
+interface Noted {
+  readonly id: string
+  /** The number people read out on the telephone: HELP/2026-27/0001. */
+  readonly reference: string
+}
+
+export interface Help {
+  /**
+   * Keeps a request for help with its picture, gives it a number, and writes to staff. Open to anyone. Refuses with
+   * aadhaar_number, bad_request (telephone), file_unreadable, file_too_many_pixels, not_ready.
+   */
+  ask(draft: HelpDraft, document: SentFile): Promise<Noted>
+  /** Keeps another organisation's request, likewise. Open to anyone. Refuses with aadhaar_number, bad_request. */
+  connect(draft: NgoDraft): Promise<Noted>
+}
+
+export function createHelp({ db, now, documents, messages, staffAddress }: HelpDeps): Help {
+  return {
+    async ask(draft, document) {
+      const { Fullname: name, type, address, message = '' } = draft
+      refuseAadhaar(name, address, message)
+      const mobile = toE164(draft.mobileNo, 'mobileNo')
+      const kept = await documents.keep(document, 'help', 'document')
+      const recipient = await staffAddress()
+      const request = { id: newId('helpRequest'), name, type, address, message, mobile, createdAt: now() }
+      const reference = await db.transaction(async (tx) => {
+        const number = await store.insertHelpRequest(tx, request, kept)
+        await messages.write(tx, { recipient, ...helpLetter(number, request) })
+        return number
+      })
+      messages.wake()
+      return { id: request.id, reference }
+    },
+
+    async connect({ organisation, name, email, mobileNo, message }) {
+      refuseAadhaar(organisation, name, message)
+      const mobile = toE164(mobileNo, 'mobileNo')
+      const recipient = await staffAddress()
+      const request = {
+        id: newId('ngoRequest'),
+        organisation,
+        name,
+        email,
+        mobile,
+        message,
+        createdAt: now(),
+      }
+      const reference = await db.transaction(async (tx) => {
+        const number = await store.insertNgoRequest(tx, request)
+        await messages.write(tx, { recipient, ...ngoLetter(number, request) })
+        return number
+      })
+      messages.wake()
+      return { id: request.id, reference }
+    },
+  }
+}

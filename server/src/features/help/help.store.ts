@@ -1,0 +1,72 @@
+import type { HelpType } from '@sahay/contract/help'
+import { sql } from 'drizzle-orm'
+import { type Document, documentInsert } from '../../foundation/documents/documents.store.ts'
+import { nextNumber } from '../../foundation/numbers/numbers.store.ts'
+import type { Executor } from '../../kernel/database.ts'
+import { rowOf } from '../../kernel/query.ts'
+
+export interface HelpRequest {
+  readonly id: string
+  readonly name: string
+  readonly type: HelpType
+  readonly address: string
+  readonly message: string
+  readonly mobile: string
+  readonly createdAt: Date
+}
+
+export interface NgoRequest {
+  readonly id: string
+  readonly organisation: string
+  readonly name: string
+  readonly email: string
+  readonly mobile: string
+  readonly message: string
+  readonly createdAt: Date
+}
+
+/** Writes a help request with its picture and the next number, in one statement; answers the number. */
+export async function insertHelpRequest(
+  tx: Executor,
+  request: HelpRequest,
+  document: Document,
+): Promise<string> {
+  const { id, name, type, address, message, mobile, createdAt } = request
+  return referenceOf(
+    await rowOf(
+      tx,
+      sql`
+      with ${nextNumber('HELP', createdAt)},
+      request as (
+        insert into help_requests (id, reference, name, type, address, message, mobile, document_id, created_at)
+        select ${id}, reference, ${name}, ${type}, ${address}, ${message}, ${mobile}, ${document.id},
+          ${createdAt}::timestamptz
+        from numbered
+        returning id, reference
+      ),
+      document as (${documentInsert(document, sql`request`)})
+      select reference from request`,
+    ),
+  )
+}
+
+/** Writes another organisation's request with the next number, in one statement; answers the number. */
+export async function insertNgoRequest(tx: Executor, request: NgoRequest): Promise<string> {
+  const { id, organisation, name, email, mobile, message, createdAt } = request
+  return referenceOf(
+    await rowOf(
+      tx,
+      sql`
+      with ${nextNumber('NGO', createdAt)}
+      insert into ngo_requests (id, reference, organisation, name, email, mobile, message, created_at)
+      select ${id}, reference, ${organisation}, ${name}, ${email}, ${mobile}, ${message}, ${createdAt}::timestamptz
+      from numbered
+      returning reference`,
+    ),
+  )
+}
+
+function referenceOf(row: { reference: string } | null): string {
+  if (!row) throw new Error('no number was given out')
+  return row.reference
+}

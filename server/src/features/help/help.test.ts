@@ -1,0 +1,144 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { formOf, photo } from '../../../test/forms.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import * as journey from '../../../test/journey.ts'
+
+const OFFICE = 'office@sahay.example'
+
+const words = {
+  Fullname: 'Sunita Rathod',
+  type: 'Health',
+  address: '4 Hirabhai Chawl, Bapunagar',
+  message: 'My son needs spectacles.',
+  mobileNo: '98250 12345',
+}
+
+const ngo = {
+  organisation: 'Prakash Foundation',
+  name: 'Amit Trivedi',
+  email: 'amit@prakash.example',
+  mobileNo: '+919825054321',
+  message: 'We run two night schools and would like to work with you.',
+}
+
+describe('asking for help', () => {
+  let house: House
+  let picture: Buffer
+
+  beforeAll(async () => {
+    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    picture = await photo()
+  })
+  afterAll(() => house.close())
+
+  const ask = (change: Readonly<Record<string, string>> = {}, path = 'needInquiry/add') =>
+    house.ask('POST', `/api/${path}`, {
+      body: formOf({ ...words, ...change }, { field: 'document', bytes: picture }),
+    })
+  const files = async () =>
+    (await readdir(join(house.dataDir, 'files'), { recursive: true })).filter((name) =>
+      name.endsWith('original'),
+    )
+
+  test('a request is kept with its picture, gets a number, and staff get a mail', async () => {
+    const answer = await ask()
+    expect(answer.status).toBe(200)
+    const { id, reference } = answer.body['data'] as { id: string; reference: string }
+    expect(reference).toMatch(/^HELP\/\d{4}-\d{2}\/0001$/)
+    expect(answer.body.message).toBe(`Help request submitted successfully! Your number is ${reference}.`)
+    const [kept] = await house.query(`select * from help_requests where id = $1`, [id])
+    expect(kept).toMatchObject({ name: 'Sunita Rathod', type: 'Health', mobile: '+919825012345', reference })
+    const [document] = await house.query(`select * from documents where subject_id = $1`, [id])
+    expect(document).toMatchObject({ kind: 'help', is_private: true, width: 40, height: 60 })
+    expect(document?.['id']).toBe(kept?.['document_id'])
+    await journey.eventually(async () => (await house.mailsTo(OFFICE)).length === 1)
+    const [mail] = await house.mailsTo(OFFICE)
+    expect(mail?.subject).toBe(`Help request ${reference}: Medical & Healthcare`)
+    expect(mail?.text).toContain('+919825012345')
+  })
+
+  test('a message may be left out, and the bracketed name answers as well', async () => {
+    const form = formOf(words, { field: 'document', bytes: picture })
+    form.delete('message')
+    expect((await house.ask('POST', '/api/needHelp', { body: form })).status).toBe(200)
+    expect((await ask({ message: '' })).status).toBe(200)
+  })
+
+  test('numbers have no gaps, however many ask at once and whatever is refused between them', async () => {
+    const asked = Array.from({ length: 24 }, (_, index) =>
+      index % 4 === 0 ? ask({ address: 'My number is 2341 2341 2346.' }) : ask(),
+    )
+    const answers = await Promise.all(asked)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(6)
+    const rows = await house.query('select reference from help_requests order by reference')
+    const numbers = rows.map(({ reference }) => Number(String(reference).slice(-4)))
+    expect(numbers).toEqual(Array.from({ length: rows.length }, (_, index) => index + 1))
+    expect(rows.length).toBeGreaterThanOrEqual(21)
+  })
+
+  test('what is missing or wrong is named, and nothing of it is kept', async () => {
+    const before = (await files()).length
+    expect(await house.ask('POST', '/api/needInquiry/add', { body: formOf(words) })).toMatchObject({
+      status: 400,
+      body: { code: 'file_missing', fields: { document: 'Please choose a picture.' } },
+    })
+    expect(await house.ask('POST', '/api/needInquiry/add', { body: words })).toMatchObject({
+      status: 400,
+      body: { code: 'file_missing' },
+    })
+    expect(await ask({ type: 'Money' })).toMatchObject({
+      status: 400,
+      body: { fields: { type: 'Please choose the kind of help.' } },
+    })
+    expect(await ask({ mobileNo: '0000000000' })).toMatchObject({
+      body: { fields: { mobileNo: 'Please check the mobile number.' } },
+    })
+    expect(await ask({ website: 'https://spam.example' })).toMatchObject({ status: 400 })
+    for (const field of ['Fullname', 'address', 'message'])
+      expect(await ask({ [field]: 'Mine: 2341-2341-2346' })).toMatchObject({
+        status: 400,
+        body: { code: 'aadhaar_number' },
+      })
+    expect(await files()).toHaveLength(before)
+  })
+
+  test('an address that asks very often is asked to wait', async () => {
+    const strict = await openHouse({ databaseServer: inject('databaseUrl'), env: { LIMITS: 'on' } })
+    try {
+      const answers = await Promise.all(
+        Array.from({ length: 14 }, () => strict.ask('POST', '/api/ngoInquiry/add', { body: ngo })),
+      )
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+      expect(answers.find(({ status }) => status === 429)?.body.code).toBe('too_many')
+      const spoofed = await strict.ask('POST', '/api/ngoInquiry/add', {
+        body: ngo,
+        headers: { 'x-forwarded-for': '203.0.113.9' },
+      })
+      expect(spoofed.status).toBe(429)
+    } finally {
+      await strict.close()
+    }
+  })
+
+  test('another organisation asks to connect, and gets a number of its own series', async () => {
+    const answer = await house.ask('POST', '/api/connectNgo', { body: ngo })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { data: { reference: expect.stringMatching(/^NGO\/\d{4}-\d{2}\/0001$/) } },
+    })
+    await journey.eventually(async () =>
+      (await house.mailsTo(OFFICE)).some(({ subject }) => subject.startsWith('Prakash Foundation')),
+    )
+    expect(
+      await house.ask('POST', '/api/ngoInquiry/add', { body: { ...ngo, message: '2341 2341 2346' } }),
+    ).toMatchObject({ status: 400, body: { code: 'aadhaar_number' } })
+  })
+
+  test('the log names nobody who asked', async () => {
+    const log = await house.log()
+    for (const said of ['Sunita', '9825012345', 'Bapunagar', 'Prakash', '2341 2341', '2341-2341'])
+      expect(log).not.toContain(said)
+  })
+})

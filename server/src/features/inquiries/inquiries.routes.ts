@@ -1,0 +1,48 @@
+import { addInquiry, inquiryHistory } from '@sahay/contract/inquiries'
+import { toRupees } from '@sahay/contract/kernel/money'
+import { sendPrivate } from '../../foundation/documents/documents.routes.ts'
+import { seen } from '../../foundation/payments/states.ts'
+import { type RouteKit, route } from '../../kernel/route.ts'
+import type { Inquiries } from './inquiries.service.ts'
+
+export function inquiriesRoutes(kit: RouteKit, inquiries: Inquiries): void {
+  route(
+    kit,
+    addInquiry,
+    async ({ body, files }, actor) => {
+      const { id, orderId, amount } = await inquiries.add(actor, body, files.photo)
+      return {
+        data: orderId,
+        id,
+        amountPaise: Number(amount),
+        message: 'Your inquiry is noted. Please pay now.',
+      }
+    },
+    { perMinute: 10, recognises: true },
+  )
+
+  route(kit, inquiryHistory, async ({ query: { page, perPage } }, actor) => {
+    const asked = { limit: perPage, offset: (page - 1) * perPage }
+    const { total, inquiries: found } = await inquiries.history(actor, asked)
+    const data = found.map(({ amount, mobile, createdAt, hasPhoto, status, ...kept }) => ({
+      ...kept,
+      image: hasPhoto ? `/api/donatorInquiry/photo/${kept.id}` : '',
+      amount: toRupees(amount),
+      mobileNo: mobile,
+      at: createdAt.toISOString(),
+      status: seen[status],
+    }))
+    const lastPage = Math.max(1, Math.ceil(total / perPage))
+    return { data, pagination: { currentPage: page, lastPage, perPage, total } }
+  })
+
+  photoRoute(kit, inquiries)
+}
+
+/** The photo of one's own inquiry, as bytes rather than words. */
+function photoRoute({ app, identify }: RouteKit, inquiries: Inquiries): void {
+  app.get<{ Params: { id: string } }>('/api/donatorInquiry/photo/:id', async (request, reply) => {
+    const actor = await identify(request.headers.authorization)
+    return sendPrivate(reply, await inquiries.photo(actor, request.params.id), request.params.id)
+  })
+}

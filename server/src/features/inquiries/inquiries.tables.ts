@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { documents } from '../../foundation/documents/documents.tables.ts'
+import { accounts } from '../../foundation/identity/identity.tables.ts'
+
+/** What somebody wrote who wants to become a donor; whether it is paid stands with its order. Publishes nothing. */
+export const inquiries = pgTable(
+  'inquiries',
+  {
+    id: text().primaryKey(),
+    /** Whose it is, where somebody was signed in, or has proved the address since. */
+    accountId: text('account_id').references(() => accounts.id),
+    /** The client's key of the filled-in form: sent twice, it makes one record. */
+    once: text().unique(),
+    name: text().notNull(),
+    email: text().notNull(),
+    mobile: text().notNull(),
+    /** 'company' or 'profession', in the giver's words. */
+    type: text().notNull(),
+    address: text().notNull(),
+    purpose: text().notNull(),
+    amountPaise: bigint('amount_paise', { mode: 'bigint' }).notNull(),
+    /** Whether the terms box was ticked; recorded, never enforced (spec §5). */
+    termsTicked: boolean('terms_ticked').notNull(),
+    /** The giver's photo; null once its time has run out. */
+    documentId: text('document_id').references(() => documents.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('inquiries_document').on(table.documentId),
+    // what nobody owns yet is found by the address that somebody proves
+    index('inquiries_unowned_email').on(table.email).where(sql`account_id is null`),
+    index('inquiries_unowned_mobile').on(table.mobile).where(sql`account_id is null`),
+    check('inquiries_amount', sql`${table.amountPaise} >= 100`),
+  ],
+)

@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { minutesAfter } from '../../kernel/clock.ts'
+import type { Database } from '../../kernel/database.ts'
+import { newId } from '../../kernel/new-id.ts'
+import type { Sweeps } from '../../kernel/sweeps.ts'
+import { eraseExpired, withoutRow } from './documents.store.ts'
+import type { Storage } from './storage.ts'
+
+export interface DocumentSweepsDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly storage: Storage
+  readonly sweeps: Sweeps
+  readonly log: FastifyBaseLogger
+}
+
+/** How long a file may wait for its row; a form's record is written within seconds. */
+const ROW_MINUTES = 120
+
+/** The name of a new document's folder: the hour it came, by which strays are found, and 100 random bits. */
+export function folderAt(instant: Date): string {
+  return `${hour(instant)}/${newId('document')}`
+}
+
+/** Erases documents whose time has run out, and files whose record was never written. */
+export function addDocumentSweeps({ db, now, storage, sweeps, log }: DocumentSweepsDeps): void {
+  sweeps.add('expired documents', 3600, async () => {
+    const folders = await eraseExpired(db, now(), 50)
+    // the row goes first: a file without its row is found again, a row without its file would be a lie
+    for (const folder of folders) await storage.erase(folder)
+    return folders.length
+  })
+
+  sweeps.add('stray files', 6 * 3600, async () => {
+    const before = hour(minutesAfter(now(), -ROW_MINUTES))
+    let erased = 0
+    for await (const folders of storage.folders()) {
+      const old = folders.filter((folder) => folder < before)
+      const strays = old.length > 0 ? await withoutRow(db, old) : []
+      for (const folder of strays) await storage.erase(folder)
+      erased += strays.length
+    }
+    if (erased > 0) log.info({ erased }, 'files without a record were erased')
+    return erased
+  })
+}
+
+/** An instant's hour as ten digits, which sort as the hours do. */
+function hour(instant: Date): string {
+  return instant.toISOString().slice(0, 13).replace(/\D/g, '')
+}

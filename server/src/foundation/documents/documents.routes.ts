@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { Problem } from '../../kernel/problem.ts'
+import type { RouteKit } from '../../kernel/route.ts'
+import type { Documents } from './documents.service.ts'
+import { type PictureFormat, pictureFormats } from './pictures.ts'
+
+const asked = z.object({ w: z.enum(['320', '480', '640', '960', '1280']).default('960').transform(Number) })
+
+const A_YEAR = 365 * 24 * 3600
+
+/** Pictures that staff have published, as wide as asked for and in the best format that the browser takes. */
+export function documentsRoutes({ app }: RouteKit, documents: Documents): void {
+  app.get<{ Params: { id: string } }>('/images/:id', async (request, reply) => {
+    const read = asked.safeParse(request.query)
+    if (!read.success) throw new Problem('bad_request')
+    const format = bestFormat(request.headers.accept ?? '')
+    const picture = await documents.published(request.params.id, read.data.w, format)
+    return reply
+      .headers({
+        'content-type': `image/${format}`,
+        'cache-control': `public, max-age=${A_YEAR}, immutable`,
+        vary: 'Accept',
+        etag: `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`,
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      .send(picture)
+  })
+}
+
+/** Sends a private document: to be saved, not shown; never guessed at; kept nowhere on the way. */
+export function sendPrivate(reply: FastifyReply, picture: Buffer, name: string): FastifyReply {
+  return reply
+    .headers({
+      'content-type': 'image/jpeg',
+      'content-disposition': `attachment; filename="${name}.jpg"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    .send(picture)
+}
+
+function bestFormat(accept: string): PictureFormat {
+  return pictureFormats.find((format) => accept.includes(`image/${format}`)) ?? 'jpeg'
+}

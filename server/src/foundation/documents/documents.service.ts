@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import type { SentFile } from '@sahay/contract/kernel/endpoint'
+import { minutesAfter } from '../../kernel/clock.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { about } from '../../kernel/uploads.ts'
+import type { Cipher } from './cipher.ts'
+import { addDocumentSweeps, type DocumentSweepsDeps, folderAt } from './document-sweeps.ts'
+import * as store from './documents.store.ts'
+import type { DocumentKind } from './documents.tables.ts'
+import { narrow, NotAPicture, type Picture, type PictureFormat, remake } from './pictures.ts'
+import { createTurns } from './turns.ts'
+
+export interface DocumentsDeps extends DocumentSweepsDeps {
+  readonly cipher: Cipher
+}
+
+export interface Documents {
+  /**
+   * Makes a sent picture anew and puts it away safely. Its row is the caller's to write (documentInsert); a file that
+   * gets none is swept away. `field` is named in refusals: file_unreadable, file_too_many_pixels, not_ready.
+   */
+  keep(sent: SentFile, kind: DocumentKind, field: string): Promise<store.Document>
+  /** A document's picture, opened. Whether the caller may see it is for the feature to say. Refuses with not_found. */
+  read(id: string): Promise<Buffer>
+  /** A published picture, narrowed; made once and kept. Pixels. Refuses with not_found. */
+  published(id: string, width: number, format: PictureFormat): Promise<Buffer>
+}
+
+const A_DAY = 24 * 60
+const ORIGINAL = 'original'
+
+/** Who may see a kind of document, and after how many days it is erased; null: it lives with its record. */
+const policies: Readonly<Record<DocumentKind, { isPrivate: boolean; days: number | null }>> = {
+  help: { isPrivate: true, days: 365 },
+  inquiry: { isPrivate: true, days: 365 },
+  picture: { isPrivate: false, days: null },
+}
+
+export function createDocuments(deps: DocumentsDeps): Documents {
+  const { db, now, storage, cipher, log } = deps
+  // a sent file waits in memory, a request for a narrower one holds nothing
+  const toRemake = createTurns(1, 12)
+  const toNarrow = createTurns(1, 200)
+  const underWay = new Map<string, Promise<Buffer>>()
+  addDocumentSweeps(deps)
+
+  async function remade(sent: SentFile, field: string): Promise<Picture> {
+    try {
+      return await toRemake(() => remake(sent.bytes))
+    } catch (error) {
+      if (!(error instanceof NotAPicture)) throw error
+      log.info({ code: error.code, cause: String(error.cause) }, 'a sent file is no picture we take')
+      throw about(error.code, field)
+    }
+  }
+
+  /** The file of a document; it is there as long as the row is, so its absence is a fault of ours. */
+  async function original({ id, folder, keyId }: store.Document): Promise<Buffer> {
+    const file = await storage.get(folder, ORIGINAL)
+    if (!file) throw new Error(`the file of document ${id} is gone`)
+    return keyId === null ? file : cipher.open(file, folder, keyId)
+  }
+
+  async function narrowed(document: store.Document, width: number, format: PictureFormat): Promise<Buffer> {
+    const name = `${width}.${format}`
+    const kept = await storage.get(document.folder, name)
+    if (kept) return kept
+    const made = await toNarrow(async () => narrow(await original(document), width, format))
+    await storage.put(document.folder, name, made)
+    return made
+  }
+
+  return {
+    async keep(sent, kind, field) {
+      const { bytes, width, height } = await remade(sent, field)
+      const { isPrivate, days } = policies[kind]
+      const createdAt = now()
+      const folder = folderAt(createdAt)
+      await storage.put(folder, ORIGINAL, isPrivate ? cipher.seal(bytes, folder) : bytes)
+      return {
+        id: newId('document'),
+        kind,
+        isPrivate,
+        folder,
+        keyId: isPrivate ? cipher.keyId : null,
+        bytes: bytes.length,
+        width,
+        height,
+        sha256: createHash('sha256').update(bytes).digest(),
+        createdAt,
+        expiresAt: days === null ? null : minutesAfter(createdAt, days * A_DAY),
+      }
+    },
+
+    async read(id) {
+      const document = await store.documentById(db, id)
+      if (!document) throw new Problem('not_found')
+      return original(document)
+    },
+
+    async published(id, width, format) {
+      const document = await store.publishedDocument(db, id)
+      if (!document) throw new Problem('not_found')
+      // many ask for a new picture at once, and one of them makes it
+      const key = `${id} ${width} ${format}`
+      const making = underWay.get(key) ?? narrowed(document, width, format)
+      underWay.set(key, making)
+      return making.finally(() => underWay.delete(key))
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+/** What a picture is for; it decides who may see it, and for how long it is kept. */
+export const documentKinds = ['help', 'inquiry', 'picture'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** Pictures that people sent, as we made them anew. A row is written after its file is safe (decision 14). */
+export const documents = pgTable(
+  'documents',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: documentKinds }).notNull(),
+    /** The record it belongs to: a help request's id, an inquiry's, a gallery item's. */
+    subjectId: text('subject_id').notNull(),
+    isPrivate: boolean('is_private').notNull(),
+    /** The folder of its files in the storage: the hour it came and 100 random bits. */
+    folder: text().notNull().unique(),
+    /** Which key it is encrypted with; null where it is public. */
+    keyId: text('key_id'),
+    bytes: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** Of the picture before it was encrypted. */
+    sha256: bytes().notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When it is erased; null: kept for as long as its record. */
+    expiresAt: instant('expires_at'),
+    /** Since when anybody may see it; staff's decision. */
+    publishedAt: instant('published_at'),
+  },
+  (table) => [
+    index('documents_expire').on(table.expiresAt).where(sql`expires_at is not null`),
+    index('documents_subject').on(table.subjectId),
+    check('documents_private_is_encrypted', sql`${table.isPrivate} = (${table.keyId} is not null)`),
+    check('documents_private_is_not_published', sql`not ${table.isPrivate} or ${table.publishedAt} is null`),
+    check('documents_size', sql`${table.bytes} > 0 and ${table.width} > 0 and ${table.height} > 0`),
+  ],
+)

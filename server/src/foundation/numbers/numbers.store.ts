@@ -1,0 +1,20 @@
+import { financialYear } from '@sahay/contract/kernel/time'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** Numbers that people read out: help requests, requests of other organisations. */
+export type Series = 'HELP' | 'NGO'
+
+const DIGITS = 4
+
+/**
+ * The CTE `numbered` with the next `reference` of a series, such as HELP/2026-27/0001, for a feature's own statement:
+ * the number and the record that carries it are written together or not at all, so there are no gaps (style, rule 7).
+ */
+export function nextNumber(series: Series, at: Date): SQL {
+  const year = financialYear(at)
+  return sql`numbered as (
+      insert into number_series (series, year, last) values (${series}, ${year}, 1)
+      on conflict (series, year) do update set last = number_series.last + 1
+      returning ${`${series}/${year}/`}::text || lpad(last::text, greatest(length(last::text), ${DIGITS}::int), '0') as reference
+    )`
+}

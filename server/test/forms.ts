@@ -1,0 +1,26 @@
+import sharp from 'sharp'
+
+/** What people send by form, for the tests of more than one room. */
+
+/** A small photograph, as a telephone would send it: lying on its side, with the place it was taken. */
+export function photo(width = 60, height = 40): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#c84b31' } })
+    .jpeg()
+    .withExif({
+      IFD0: { Make: 'Telephone' },
+      IFD3: { GPSLatitude: '23/1 1/1 0/1', GPSLatitudeRef: 'N' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+}
+
+/** A form of words and one file. */
+export function formOf(
+  words: Readonly<Record<string, string>>,
+  file?: { field: string; bytes: Uint8Array; name?: string },
+): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(words)) form.set(name, value)
+  if (file) form.set(file.field, new File([new Uint8Array(file.bytes)], file.name ?? 'photo.jpg'))
+  return form
+}
