@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PageHead } from '../../shell/page-head.tsx'
+import { whenNear } from '../../ui/when-near.tsx'
 import { ApplyHero } from './apply-hero.tsx'
 import { FeeRules } from './fee-rules.tsx'
 import { HowToApply } from './how-to-apply.tsx'
 import css from './lion-trust.module.css'
 import { UniformRules } from './uniform-rules.tsx'
-import { WaysToPay } from './ways-to-pay.tsx'
+
+const WaysToPay = whenNear(() => import('./ways-to-pay.tsx'), 'WaysToPay')
 
 /** Form Apply: both schemes' rules in full, how to apply, and the account (spec §2, §9). */
 export default function LionTrustPage() {
