@@ -6,6 +6,11 @@ export function rupees(amount: number): string {
   return writeRupees(amount)
 }
 
+/** Rupees as the donators' slider has them: Rs. 5,000 (spec §3). */
+export function plainRupees(amount: number): string {
+  return writeRupees(amount).replace('₹', 'Rs. ')
+}
+
 /** Seconds as mm:ss; never below zero. */
 export function countdown(seconds: number): string {
   return writeCountdown(Math.max(0, Math.ceil(seconds)))

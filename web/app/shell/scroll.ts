@@ -8,13 +8,40 @@ function behaviour(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }
 
-/** Scrolls smoothly to a section; `above` pixels short of it. Does nothing when the page has no such section. */
-export function scrollToSection(id: string, above = 0): void {
+/**
+ * Measures where a section is, `above` pixels short of it, and gives the smooth scroll to there, to be done when what
+ * stood in the way has gone. It does nothing when the page has no such section.
+ */
+export function aimAtSection(id: string, above = 0): () => void {
   const section = document.getElementById(id)
-  if (!section) return
+  if (!section) return () => undefined
   const margin = Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0
   const top = section.getBoundingClientRect().top + window.scrollY - margin - above
-  window.scrollTo({ top, behavior: behaviour() })
+  return () => window.scrollTo({ top, behavior: behaviour() })
+}
+
+/** How long a section is sought, in milliseconds: sections, fonts and pictures above it may still be coming. */
+const SEEK_MS = 5000
+/** By these somebody says that they go elsewhere. */
+const ownWay = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+/**
+ * Scrolls to a section, and again whenever the page's height changes under way, until the person moves or all has
+ * had time to come. The section itself may come later. Gives what ends it.
+ */
+function seekSection(id: string): () => void {
+  const aim = () => aimAtSection(id)()
+  const watcher = new ResizeObserver(aim)
+  const end = () => {
+    clearTimeout(timer)
+    watcher.disconnect()
+    for (const sign of ownWay) window.removeEventListener(sign, end)
+  }
+  const timer = setTimeout(end, SEEK_MS)
+  for (const sign of ownWay) window.addEventListener(sign, end, { passive: true })
+  aim()
+  watcher.observe(document.body)
+  return end
 }
 
 /** A new page begins at its top, for the eye as for a screen reader; a field that took the focus keeps it. */
@@ -25,8 +52,7 @@ function enterPage(): void {
 }
 
 /**
- * Every change of route scrolls to the top, and an address with a hash to its section (spec §2). What loads late
- * above the section (fonts, pictures) must not push it away, so it is sought once more when all is there.
+ * Every change of route scrolls to the top, and an address with a hash to its section (spec §2).
  */
 export function useRouteScroll(): void {
   const { pathname, search, hash, key } = useLocation()
@@ -42,11 +68,6 @@ export function useRouteScroll(): void {
       if (moved && (last.pathname !== pathname || last.search === search)) enterPage()
       return
     }
-    const id = decodeURIComponent(hash.slice(1))
-    scrollToSection(id)
-    if (document.readyState === 'complete') return
-    const settle = () => scrollToSection(id)
-    window.addEventListener('load', settle, { once: true })
-    return () => window.removeEventListener('load', settle)
+    return seekSection(decodeURIComponent(hash.slice(1)))
   }, [pathname, search, hash, key])
 }

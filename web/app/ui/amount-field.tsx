@@ -11,10 +11,12 @@ export interface AmountFieldProps extends FieldProps {
   /** Without it the box keeps its own text. */
   readonly value?: string
   readonly onValue?: (digits: string) => void
+  /** May stay empty. */
+  readonly optional?: boolean
 }
 
 /** Whole rupees. Whatever is not a digit is dropped as it is typed, and the caret stays where it was (spec §5). */
-export function AmountField({ name, value, onValue, ...field }: AmountFieldProps) {
+export function AmountField({ name, value, onValue, optional = false, ...field }: AmountFieldProps) {
   function typed({ currentTarget: box }: ChangeEvent<HTMLInputElement>) {
     const before = onlyDigits(box.value.slice(0, box.selectionStart ?? box.value.length)).length
     const digits = onlyDigits(box.value).slice(0, MOST_DIGITS)
@@ -39,7 +41,7 @@ export function AmountField({ name, value, onValue, ...field }: AmountFieldProps
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            required
+            required={!optional}
           />
         </div>
       )}

@@ -11,19 +11,21 @@ const STAY_MS = 5000
 export interface CarouselMotionProps {
   readonly viewport: RefObject<HTMLDivElement | null>
   readonly count: number
-  readonly twoFrom: number
   readonly label: string
+  /** Stands still until Play is pressed: words are read at one's own pace. */
+  readonly still: boolean
 }
 
 /** Moves the row in `viewport` and draws its controls: the place in words, Pause, Previous, Next. */
-export default function CarouselMotion({ viewport, count, twoFrom, label }: CarouselMotionProps) {
+export default function CarouselMotion({ viewport, count, label, still }: CarouselMotionProps) {
   const { t } = useLingui()
   const plugins = useMemo(() => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    return [Autoplay({ delay: STAY_MS, playOnInit: !still, stopOnInteraction: true, stopOnFocusIn: true })]
-  }, [])
+    const moves = !still && !matchMedia('(prefers-reduced-motion: reduce)').matches
+    return [Autoplay({ delay: STAY_MS, playOnInit: moves, stopOnInteraction: true, stopOnFocusIn: true })]
+  }, [still])
   const [ref, embla] = useEmblaCarousel({ align: 'start', loop: true, slidesToScroll: 'auto' }, plugins)
-  const [place, setPlace] = useState(0)
+  // The slides that are seen, by their places.
+  const [seen, setSeen] = useState<readonly number[]>([])
   const [playing, setPlaying] = useState(false)
 
   useEffect(() => {
@@ -34,7 +36,8 @@ export default function CarouselMotion({ viewport, count, twoFrom, label }: Caro
 
   useEffect(() => {
     if (!embla) return
-    const move = () => setPlace(embla.selectedScrollSnap())
+    const groups = () => embla.internalEngine().slideRegistry
+    const move = () => setSeen(groups()[embla.selectedScrollSnap()] ?? [])
     // The library tells of starting and stopping before it has done so: its own word for it comes too early here.
     const begun = () => setPlaying(true)
     const ended = () => setPlaying(false)
@@ -45,32 +48,40 @@ export default function CarouselMotion({ viewport, count, twoFrom, label }: Caro
       const slide = embla
         .slideNodes()
         .findIndex((node) => event.target instanceof Node && node.contains(event.target))
-      const group = embla.internalEngine().slideRegistry.findIndex((slides) => slides.includes(slide))
+      const group = groups().findIndex((slides) => slides.includes(slide))
       if (group >= 0) embla.scrollTo(group)
+    }
+    // The arrow keys turn over as they do in any row that scrolls.
+    const turn = (event: KeyboardEvent) => {
+      if (event.key === 'ArrowLeft') embla.scrollPrev()
+      if (event.key === 'ArrowRight') embla.scrollNext()
     }
     move()
     setPlaying(embla.plugins().autoplay.isPlaying())
     embla.on('select', move).on('reInit', move).on('autoplay:play', begun).on('autoplay:stop', ended)
     const row = embla.containerNode()
     row.addEventListener('focusin', attend)
+    row.addEventListener('keydown', turn)
     return () => {
       embla.off('select', move).off('reInit', move).off('autoplay:play', begun).off('autoplay:stop', ended)
       row.removeEventListener('focusin', attend)
+      row.removeEventListener('keydown', turn)
     }
   }, [embla])
 
   if (!embla || embla.scrollSnapList().length < 2) return null
   const autoplay = embla.plugins().autoplay
-  const perView = matchMedia(`(width >= ${twoFrom}px)`).matches ? 2 : 1
-  const first = place * perView + 1
-  const last = Math.min(first + perView - 1, count)
+  const first = (seen[0] ?? 0) + 1
+  const last = (seen.at(-1) ?? 0) + 1
   const step = (move: () => void) => {
     autoplay.stop()
     move()
   }
+  const previous = () => step(() => embla.scrollPrev())
+  const next = () => step(() => embla.scrollNext())
 
   return (
-    <>
+    <div className={css['controls']} role="group" aria-label={t`Turn over: ${label}`}>
       <p className={css['place']} aria-live={playing ? 'off' : 'polite'}>
         {first === last ? t`${first} of ${count}` : t`${first}–${last} of ${count}`}
       </p>
@@ -82,22 +93,12 @@ export default function CarouselMotion({ viewport, count, twoFrom, label }: Caro
       >
         <Icon name={playing ? 'pause' : 'play'} />
       </button>
-      <button
-        type="button"
-        className={css['control']}
-        aria-label={t`Previous: ${label}`}
-        onClick={() => step(() => embla.scrollPrev())}
-      >
+      <button type="button" className={css['control']} aria-label={t`Previous: ${label}`} onClick={previous}>
         <Icon name="previous" />
       </button>
-      <button
-        type="button"
-        className={css['control']}
-        aria-label={t`Next: ${label}`}
-        onClick={() => step(() => embla.scrollNext())}
-      >
+      <button type="button" className={css['control']} aria-label={t`Next: ${label}`} onClick={next}>
         <Icon name="next" />
       </button>
-    </>
+    </div>
   )
 }

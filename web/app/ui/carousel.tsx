@@ -4,12 +4,19 @@ import css from './carousel.module.css'
 
 const CarouselMotion = lazy(() => import('./carousel-motion.tsx'))
 
+/**
+ * How many slides stand side by side: two from 1059 px or from 1024 px on, or four, then three below 1024 px, two
+ * below 768 px and one below 480 px (spec §9).
+ */
+export type CarouselFit = 'two-from-1059' | 'two-from-1024' | 'four'
+
 export interface CarouselProps {
   readonly label: string
   /** One element a slide; the keys are theirs. */
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[]
-  /** From this width on two slides stand side by side, in CSS pixels. */
-  readonly twoFrom: number
+  readonly fit: CarouselFit
+  /** Does not move by itself until Play is pressed. */
+  readonly still?: boolean
   /** What stands at the left of the controls: heading and lead. */
   readonly children: ReactNode
 }
@@ -18,14 +25,15 @@ export interface CarouselProps {
  * A row of slides. Without script it is simply a row that scrolls; when it comes near the window, motion and
  * controls are loaded and it moves by itself every 5 seconds (spec §9).
  */
-export function Carousel({ label, slides, twoFrom, children }: CarouselProps) {
+export function Carousel({ label, slides, fit, still = false, children }: CarouselProps) {
   const { t } = useLingui()
   const viewport = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
+  const some = slides.length > 0
 
   useEffect(() => {
     const element = viewport.current
-    if (!element) return
+    if (!some || !element) return
     const watcher = new IntersectionObserver(
       (seen) => {
         if (seen.some((one) => one.isIntersecting)) setNear(true)
@@ -34,35 +42,44 @@ export function Carousel({ label, slides, twoFrom, children }: CarouselProps) {
     )
     watcher.observe(element)
     return () => watcher.disconnect()
-  }, [])
+  }, [some])
 
   return (
     <section className={css['carousel']} aria-roledescription={t`carousel`} aria-label={label}>
       <div className={css['head']}>
         <div className={css['words']}>{children}</div>
-        <div className={css['controls']}>
-          {near && (
+        <div className={css['room']}>
+          {near && some && (
             <Suspense fallback={null}>
-              <CarouselMotion viewport={viewport} count={slides.length} twoFrom={twoFrom} label={label} />
+              <CarouselMotion viewport={viewport} count={slides.length} label={label} still={still} />
             </Suspense>
           )}
         </div>
       </div>
-      <div ref={viewport} className={css['viewport']}>
-        <div className={css['row']}>
-          {slides.map(({ key, content }, at) => (
-            <div
-              key={key}
-              className={css['slide']}
-              role="group"
-              aria-roledescription={t`slide`}
-              aria-label={t`${at + 1} of ${slides.length}`}
-            >
-              {content}
-            </div>
-          ))}
+      {some && (
+        <div
+          ref={viewport}
+          className={css['viewport']}
+          // While it is a row that scrolls, the keyboard must be able to scroll it.
+          tabIndex={near ? undefined : 0}
+          role="group"
+          aria-label={label}
+        >
+          <div className={`${css['row']} ${css[fit]}`}>
+            {slides.map(({ key, content }, at) => (
+              <div
+                key={key}
+                className={css['slide']}
+                role="group"
+                aria-roledescription={t`slide`}
+                aria-label={t`${at + 1} of ${slides.length}`}
+              >
+                {content}
+              </div>
+            ))}
+          </div>
         </div>
-      </div>
+      )}
     </section>
   )
 }

@@ -3,9 +3,8 @@ import { telephone } from '../../shell/formats.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import css from './about.module.css'
-import { Facts } from './facts.tsx'
 
-/** Who the trust is, and what it has done in figures (spec §1). */
+/** Who the trust is and what it works on (spec §1). */
 export function About() {
   const settings = useSettings()
   const year = String(settings?.trust.established ?? 2019)
@@ -32,7 +31,6 @@ export function About() {
           )}
         </div>
       </div>
-      <Facts />
     </section>
   )
 }

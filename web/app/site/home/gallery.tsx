@@ -1,48 +1,61 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import css from './gallery.module.css'
+import type { GalleryItem } from '@sahay/contract/stories'
+import { lazy, Suspense, useState } from 'react'
+import { Carousel } from '../../ui/carousel.tsx'
+import { GallerySlide } from './gallery-slide.tsx'
+import css from './home.module.css'
+import { Missing } from './missing.tsx'
 
-/** Drawn, not photographed: the thing a gift becomes, never the child who uses it. */
-const drawings: readonly { readonly picture: string; readonly words: MessageDescriptor }[] = [
-  { picture: 'bicycle', words: msg`A bicycle for a long way to school` },
-  { picture: 'books', words: msg`The year's text books` },
-  { picture: 'geometry-box', words: msg`A geometry box before the test` },
-  { picture: 'lunch-box', words: msg`A lunch box that closes` },
-]
+const Lightbox = lazy(() => import('../../ui/lightbox.tsx'))
 
-/** What gifts turn into, in pictures. */
-export function Gallery() {
+/** The gallery: a slider whose pictures open large (spec §2). */
+export function Gallery({ items }: { readonly items: readonly GalleryItem[] | null }) {
   const { t } = useLingui()
+  const [open, setOpen] = useState<number | null>(null)
   return (
-    <section id="gallery" className={css['section']}>
+    <section id="gallery" className={`${css['section']} ${css['sunk']}`}>
       <div className="wrap">
-        <h2>
-          <Trans>Gallery</Trans>
-        </h2>
-        <p className={`lead ${css['lead']}`}>
-          <Trans>
-            What a gift turns into. We draw the things, and leave the children's faces to their families.
-          </Trans>
-        </p>
-        <ul role="list" className={css['wall']}>
-          {drawings.map(({ picture, words }) => (
-            <li key={picture}>
-              <figure>
-                <img
-                  className={css[picture]}
-                  src={`/pictures/object/${picture}.svg`}
-                  width="280"
-                  height="280"
-                  alt=""
-                  loading="lazy"
-                />
-                <figcaption>{t(words)}</figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
+        <Carousel
+          label={t`Gallery`}
+          fit="four"
+          slides={(items ?? []).map((item, at) => ({
+            key: item.id,
+            content: <GallerySlide item={item} onOpen={() => setOpen(at)} />,
+          }))}
+        >
+          <h2>
+            <Trans>Gallery</Trans>
+          </h2>
+          {items && items.length > 0 && (
+            <p className="lead">
+              <Trans>
+                What a gift turns into. We show the things, and leave the children's faces to their families.
+              </Trans>
+            </p>
+          )}
+          {items?.length === 0 && (
+            <p className="lead">
+              <Trans>There are no pictures yet.</Trans>
+            </p>
+          )}
+          {!items && (
+            <Missing>
+              <Trans>The gallery could not be loaded just now.</Trans>
+            </Missing>
+          )}
+        </Carousel>
       </div>
+      {items && open !== null && (
+        <Suspense fallback={null}>
+          <Lightbox
+            title={<Trans>Gallery</Trans>}
+            pictures={items}
+            at={open}
+            onAt={setOpen}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -3,34 +3,30 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { apiContext } from '../../shell/api-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { NeedHelp } from '../help/need-help.tsx'
-import { BecomeDonator } from '../inquiries/become-donator.tsx'
 import { whenNear } from '../../ui/when-near.tsx'
-import { About } from './about.tsx'
-import { BankDetails } from './bank-details.tsx'
 import { Hero } from './hero.tsx'
-import { OurWord } from './our-word.tsx'
-import { Schemes } from './schemes.tsx'
+import { loadHome } from './load-home.ts'
 import { UrgentNeeds } from './urgent-needs.tsx'
 
+const Schemes = whenNear(() => import('./schemes.tsx'), 'Schemes')
+const BankDetails = whenNear(() => import('./bank-details.tsx'), 'BankDetails')
+const About = whenNear(() => import('./about.tsx'), 'About')
+const Supporters = whenNear(() => import('./supporters.tsx'), 'Supporters')
+const Donors = whenNear(() => import('./donors.tsx'), 'Donors')
 const WhatWeServe = whenNear(() => import('./what-we-serve.tsx'), 'WhatWeServe')
+const BecomeDonator = whenNear(() => import('../inquiries/become-donator.tsx'), 'BecomeDonator')
 const Gallery = whenNear(() => import('./gallery.tsx'), 'Gallery')
+const NeedHelp = whenNear(() => import('../help/need-help.tsx'), 'NeedHelp')
+const Testimonials = whenNear(() => import('./testimonials.tsx'), 'Testimonials')
 
-/** The first ten needs; null where they could not be had, which their own section then says. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  try {
-    const { data } = await context.get(apiContext).call('GET donation/list')
-    return { needs: data.slice(0, 10) }
-  } catch (error) {
-    console.error('The urgent needs could not be loaded.', error)
-    return { needs: null }
-  }
+export function loader({ context }: LoaderFunctionArgs) {
+  return loadHome(context.get(apiContext))
 }
 
-/** The landing page (spec §2). */
+/** The landing page, its sections in the order of spec §2. */
 export default function HomePage() {
   const { t } = useLingui()
-  const { needs } = useLoaderData<typeof loader>()
+  const { needs, donors, gallery, reviews, statistics } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead
@@ -41,11 +37,13 @@ export default function HomePage() {
       <Schemes />
       <BankDetails />
       <About />
+      <Supporters statistics={statistics} />
+      <Donors donors={donors} />
       <WhatWeServe />
       <BecomeDonator />
-      <Gallery />
+      <Gallery items={gallery} />
       <NeedHelp />
-      <OurWord />
+      <Testimonials reviews={reviews} />
     </>
   )
 }

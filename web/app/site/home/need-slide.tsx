@@ -3,6 +3,7 @@ import type { Need } from '@sahay/contract/giving'
 import { useId } from 'react'
 import { rupees } from '../../shell/formats.ts'
 import { Progress } from '../../ui/progress.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
 import { DonateNow } from '../giving/donate-now.tsx'
 import { NeedPicture } from '../giving/need-picture.tsx'
 import { shareOf } from '../giving/need-share.ts'
@@ -23,6 +24,7 @@ export function NeedSlide({ need, onDonate }: NeedSlideProps) {
   const received = rupees(need.received_amount)
   const total = rupees(need.required_amount)
   const pending = rupees(need.pending_amount)
+  const short = cut(need.requirement, REQUIREMENT_LENGTH)
   return (
     <article className={css['card']}>
       <div className={css['picture']}>
@@ -32,7 +34,7 @@ export function NeedSlide({ need, onDonate }: NeedSlideProps) {
         <h3 id={name} className={css['name']}>
           {need.name}
         </h3>
-        <p title={need.requirement}>{cut(need.requirement, REQUIREMENT_LENGTH)}</p>
+        {short === need.requirement ? <p>{short}</p> : <Tooltip tip={need.requirement}>{short}</Tooltip>}
         <Progress share={shareOf(need)} />
         <p className={css['received']}>
           <Trans>

@@ -1,21 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving'
 import { useRevalidator } from 'react-router'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { useDonating } from '../giving/use-donating.tsx'
 import css from './home.module.css'
+import { Missing } from './missing.tsx'
 import { NeedSlide } from './need-slide.tsx'
-
-/** From this width on two needs stand side by side (spec §9). */
-const TWO_FROM_PX = 1059
 
 const none: readonly Need[] = []
 
 /** The urgent needs as a carousel. When the list could not be had, this section alone says so (spec §8). */
 export function UrgentNeeds({ needs }: { readonly needs: readonly Need[] | null }) {
   const { t } = useLingui()
-  const { revalidate, state } = useRevalidator()
+  const { revalidate } = useRevalidator()
   const reload = () => void revalidate()
   const { donate, layer } = useDonating(needs ?? none, reload)
 
@@ -24,7 +22,7 @@ export function UrgentNeeds({ needs }: { readonly needs: readonly Need[] | null 
       <div className="wrap">
         <Carousel
           label={t`Urgent needs`}
-          twoFrom={TWO_FROM_PX}
+          fit="two-from-1059"
           slides={(needs ?? []).map((need) => ({
             key: need.id,
             content: <NeedSlide need={need} onDonate={donate} />,
@@ -48,23 +46,17 @@ export function UrgentNeeds({ needs }: { readonly needs: readonly Need[] | null 
             </p>
           )}
           {!needs && (
-            <p className="lead" role="status">
+            <Missing>
               <Trans>The list of needs could not be loaded just now.</Trans>
-            </p>
+            </Missing>
           )}
         </Carousel>
         <div className={css['after']}>
-          {needs ? (
-            <ButtonLink to="/urgentneeddata">
-              <Trans>
-                See More<span className="sr-only"> urgent needs</span>
-              </Trans>
-            </ButtonLink>
-          ) : (
-            <Button busy={state === 'loading'} busyText={<Trans>Loading…</Trans>} onClick={reload}>
-              <Trans>Try again</Trans>
-            </Button>
-          )}
+          <ButtonLink to="/urgentneeddata">
+            <Trans>
+              See More<span className="sr-only"> urgent needs</span>
+            </Trans>
+          </ButtonLink>
         </div>
       </div>
       {layer}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
-import { MENU_OFFSET_PX, scrollToSection } from '../../shell/scroll.ts'
+import { aimAtSection, MENU_OFFSET_PX } from '../../shell/scroll.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { entries } from './entries.ts'
 import css from './header.module.css'
@@ -19,11 +20,13 @@ export function Navigation({ open, onChoice }: NavigationProps) {
 
   const choose = (event: MouseEvent, to: string) => {
     const [page = '/', section] = to.split('#')
-    onChoice()
-    if (!section || page !== pathname || event.metaKey || event.ctrlKey) return
-    // Measured while the menu still stands above the page: its height is what the scroll falls short by.
+    if (!section || page !== pathname || event.metaKey || event.ctrlKey) return onChoice()
     event.preventDefault()
-    scrollToSection(section, open ? MENU_OFFSET_PX : 0)
+    // Measured while the menu still stands above the page: its height is what the scroll falls short by. Done when it
+    // has gone: otherwise the browser would move the page once more to keep in place what was seen.
+    const scroll = aimAtSection(section, open ? MENU_OFFSET_PX : 0)
+    flushSync(onChoice)
+    scroll()
     window.history.replaceState(window.history.state, '', `#${section}`)
   }
 

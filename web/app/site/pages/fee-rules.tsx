@@ -22,6 +22,9 @@ export function FeeRules() {
           <Trans>The form can be filled for students from Bal Bhavan to class 9.</Trans>
         </li>
         <li>
+          <Trans>What parents pay to the trust with the form should exceed ₹11,000.</Trans>
+        </li>
+        <li>
           <Trans>The fee is paid directly to the school.</Trans>
         </li>
         <li>
@@ -34,6 +37,9 @@ export function FeeRules() {
         </li>
         <li>
           <Trans>The form is cancelled if the help is misused.</Trans>
+        </li>
+        <li>
+          <Trans>If the trust declines an application, what was paid with it goes back.</Trans>
         </li>
         <li>
           <Trans>The trust may change the rules, and its decision in disputes is final.</Trans>

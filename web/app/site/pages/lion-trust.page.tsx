@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PageHead } from '../../shell/page-head.tsx'
-import { BankTable } from './bank-table.tsx'
+import { whenNear } from '../../ui/when-near.tsx'
+import { ApplyHero } from './apply-hero.tsx'
 import { FeeRules } from './fee-rules.tsx'
 import { HowToApply } from './how-to-apply.tsx'
 import css from './lion-trust.module.css'
-import { Page } from './page.tsx'
 import { UniformRules } from './uniform-rules.tsx'
+
+const WaysToPay = whenNear(() => import('./ways-to-pay.tsx'), 'WaysToPay')
 
 /** Form Apply: both schemes' rules in full, how to apply, and the account (spec §2, §9). */
 export default function LionTrustPage() {
@@ -16,16 +18,8 @@ export default function LionTrustPage() {
         title={t`Apply for help`}
         description={t`School Fees Sahay Yojana and Uniform & Stationery Yojana: who can apply, what the trust pays, which documents to bring.`}
       />
-      <Page
-        cloth="mirror"
-        heading={<Trans>Help with the school year</Trans>}
-        lead={
-          <Trans>
-            Two schemes for children from Bal Bhavan to class 12. Read the rules, collect the papers, then
-            apply.
-          </Trans>
-        }
-      >
+      <ApplyHero />
+      <div className={`wrap ${css['page']}`}>
         <FeeRules />
         <UniformRules />
         <HowToApply />
@@ -33,9 +27,9 @@ export default function LionTrustPage() {
           <h2>
             <Trans>Bank details</Trans>
           </h2>
-          <BankTable />
+          <WaysToPay />
         </section>
-      </Page>
+      </div>
     </>
   )
 }

@@ -66,6 +66,11 @@ export default function TermsPage() {
               </Trans>
             </li>
             <li>
+              <Trans>
+                What a family pays with an application goes back when the trust declines that application.
+              </Trans>
+            </li>
+            <li>
               <Trans>The donation slip comes within 7 working days.</Trans>
             </li>
           </ul>

@@ -15,6 +15,9 @@ export function UniformRules() {
           <Trans>The form can be filled for students from Bal Bhavan to class 9.</Trans>
         </li>
         <li>
+          <Trans>With the form ₹4,000 is paid to the trust. The amount is fixed.</Trans>
+        </li>
+        <li>
           <Trans>Uniform: shirts or T-shirts, pants or skirts, boots and socks.</Trans>
         </li>
         <li>
@@ -31,6 +34,9 @@ export function UniformRules() {
         </li>
         <li>
           <Trans>A duplicate receipt costs ₹500.</Trans>
+        </li>
+        <li>
+          <Trans>If the trust declines an application, what was paid with it goes back.</Trans>
         </li>
       </ul>
       <p>

@@ -1,13 +1,20 @@
+/** How long a drawing may be kept without asking: long, unless what it is drawn from can change under it. */
+const KEPT_LONG = 'public, max-age=86400, stale-while-revalidate=2592000'
+
 /**
- * Answers with a drawing. It is drawn from its address alone, so it may be kept long; the tag lets a browser ask
- * whether the drawing itself was changed since.
+ * Answers with a drawing. Most are drawn from their address alone; the tag lets a browser ask whether the drawing
+ * itself was changed since.
  */
-export async function pictureResponse(request: Request, svg: string): Promise<Response> {
+export async function pictureResponse(
+  request: Request,
+  svg: string,
+  cacheControl: string = KEPT_LONG,
+): Promise<Response> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(svg))
   const tag = `W/"${btoa(String.fromCharCode(...new Uint8Array(digest).slice(0, 15)))}"`
   const headers = {
     'content-type': 'image/svg+xml; charset=utf-8',
-    'cache-control': 'public, max-age=86400, stale-while-revalidate=2592000',
+    'cache-control': cacheControl,
     etag: tag,
     // Opened by itself, a drawing may run nothing.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",

@@ -16,7 +16,8 @@ export function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0
 }
 
-function pick<T>(from: readonly T[], seed: string, otherwise: T): T {
+/** One of several, always the same for the same seed. */
+export function pick<T>(from: readonly T[], seed: string, otherwise: T): T {
   return from[hash(seed) % from.length] ?? otherwise
 }
 
@@ -30,8 +31,8 @@ const named = objectNames.flatMap((name) => {
   return [{ name, english: new Set(words.english.flatMap((word) => [word, `${word}s`])), stems }]
 })
 
-/** The object that a request names first, in English, Gujarati or Hindi; the lamp when it names none. */
-export function chooseObject(words: string): ObjectName {
+/** The object that the words name first, in English, Gujarati or Hindi; null when they name none. */
+export function namedObject(words: string): ObjectName | null {
   const written = words.toLowerCase().normalize('NFC').match(writtenWords) ?? []
   for (const word of written) {
     const found = named.find(
@@ -39,7 +40,12 @@ export function chooseObject(words: string): ObjectName {
     )
     if (found !== undefined) return found.name
   }
-  return fallback
+  return null
+}
+
+/** The object that a request names first; the lamp when it names none. */
+export function chooseObject(words: string): ObjectName {
+  return namedObject(words) ?? fallback
 }
 
 /** True when the object would be lost on the palette: on a sun or a cloth of its own hue, or dark on dark. */
@@ -47,12 +53,16 @@ export function clashes({ hues, wantsSun }: ArtObject, { sunHue, clothHue, sunTo
   return hues.includes(sunHue) || hues.includes(clothHue) || (wantsSun !== 'any' && wantsSun !== sunTone)
 }
 
+/** What is drawn for words that name nothing: the lamp, or any of the things, chosen by the seed. */
+export type Otherwise = 'the lamp' | 'any thing'
+
 /**
  * What a need's picture shows. The words choose the object; the seed (the need's id) chooses the rest,
- * so a need keeps its picture for as long as it lives. Never fails: unknown words get the lamp.
+ * so a need keeps its picture for as long as it lives. Never fails: unknown words get the lamp, or any thing.
  */
-export function choose(seed: string, words: string): Choice {
-  const name = chooseObject(words)
+export function choose(seed: string, words: string, otherwise: Otherwise = 'the lamp'): Choice {
+  const unnamed = otherwise === 'the lamp' ? fallback : pick(objectNames, `${seed} object`, fallback)
+  const name = namedObject(words) ?? unnamed
   const object: ArtObject = objects[name]
   const suiting = paletteNames.filter((palette) => !clashes(object, palettes[palette]))
   return {

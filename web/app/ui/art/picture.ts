@@ -1,4 +1,4 @@
-import { choose } from './choose.ts'
+import { choose, type Otherwise } from './choose.ts'
 import { compose } from './compose.ts'
 import type { GroundName } from './grounds.ts'
 import { grounds } from './grounds.ts'
@@ -18,11 +18,16 @@ export { type ObjectName, objectNames } from './objects.ts'
 export { type PaletteName, paletteNames } from './palette.ts'
 
 /** What is drawn: the seed (a need's id) keeps the picture, the words (its request) choose the object. */
-export type PictureWish = { readonly seed: string; readonly words: string; readonly shape: Shape }
+export type PictureWish = {
+  readonly seed: string
+  readonly words: string
+  readonly shape: Shape
+  readonly otherwise?: Otherwise
+}
 
 /** A need's picture as a standalone SVG document: the same seed and words give the same picture for ever. */
-export function drawPicture({ seed, words, shape }: PictureWish): string {
-  return compose(choose(seed, words), shape)
+export function drawPicture({ seed, words, shape, otherwise }: PictureWish): string {
+  return compose(choose(seed, words, otherwise), shape)
 }
 
 /** A plain cloth as an SVG document of exactly one repeat: a background image that tiles by itself. */

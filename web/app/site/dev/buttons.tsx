@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button, type ButtonKind, ButtonLink } from '../../ui/button.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Mark } from '../../ui/mark.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { PaymentBadge } from '../account/payment-badge.tsx'
+import css from './dev.module.css'
+import { Part } from './part.tsx'
+
+const kinds: readonly ButtonKind[] = ['go', 'line', 'quiet']
+const icons: readonly IconName[] = ['close', 'previous', 'next', 'pause', 'play', 'person']
+const statuses = ['Pending', 'Success', 'Failed', 'Cancelled', 'Refunded'] as const
+
+/** Buttons at rest, small, off and sending; badges, progress, pages, spinner and icons. */
+export function Buttons() {
+  const [busy, setBusy] = useState(false)
+  const set = kinds.map((kind) => (
+    <div key={kind} className={css['row']}>
+      <Button kind={kind} busy={busy}>
+        <Trans>Donate Now</Trans>
+      </Button>
+      <Button kind={kind} small>
+        <Trans>Copy</Trans>
+      </Button>
+      <Button kind={kind} disabled>
+        <Trans>Not now</Trans>
+      </Button>
+      <ButtonLink kind={kind} to="/">
+        <Trans>Go Home</Trans>
+      </ButtonLink>
+    </div>
+  ))
+  return (
+    <Part heading={<Trans>Buttons, badges, progress</Trans>}>
+      <Button aria-pressed={busy} onClick={() => setBusy(!busy)}>
+        <Trans>Let them send</Trans>
+      </Button>
+      {set}
+      <div className={`on-dark ${css['dark']}`}>{set}</div>
+      <div className={css['row']}>
+        {statuses.map((status) => (
+          <PaymentBadge key={status} status={status} />
+        ))}
+      </div>
+      <div className={css['row']}>
+        <Spinner />
+        <Mark />
+        {icons.map((name) => (
+          <Icon key={name} name={name} />
+        ))}
+      </div>
+      {[0, 0.02, 0.5, 0.97, 1].map((share) => (
+        <Progress key={share} share={share} />
+      ))}
+      <Pagination page={4} last={9} to={(page) => `/dev/ui?page=${page}`} />
+    </Part>
+  )
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { OtpBoxes } from '../../ui/otp-boxes.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import css from './dev.module.css'
+import { Part } from './part.tsx'
+
+/** Fields empty, filled and red; choices, and the boxes of a code. */
+export function Fields() {
+  const { t } = useLingui()
+  const [amount, setAmount] = useState('1500')
+  const [way, setWay] = useState<'email' | 'phone'>('email')
+  const [code, setCode] = useState<readonly string[]>(['1', '2', '3', '', '', ''])
+  const name = <Trans>Name</Trans>
+  const mobile = <Trans>Mobile number</Trans>
+  const message = <Trans>Message</Trans>
+  const sum = <Trans>Amount</Trans>
+  return (
+    <Part heading={<Trans>Fields</Trans>}>
+      <div className={css['pair']}>
+        <TextField label={name} hint={<Trans>As it should stand on the slip.</Trans>} />
+        <TextField label={name} defaultValue="Bhavna Desai" />
+        <TextField label={name} error={t`Enter your name.`} />
+        <PhoneField name="dev-phone" label={mobile} given="+919825012345" />
+        <PhoneField name="dev-phone-any" label={mobile} anyCountry />
+        <PhoneField name="dev-phone-red" label={mobile} error={t`Enter a valid number.`} />
+        <AmountField name="dev-amount" label={sum} value={amount} onValue={setAmount} />
+        <AmountField
+          name="dev-amount-red"
+          label={sum}
+          value={amount}
+          onValue={setAmount}
+          error={t`Enter an amount.`}
+        />
+        <TextArea label={message} />
+        <TextArea label={message} error={t`Write a few words.`} />
+        <Choice
+          legend={<Trans>How do you want to sign in?</Trans>}
+          name="dev-way"
+          value={way}
+          onValue={setWay}
+          options={[
+            { value: 'email', label: <Trans>Email</Trans> },
+            { value: 'phone', label: <Trans>Phone Number</Trans> },
+          ]}
+        />
+        <OtpBoxes code={code} onCode={setCode} flawed={false} />
+        <OtpBoxes code={code} onCode={setCode} flawed />
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import css from './dev.module.css'
+
+/** One kind of parts under its heading. */
+export function Part({ heading, children }: { readonly heading: ReactNode; readonly children: ReactNode }) {
+  return (
+    <section className={css['part']}>
+      <h2>{heading}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Carousel, type CarouselFit } from '../../ui/carousel.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Part } from './part.tsx'
+
+const Lightbox = lazy(() => import('../../ui/lightbox.tsx'))
+
+const fits: readonly CarouselFit[] = ['four', 'two-from-1024', 'two-from-1059']
+const things = ['bag', 'books', 'bicycle', 'lamp', 'kite', 'shoes', 'bottle'] as const
+const pictures = things.map((id) => ({ id, image: `/pictures/object/${id}.svg`, caption: id }))
+
+/** The banner, and carousels in their three widths; one that stands still. */
+export function Rows() {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<number | null>(null)
+  return (
+    <Part heading={<Trans>Banner, carousel, large pictures</Trans>}>
+      <Banner label={t`A banner`}>
+        <span>
+          <Trans>Educate. Empower. Elevate.</Trans>
+        </span>
+      </Banner>
+      {fits.map((fit) => (
+        <Carousel
+          key={fit}
+          label={fit}
+          fit={fit}
+          still={fit !== 'four'}
+          slides={pictures.map(({ id, image }) => ({
+            key: id,
+            content: <Picture src={image} alt={id} width={282} height={282} sizes="282px" />,
+          }))}
+        >
+          <h3>{fit}</h3>
+        </Carousel>
+      ))}
+      <div>
+        <Button onClick={() => setOpen(0)}>
+          <Trans>Open a picture large</Trans>
+        </Button>
+      </div>
+      {open !== null && (
+        <Suspense fallback={null}>
+          <Lightbox
+            title={<Trans>Gallery</Trans>}
+            pictures={pictures}
+            at={open}
+            onAt={setOpen}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { compose } from '../../ui/art/compose.ts'
+import { pictureResponse } from './picture-response.ts'
+
+/** `/pictures/apply.svg`: uniform on the line, bag on the ledge, for those who apply. */
+export function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+  const scene = { object: 'uniform', ground: 'bandhani', palette: 'madder', pose: 'full' } as const
+  return pictureResponse(request, compose(scene, 'landscape'))
+}

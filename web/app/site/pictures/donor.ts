@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { apiContext } from '../../shell/api-context.ts'
+import { drawNamed } from '../../ui/art/named.ts'
+import { nameOf, noPicture, pictureResponse } from './picture-response.ts'
+
+/** `/pictures/donor/:id.svg`: a donor without a photograph, from name and trade. */
+export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
+  const id = nameOf(params['file'])
+  const { data } = await context.get(apiContext).call('GET donater/get')
+  const donor = data.find((one) => one.id === id)
+  if (!donor) return noPicture()
+  return pictureResponse(request, drawNamed({ seed: donor.id, name: donor.name, words: donor.position }))
+}

@@ -1,0 +1,22 @@
+import { encode } from 'uqr'
+import { expect, test } from 'vitest'
+import { faults } from '../../ui/art/well-formed.ts'
+import { drawCode } from './draw-code.ts'
+
+/** The dark modules of a drawn code, read back from its strokes: `x y`, without the margin. */
+function modules(svg: string): Set<string> {
+  const dark = new Set<string>()
+  for (const [, x, y, run] of svg.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
+    for (let at = 0; at < Number(run); at += 1) dark.add(`${Number(x) - 4 + at} ${Number(y) - 4}`)
+  }
+  return dark
+}
+
+test('a drawn code has the dark modules of its text and no others', () => {
+  const text = 'upi://pay?pa=sahay@demo.invalid&pn=Sahay%20Trust&cu=INR&am=500'
+  const { data } = encode(text, { ecc: 'M', border: 0 })
+  const wanted = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`${x} ${y}`] : [])))
+  expect(modules(drawCode(text))).toEqual(new Set(wanted))
+  expect(modules(drawCode(`${text}0`))).not.toEqual(new Set(wanted))
+  expect(faults(drawCode(text))).toEqual([])
+})
