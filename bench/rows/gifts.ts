@@ -8,7 +8,7 @@ import { line, type Row } from '../row.ts'
 
 const CONNECTIONS = 32
 /** As many as our server has connections to its database. */
-const CLIENTS = 16
+const CLIENTS = 10
 const DONORS = 16
 
 /** Gifts through HTTP with a bare provider, against the same statements asked of the same database without us. */
