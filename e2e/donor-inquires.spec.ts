@@ -21,7 +21,7 @@ async function fill(form: Locator, email: string, amount: string): Promise<void>
   await form.getByLabel('Full name').fill('Farida Mistry')
   await form.getByLabel('Email').fill(email)
   await form.getByLabel('Mobile number').fill('9825054321')
-  await form.getByLabel('Type (optional)').selectOption('Profession')
+  await form.getByLabel('Type: company or profession (optional)').selectOption('Profession')
   await form.getByLabel('Amount').fill(amount)
   await form.getByLabel('Address').fill('4 Clock Tower Lane, Vadodara')
   await form.getByLabel('Purpose').fill('Books for class 8.')
@@ -33,7 +33,7 @@ async function expectEmpty(form: Locator): Promise<void> {
     'Full name',
     'Email',
     'Mobile number',
-    'Type (optional)',
+    'Type: company or profession (optional)',
     'Amount',
     'Address',
     'Purpose',
@@ -89,11 +89,11 @@ test('a missing field sends nothing and shows no message: red marks alone, the o
   await expect(form.getByRole('region', { name: 'A few things are not right yet' })).toBeFocused()
 
   await fill(form, 'farida.misses@mail.example', '500')
-  await form.getByLabel('Type (optional)').selectOption('')
+  await form.getByLabel('Type: company or profession (optional)').selectOption('')
   await donateButton(form).click()
   await expect(form.locator('[aria-invalid="true"]')).toHaveCount(1)
-  await expect(form.getByLabel('Type (optional)')).toBeFocused()
-  await expect(form.getByLabel('Type (optional)')).toHaveAccessibleDescription(
+  await expect(form.getByLabel('Type: company or profession (optional)')).toBeFocused()
+  await expect(form.getByLabel('Type: company or profession (optional)')).toHaveAccessibleDescription(
     /Choose company or profession\./,
   )
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
@@ -182,7 +182,7 @@ test('a reload gives the words of an inquiry back, the tick and the amount too',
   await form.getByRole('checkbox').check()
   await page.reload()
   await expect(form.getByLabel('Full name')).toHaveValue('Farida Mistry')
-  await expect(form.getByLabel('Type (optional)')).toHaveValue('profession')
+  await expect(form.getByLabel('Type: company or profession (optional)')).toHaveValue('profession')
   await expect(form.getByLabel('Amount')).toHaveValue('450')
   await expect(form.getByLabel('Purpose')).toHaveValue('Books for class 8.')
   await expect(form.getByRole('checkbox')).toBeChecked()

@@ -44,6 +44,11 @@ export async function readBuiltPages(): Promise<(page: string) => PageFiles> {
   }
 }
 
+/** The addresses of all files whose names change with them. */
+export async function builtAssets(): Promise<string[]> {
+  return (await readdir(join(client, 'assets'))).map((name) => `/assets/${name}`)
+}
+
 /** The bytes of one built file. */
 export function builtFile(address: string): Promise<Buffer> {
   return readFile(join(client, address))

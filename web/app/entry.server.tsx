@@ -11,6 +11,7 @@ import { apiContext } from './shell/api-context.ts'
 import { PageStyle } from './shell/page-style.ts'
 
 export { sessionScript } from './shell/session-script.ts'
+export { holdScripts } from './shell/late-scripts.ts'
 export { startScript } from './shell/start-script.ts'
 
 /**

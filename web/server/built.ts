@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { holdScripts } from './late-scripts.ts'
 import type { Pages, WebOptions } from './pages.ts'
 import type { ServerModule } from './server-module.ts'
 import { openStaticFiles } from './static-files.ts'
@@ -12,7 +11,7 @@ const buildFolder = join(import.meta.dirname, '..', 'build')
 export async function openBuiltPages(options: WebOptions): Promise<Pages> {
   const files = await openStaticFiles(join(buildFolder, 'client'))
   const built = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerModule
-  const { createPages, scriptMark, sessionScript, startScript } = built.entry.module
+  const { createPages, scriptMark, sessionScript, startScript, holdScripts } = built.entry.module
   const style = await readStyle(built)
   const render = createPages(built, 'production', options.fetchApi, style)
   return {

@@ -21,7 +21,7 @@ export function helpRoutes(kit: RouteKit, help: Help): void {
     addNgoRequest,
     async ({ body }) => {
       const data = await help.connect(body)
-      return { data, message: `Thank you! We will be in touch. Your number is ${data.reference}.` }
+      return { data, message: `Thank you. We will be in touch. Your number is ${data.reference}.` }
     },
     often,
   )

@@ -51,7 +51,7 @@ export function DonatorFields({ id, flaws, phone }: DonatorFieldsProps) {
           error={flaws.mobileNo}
         />
         <SelectField
-          label={<Trans>Type (optional)</Trans>}
+          label={<Trans>Type: company or profession (optional)</Trans>}
           id={`${id}-type`}
           name="type"
           defaultValue=""

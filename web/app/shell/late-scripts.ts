@@ -1,4 +1,4 @@
-import { lateScriptId } from '../app/shell/start-script.ts'
+import { lateScriptId } from './start-script.ts'
 
 const preload = /<link rel="modulepreload"[^>]*?href="([^"]*)"[^>]*?>/g
 const moduleScript = /<script([^>]*?) type="module"( async="")?([^>]*)>/
