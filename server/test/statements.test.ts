@@ -107,6 +107,15 @@ describe('statements to the database', () => {
     }
   }
 
+  /** Of a donation that is paid by now. */
+  async function costsOfSlips(id: string): Promise<Record<string, number>> {
+    const [slip] = await house.query('select code from slips where subject_id = $1', [id])
+    return {
+      checkSlip: await costOf(() => house.ask('GET', `/api/slip/check?code=${String(slip?.['code'])}`)),
+      reissueSlip: await costOf(() => house.ask('POST', '/api/slip/reissue', { token, body: { id } })),
+    }
+  }
+
   async function costsOfStaff(): Promise<Record<string, number>> {
     const owner = await office.signInStaff(house, 'owner')
     const post =
@@ -194,6 +203,7 @@ describe('statements to the database', () => {
       ),
       ...(await costsOfAccount()),
       ...(await costsOfStaff()),
+      ...(await costsOfSlips(once.id)),
       logout: await costOf(post('auth/logout', {}, other)),
       webhook: await costOf(() => house.ask('POST', '/api/payments/webhook', signedEvent())),
     }

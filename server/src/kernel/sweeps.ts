@@ -60,8 +60,8 @@ export function createSweeps(onError: (name: string, error: unknown) => void): S
       for (let round = 0, done = 1; done > 0 && round < 100; round++) {
         done = 0
         for (const [name, sweep] of sweeps) {
-          // a run already under way may have looked before what is now due became due
-          if (sweep.running) await sweep.running
+          // a run already under way may have looked before what is now due became due, and may make others due
+          if (sweep.running) done += await sweep.running
           done += await once(name, sweep)
         }
       }

@@ -2,7 +2,7 @@ import type { Paise } from '@sahay/contract/kernel/money'
 import type { Settings } from '@sahay/contract/settings'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database.ts'
-import { changedBy, rowOf } from '../../kernel/query.ts'
+import { rowOf } from '../../kernel/query.ts'
 import { nextNumber } from '../numbers/numbers.store.ts'
 import type { OrderStatus } from '../payments/states.ts'
 
@@ -100,20 +100,22 @@ export function slipByCode(tx: Executor, code: string): Promise<(Slip & { isCopy
   )
 }
 
-/** Keeps a copy, unless as many were made since then: false. */
+/** How many copies of a slip were made since then. The slip is held until the transaction ends, so that they count one by one. */
+export async function copiesSince(tx: Executor, slipId: string, since: Date): Promise<number> {
+  await tx.execute(sql`select 1 from slips where id = ${slipId} for update`)
+  const row = await rowOf<{ made: number }>(
+    tx,
+    sql`select count(*)::int as made from slip_copies where slip_id = ${slipId} and made_at > ${since}`,
+  )
+  return row?.made ?? 0
+}
+
+/** Keeps a copy's code. */
 export async function insertCopy(
   tx: Executor,
   copy: { code: string; slipId: string; madeAt: Date },
-  { most, since }: { most: number; since: Date },
-): Promise<boolean> {
-  // the slip's row is held, so that copies asked for at once are counted one after another
-  const made = await changedBy(
-    tx,
-    sql`
-    with held as (select id from slips where id = ${copy.slipId} for update)
-    insert into slip_copies (code, slip_id, made_at)
-    select ${copy.code}, held.id, ${copy.madeAt}::timestamptz from held
-    where (select count(*) from slip_copies where slip_id = held.id and made_at > ${since}) < ${most}::int`,
+): Promise<void> {
+  await tx.execute(
+    sql`insert into slip_copies (code, slip_id, made_at) values (${copy.code}, ${copy.slipId}, ${copy.madeAt})`,
   )
-  return made === 1
 }
