@@ -16,7 +16,7 @@ export async function addNeeds({ query }: FreshDatabase): Promise<void> {
   )
 }
 
-/** Writes donations with their orders, paid long ago, as a trust would have them after years. */
+/** Writes donations with their orders and their places in the history, paid long ago, as a trust would have them after years; the account has none yet. */
 export async function addDonations(
   { query }: FreshDatabase,
   what: { prefix: string; count: number; accountId: string; needId: string },
@@ -36,7 +36,16 @@ export async function addDonations(
        now() - n * interval '1 minute' from generate_series(1, $2::int) as n`,
     values,
   )
+  await query(
+    `insert into history_entries (account_id, kind, nth, subject_id, at)
+     select $3, 'donation', 1 + $2::int - n, 'don_' || $1 || n, now() - n * interval '1 minute' from generate_series(1, $2::int) as n`,
+    values,
+  )
+  await query(`insert into history_counts (account_id, kind, total) values ($1, 'donation', $2)`, [
+    what.accountId,
+    what.count,
+  ])
   await query('set session_replication_role = origin', [])
-  await query('vacuum analyze donations', [])
-  await query('vacuum analyze payment_orders', [])
+  for (const table of ['donations', 'payment_orders', 'history_entries'])
+    await query(`vacuum analyze ${table}`, [])
 }

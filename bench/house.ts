@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../server/test/program.ts'
 
-/** Our program as people run it, with its log in a file: a pipe to the bench would cost the bench's own time. */
+/** Our program with the flags that `npm start` gives it, and its log in a file: a pipe to the bench would cost the bench's own time. */
 export interface House {
   readonly url: string
   readonly pid: number
@@ -21,18 +21,25 @@ export interface HouseOptions {
   /** Where its data and its log lie. */
   readonly dataDir: string
   readonly env?: Readonly<Record<string, string>>
-  /** Through `npm start`, as people start it, instead of the program alone. */
+  /** Through `npm start`, as people start it, instead of the script that it runs. */
   readonly npm?: boolean
+  /** Where a profile of the processor is written when the house closes. */
+  readonly profileTo?: string | null
 }
 
 /** Starts the program and waits until it is ready. Throws with its log where it is not. */
-export async function startHouse({ dataDir, env = {}, npm = false }: HouseOptions): Promise<House> {
+export async function startHouse({
+  dataDir,
+  env = {},
+  npm = false,
+  profileTo = null,
+}: HouseOptions): Promise<House> {
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const logFile = join(dataDir, 'bench.log')
   const log = await open(logFile, 'a')
   const begun = performance.now()
-  const child = spawn(npm ? 'npm' : process.execPath, npm ? ['start'] : ['main.ts'], {
+  const child = spawn(npm ? 'npm' : process.execPath, npm ? ['start'] : ['scripts/start.mjs'], {
     cwd: root,
     detached: true,
     shell: npm && process.platform === 'win32',
@@ -42,6 +49,7 @@ export async function startHouse({ dataDir, env = {}, npm = false }: HouseOption
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       PORT: port,
+      ...(profileTo ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profileTo}` } : {}),
       ...env,
     },
   })

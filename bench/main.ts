@@ -27,7 +27,7 @@ const failed: { readonly row: string; readonly why: string }[] = []
 for (const row of rows) {
   if (options.only.length > 0 && !options.only.includes(row.name)) continue
   process.stderr.write(`${row.name} …\n`)
-  stage = openStage(cores)
+  stage = openStage(cores, options.profileTo)
   try {
     lines.push(...(await row.measure(stage, options)).map((line) => ({ row: row.name, ...line })))
   } catch (error) {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 export interface Options {
@@ -7,6 +8,8 @@ export interface Options {
   readonly seconds: number
   /** How many measurements of each; the medians are told. */
   readonly rounds: number
+  /** Where profiles of our program are written, one a house; null: none. A profiled measurement is no figure. */
+  readonly profileTo: string | null
 }
 
 const MOST_SECONDS = 60
@@ -19,6 +22,7 @@ export function readOptions(args: readonly string[]): Options {
       only: { type: 'string', default: '' },
       seconds: { type: 'string', default: '3' },
       rounds: { type: 'string', default: '3' },
+      profile: { type: 'boolean', default: false },
     },
   })
   const seconds = Number(values.seconds)
@@ -27,5 +31,6 @@ export function readOptions(args: readonly string[]): Options {
     throw new Error(`--seconds must be more than 0 and at most ${MOST_SECONDS}`)
   if (!(Number.isInteger(rounds) && rounds >= 3 && rounds <= 20))
     throw new Error('--rounds must be 3 to 20: one measurement proves nothing')
-  return { only: values.only.split(',').filter(Boolean), seconds, rounds }
+  const profileTo = values.profile ? fileURLToPath(new URL('results/profiles', import.meta.url)) : null
+  return { only: values.only.split(',').filter(Boolean), seconds, rounds, profileTo }
 }

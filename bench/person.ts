@@ -22,6 +22,13 @@ export async function signUp({ url, database }: Site): Promise<Donor> {
   return { accountId: String(account?.['id']), token: authentication.accessToken }
 }
 
+/** Signs up several people: gifts of one account wait for each other, as those of many do not. */
+export async function signUpMany(site: Site, count: number): Promise<Donor[]> {
+  const many: Donor[] = []
+  while (many.length < count) many.push(await signUp(site))
+  return many
+}
+
 async function ask(url: string, body: object): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',

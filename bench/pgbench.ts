@@ -12,6 +12,8 @@ const NEEDS = 'random(10, 109)'
 export interface Burst {
   readonly databaseUrl: string
   readonly statements: readonly string[]
+  /** How many donors the statements choose from. */
+  readonly donors: number
   readonly clients: number
   readonly seconds: number
   /** Where the script may be written. */
@@ -28,12 +30,12 @@ export async function burst(cores: Cores, what: Burst): Promise<number> {
 
 async function pgbench(
   cores: Cores,
-  { databaseUrl, statements, clients, seconds, folder }: Burst,
+  { databaseUrl, statements, donors, clients, seconds, folder }: Burst,
 ): Promise<number> {
   const script = join(folder, 'pgbench.sql')
   await writeFile(
     script,
-    `\\set r ${RANDOM}\n\\set need ${NEEDS}\n${statements.map((text) => `${text.replaceAll(/\s+/g, ' ')};\n`).join('')}`,
+    `\\set r ${RANDOM}\n\\set need ${NEEDS}\n\\set donor random(1, ${donors})\n${statements.map((text) => `${text.replaceAll(/\s+/g, ' ')};\n`).join('')}`,
   )
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl)
   const [command, args] = cores.forLoad('pgbench', [
@@ -62,10 +64,10 @@ async function pgbench(
 
 async function throughPg(
   cores: Cores,
-  { databaseUrl, statements, clients, seconds }: Burst,
+  { databaseUrl, statements, donors, clients, seconds }: Burst,
 ): Promise<number> {
   const program = fileURLToPath(new URL('limits/statements-through-pg.ts', import.meta.url))
-  const plan = JSON.stringify({ databaseUrl, statements, clients, seconds })
+  const plan = JSON.stringify({ databaseUrl, statements, donors, clients, seconds })
   const [command, args] = cores.forLoad(process.execPath, [program])
   const { stdout } = await runFile(command, args, {
     timeout: (seconds + 60) * 1000,

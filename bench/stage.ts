@@ -32,7 +32,7 @@ const keys = {
   RAZORPAY_WEBHOOK_SECRET: 'webhook-secret-of-the-bench',
 }
 
-export function openStage(cores: Cores): Stage {
+export function openStage(cores: Cores, profileTo: string | null): Stage {
   const opened: (() => Promise<void>)[] = []
   let closing: Promise<void> | undefined
 
@@ -49,7 +49,7 @@ export function openStage(cores: Cores): Stage {
       stage.after(() => program.kill('SIGTERM'))
       return program.found
     },
-    site: () => openSite(stage),
+    site: () => openSite(stage, profileTo),
     close: () => (closing ??= closeAll()),
   }
 
@@ -61,7 +61,7 @@ export function openStage(cores: Cores): Stage {
   return stage
 }
 
-async function openSite(stage: Stage): Promise<Site> {
+async function openSite(stage: Stage, profileTo: string | null): Promise<Site> {
   const dataDir = await stage.folder()
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   stage.after(server.stop)
@@ -70,6 +70,7 @@ async function openSite(stage: Stage): Promise<Site> {
   const provider = await stage.limit('provider', { CORE: stage.cores.loadCore })
   const house = await startHouse({
     dataDir,
+    profileTo,
     env: {
       ...keys,
       DATABASE_URL: database.url,

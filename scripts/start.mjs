@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import './leave-with-npm.mjs'
 import { become } from './child-process.mjs'
 import { ensureBuild } from './ensure-build.mjs'
 import { findNode } from './ensure-node.mjs'
 import { ensurePackages } from './ensure-packages.mjs'
-import { Plain, root, runMain } from './project.mjs'
+import { cache, Plain, root, runMain } from './project.mjs'
 
 /**
  * Installs and builds what is missing, then starts one of the project's programs. It runs on Node 20 without any
@@ -47,6 +48,8 @@ await runMain(async () => {
   await ensurePackages()
   const node = findNode()
   if (program.build) await ensureBuild(node)
+  // Compiled modules are kept: a second start loads nothing that strips types (20 MB less, a quarter of the work).
+  process.env['NODE_COMPILE_CACHE'] ??= join(cache, 'compiled')
   const settings = existsSync('.env') ? ['--env-file=.env'] : []
   const args = [...settings, '--import=./scripts/leave-with-npm.mjs', ...program.args, ...rest]
   return become(node, args, { below: program.below })

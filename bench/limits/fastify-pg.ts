@@ -3,7 +3,7 @@ import pg from 'pg'
 
 /** The limit of a list from the database: Fastify and pg with one statement, the same columns, and no more. */
 
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 16 })
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
 const app = Fastify()
 
 interface Need {

@@ -3,16 +3,17 @@ import pg from 'pg'
 
 /** Stands in for pgbench where it is not installed: the same statements, prepared, from several clients at once. */
 
-const { databaseUrl, statements, clients, seconds } = JSON.parse(process.env['PLAN'] ?? '') as {
+const { databaseUrl, statements, donors, clients, seconds } = JSON.parse(process.env['PLAN'] ?? '') as {
   databaseUrl: string
   statements: readonly string[]
+  donors: number
   clients: number
   seconds: number
 }
 const prepared = statements.map((text, index) => ({
   name: `statement${index}`,
-  text: text.replaceAll(':need', '$2').replaceAll(/:r\b/g, '$1'),
-  takes: text.includes(':need') ? 2 : text.includes(':r') ? 1 : 0,
+  text: text.replaceAll(':donor', '$3').replaceAll(':need', '$2').replaceAll(/:r\b/g, '$1'),
+  takes: text.includes(':donor') ? 3 : text.includes(':need') ? 2 : text.includes(':r') ? 1 : 0,
 }))
 let turns = 0
 
@@ -20,7 +21,11 @@ async function client(until: number): Promise<void> {
   const connection = new pg.Client({ connectionString: databaseUrl })
   await connection.connect()
   while (performance.now() < until) {
-    const values = [`${randomInt(2 ** 47)}${randomInt(9999)}`, String(randomInt(10, 110))]
+    const values = [
+      `${randomInt(2 ** 47)}${randomInt(9999)}`,
+      String(randomInt(10, 110)),
+      String(randomInt(1, donors + 1)),
+    ]
     for (const { name, text, takes } of prepared)
       await connection.query({ name, text, values: values.slice(0, takes) })
     turns += 1

@@ -1,6 +1,7 @@
 /**
  * What our server asks the database for, one statement each, without the session's lookup: the limit is what the
- * database alone can do. `:r` is a new random number, and `:need` one of a hundred needs.
+ * database alone can do. `:r` is a new random number, `:need` one of a hundred needs, `:donor` one of the
+ * donors, counted from 1.
  * No other colon may stand before a letter: pgbench takes it for a variable, even in a string.
  */
 
@@ -8,11 +9,19 @@ const give = `with open_need as (
     select id from needs where id = 'need_bench' || :need::text and published_at is not null and required_paise - received_paise >= 10000
   ), donation as (
     insert into donations (id, need_id, account_id, name, email, mobile, message, amount_paise, created_at)
-    select 'don_' || :r::text, id, 'ACCOUNT', 'Bhavna Desai', 'bhavna@mail.example', '+919825012345', 'Ride well.', 10000, now()
+    select 'don_' || :r::text, id, DONOR, 'Bhavna Desai', 'bhavna@mail.example', '+919825012345', 'Ride well.', 10000, now()
     from open_need returning id
+  ), history_counted as (
+    insert into history_counts (account_id, kind, total) select DONOR, 'donation', 1 from donation
+    on conflict (account_id, kind) do update set total = history_counts.total + 1
+    returning account_id, kind, total
+  ), history_entered as (
+    insert into history_entries (account_id, kind, nth, subject_id, at)
+    select history_counted.account_id, history_counted.kind, history_counted.total, entered.id, now()
+    from history_counted, donation as entered
   )
   insert into payment_orders (id, purpose, subject_id, account_id, amount_paise, status, created_at, next_check_at)
-  select 'ord_' || :r::text, 'donation', id, 'ACCOUNT', 10000, 'created', now(), now() + interval '2 minutes' from donation`
+  select 'ord_' || :r::text, 'donation', id, DONOR, 10000, 'created', now(), now() + interval '2 minutes' from donation`
 
 const named = `update payment_orders set provider_order_id = 'order_' || :r::text where id = 'ord_' || :r::text`
 
@@ -36,7 +45,8 @@ const confirm = [
   'commit',
 ]
 
-/** The statements of a donation, and of its confirmation where asked for, by an account. */
-export function statementsOf(account: string, what: { confirm: boolean }): string[] {
-  return [give, named, ...(what.confirm ? confirm : [])].map((text) => text.replaceAll('ACCOUNT', account))
+/** The statements of a donation, and of its confirmation where asked for, by one of some accounts. */
+export function statementsOf(accounts: readonly string[], what: { confirm: boolean }): string[] {
+  const donor = `(array[${accounts.map((id) => `'${id}'`).join(', ')}])[:donor::int]`
+  return [give, named, ...(what.confirm ? confirm : [])].map((text) => text.replaceAll('DONOR', donor))
 }

@@ -12,7 +12,8 @@ export type Turn =
   | {
       readonly kind: 'give'
       readonly needs: readonly string[]
-      readonly token: string
+      /** Who gives, one after the other. */
+      readonly tokens: readonly string[]
       readonly confirm: boolean
     }
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Answer } from './connection.ts'
 import type { Turn } from './plan.ts'
 
@@ -15,8 +16,8 @@ export function stepsOf(turn: Turn, host: string): readonly Step[] {
     const bytes = request(host, 'GET', turn.path, turn.token)
     return [() => bytes]
   }
-  const { needs, token } = turn
-  const create = needs.map((donationId) =>
+  const { needs, tokens } = turn
+  const gift = (donationId: string, token: string) =>
     request(host, 'POST', '/api/donationDetail/add', token, {
       name: 'Bhavna Desai',
       email: 'bhavna@mail.example',
@@ -24,15 +25,16 @@ export function stepsOf(turn: Turn, host: string): readonly Step[] {
       mobile_no: '+919825012345',
       amount: 100,
       donationId,
-    }),
-  )
-  const add: Step = (count) => create[count % create.length] ?? Buffer.alloc(0)
-  const confirm: Step = (_count, before) => {
+    })
+  const gifts = tokens.map((token) => needs.map((need) => gift(need, token)))
+  const giver = (count: number) => count % tokens.length
+  const add: Step = (count) => gifts[giver(count)]?.[randomInt(needs.length)] ?? Buffer.alloc(0)
+  const confirm: Step = (count, before) => {
     const { orderId, donation } = JSON.parse(before?.body.toString() ?? '') as Recorded
     // the provider's stand-in names the payment of an order after the order
     const paymentId = orderId.replace('order_', 'pay_')
     const body = { id: donation.id, paymentId, type: 'Donation' }
-    return request(host, 'POST', '/api/payment/fetchdata', token, body)
+    return request(host, 'POST', '/api/payment/fetchdata', tokens[giver(count)], body)
   }
   return turn.confirm ? [add, confirm] : [add]
 }

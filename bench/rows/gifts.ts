@@ -2,13 +2,14 @@ import { inTurns } from '../figures.ts'
 import { addNeeds, benchNeeds } from '../fill.ts'
 import { statementsOf } from '../limits/statements.ts'
 import { runLoad } from '../load.ts'
-import { signUp } from '../person.ts'
+import { signUpMany } from '../person.ts'
 import { burst, hasPgbench } from '../pgbench.ts'
 import { line, type Row } from '../row.ts'
 
 const CONNECTIONS = 32
 /** As many as our server has connections to its database. */
-const CLIENTS = 16
+const CLIENTS = 10
+const DONORS = 16
 
 /** Gifts through HTTP with a bare provider, against the same statements asked of the same database without us. */
 function gifts(name: string, what: string, confirm: boolean, atLeast: number): Row {
@@ -17,20 +18,25 @@ function gifts(name: string, what: string, confirm: boolean, atLeast: number): R
     async measure(stage, { rounds, seconds }) {
       const site = await stage.site()
       await addNeeds(site.database)
-      const donor = await signUp(site)
+      const donors = await signUpMany(site, DONORS)
       const folder = await stage.folder()
-      const statements = statementsOf(donor.accountId, { confirm })
+      const statements = statementsOf(
+        donors.map(({ accountId }) => accountId),
+        { confirm },
+      )
       const { limit, ours } = await inTurns(rounds, {
         limit: () =>
           burst(stage.cores, {
             databaseUrl: site.database.url,
             statements,
+            donors: donors.length,
             clients: CLIENTS,
             seconds,
             folder,
           }),
         ours: async () => {
-          const turn = { kind: 'give', needs: benchNeeds, token: donor.token, confirm } as const
+          const tokens = donors.map(({ token }) => token)
+          const turn = { kind: 'give', needs: benchNeeds, tokens, confirm } as const
           return (await runLoad(stage.cores, { origin: site.url, connections: CONNECTIONS, seconds, turn }))
             .rate
         },

@@ -6,11 +6,11 @@ import { line, type Line, type Row } from '../row.ts'
 import type { Site } from '../stage.ts'
 
 const FEW = 1_000
+const SOME = 100_000
 const MANY = 1_000_000
-/** A page further on, so that a list that counts its way there is seen. */
-const DEEP = 50
+const PER_PAGE = 10
 
-/** The history of a donor in a table of a million donations, and of one donor who gave a million times. */
+/** The histories of donors of a thousand, a hundred thousand and a million gifts: the first page and the last one. */
 export const history: Row = {
   name: 'history',
   async measure(stage, { rounds, seconds }) {
@@ -18,24 +18,30 @@ export const history: Row = {
     await addNeeds(site.database)
     const few = await donorWith(site, 'few', FEW)
     const read = (token: string, page: number) => async () => {
-      const path = `/api/donationDetail/history?page=${page}`
+      const path = `/api/donationDetail/history?page=${page}&perPage=${PER_PAGE}`
       const turn = { kind: 'get', path, token } as const
       return (await runLoad(stage.cores, { origin: site.url, connections: 4, seconds, turn })).p95
     }
+    const last = (count: number) => count / PER_PAGE
     // the table is small only once: these come before it grows, and all the others after
-    const small = await inTurns(rounds, { first: read(few, 1), deep: read(few, DEEP) })
+    const small = await inTurns(rounds, { first: read(few, 1), last: read(few, last(FEW)) })
+    const some = await donorWith(site, 'some', SOME)
     const many = await donorWith(site, 'many', MANY)
     const large = await inTurns(rounds, {
       few: read(few, 1),
-      first: read(many, 1),
-      deep: read(many, DEEP),
+      someFirst: read(some, 1),
+      someLast: read(some, last(SOME)),
+      manyFirst: read(many, 1),
+      manyLast: read(many, last(MANY)),
     })
     const held = (what: string, limit: readonly number[], ours: readonly number[]): Line =>
-      line({ what, unit: 'ms', limit, ours, reach: { atMost: 2 } })
+      line({ what: `history p95: ${what}`, unit: 'ms', limit, ours, reach: { atMost: 2 } })
     return [
-      held('history p95: a donor of 1,000, in a table of 1,000,000 and of 1,000', small.first, large.few),
-      held('history p95: a donor of 1,000,000 and of 1,000, first page', small.first, large.first),
-      held(`history p95: a donor of 1,000,000 and of 1,000, page ${DEEP}`, small.deep, large.deep),
+      held('a donor of 1,000, in a table of 1,000,000 and of 1,000', small.first, large.few),
+      held('a donor of 100,000 and of 1,000, first page', small.first, large.someFirst),
+      held('a donor of 100,000 and of 1,000, last page (10,000)', small.last, large.someLast),
+      held('a donor of 1,000,000 and of 1,000, first page', small.first, large.manyFirst),
+      held('a donor of 1,000,000 and of 1,000, last page (100,000)', small.last, large.manyLast),
     ]
   },
 }

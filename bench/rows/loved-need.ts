@@ -1,10 +1,11 @@
 import { inTurns } from '../figures.ts'
 import { addDonations, addNeeds, benchNeeds } from '../fill.ts'
 import { runLoad } from '../load.ts'
-import { signUp } from '../person.ts'
+import { signUp, signUpMany } from '../person.ts'
 import { line, type Row } from '../row.ts'
 
 const DONATIONS = 100_000
+const CONNECTIONS = 16
 
 /** A gift to a need that has many already, against one to a need that has few. */
 export const lovedNeed: Row = {
@@ -13,16 +14,15 @@ export const lovedNeed: Row = {
     const site = await stage.site()
     await addNeeds(site.database)
     const [empty = '', loved = ''] = benchNeeds
-    const donor = await signUp(site)
-    const others = await signUp(site)
-    const { accountId } = others
+    const tokens = (await signUpMany(site, CONNECTIONS)).map(({ token }) => token)
+    const { accountId } = await signUp(site)
     await addDonations(site.database, { prefix: 'loved', count: DONATIONS, accountId, needId: loved })
     const give = (need: string) => async () =>
       runLoad(stage.cores, {
         origin: site.url,
-        connections: 16,
+        connections: CONNECTIONS,
         seconds,
-        turn: { kind: 'give', needs: [need], token: donor.token, confirm: false },
+        turn: { kind: 'give', needs: [need], tokens, confirm: false },
       })
     const { limit, ours } = await inTurns(rounds, { limit: give(empty), ours: give(loved) })
     return [

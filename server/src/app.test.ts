@@ -65,6 +65,19 @@ describe('the house as a whole', () => {
     })
   })
 
+  test('every answer of the API says how it may be used, and which request it answers', async () => {
+    for (const path of ['/api/donation/list?fresh', '/api/nothing', '/healthz']) {
+      const { headers } = await house.ask('GET', path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('x-frame-options')).toBe('DENY')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      expect(headers.get('x-request-id')).toMatch(/^req_[0-9a-z]{20}$/)
+    }
+    const kept = await house.ask('GET', '/api/donation/list')
+    expect(kept.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
   test('settings tell how to open the checkout and that this is a demo', async () => {
     const { body } = await house.ask('GET', '/api/settings')
     expect(body['data']).toMatchObject({

@@ -20,6 +20,8 @@ export interface OpenDatabase {
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text))
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+/** Each holds about two megabytes of the database's memory, and the whole is to stay small. */
+const MOST_CONNECTIONS = 10
 const MIGRATION_LOCK = 72_174_201
 
 export interface DatabaseHearers {
@@ -30,7 +32,11 @@ export interface DatabaseHearers {
 }
 
 /** Opens a pool on an address. */
-export function openDatabase(url: string, { onLost, onStatement }: DatabaseHearers, max = 16): OpenDatabase {
+export function openDatabase(
+  url: string,
+  { onLost, onStatement }: DatabaseHearers,
+  max = MOST_CONNECTIONS,
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     Client: preparingClient(),

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
@@ -20,6 +19,14 @@ export interface HttpOptions {
   readonly serverFactory: FastifyServerFactory
 }
 
+/** What keeps an answer from being read as something else or shown inside another site; pages bring more of it. */
+const safety = {
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const
+
 /** The HTTP server before any route: request ids, logs without personal data, headers, limits, problems. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -33,18 +40,9 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     logger: logging(options.logLevel),
   })
   logRequests(app)
-  // pages bring a policy of their own, and know whether they are reached by https
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginOpenerPolicy: false,
-    strictTransportSecurity: false,
-    xFrameOptions: { action: 'deny' },
-    // these speak to browsers that are no longer there
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-    originAgentCluster: false,
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(safety).header('x-request-id', request.id)
+    done()
   })
   await app.register(rateLimit, {
     global: false,
@@ -61,9 +59,6 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       done(null, Object.fromEntries(new URLSearchParams(String(body))))
     },
   )
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const problem = asProblem(error)
     if (problem.httpStatus >= 500) request.log.error(error, problem.code)
@@ -80,6 +75,7 @@ export function answerTheRest(
   app.setNotFoundHandler(async (request, reply) => {
     if (/^\/api(\/|\?|$)/.test(request.url)) throw new Problem('not_found')
     reply.hijack()
+    for (const [name, value] of Object.entries(safety)) reply.raw.setHeader(name, value)
     await pages(request.raw, reply.raw)
   })
 }

@@ -8,10 +8,11 @@ export function logging(level: string): NonNullable<FastifyServerOptions['logger
 
 /** Writes one line a request once it is answered. The path alone: a query may carry a name or an address. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ method, path: url.split('?', 1)[0], status: reply.statusCode, ms }, 'answered')
+    done()
   })
 }
 

@@ -1,10 +1,20 @@
-import { randomBytes } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 import { type Id, type IdKind, idPrefixes } from '@sahay/contract/kernel/ids'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+const LETTERS = 20
+
+// asking the system for randomness costs more than an id does, so it is asked for many at once
+const pool = Buffer.alloc(LETTERS * 256)
+let used = pool.length
 
 /** A new opaque id of one kind: its prefix and 100 random bits. */
 export function newId<K extends IdKind>(kind: K): Id<K> {
-  const letters = Array.from(randomBytes(20), (byte) => alphabet[byte & 31]).join('')
-  return `${idPrefixes[kind]}_${letters}` as Id<K>
+  if (used === pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  let id = `${idPrefixes[kind]}_`
+  for (const end = used + LETTERS; used < end; used++) id += alphabet.charAt(pool.readUInt8(used) & 31)
+  return id as Id<K>
 }

@@ -57,8 +57,8 @@ interface Asked {
   readonly text: string
   readonly name?: string | undefined
 }
-type Answered = (error: Error | undefined, result?: pg.QueryResult) => void
-type Ask = (asked: Asked, values?: unknown[]) => Promise<pg.QueryResult>
+type Answered = (error: (Error & { readonly code?: unknown }) | null, result?: pg.QueryResult) => void
+type Ask = (asked: Asked | string, values?: unknown[], answered?: Answered) => unknown
 
 /**
  * A kind of connection that prepares the statements that come again, so that the database plans each of them once.
@@ -71,22 +71,21 @@ export function preparingClient(): typeof pg.Client {
   return class extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config)
-      const plain = this.query.bind(this) as (...args: unknown[]) => unknown
-      const ask = plain as Ask
+      const plain = this.query.bind(this) as Ask
 
-      const askNamed = (asked: Asked, values: unknown[] | undefined, name: string) =>
-        ask({ ...asked, name }, values).catch((error: unknown) => {
-          const { code } = (error ?? {}) as { code?: unknown }
-          if (!names.doubt(code) || this.getTransactionStatus() !== 'I') throw error
-          return ask(asked, values)
-        })
-
-      const query = (asked: Asked | string, values?: unknown[], answered?: Answered): unknown => {
+      const query: Ask = (asked, values, answered) => {
         const name = typeof asked === 'object' && !asked.name ? names.of(asked.text) : undefined
-        if (name === undefined || typeof asked === 'string') return plain(asked, values, answered)
-        const answer = askNamed(asked, values, name)
-        if (!answered) return answer
-        answer.then((result) => answered(undefined, result), answered)
+        if (typeof asked === 'string' || name === undefined) return plain(asked, values, answered)
+        if (!answered) {
+          return new Promise((resolve, reject) => {
+            query(asked, values, (error, result) => (error ? reject(error) : resolve(result)))
+          })
+        }
+        plain({ ...asked, name }, values, (error, result) => {
+          const again = error && names.doubt(error.code) && this.getTransactionStatus() === 'I'
+          if (again) plain(asked, values, answered)
+          else answered(error, result)
+        })
       }
       this.query = query as typeof this.query
     }

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { z } from 'zod'
+import { callOut } from '../../kernel/outgoing.ts'
 
 /** The provider's wire (razorpay API v1), as far as it is used; other fields are not read. */
 const order = z.object({
@@ -64,26 +65,26 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
     path: string,
     body?: object,
   ): Promise<z.output<T>> {
-    let response: Response
+    let status: number
     let answer: unknown
     try {
-      response = await fetch(`${address.url()}${path}`, {
+      const said = await callOut(`${address.url()}${path}`, {
         method,
         headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        ...(body ? { body: JSON.stringify(body) } : {}),
+        body: body && JSON.stringify(body),
+        timeout: TIMEOUT_MS,
       })
-      answer = await response.json()
+      status = said.status
+      answer = JSON.parse(said.body)
     } catch (cause) {
       // refused, reset, out of time, or an HTML page where JSON should be
       throw new ProviderUnavailable(`${method} ${path.split('?')[0]}`, { cause })
     }
-    if (response.status >= 500 || response.status === 429)
-      throw new ProviderUnavailable(`answered ${response.status}`)
-    if (!response.ok) {
+    if (status >= 500 || status === 429) throw new ProviderUnavailable(`answered ${status}`)
+    if (status < 200 || status >= 300) {
       const said = refusal.safeParse(answer)
       throw new ProviderRefused(
-        said.success ? (said.data.error.description ?? 'refused') : `answered ${response.status}`,
+        said.success ? (said.data.error.description ?? 'refused') : `answered ${status}`,
       )
     }
     const read = shape.safeParse(answer)
