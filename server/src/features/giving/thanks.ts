@@ -19,7 +19,7 @@ export async function thankForDonation(
     `Thank you for your gift of ${amount}`,
     [
       `Dear ${donation.name},`,
-      `Thank you. Your gift for ${donation.need} has reached us, and it goes to this need alone.`,
+      `Thank you. Your gift for ${donation.need} has reached us.`,
       {
         facts: [
           ['Amount', amount],
