@@ -51,6 +51,18 @@ describe('accounts', () => {
     })
   })
 
+  test('a mobile number without an account costs the same rows, and its mail goes to nobody', async () => {
+    const stranger = journey.somebody()
+    expect((await post('signIn', { mobile_no: stranger.mobile_no })).status).toBe(200)
+    await house.advance(0)
+    const [row] = await house.query(
+      'select recipient, sent_at, text from messages order by created_at desc limit 1',
+    )
+    expect(row).toEqual({ recipient: '', sent_at: expect.any(Date), text: '' })
+    const [code] = await house.query('select code_hash from codes order by sent_at desc limit 1')
+    expect(code).toEqual({ code_hash: null })
+  })
+
   test('somebody who tried to sign in without an account can sign up at once', async () => {
     const person = journey.somebody()
     await post('signIn', { email: person.email })
@@ -103,7 +115,8 @@ describe('accounts', () => {
     const person = journey.somebody()
     await post('signup', person)
     const otp = await journey.codeFor(house, person.email)
-    await house.advance(10.02)
+    // 10:01 after it was sent
+    await house.advance(10 + 1 / 60)
     const late = await verify({ email: person.email }, otp)
     expect(late).toMatchObject({ status: 400, body: { code: 'code_expired' } })
     expect(late.body.message).toMatch(/^Invalid OTP/)

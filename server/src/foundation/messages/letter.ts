@@ -51,7 +51,7 @@ function inHtml(part: Part): string {
     const rows = part.facts.map(
       ([name, value]) =>
         `<tr><th class="quiet" style="padding:4px 16px 4px 0;text-align:left;vertical-align:top;font-weight:400;` +
-        `color:#4B4A66">${escapeHtml(name)}</th><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
+        `color:#4B4A66">${escapeHtml(name)}</th><td style="padding:4px 0;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
     )
     return `<table style="margin:0 0 16px;border-collapse:collapse;${font}">${rows.join('')}</table>`
   }

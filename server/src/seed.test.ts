@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { freshDatabase, type FreshDatabase } from '../test/fresh-database.ts'
+import { applyMigrations, openDatabase, type OpenDatabase } from './kernel/database.ts'
+import { rowsOf } from './kernel/query.ts'
+import { seatDemoStaff } from './seed.ts'
+
+let base: FreshDatabase
+let database: OpenDatabase
+
+beforeAll(async () => {
+  base = await freshDatabase(inject('databaseUrl'))
+  await applyMigrations(base.url)
+  database = openDatabase(base.url, { onLost: () => undefined }, 2)
+})
+afterAll(async () => {
+  await database.close()
+  await base.drop()
+})
+
+const seat = (demo: boolean) =>
+  seatDemoStaff(database.db, { demo, secretKey: 'a-secret-key', now: new Date() })
+const open = () => rowsOf(database.db, sql`select email from staff where disabled_at is null`)
+
+test('a house that runs for real has no demo staff, nor keeps those it had as a demonstration', async () => {
+  expect(await seat(false)).toEqual([])
+  expect(await open()).toEqual([])
+  expect(await seat(true)).toHaveLength(4)
+  expect(await seat(true)).toHaveLength(4)
+  expect(await open()).toHaveLength(4)
+  expect(await seat(false)).toEqual([])
+  expect(await open()).toEqual([])
+})
