@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { financialYear } from '@sahay/contract/kernel/time'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { formOf, photo } from '../../../test/forms.ts'
 import { type House, openHouse } from '../../../test/house.ts'
@@ -134,6 +135,14 @@ describe('asking for help', () => {
     expect(
       await house.ask('POST', '/api/ngoInquiry/add', { body: { ...ngo, message: '2341 2341 2346' } }),
     ).toMatchObject({ status: 400, body: { code: 'aadhaar_number' } })
+  })
+
+  test('the numbers begin anew with the financial year', async () => {
+    await house.advance(366 * 24 * 60)
+    const { body } = await ask()
+    const { reference } = body['data'] as { reference: string }
+    const inAYear = new Date(Date.now() + 366 * 24 * 3600 * 1000)
+    expect(reference).toBe(`HELP/${financialYear(inAYear)}/0001`)
   })
 
   test('the log names nobody who asked', async () => {
