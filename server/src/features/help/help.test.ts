@@ -68,15 +68,15 @@ describe('asking for help', () => {
   })
 
   test('numbers have no gaps, however many ask at once and whatever is refused between them', async () => {
-    const asked = Array.from({ length: 24 }, (_, index) =>
+    const asked = Array.from({ length: 20 }, (_, index) =>
       index % 4 === 0 ? ask({ address: 'My number is 2341 2341 2346.' }) : ask(),
     )
     const answers = await Promise.all(asked)
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(6)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
     const rows = await house.query('select reference from help_requests order by reference')
     const numbers = rows.map(({ reference }) => Number(String(reference).slice(-4)))
     expect(numbers).toEqual(Array.from({ length: rows.length }, (_, index) => index + 1))
-    expect(rows.length).toBeGreaterThanOrEqual(21)
+    expect(rows.length).toBe(18)
   })
 
   test('what is missing or wrong is named, and nothing of it is kept', async () => {
@@ -102,6 +102,8 @@ describe('asking for help', () => {
         status: 400,
         body: { code: 'aadhaar_number' },
       })
+    for (const written of ['૨૩૪૧ ૨૩૪૧ ૨૩૪૬', '२३४१२३४१२३४६', '2341\u00a02341\u00a02346'])
+      expect(await ask({ message: written })).toMatchObject({ body: { code: 'aadhaar_number' } })
     expect(await files()).toHaveLength(before)
   })
 
