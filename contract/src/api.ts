@@ -30,6 +30,7 @@ export const endpoints = [
   giving.donationHistory,
   inquiries.addInquiry,
   inquiries.inquiryHistory,
+  inquiries.inquiryPhoto,
   help.addHelpRequest,
   help.addNgoRequest,
   stories.listGallery,

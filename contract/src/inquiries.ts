@@ -84,7 +84,7 @@ export const inquiryHistory = endpoint({
     data: z.array(
       z.object({
         id: z.string(),
-        /** Its photo, for the owner alone: fetched with the token. */
+        /** The address of its photo, fetched with the token; empty once its time has run out. */
         image: z.string(),
         name: z.string(),
         purpose: z.string(),
@@ -102,4 +102,17 @@ export const inquiryHistory = endpoint({
     ),
     pagination,
   }),
+})
+
+export const inquiryPhoto = endpoint({
+  name: 'inquiryPhoto',
+  method: 'GET',
+  path: 'donatorInquiry/photo/{id}',
+  who: 'bearer',
+  tag: 'inquiries',
+  summary: "The photo of the signed-in person's own inquiry.",
+  params: z.object({ id: z.string() }),
+  gives: 'picture',
+  answer: z.object({}),
+  problems: ['not_found'],
 })

@@ -29,6 +29,33 @@ describe('the house as a whole', () => {
     for (const { path } of endpoints) expect(page).toContain(`/api/${path}`)
   })
 
+  test('the printed documentation says which pictures a form takes', async () => {
+    const { body } = await house.ask('GET', '/api/openapi.json')
+    expect(body['paths']).toMatchObject({
+      '/api/needInquiry/add': {
+        post: {
+          requestBody: {
+            content: {
+              'multipart/form-data': {
+                schema: {
+                  properties: { document: { contentMediaType: 'application/octet-stream' } },
+                  required: expect.arrayContaining(['Fullname', 'document']),
+                },
+                encoding: { document: { contentType: 'image/jpeg, image/png, image/gif' } },
+              },
+            },
+          },
+        },
+      },
+      '/api/donatorInquiry/photo/{id}': {
+        get: {
+          parameters: [{ name: 'id', in: 'path', required: true }],
+          responses: { 200: { content: { 'image/jpeg': {} } } },
+        },
+      },
+    })
+  })
+
   test('whoever is not signed in is refused at every call that needs it', async () => {
     for (const { method, path } of endpoints.filter(({ who }) => who === 'bearer' || who === 'staff')) {
       for (const token of [undefined, 'x'.repeat(43)]) {

@@ -20,6 +20,7 @@ const known: Readonly<Record<string, number>> = {
   donationHistory: 3,
   donatorInquiry: 3,
   donatorHistory: 3,
+  inquiryPhoto: 3,
   needHelp: 6,
   connectNgo: 6,
   getgalleryimg: 1,
@@ -165,6 +166,12 @@ describe('statements to the database', () => {
     const bytes = await photo()
     const said = { address: 'Bapunagar', mobileNo: '9825012345', message: 'Books.' }
     const inquiry = { ...person, ...said, amount: '5', type: 'company' }
+    const sent = await house.ask('POST', '/api/donatorInquiry/add', {
+      token,
+      body: formOf(inquiry, { field: 'photo', bytes }),
+    })
+    const own = String(sent.body['id'])
+    const signed = { headers: { authorization: `Bearer ${token}` } }
     const asked = { ...said, Fullname: person.name, type: 'Education' }
     const organisation = { ...person, ...said, organisation: 'Prakash Foundation' }
     const once = await journey.donate(house, token, 'need_demo01', 1)
@@ -188,6 +195,10 @@ describe('statements to the database', () => {
       donatorDetails: await costOf(post('donationDetail/add', gift)),
       donatorInquiry: await costOf(post('donatorInquiry/add', formOf(inquiry, { field: 'photo', bytes }))),
       donatorHistory: await costOf(get('donatorInquiry/history')),
+      inquiryPhoto: await costOf(async () => {
+        const { headers } = await fetch(`${house.url}/api/donatorInquiry/photo/${own}`, signed)
+        expect(headers.get('content-type')).toBe('image/jpeg')
+      }),
       needHelp: await costOf(post('needInquiry/add', formOf(asked, { field: 'document', bytes }))),
       connectNgo: await costOf(post('ngoInquiry/add', organisation)),
       donatorPayment: await costOf(post('payment/fetchdata', await sayOf(once))),

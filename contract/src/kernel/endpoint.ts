@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST'
 
 /** One call of the API, declared once for server, client and OpenAPI. */
 export interface Endpoint {
-  /** The spec's name for the client's function; `/api/<name>` answers as well as `/api/<path>`. */
+  /** The spec's name for the client's function; `/api/<name>` answers as well as `/api/<path>`, with the same `{params}`. */
   readonly name: string
   readonly method: Method
   readonly path: string
@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly body?: z.ZodType
   /** Pictures that go with a form, by the field's name: jpeg, png or gif, at most 8 MB each, 40 MB together. */
   readonly files?: Readonly<Record<string, 'required' | 'optional'>>
+  /** 'picture': answers with a JPEG to be saved, for the caller alone, instead of JSON. */
+  readonly gives?: 'picture'
   /** What stands beside `status` and `message` in the answer. */
   readonly answer: z.ZodObject
   /** The problems this call may answer with, beside those every call may. */

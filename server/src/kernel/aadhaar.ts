@@ -34,10 +34,18 @@ export function isAadhaar(digits: string): boolean {
   return check === 0
 }
 
+/** Turns the digits of India's scripts, Devanagari to Malayalam, into 0 to 9: each script has them at the same place. */
+function withPlainDigits(text: string): string {
+  return text.replace(/[\u0966-\u0d6f]/g, (letter) => {
+    const place = (letter.charCodeAt(0) & 0x7f) - 0x66
+    return place >= 0 && place <= 9 ? String(place) : letter
+  })
+}
+
 /** Refuses names, addresses and messages that carry an Aadhaar number, with aadhaar_number (security, "Aadhaar"). */
 export function refuseAadhaar(...texts: readonly string[]): void {
   for (const text of texts) {
-    for (const [found] of text.matchAll(/(?<!\d)\d{4}[ -]?\d{4}[ -]?\d{4}(?!\d)/g)) {
+    for (const [found] of withPlainDigits(text).matchAll(/(?<!\d)\d{4}[\s-]?\d{4}[\s-]?\d{4}(?!\d)/g)) {
       if (isAadhaar(found.replace(/\D/g, ''))) throw new Problem('aadhaar_number')
     }
   }

@@ -50,7 +50,9 @@ function call(declared: Endpoint): string {
     declared.query ? shape('Query', declared.query) : '',
     declared.body ? shape(bodyTitle(declared), declared.body) : '',
     declared.files ? pictures(declared.files) : '',
-    shape('Answer, beside status and message', declared.answer),
+    declared.gives === 'picture'
+      ? '<h4>Answer</h4><p>A JPEG, to be saved.</p>'
+      : shape('Answer, beside status and message', declared.answer),
     refusals.length > 0 ? `<h4>Refusals</h4><ul>${refusals.join('')}</ul>` : '',
   ]
   return `<details id="${declared.name}"><summary><b>${declared.method}</b> <code>/api/${declared.path}</code>

@@ -81,9 +81,11 @@ export function answerTheRest(
   })
 }
 
-/** Says for which addresses a call of the API answers: its path, and the spec's bracketed name. */
-export function addressesOf(declared: Endpoint): string[] {
-  return [...new Set([`/api/${declared.path}`, `/api/${declared.name}`])]
+/** Says for which addresses a call of the API answers: its path, and the spec's bracketed name with the same params. */
+export function addressesOf({ path, name }: Endpoint): string[] {
+  const routed = path.replace(/\{(\w+)\}/g, ':$1')
+  const params = routed.match(/\/:\w+/g) ?? []
+  return [...new Set([`/api/${routed}`, `/api/${name}${params.join('')}`])]
 }
 
 const byStatus = {

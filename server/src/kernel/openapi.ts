@@ -41,12 +41,12 @@ function operation(declared: Endpoint): object {
     tags: [declared.tag],
     ...(byToken ? { security: [{ bearer: [] }] } : {}),
     ...(declared.who === 'provider' ? { security: [{ signature: [] }] } : {}),
-    ...(declared.query ? { parameters: queryParameters(declared.query) } : {}),
+    ...(declared.query || declared.params ? { parameters: parametersOf(declared) } : {}),
     ...(declared.body || declared.takes === 'raw'
       ? { requestBody: { required: true, content: bodyContent(declared) } }
       : {}),
     responses: {
-      200: { description: 'Done.', content: json(answerSchema(declared)) },
+      200: { description: 'Done.', content: answerContent(declared) },
       ...problemResponses(refusals),
     },
   }
@@ -74,18 +74,21 @@ function formWithFiles(words: z.core.JSONSchema.BaseSchema, files: NonNullable<E
   return { schema, encoding: Object.fromEntries(names.map((name) => [name, taken])) }
 }
 
-function answerSchema(declared: Endpoint): object {
+function answerContent(declared: Endpoint): object {
+  if (declared.gives === 'picture') return { 'image/jpeg': {} }
   const said = z.object({ status: z.literal(true), message: z.string(), ...declared.answer.shape })
-  return z.toJSONSchema(said, { io: 'output', unrepresentable: 'any' })
+  return json(z.toJSONSchema(said, { io: 'output', unrepresentable: 'any' }))
 }
 
-function queryParameters(query: z.ZodObject): object[] {
-  return Object.entries(query.shape).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: false,
-    schema: z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
-  }))
+function parametersOf({ query, params }: Endpoint): object[] {
+  const printed = (fields: z.ZodObject | undefined, place: 'query' | 'path') =>
+    Object.entries(fields?.shape ?? {}).map(([name, schema]) => ({
+      name,
+      in: place,
+      required: place === 'path',
+      schema: z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+    }))
+  return [...printed(params, 'path'), ...printed(query, 'query')]
 }
 
 function problemResponses(codes: ReadonlySet<ProblemCode>): Record<string, object> {

@@ -19,7 +19,7 @@ export async function oweDonationSlip(
     email,
     amount,
     towards: `Urgent need of ${need}`,
-    thanks: `Thank you. Your gift for ${need} has reached us, and it goes to this need alone.`,
+    thanks: `Thank you. Your gift for ${need} has reached us.`,
     paidAt: at,
   })
 }

@@ -1,7 +1,8 @@
-import { addInquiry, inquiryHistory } from '@sahay/contract/inquiries'
+import { addInquiry, inquiryHistory, inquiryPhoto } from '@sahay/contract/inquiries'
 import { toRupees } from '@sahay/contract/kernel/money'
 import { sendPrivate } from '../../foundation/documents/documents.routes.ts'
 import { seen } from '../../foundation/payments/states.ts'
+import { addressesOf } from '../../kernel/http.ts'
 import { type RouteKit, route } from '../../kernel/route.ts'
 import type { Inquiries } from './inquiries.service.ts'
 
@@ -41,8 +42,9 @@ export function inquiriesRoutes(kit: RouteKit, inquiries: Inquiries): void {
 
 /** The photo of one's own inquiry, as bytes rather than words. */
 function photoRoute({ app, identify }: RouteKit, inquiries: Inquiries): void {
-  app.get<{ Params: { id: string } }>('/api/donatorInquiry/photo/:id', async (request, reply) => {
-    const actor = await identify(request.headers.authorization)
-    return sendPrivate(reply, await inquiries.photo(actor, request.params.id), request.params.id)
-  })
+  for (const url of addressesOf(inquiryPhoto)) {
+    app.get<{ Params: { id: string } }>(url, async ({ headers, params: { id } }, reply) =>
+      sendPrivate(reply, await inquiries.photo(await identify(headers.authorization), id), id),
+    )
+  }
 }

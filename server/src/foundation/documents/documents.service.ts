@@ -42,7 +42,7 @@ const policies: Readonly<Record<DocumentKind, { isPrivate: boolean; days: number
 export function createDocuments(deps: DocumentsDeps): Documents {
   const { db, now, storage, cipher, decoder, log } = deps
   // a sent file waits in memory, a request for a narrower one holds nothing
-  const toRemake = createTurns(1, 12)
+  const toRemake = createTurns(1, 20)
   const toNarrow = createTurns(1, 200)
   const underWay = new Map<string, Promise<Buffer>>()
   addDocumentSweeps(deps)

@@ -170,6 +170,24 @@ describe('pictures that people send', () => {
     }
   })
 
+  test('a power cut in the middle of many leaves no record without its whole file', async () => {
+    const sent = await photo(1_200, 800)
+    const before = (await house.query('select 1 from documents')).length
+    const cut = Promise.allSettled(Array.from({ length: 12 }, () => send(sent)))
+    await journey.eventually(async () => (await house.query('select 1 from documents')).length >= before + 3)
+    await house.kill()
+    await cut
+    await house.restart()
+    const rows = await house.query(`select subject_id from documents where kind = 'inquiry'`)
+    expect(rows.length).toBeGreaterThanOrEqual(before + 3)
+    for (const { subject_id: id } of rows) {
+      const response = await fetch(`${house.url}/api/donatorInquiry/photo/${String(id)}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect(response.status).toBe(200)
+    }
+  })
+
   test('a file whose record was never written is swept away, and others are not', async () => {
     const taken = await send(await photo())
     const stray = join(house.dataDir, 'files', '2026010100', 'doc_strayed00000000000000')
