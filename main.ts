@@ -9,6 +9,7 @@ import { type Config, ConfigError, readConfig } from '@sahay/server/kernel/confi
 import { applyMigrations, openDatabase } from '@sahay/server/kernel/database'
 import { startEmbeddedPostgres } from '@sahay/server/kernel/embedded-postgres'
 import { loadSecretKey } from '@sahay/server/kernel/secret-key'
+import { isDueWork } from '@sahay/server/kernel/sweeps'
 import { loadDemo, seatDemoStaff } from '@sahay/server/seed'
 import { createWeb } from '@sahay/web/server'
 
@@ -19,6 +20,7 @@ const clock = createClock()
 /** What was opened, to be closed in the opposite order. */
 const opened: (() => Promise<void>)[] = []
 const say = (line: string) => console.log(line)
+const traceStatement = (statement: string) => say(JSON.stringify({ statement, dueWork: isDueWork() }))
 
 async function openStore(config: Config): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl
@@ -36,7 +38,7 @@ async function serve(config: Config, url: string, mode: 'built' | 'dev'): Promis
 
   const database = openDatabase(url, {
     onLost: (error) => console.error('a database connection was lost:', error.message),
-    onStatement: config.logLevel === 'trace' ? (text) => say(JSON.stringify({ statement: text })) : undefined,
+    onStatement: config.logLevel === 'trace' ? traceStatement : undefined,
   })
   const sandbox = config.provider
     ? null

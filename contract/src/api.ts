@@ -38,6 +38,7 @@ export const endpoints = [
   stories.listDonors,
   stories.listStatistics,
   slips.checkSlip,
+  slips.downloadSlip,
   slips.reissueSlip,
   payments.postPayment,
   payments.donatorPayment,

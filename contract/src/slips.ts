@@ -32,6 +32,19 @@ export const checkSlip = endpoint({
   problems: ['not_found', 'too_many'],
 })
 
+export const downloadSlip = endpoint({
+  name: 'downloadSlip',
+  method: 'GET',
+  path: 'slip/download/{id}',
+  who: 'bearer',
+  tag: 'slips',
+  summary: 'The slip of one of the signed-in person’s payments, by the id of what was paid.',
+  params: z.object({ id: z.string() }),
+  gives: 'pdf',
+  answer: z.object({}),
+  problems: ['not_found', 'too_many'],
+})
+
 export const reissueSlip = endpoint({
   name: 'reissueSlip',
   method: 'POST',

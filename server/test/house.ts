@@ -121,7 +121,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       return {
         status: response.status,
         headers: response.headers,
-        body: (await response.json()) as Answer['body'],
+        // a picture or a slip is no words
+        body: (isJson(response) ? await response.json() : { message: '' }) as Answer['body'],
       }
     },
     async advance(minutes) {
@@ -162,6 +163,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get('content-type')?.includes('json') ?? false
 }
 
 function json(method: string, body?: object): RequestInit {

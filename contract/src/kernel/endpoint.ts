@@ -25,7 +25,7 @@ export interface Endpoint {
   /** Pictures that go with a form, by the field's name: jpeg, png or gif, at most 8 MB each, 40 MB together. */
   readonly files?: Readonly<Record<string, 'required' | 'optional'>>
   /** 'picture': answers with a JPEG to be saved, for the caller alone, instead of JSON. */
-  readonly gives?: 'picture'
+  readonly gives?: 'picture' | 'pdf'
   /** What stands beside `status` and `message` in the answer. */
   readonly answer: z.ZodObject
   /** The problems this call may answer with, beside those every call may. */

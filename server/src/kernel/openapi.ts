@@ -76,6 +76,7 @@ function formWithFiles(words: z.core.JSONSchema.BaseSchema, files: NonNullable<E
 
 function answerContent(declared: Endpoint): object {
   if (declared.gives === 'picture') return { 'image/jpeg': {} }
+  if (declared.gives === 'pdf') return { 'application/pdf': {} }
   const said = z.object({ status: z.literal(true), message: z.string(), ...declared.answer.shape })
   return json(z.toJSONSchema(said, { io: 'output', unrepresentable: 'any' }))
 }

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 /**
  * Due work lives in the tables of the room that owes it (a mail to send, an order to ask about). A sweep takes what
  * is due by the one clock and answers how much it did. One sweep never runs twice at once in a process; rows are
@@ -21,6 +23,13 @@ interface Sweep {
   again: boolean
 }
 
+const inside = new AsyncLocalStorage<true>()
+
+/** Whether what runs now is due work, and not the answer to a request. */
+export function isDueWork(): boolean {
+  return inside.getStore() ?? false
+}
+
 /** Makes the process's sweeps; `onError` hears of every failure, and the sweep is tried again in its time. */
 export function createSweeps(onError: (name: string, error: unknown) => void): Sweeps {
   const sweeps = new Map<string, Sweep>()
@@ -32,8 +41,8 @@ export function createSweeps(onError: (name: string, error: unknown) => void): S
       sweep.again = true
       return sweep.running
     }
-    sweep.running = sweep
-      .run()
+    sweep.running = inside
+      .run(true, sweep.run)
       .catch((error: unknown) => {
         onError(name, error)
         return 0

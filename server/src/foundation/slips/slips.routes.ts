@@ -1,5 +1,6 @@
 import { toRupees } from '@sahay/contract/kernel/money'
-import { checkSlip, reissueSlip, type SlipState } from '@sahay/contract/slips'
+import { checkSlip, downloadSlip, reissueSlip, type SlipState } from '@sahay/contract/slips'
+import { addressesOf } from '../../kernel/http.ts'
 import { type RouteKit, route } from '../../kernel/route.ts'
 import type { Slips } from './slips.service.ts'
 import type { Slip } from './slips.store.ts'
@@ -41,18 +42,20 @@ export function slipsRoutes(kit: RouteKit, slips: Slips): void {
 /** The slip itself, as bytes rather than words; drawing one takes a moment, so it is counted. */
 function downloadRoute({ app, identify }: RouteKit, slips: Slips): void {
   const config = { rateLimit: { max: 30, timeWindow: 60_000 } }
-  app.get<{ Params: { id: string } }>('/api/slip/download/:id', { config }, async (request, reply) => {
-    const actor = await identify(request.headers.authorization)
-    const { filename, contentType, content } = await slips.download(actor, request.params.id)
-    return reply
-      .headers({
-        'content-type': contentType,
-        'content-disposition': `attachment; filename="${filename}"`,
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      })
-      .send(content)
-  })
+  for (const url of addressesOf(downloadSlip)) {
+    app.get<{ Params: { id: string } }>(url, { config }, async (request, reply) => {
+      const actor = await identify(request.headers.authorization)
+      const { filename, contentType, content } = await slips.download(actor, request.params.id)
+      return reply
+        .headers({
+          'content-type': contentType,
+          'content-disposition': `attachment; filename="${filename}"`,
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+        })
+        .send(content)
+    })
+  }
 }
 
 function stateOf({ status, isCopy }: Slip & { isCopy: boolean }): SlipState {
