@@ -12,7 +12,7 @@ const buildFolder = join(import.meta.dirname, '..', 'build')
 export async function openBuiltPages(options: WebOptions): Promise<Pages> {
   const files = await openStaticFiles(join(buildFolder, 'client'))
   const built = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerModule
-  const { createPages, scriptMark, sessionScript, startScript } = built.entry.module
+  const { createPages, scriptMark, sessionScript, startScript, lateScriptId } = built.entry.module
   const style = await readStyle(built)
   const render = createPages(built, 'production', options.fetchApi, style)
   return {
@@ -23,7 +23,7 @@ export async function openBuiltPages(options: WebOptions): Promise<Pages> {
       mark: scriptMark,
       scripts: [sessionScript, startScript],
       styles: [style],
-      arrange: holdScripts,
+      arrange: (html) => holdScripts(html, lateScriptId),
     }),
     close: async () => {},
   }

@@ -11,6 +11,7 @@ interface Entry {
   readonly scriptMark: string
   readonly sessionScript: string
   readonly startScript: string
+  readonly lateScriptId: string
 }
 
 /** The server's bundle, built or compiled as it goes. */
