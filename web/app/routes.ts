@@ -20,7 +20,7 @@ export default [
   route('timer/:id/:eventUniId/:eventname', 'site/pages/timer.page.tsx'),
   route('sitemap.xml', 'site/found/sitemap.ts'),
   route('robots.txt', 'site/found/robots.ts'),
-  route('manifest.webmanifest', 'site/found/manifest.ts'),
+  route('manifest.webmanifest', 'site/found/web-manifest.ts'),
   route('pictures/hero.svg', 'site/pictures/hero.ts'),
   route('pictures/ledge.svg', 'site/pictures/ledge.ts'),
   route('pictures/need/:file', 'site/pictures/need.ts'),
