@@ -25,7 +25,7 @@ export interface PageFiles {
 export async function readBuiltPages(): Promise<(page: string) => PageFiles> {
   const assets = await readdir(join(client, 'assets'))
   const source = await readFile(
-    join(client, 'assets', assets.find((name) => name.startsWith('manifest-')) ?? ''),
+    join(client, 'assets', assets.find((name) => /^manifest-.*\.js$/.test(name)) ?? ''),
     'utf8',
   )
   const manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1)) as Manifest

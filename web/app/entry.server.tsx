@@ -11,8 +11,7 @@ import { apiContext } from './shell/api-context.ts'
 import { PageStyle } from './shell/page-style.ts'
 
 export { sessionScript } from './shell/session-script.ts'
-export { holdScripts } from './shell/late-scripts.ts'
-export { startScript } from './shell/start-script.ts'
+export { lateScriptId, startScript } from './shell/start-script.ts'
 
 /**
  * Marks the inline scripts that the router and React wrote themselves. The security policy allows the hashes of

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { apiContext } from './shell/api-context.ts'
 import { i18n } from './shell/locale.ts'
-import { PageStyle } from './shell/page-style.ts'
+import { PageStyle, pageStyleId } from './shell/page-style.ts'
 import { sessionScript } from './shell/session-script.ts'
 import { startScript } from './shell/start-script.ts'
 import { FailurePage } from './site/layout/failure-page.tsx'
@@ -59,7 +59,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Meta />
         {style ? (
           <>
-            <style dangerouslySetInnerHTML={{ __html: style }} />
+            <style id={pageStyleId} dangerouslySetInnerHTML={{ __html: style }} />
             <script dangerouslySetInnerHTML={{ __html: startScript }} suppressHydrationWarning />
           </>
         ) : (

@@ -23,7 +23,7 @@ export default [
   route('dev/ui', 'site/dev/ui.page.tsx'),
   route('sitemap.xml', 'site/found/sitemap.ts'),
   route('robots.txt', 'site/found/robots.ts'),
-  route('manifest.webmanifest', 'site/found/manifest.ts'),
+  route('manifest.webmanifest', 'site/found/web-manifest.ts'),
   route('pictures/hero.svg', 'site/pictures/hero.ts'),
   route('pictures/ledge.svg', 'site/pictures/ledge.ts'),
   route('pictures/apply.svg', 'site/pictures/apply.ts'),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { holdScripts } from './late-scripts.ts'
 import type { Pages, WebOptions } from './pages.ts'
 import type { ServerModule } from './server-module.ts'
 import { openStaticFiles } from './static-files.ts'
@@ -11,7 +12,7 @@ const buildFolder = join(import.meta.dirname, '..', 'build')
 export async function openBuiltPages(options: WebOptions): Promise<Pages> {
   const files = await openStaticFiles(join(buildFolder, 'client'))
   const built = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerModule
-  const { createPages, scriptMark, sessionScript, startScript, holdScripts } = built.entry.module
+  const { createPages, scriptMark, sessionScript, startScript, lateScriptId } = built.entry.module
   const style = await readStyle(built)
   const render = createPages(built, 'production', options.fetchApi, style)
   return {
@@ -22,7 +23,7 @@ export async function openBuiltPages(options: WebOptions): Promise<Pages> {
       mark: scriptMark,
       scripts: [sessionScript, startScript],
       styles: [style],
-      arrange: holdScripts,
+      arrange: (html) => holdScripts(html, lateScriptId),
     }),
     close: async () => {},
   }

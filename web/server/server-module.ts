@@ -11,8 +11,7 @@ interface Entry {
   readonly scriptMark: string
   readonly sessionScript: string
   readonly startScript: string
-  /** Takes a page's module script out of the race for the line. */
-  holdScripts(html: string): string
+  readonly lateScriptId: string
 }
 
 /** The server's bundle, built or compiled as it goes. */

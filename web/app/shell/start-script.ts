@@ -4,7 +4,7 @@ export const lateScriptId = 'late'
 /**
  * Runs in the page's head and starts the page's module script when all that is seen has come (or somebody already
  * presses or types): pages are complete without script, and on a slow line words, fonts and pictures go first.
- * What waits too long for a picture goes on without it. `late-scripts.ts` puts the script to be started.
+ * What waits too long for a picture goes on without it. `web/server/late-scripts.ts` puts the script to be started.
  */
 export const startScript = `(()=>{
 const signs=['pointerdown','keydown','focusin'],has=document.getElementById.bind(document,'${lateScriptId}')

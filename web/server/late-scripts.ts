@@ -1,18 +1,13 @@
-import { lateScriptId } from './start-script.ts'
-
 const preload = /<link rel="modulepreload"[^>]*?href="([^"]*)"[^>]*?>/g
 const moduleScript = /<script([^>]*?) type="module"( async="")?([^>]*)>/
 
 /**
  * Takes a page's module script and its preloads out of the race for the line: the script is held, with the files it
- * will ask for, until `start-script.ts` starts it. The router writes both, and has no setting for it.
+ * will ask for, in an element of this id, until `app/shell/start-script.ts` starts it. The router writes both, and has no setting for it.
  */
-export function holdScripts(html: string): string {
+export function holdScripts(html: string, id: string): string {
   const files = [...html.matchAll(preload)].map(([, href = '']) => href)
   return html
     .replaceAll(preload, '')
-    .replace(
-      moduleScript,
-      `<script$1$3 type="text/plain" id="${lateScriptId}" data-files="${files.join(' ')}">`,
-    )
+    .replace(moduleScript, `<script$1$3 type="text/plain" id="${id}" data-files="${files.join(' ')}">`)
 }
