@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { rupees } from '../../shell/formats.ts'
 import { UPI_MOST, type UpiPayee, upiAddress, upiAmount } from '../../shell/upi.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { onlyDigits } from '../../ui/digits.ts'
 import css from './upi-amount.module.css'
 
 /** In rupees: a set of notebooks, a pair of shoes, a school bag with what goes into it. */
@@ -19,6 +20,14 @@ export interface UpiAmountProps {
 export function UpiAmount({ payee, digits, onDigits }: UpiAmountProps) {
   const { t } = useLingui()
   const heading = useId()
+  const id = useId()
+
+  // What was typed before the script had come counts too.
+  useEffect(() => {
+    const box = document.getElementById(id)
+    if (box instanceof HTMLInputElement && box.value !== '') onDigits(onlyDigits(box.value))
+  }, [id, onDigits])
+
   const amount = upiAmount(digits)
   const most = rupees(UPI_MOST)
   return (
@@ -41,6 +50,7 @@ export function UpiAmount({ payee, digits, onDigits }: UpiAmountProps) {
       </div>
       <AmountField
         label={<Trans>Another amount</Trans>}
+        id={id}
         name="upi-amount"
         value={digits}
         onValue={onDigits}
