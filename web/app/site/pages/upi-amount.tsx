@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useId } from 'react'
+import { useEffect, useRef } from 'react'
 import { rupees } from '../../shell/formats.ts'
 import { UPI_MOST, type UpiPayee, upiAddress, upiAmount } from '../../shell/upi.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
 import { onlyDigits } from '../../ui/digits.ts'
 import css from './upi-amount.module.css'
 
@@ -19,38 +20,32 @@ export interface UpiAmountProps {
 /** Puts an amount into the code. On a phone, which cannot scan itself, a link opens the UPI app with it. */
 export function UpiAmount({ payee, digits, onDigits }: UpiAmountProps) {
   const { t } = useLingui()
-  const heading = useId()
-  const id = useId()
-
-  // What was typed before the script had come counts too.
-  useEffect(() => {
-    const box = document.getElementById(id)
-    if (box instanceof HTMLInputElement && box.value !== '') onDigits(onlyDigits(box.value))
-  }, [id, onDigits])
-
+  const place = useRef<HTMLDivElement>(null)
   const amount = upiAmount(digits)
   const most = rupees(UPI_MOST)
+
+  // What was chosen or typed before the script had come counts too.
+  useEffect(() => {
+    const typed = place.current?.querySelector<HTMLInputElement>('[type="text"]')?.value
+    const chosen = place.current?.querySelector<HTMLInputElement>(':checked')?.value
+    const early = onlyDigits(typed || chosen || '')
+    if (early !== '') onDigits(early)
+  }, [onDigits])
+
   return (
-    <div className={css['amount']}>
-      <p id={heading} className={css['heading']}>
-        <Trans>Put an amount into the code</Trans>
-      </p>
-      <div className={css['quick']} role="group" aria-labelledby={heading}>
-        {QUICK.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={css['one']}
-            aria-pressed={digits === String(one)}
-            onClick={() => onDigits(digits === String(one) ? '' : String(one))}
-          >
-            {rupees(one)}
-          </button>
-        ))}
-      </div>
+    <div ref={place} className={css['amount']}>
+      <Choice
+        legend={<Trans>Put an amount into the code</Trans>}
+        name="upi-quick"
+        value={digits}
+        onValue={onDigits}
+        options={[
+          { value: '', label: <Trans>Any amount</Trans> },
+          ...QUICK.map((one) => ({ value: String(one), label: rupees(one) })),
+        ]}
+      />
       <AmountField
         label={<Trans>Another amount</Trans>}
-        id={id}
         name="upi-amount"
         value={digits}
         onValue={onDigits}
