@@ -40,7 +40,7 @@ export function UpiAmount({ payee, digits, onDigits }: UpiAmountProps) {
         value={digits}
         onValue={onDigits}
         options={[
-          { value: '', label: <Trans>Any amount</Trans> },
+          { value: '', label: <Trans>Any</Trans> },
           ...QUICK.map((one) => ({ value: String(one), label: rupees(one) })),
         ]}
       />
