@@ -12,7 +12,7 @@ for (const address of ['/', '/lion-trust']) {
     const plain = await page.request.get('/pictures/upi.svg')
     expect(plain.headers()['cache-control']).toBe('no-cache')
 
-    await section.getByRole('button', { name: '₹500' }).click()
+    await section.getByRole('radio', { name: '₹500' }).check()
     await expect(code).toHaveAccessibleName('QR code to pay ₹500 to sahay@demo.invalid by UPI')
     await expect(code).toHaveAttribute('src', '/pictures/upi.svg?amount=500')
     expect(await (await page.request.get('/pictures/upi.svg?amount=500')).text()).not.toBe(await plain.text())
@@ -42,7 +42,7 @@ test('on a phone a link opens the UPI app with the same amount', async ({ browse
   const page = await context.newPage()
   await page.goto(`${house.url}/`)
   const section = page.locator('#contact-us')
-  await section.getByRole('button', { name: '₹1,000' }).click()
+  await section.getByRole('radio', { name: '₹1,000' }).check()
   await expect(section.getByRole('link', { name: 'Open your UPI app' })).toHaveAttribute(
     'href',
     'upi://pay?pa=sahay@demo.invalid&pn=Sahay%20Trust&cu=INR&am=1000',

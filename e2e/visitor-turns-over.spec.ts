@@ -4,8 +4,12 @@ import { expect, test } from './journey.ts'
 /** A carousel by its name, brought into sight so that its controls come. */
 async function carousel(page: Page, name: string) {
   const found = page.getByRole('region', { name, exact: true })
-  await found.scrollIntoViewIfNeeded()
   const controls = found.getByRole('group', { name: `Turn over: ${name}` })
+  // The browser puts a page that is loaded again where it was, and may do so after this has looked.
+  await expect(async () => {
+    await found.scrollIntoViewIfNeeded()
+    await expect(controls).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   return {
     controls,
     place: controls.getByText(/ of \d+$/),

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useEffect, useRef } from 'react'
 import { rupees } from '../../shell/formats.ts'
 import { UPI_MOST, type UpiPayee, upiAddress, upiAmount } from '../../shell/upi.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { onlyDigits } from '../../ui/digits.ts'
 import css from './upi-amount.module.css'
 
 /** In rupees: a set of notebooks, a pair of shoes, a school bag with what goes into it. */
@@ -18,27 +20,30 @@ export interface UpiAmountProps {
 /** Puts an amount into the code. On a phone, which cannot scan itself, a link opens the UPI app with it. */
 export function UpiAmount({ payee, digits, onDigits }: UpiAmountProps) {
   const { t } = useLingui()
-  const heading = useId()
+  const place = useRef<HTMLDivElement>(null)
   const amount = upiAmount(digits)
   const most = rupees(UPI_MOST)
+
+  // What was chosen or typed before the script had come counts too.
+  useEffect(() => {
+    const typed = place.current?.querySelector<HTMLInputElement>('[type="text"]')?.value
+    const chosen = place.current?.querySelector<HTMLInputElement>(':checked')?.value
+    const early = onlyDigits(typed || chosen || '')
+    if (early !== '') onDigits(early)
+  }, [onDigits])
+
   return (
-    <div className={css['amount']}>
-      <p id={heading} className={css['heading']}>
-        <Trans>Put an amount into the code</Trans>
-      </p>
-      <div className={css['quick']} role="group" aria-labelledby={heading}>
-        {QUICK.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={css['one']}
-            aria-pressed={digits === String(one)}
-            onClick={() => onDigits(digits === String(one) ? '' : String(one))}
-          >
-            {rupees(one)}
-          </button>
-        ))}
-      </div>
+    <div ref={place} className={css['amount']}>
+      <Choice
+        legend={<Trans>Put an amount into the code</Trans>}
+        name="upi-quick"
+        value={digits}
+        onValue={onDigits}
+        options={[
+          { value: '', label: <Trans>Any</Trans> },
+          ...QUICK.map((one) => ({ value: String(one), label: rupees(one) })),
+        ]}
+      />
       <AmountField
         label={<Trans>Another amount</Trans>}
         name="upi-amount"
