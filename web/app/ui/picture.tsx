@@ -1,5 +1,5 @@
 /** The widths that an uploaded photograph is kept ready in, in pixels. */
-const WIDTHS = [320, 640, 960, 1280] as const
+const WIDTHS = [320, 480, 640, 960, 1280] as const
 
 export interface PictureProps {
   /** A photograph's address (`/images/…`) or a drawing's (`/pictures/…svg`). */
