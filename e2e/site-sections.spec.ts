@@ -82,3 +82,26 @@ test('a section whose script fails stays readable, and is fetched again', async 
   await expect(page.locator('#gallery').getByRole('heading', { name: 'Gallery' })).toBeVisible()
   await expect.poll(() => atWork(page, 'gallery'), { timeout: 15_000 }).toBe(true)
 })
+
+test('a tap on the menu before the page’s script is there opens it when the script comes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const held: (() => void)[] = []
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  // not the fixture's `goto`, which waits for the script that is held back here
+  await page.evaluate((address) => location.assign(address), house.url)
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+  await menu.click()
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await page.unroute(/\/assets\/.*\.js$/)
+  for (const go of held) go()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Close' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+})

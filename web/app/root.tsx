@@ -13,7 +13,7 @@ import { apiContext } from './shell/api-context.ts'
 import { i18n } from './shell/locale.ts'
 import { PageStyle, pageStyleId } from './shell/page-style.ts'
 import { sessionScript } from './shell/session-script.ts'
-import { startScript } from './shell/start-script.ts'
+import { answerEarlyTap, startScript } from './shell/start-script.ts'
 import { FailurePage } from './site/layout/failure-page.tsx'
 import { firstFonts } from './ui/first-fonts.ts'
 import { Toasts } from './ui/toast.tsx'
@@ -81,6 +81,7 @@ export default function Root() {
   useEffect(() => {
     // For those who must know when the page's script is at work: the journeys.
     document.documentElement.dataset['ready'] = ''
+    answerEarlyTap()
   }, [])
   return <Outlet />
 }

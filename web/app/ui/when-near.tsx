@@ -47,16 +47,24 @@ export function whenNear<Name extends string, Props extends object>(
 
   function Near(own: Props) {
     const place = useRef<HTMLDivElement>(null)
+    const tapped = useRef<HTMLElement | null>(null)
     // What the server sent; it keeps what was typed even when it is no longer shown.
     const sent = useRef<readonly Element[]>([])
     useEffect(() => {
       if (!place.current) return
       sent.current = [...place.current.children]
-      return watch(place.current, door.open)
+      return watch(place.current, door.open, (button) => {
+        // once the section is awake its buttons answer for themselves
+        if (sent.current.length > 0) tapped.current = button
+      })
     }, [])
     const onAwake = useCallback(() => {
       if (place.current) carryTyped(sent.current, place.current)
       sent.current = []
+      // whoever pressed a button before its script came is answered now
+      const button = tapped.current
+      if (button?.isConnected) queueMicrotask(() => button.click())
+      tapped.current = null
     }, [])
     return (
       <div ref={place}>
@@ -76,7 +84,11 @@ function Kept({ place }: { readonly place: RefObject<HTMLDivElement | null> }) {
   return <div inert dangerouslySetInnerHTML={{ __html: place.current?.innerHTML ?? '' }} />
 }
 
-function watch(place: HTMLElement, open: () => void): () => void {
+function watch(
+  place: HTMLElement,
+  open: () => void,
+  onTap: (button: HTMLElement | null) => void,
+): () => void {
   const watcher = new IntersectionObserver(
     (seen) => {
       if (seen.some(({ isIntersecting }) => isIntersecting)) open()
@@ -87,8 +99,13 @@ function watch(place: HTMLElement, open: () => void): () => void {
   // A keyboard or a screen reader may come in from afar.
   const signs = ['focusin', 'pointerdown', 'pointerover'] as const
   for (const sign of signs) place.addEventListener(sign, open, { passive: true })
+  const keepTap = ({ target }: MouseEvent) => {
+    if (target instanceof Element) onTap(target.closest<HTMLElement>('button[type=button]'))
+  }
+  place.addEventListener('click', keepTap, true)
   return () => {
     watcher.disconnect()
     for (const sign of signs) place.removeEventListener(sign, open)
+    place.removeEventListener('click', keepTap, true)
   }
 }
