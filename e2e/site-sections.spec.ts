@@ -85,6 +85,7 @@ test('a section whose script fails stays readable, and is fetched again', async 
 
 test('a tap on the menu before the page’s script is there opens it when the script comes', async ({
   page,
+  house,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const held: (() => void)[] = []
