@@ -88,9 +88,9 @@ test('a tap on the menu before the page’s script is there opens it when the sc
   house,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  const held: (() => void)[] = []
+  const script = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve))
+    await script.promise
     await route.continue()
   })
   // not the fixture's `goto`, which waits for the script that is held back here
@@ -98,9 +98,7 @@ test('a tap on the menu before the page’s script is there opens it when the sc
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
   await menu.click()
   await expect(menu).toHaveAttribute('aria-expanded', 'false')
-  await expect.poll(() => held.length).toBeGreaterThan(0)
-  await page.unroute(/\/assets\/.*\.js$/)
-  for (const go of held) go()
+  script.resolve()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Close' })).toHaveAttribute(
     'aria-expanded',
     'true',

@@ -54,6 +54,20 @@ test('a mail that was sent over SMTP can be read, newest first, in any script', 
   expect(new Date(mails[0].at).getTime()).toBeGreaterThan(Date.now() - 10_000)
 })
 
+test('a file that comes with a mail is listed, and fetched byte for byte', async () => {
+  await using box = await openMailbox()
+  const slip = Buffer.from('%PDF-1.3 \u0000 a slip')
+  await box.send({ ...code, attachments: [{ filename: 'SLIP-2026-27-0001.pdf', content: slip }] })
+  const [mail] = await box.list()
+  expect(mail.attachments).toMatchObject([
+    { filename: 'SLIP-2026-27-0001.pdf', contentType: 'application/pdf' },
+  ])
+  const fetched = await fetch(box.url + mail.attachments[0].href)
+  expect(fetched.headers.get('content-disposition')).toBe('attachment; filename="SLIP-2026-27-0001.pdf"')
+  expect(Buffer.from(await fetched.arrayBuffer()).equals(slip)).toBe(true)
+  expect(await box.page()).toContain('SLIP-2026-27-0001.pdf')
+})
+
 test('the list is narrowed by recipient, whatever the case of the letters', async () => {
   await using box = await openMailbox()
   await box.send(code)

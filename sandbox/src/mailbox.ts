@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { liesUnder, send, sendJson, urlOf } from './http.ts'
 import { isLocal } from './loopback.ts'
 import { enclosureAddress, mailboxPage } from './mailbox-page.ts'
-import { type Mail, type Mails, openMails } from './mails.ts'
+import { type Enclosure, type Mail, type Mails, openMails } from './mails.ts'
 
 const largest = 10 * 1024 * 1024
 const base = '/dev/mailbox'
@@ -72,17 +72,21 @@ function sendHtml(res: ServerResponse, status: number, html: string, policy: str
   })
 }
 
+const listedFile =
+  (mail: string) =>
+  ({ filename, contentType }: Enclosure, nth: number): object => ({
+    filename,
+    contentType,
+    href: enclosureAddress(mail, nth),
+  })
+
 const listed = ({ id, recipients, subject, text, html, at, enclosures = [] }: Mail): object => ({
   to: recipients.join(', '),
   subject,
   text,
   html,
   at,
-  attachments: enclosures.map(({ filename, contentType }, nth) => ({
-    filename,
-    contentType,
-    href: enclosureAddress(id, nth),
-  })),
+  ...(enclosures.length > 0 ? { attachments: enclosures.map(listedFile(id)) } : {}),
 })
 
 function answer(mails: Mails, req: IncomingMessage, res: ServerResponse): void {

@@ -47,7 +47,8 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  readonly attachments: readonly {
+  /** Absent where no file came along. */
+  readonly attachments?: readonly {
     readonly filename: string
     readonly contentType: string
     readonly href: string
