@@ -15,15 +15,15 @@ const scriptBudgets = {
   'site/home/home.page': 132,
   'site/giving/urgent-needs.page': 130.2,
   'site/pages/lion-trust.page': 128.3,
-  'site/pages/join-our-ngo.page': 126.5,
+  'site/pages/join-our-ngo.page': 135.6,
   'site/pages/terms.page': 127.4,
   'site/pages/privacy.page': 127.3,
-  'site/account/sign-in.page': 131,
-  'site/account/sign-up.page': 130.8,
+  'site/account/sign-in.page': 134.4,
+  'site/account/sign-up.page': 133.6,
 } as const
 
 /** The whole site's, which every page carries. */
-const STYLE = 10.7
+const STYLE = 12.75
 
 const filesOf = await readBuiltPages()
 const sizeOf = async (addresses: readonly string[]) => gzippedKb(await Promise.all(addresses.map(builtFile)))
