@@ -83,3 +83,17 @@ test('ten needs a page, the page stands in the address, and Back goes back', asy
   await page.goBack()
   await expect(page.getByRole('article')).toHaveCount(10)
 })
+
+test('a need is passed on by WhatsApp, and the address leads to its card on whichever page it stands', async ({
+  page,
+}) => {
+  await page.goto('/urgentneeddata')
+  const card = page.getByRole('article').filter({ hasText: 'Aarav M.' })
+  const link = card.getByRole('link', { name: 'Share on WhatsApp Aarav M.' })
+  const sent = new URL((await link.getAttribute('href')) ?? '')
+  expect(sent.origin).toBe('https://wa.me')
+  expect(sent.searchParams.get('text')).toContain('/urgentneeddata?need=need_demo01#need_demo01')
+  await page.goto('/urgentneeddata?need=need_demo18#need_demo18')
+  await expect(page.getByRole('article').filter({ hasText: 'Pooja W.' })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+})

@@ -29,6 +29,7 @@ import { createPayments } from './foundation/payments/payments.service.ts'
 import { createProviderAdapter } from './foundation/payments/razorpay.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
+import { createDrawer } from './foundation/slips/drawer.ts'
 import { slipsRoutes } from './foundation/slips/slips.routes.ts'
 import { createSlips } from './foundation/slips/slips.service.ts'
 import { createStaffSignIn } from './foundation/staff/sign-in.service.ts'
@@ -126,11 +127,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const adapter = createProviderAdapter(provider)
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
   const settings = createSettings({ db, checkout, demo: config.demo })
+  const drawer = createDrawer()
   const slips = createSlips({
     db,
     now,
     messages,
     sweeps,
+    drawer,
     letterhead: async () => {
       const { trust, contact } = await settings.read()
       return { trust, contact }
@@ -201,6 +204,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     async stop() {
       await http.close()
       await sweeps.stop()
+      await drawer.close()
       await changes.stop()
       await decoder.stop()
       smtp.close()

@@ -73,6 +73,8 @@ export function createSweeps(onError: (name: string, error: unknown) => void): S
           if (sweep.running) done += await sweep.running
           done += await once(name, sweep)
         }
+        // one that ended meanwhile may have woken another
+        for (const sweep of sweeps.values()) while (sweep.running) done += await sweep.running
       }
     },
     start() {

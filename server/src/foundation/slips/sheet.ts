@@ -36,7 +36,7 @@ const RIGHT = PAGE[0] - MARGIN
 
 type Sheet = PDFKit.PDFDocument
 
-/** Draws a slip as a PDF of one page; about a tenth of a second, so it belongs into due work or behind a limit. */
+/** Draws a slip as a PDF of one page, for about a tenth of a second: the drawer calls it in a thread apart. */
 export function drawSheet(words: SheetWords): Promise<Buffer> {
   const sheet = new Pdf({
     size: PAGE,

@@ -6,7 +6,7 @@ import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Sweeps } from '../../kernel/sweeps.ts'
 import type { Attachment, Messages } from '../messages/messages.service.ts'
-import { drawSheet } from './sheet.ts'
+import type { Drawer } from './drawer.ts'
 import { copyLetter, thanksLetter } from './slips.letters.ts'
 import * as store from './slips.store.ts'
 
@@ -15,6 +15,7 @@ export interface SlipsDeps {
   readonly now: () => Date
   readonly messages: Messages
   readonly sweeps: Sweeps
+  readonly drawer: Drawer
   readonly letterhead: () => Promise<store.Letterhead>
   /** The address of this house, as visitors have it. */
   readonly site: () => string
@@ -43,7 +44,7 @@ const COPIES_A_DAY = 3
 const A_DAY = 24 * 60
 
 /** Donation slips: one a payment, numbered without gaps, mailed once, checked by anybody (spec §1, §9; faults, H). */
-export function createSlips({ db, now, messages, sweeps, letterhead, site }: SlipsDeps): Slips {
+export function createSlips({ db, now, messages, sweeps, drawer, letterhead, site }: SlipsDeps): Slips {
   const verify = (code: string) => `${site()}/slip/${code}`
 
   /** Number, slip and its mail are written together or not at all. */
@@ -73,7 +74,7 @@ export function createSlips({ db, now, messages, sweeps, letterhead, site }: Sli
 
   async function draw(slip: store.Slip, code: string, duplicate: boolean): Promise<Attachment> {
     const { letterhead: head, name, method, ...said } = slip
-    const content = await drawSheet({
+    const content = await drawer.draw({
       ...said,
       ...head,
       from: name,

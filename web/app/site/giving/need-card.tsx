@@ -8,6 +8,7 @@ import { NeedFigures } from './need-figures.tsx'
 import { NeedPicture } from './need-picture.tsx'
 import { NeedProgress } from './need-progress.tsx'
 import { isMet } from './need-share.ts'
+import { ShareNeed } from './share-need.tsx'
 
 export interface NeedCardProps {
   readonly need: Need
@@ -19,7 +20,7 @@ export interface NeedCardProps {
 export function NeedCard({ need, eager, onDonate }: NeedCardProps) {
   const name = useId()
   return (
-    <article className={css['card']}>
+    <article className={css['card']} id={need.id}>
       <NeedPicture need={need} className={css['picture']} eager={eager} />
       <div className={css['words']}>
         <h2 className={css['name']} id={name}>
@@ -39,7 +40,10 @@ export function NeedCard({ need, eager, onDonate }: NeedCardProps) {
             <Trans>Met in full, thanks to many. Please choose another one.</Trans>
           </p>
         ) : (
-          <DonateNow need={need} describedBy={name} className={css['donate']} onDonate={onDonate} />
+          <div className={css['actions']}>
+            <DonateNow need={need} describedBy={name} onDonate={onDonate} />
+            <ShareNeed need={need} />
+          </div>
         )}
       </div>
     </article>

@@ -15,13 +15,16 @@ export interface NeedListProps {
   readonly needs: readonly Need[]
   /** The page as the address has it. */
   readonly asked: string | null
+  /** A need whose page is to be shown, whatever the address says of pages. */
+  readonly sought: string | null
   readonly onDonate: (need: Need) => void
 }
 
 /** One page of the needs, and the way to the others. A page that is not there says so. */
-export function NeedList({ needs, asked, onDonate }: NeedListProps) {
+export function NeedList({ needs, asked, sought, onDonate }: NeedListProps) {
   const last = Math.max(1, Math.ceil(needs.length / PER_PAGE))
-  const page = asked === null ? 1 : Number(asked)
+  const place = needs.findIndex(({ id }) => id === sought)
+  const page = place >= 0 ? Math.floor(place / PER_PAGE) + 1 : asked === null ? 1 : Number(asked)
   if (!Number.isInteger(page) || page < 1 || page > last) {
     return (
       <div className={css['none']}>
@@ -39,9 +42,9 @@ export function NeedList({ needs, asked, onDonate }: NeedListProps) {
   return (
     <>
       <ul role="list" className={css['cards']}>
-        {needs.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((need, place) => (
+        {needs.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((need, nth) => (
           <li key={need.id}>
-            <NeedCard need={need} eager={place < SEEN_AT_ONCE} onDonate={onDonate} />
+            <NeedCard need={need} eager={nth < SEEN_AT_ONCE} onDonate={onDonate} />
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import {
 import { apiContext } from '../../shell/api-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { NeedList } from './need-list.tsx'
+import { needParam } from './need-path.ts'
 import { isMet } from './need-share.ts'
 import { NeedsFacts } from './needs-facts.tsx'
 import { NeedsMissing } from './needs-missing.tsx'
@@ -69,7 +70,12 @@ export default function UrgentNeedsPage() {
             )}
           </p>
           <NeedsFacts needs={needs} />
-          <NeedList needs={needs} asked={search.get('page')} onDonate={donate} />
+          <NeedList
+            needs={needs}
+            asked={search.get('page')}
+            sought={search.get(needParam)}
+            onDonate={donate}
+          />
         </>
       )}
       {layer}
