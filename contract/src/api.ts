@@ -30,6 +30,7 @@ export const endpoints = [
   payments.postPayment,
   payments.donatorPayment,
   payments.webhook,
+  payments.reconciled,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof endpoints)[number]

@@ -3,8 +3,10 @@ import { endpoints } from '@sahay/contract/api'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { createTransport } from 'nodemailer'
+import { addNightlyCheck } from '../checks/nightly.ts'
 import { givingRoutes } from './features/giving/giving.routes.ts'
-import { createGiving, donationSettling } from './features/giving/giving.service.ts'
+import { createGiving } from './features/giving/giving.service.ts'
+import { donationSettling } from './features/giving/late-money.ts'
 import { identityRoutes } from './foundation/identity/identity.routes.ts'
 import { createIdentity } from './foundation/identity/identity.service.ts'
 import { createMessages } from './foundation/messages/messages.service.ts'
@@ -83,6 +85,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const identity = createIdentity({ db, now, pepper: parts.secretKey, messages })
   const giving = createGiving({ db, now, payments })
   payments.settles('donation', donationSettling)
+  addNightlyCheck({ db, now, sweeps, log })
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
   const settings = createSettings({ db, checkout, demo: config.demo })
 

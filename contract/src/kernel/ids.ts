@@ -12,6 +12,8 @@ export const idPrefixes = {
   document: 'doc',
   story: 'sty',
   order: 'ord',
+  refund: 'ref',
+  alert: 'alt',
   message: 'msg',
   request: 'req',
 } as const
