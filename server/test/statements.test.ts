@@ -18,7 +18,8 @@ const known: Readonly<Record<string, number>> = {
   donationHistory: 3,
   postPayment: 9,
   donatorPayment: 10,
-  webhook: 4,
+  webhook: 1,
+  reconciled: 1,
 }
 
 /** An event of the sandbox's account, about an order of somebody else's. */
@@ -78,6 +79,7 @@ describe('statements to the database', () => {
       // a query keeps the lists out of the ready bytes
       getDonatorRequirement: await costOf(get('donation/list?fresh')),
       getSettings: await costOf(get('settings?fresh')),
+      reconciled: await costOf(get('payments/reconciled?fresh')),
       getProfile: await costOf(get('auth/profile')),
       donationHistory: await costOf(get('donationDetail/history')),
       donatorDetails: await costOf(post('donationDetail/add', gift)),
