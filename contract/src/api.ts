@@ -5,6 +5,7 @@ import * as inquiries from './inquiries.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 import * as payments from './payments.ts'
 import * as settings from './settings.ts'
+import * as staff from './staff.ts'
 import * as stories from './stories.ts'
 
 /** Every call of the API, in the order that the printed documentation has them. */
@@ -15,7 +16,14 @@ export const endpoints = [
   identity.verifyOtp,
   identity.resendOtp,
   identity.getProfile,
+  identity.changeName,
+  identity.changeDestination,
+  identity.proveDestination,
+  identity.listSessions,
+  identity.endSession,
+  identity.endOtherSessions,
   identity.logout,
+  identity.getChallenge,
   giving.listNeeds,
   giving.addDonation,
   giving.donationHistory,
@@ -31,6 +39,16 @@ export const endpoints = [
   payments.donatorPayment,
   payments.webhook,
   payments.reconciled,
+  staff.officeStart,
+  staff.officeVerify,
+  staff.officeEnrol,
+  staff.officeTotp,
+  staff.officeMe,
+  staff.officeLogout,
+  staff.listStaff,
+  staff.inviteStaff,
+  staff.changeRole,
+  staff.disableStaff,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof endpoints)[number]

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { hasNeeds, loadDemoNeeds } from './features/giving/giving.demo.ts'
+import { closeDemoStaff, loadDemoStaff, openDemoStaff } from './foundation/staff/staff.demo.ts'
 import { loadDemoSettings } from './foundation/settings/settings.demo.ts'
 import type { Database } from './kernel/database.ts'
 
@@ -14,4 +15,20 @@ export async function loadDemo(db: Database, now: Date): Promise<boolean> {
     await loadDemoNeeds(tx, now)
     return true
   })
+}
+
+/**
+ * Lets the demo's staff in where this is a demonstration, and closes them where it is none. Answers, in lines to be
+ * printed, how each signs in.
+ */
+export async function seatDemoStaff(
+  db: Database,
+  { demo, secretKey, now }: { demo: boolean; secretKey: string; now: Date },
+): Promise<string[]> {
+  if (!demo) {
+    await closeDemoStaff(db, now)
+    return []
+  }
+  await loadDemoStaff(db, secretKey, now)
+  return (await openDemoStaff(db)).map(({ email, role, totp }) => `${role}: ${email}, authenticator ${totp}`)
 }

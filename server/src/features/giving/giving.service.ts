@@ -1,6 +1,7 @@
 import { fromRupees, lessDownToZero, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { DonationDraft } from '@sahay/contract/giving'
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
+import type { PageAsked } from '../../foundation/histories/histories.store.ts'
 import type { Payments } from '../../foundation/payments/payments.service.ts'
 import { type Actor, requireDonor } from '../../kernel/actor.ts'
 import { refuseAadhaar } from '../../kernel/aadhaar.ts'
@@ -28,7 +29,7 @@ export interface Giving {
     draft: DonationDraft,
   ): Promise<{ donation: store.Donation; status: PaymentStatus; orderId: string }>
   /** One page of the actor's own donations. Refuses with not_signed_in. */
-  history(actor: Actor, page: { limit: number; offset: number }): ReturnType<typeof store.donationsOf>
+  history(actor: Actor, page: PageAsked): ReturnType<typeof store.donationsOf>
 }
 
 export function createGiving({ db, now, payments }: GivingDeps): Giving {

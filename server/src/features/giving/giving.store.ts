@@ -1,5 +1,11 @@
 import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
+import {
+  type History,
+  historyEntry,
+  type PageAsked,
+  pageOf,
+} from '../../foundation/histories/histories.store.ts'
 import { type NewOrder, orderInsert } from '../../foundation/payments/payments.store.ts'
 import type { OrderStatus } from '../../foundation/payments/states.ts'
 import type { Executor } from '../../kernel/database.ts'
@@ -50,8 +56,8 @@ export function publishedNeed(tx: Executor, id: string): Promise<Need | null> {
 }
 
 /**
- * Writes a donation and its order in one statement, if the need is published and still lacks as much. False, and
- * nothing written, otherwise.
+ * Writes a donation, its order and its place in the donor's history in one statement, if the need is published and
+ * still lacks as much. False, and nothing written, otherwise.
  */
 export async function insertDonation(tx: Executor, donation: Donation, order: NewOrder): Promise<boolean> {
   const written = await changedBy(
@@ -68,35 +74,46 @@ export async function insertDonation(tx: Executor, donation: Donation, order: Ne
         ${donation.ifFull}
       from open_need
       returning id
-    )
+    ),
+    ${historyEntry({ accountId: donation.accountId, kind: 'donation' }, donation.createdAt, sql`donation`)}
     ${orderInsert(order, sql`donation`)}`,
   )
   return written === 1
+}
+
+/** What a mail of thanks tells of a donation. */
+export function donationToThank(
+  tx: Executor,
+  donationId: string,
+): Promise<(Pick<Donation, 'id' | 'name' | 'email' | 'amount'> & { need: string }) | null> {
+  return rowOf(
+    tx,
+    sql`
+    select donations.id, donations.name, donations.email, donations.amount_paise as "amount", needs.name as "need"
+    from donations join needs on needs.id = donations.need_id where donations.id = ${donationId}`,
+  )
 }
 
 /** One page of a donor's donations, newest first, and how many there are. */
 export async function donationsOf(
   tx: Executor,
   accountId: string,
-  page: { limit: number; offset: number },
+  page: PageAsked,
 ): Promise<{ total: number; donations: PastDonation[] }> {
-  const counted = await rowOf<{ total: bigint }>(
-    tx,
-    sql`
-    select count(*) as total from donations where account_id = ${accountId}`,
+  const history: History = { accountId, kind: 'donation' }
+  const { total, rows } = await pageOf(tx, history, page, (entries) =>
+    rowsOf<PastDonation>(
+      tx,
+      sql`
+      select donations.id, donations.name, donations.email, donations.mobile, donations.message,
+        donations.amount_paise as "amount", donations.created_at as "createdAt", needs.name as "need",
+        payment_orders.status
+      from ${entries} entries
+      join donations on donations.id = entries.subject_id
+      join needs on needs.id = donations.need_id
+      join payment_orders on payment_orders.subject_id = donations.id
+      order by entries.nth desc`,
+    ),
   )
-  const donations = await rowsOf<PastDonation>(
-    tx,
-    sql`
-    select page.id, page.name, page.email, page.mobile, page.message, page.amount_paise as "amount",
-      page.created_at as "createdAt", needs.name as "need", payment_orders.status
-    from (
-      select * from donations where account_id = ${accountId}
-      order by created_at desc, id limit ${page.limit} offset ${page.offset}
-    ) page
-    join needs on needs.id = page.need_id
-    join payment_orders on payment_orders.subject_id = page.id
-    order by page.created_at desc, page.id`,
-  )
-  return { total: Number(counted?.total ?? 0n), donations }
+  return { total, donations: rows }
 }

@@ -51,7 +51,6 @@ export const donations = pgTable(
       .default('next'),
   },
   (table) => [
-    index('donations_account').on(table.accountId, table.createdAt.desc(), table.id),
     index('donations_need').on(table.needId),
     check('donations_amount', sql`${table.amountPaise} >= 100`),
     check('donations_if_full', sql`${table.ifFull} in ('next', 'back')`),

@@ -28,6 +28,20 @@ export interface SettleHandler {
   account(tx: Executor, subjectId: string): Promise<LedgerAccount | Place>
   /** Puts elsewhere what an account cannot take; answers how much of it is to go back to the donor instead. */
   overflow?(tx: Executor, late: Excess): Promise<Paise>
+  /** What follows from the first payment of a record, once, in the transaction that books it: a mail of thanks. */
+  captured?(tx: Executor, captured: Captured): Promise<void>
+}
+
+/** A payment that was booked for its record just now. Paise. */
+export interface Captured {
+  readonly subjectId: string
+  readonly paymentId: string
+  /** Whose order it was; null for those who need no account. */
+  readonly accountId: string | null
+  /** How much of it found no room where it was meant for, and how much of that goes back. */
+  readonly excess: Paise
+  readonly back: Paise
+  readonly at: Date
 }
 
 export interface Settler {
@@ -103,7 +117,10 @@ export function createSettler(deps: SettlerDeps): Settler {
     return first ? { handler, rule, account, suspect, excess } : null
   }
 
-  /** Sends back, moves on or puts before staff what cannot stay where it was booked; answers whether all of it goes back. */
+  /**
+   * Sends back, moves on or puts before staff what cannot stay where it was booked, and tells the feature of what
+   * stays; answers whether all of it goes back.
+   */
   async function putRight(
     tx: Executor,
     order: store.Order,
@@ -112,15 +129,19 @@ export function createSettler(deps: SettlerDeps): Settler {
   ): Promise<boolean> {
     const { handler, rule, account: from, suspect, excess } = booked
     const at = now()
-    const left = await leftOf(tx, payment)
+    const left = payment.refunded > 0n ? await leftOf(tx, payment) : payment.amount
     if (left === 0n) return false
     if (suspect && !rule) {
       const details = `${payment.amount} paise came for order ${order.id} of ${order.amount} paise.`
       await raiseAlert(tx, { kind: 'amount_mismatch', subject: payment.id, amount: left, details }, at)
       return false
     }
-    const { subjectId } = order
-    const back = rule ? left : await handler.overflow?.(tx, { subjectId, paymentId: payment.id, excess, at })
+    const { subjectId, accountId } = order
+    const to = { subjectId, paymentId: payment.id, at }
+    const back = rule ? left : excess > 0n ? await handler.overflow?.(tx, { ...to, excess }) : undefined
+    // who gets all of it back is not thanked for it
+    if (!rule && (back ?? 0n) < left)
+      await handler.captured?.(tx, { ...to, accountId, excess, back: back ?? paise(0) })
     if (!back) return false
     const why = rule ?? 'need_full'
     const amount = back < left ? back : left
@@ -162,9 +183,8 @@ export function createSettler(deps: SettlerDeps): Settler {
         const kept = await store.keepPayment(tx, held.id, payment, now())
         const booked = kept.captured ? await book(tx, held, kept, payment) : null
         for (const refund of refunds) await takeRefund(tx, kept, refund, now())
-        const unsettled = booked !== null && (booked.suspect || booked.excess > 0n)
-        const whole = unsettled && (await putRight(tx, held, kept, booked))
-        goesBack = unsettled
+        const whole = booked !== null && (await putRight(tx, held, kept, booked))
+        goesBack = booked !== null && (booked.suspect || booked.excess > 0n)
         if (!matches(order, payment)) return held.status
         return move(tx, held, kept, [evidenceOf(kept), ...(whole ? (['refund_begun'] as const) : [])])
       })

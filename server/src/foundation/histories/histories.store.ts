@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database.ts'
+import { rowOf } from '../../kernel/query.ts'
+import type { HistoryKind } from './histories.tables.ts'
+
+/** One account's entries of one kind. */
+export interface History {
+  readonly accountId: string
+  readonly kind: HistoryKind
+}
+
+export interface PageAsked {
+  readonly limit: number
+  readonly offset: number
+}
+
+/**
+ * Two CTEs for a feature's own statement that give a new record the next number of its account's history: `source`
+ * names the CTE that has the record's `id`, and no row in it means no entry. One record a statement.
+ */
+export function historyEntry({ accountId, kind }: History, at: Date, source: SQL): SQL {
+  return sql`history_counted as (
+      insert into history_counts (account_id, kind, total) select ${accountId}::text, ${kind}::text, 1 from ${source}
+      on conflict (account_id, kind) do update set total = history_counts.total + 1
+      returning account_id, kind, total
+    ),
+    history_entered as (
+      insert into history_entries (account_id, kind, nth, subject_id, at)
+      select history_counted.account_id, history_counted.kind, history_counted.total, entered.id, ${at}::timestamptz
+      from history_counted, ${source} as entered
+    )`
+}
+
+/**
+ * One page of a history, newest first, and how many entries it has; two statements, however long it is. `rowsOn`
+ * asks for the feature's rows, joined to the page's entries (subject_id, nth) and ordered by `nth desc`.
+ */
+export async function pageOf<T>(
+  tx: Executor,
+  { accountId, kind }: History,
+  { limit, offset }: PageAsked,
+  rowsOn: (entries: SQL) => Promise<T[]>,
+): Promise<{ total: number; rows: T[] }> {
+  const counted = await rowOf<{ total: number }>(
+    tx,
+    sql`select total from history_counts where account_id = ${accountId} and kind = ${kind}`,
+  )
+  const total = counted?.total ?? 0
+  const newest = total - offset
+  if (newest < 1) return { total, rows: [] }
+  // numbers named one by one: the planner then knows how few they are, whatever the values
+  const numbers = Array.from({ length: Math.min(limit, newest) }, (_, index) => newest - index)
+  const entries = sql`(
+      select subject_id, nth from history_entries
+      where account_id = ${accountId} and kind = ${kind} and nth = any(${sql.param(numbers)}::int[])
+    )`
+  return { total, rows: await rowsOn(entries) }
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import * as journey from '../../../test/journey.ts'
+import { openDatabase, type OpenDatabase } from '../../kernel/database.ts'
+import type { History } from './histories.store.ts'
+import { link } from './link.ts'
+
+interface HistoryPage {
+  readonly data: readonly { readonly id: string }[]
+  readonly pagination: { readonly total: number; readonly lastPage: number }
+}
+
+describe('histories by number', () => {
+  let house: House
+  let database: OpenDatabase
+
+  beforeAll(async () => {
+    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    database = openDatabase(house.databaseUrl, { onLost: () => undefined }, 4)
+  })
+  afterAll(async () => {
+    await database.close()
+    await house.close()
+  })
+
+  async function donor() {
+    const person = journey.somebody()
+    const token = await journey.signUp(house, person)
+    const [account] = await house.query('select id from accounts where email = $1', [person.email])
+    return { token, accountId: String(account?.['id']) }
+  }
+
+  const entries = (accountId: string, kind: string) =>
+    house.query(
+      'select nth, subject_id from history_entries where account_id = $1 and kind = $2 order by nth',
+      [accountId, kind],
+    )
+
+  async function pages(token: string, perPage: number, last: number): Promise<HistoryPage[]> {
+    const read: HistoryPage[] = []
+    for (let page = 1; page <= last; page++) {
+      const path = `/api/donationDetail/history?page=${page}&perPage=${perPage}`
+      read.push((await house.ask('GET', path, { token })).body['data'] as HistoryPage)
+    }
+    return read
+  }
+
+  test('twenty gifts at once get the numbers one to twenty, each one once', async () => {
+    const { token, accountId } = await donor()
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => journey.donate(house, token, `need_demo0${(n % 3) + 3}`, 1)),
+    )
+    const numbers = (await entries(accountId, 'donation')).map(({ nth }) => nth)
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
+    const [count] = await house.query('select total from history_counts where account_id = $1', [accountId])
+    expect(count).toEqual({ total: 20 })
+  })
+
+  test('the pages together are the whole history, newest first, and nothing lies beyond the last', async () => {
+    const { token } = await donor()
+    const given: string[] = []
+    for (let n = 0; n < 7; n++) given.unshift((await journey.donate(house, token, 'need_demo01', 1)).id)
+    const read = await pages(token, 3, 4)
+    expect(read.map(({ data }) => data.map(({ id }) => id))).toEqual([
+      given.slice(0, 3),
+      given.slice(3, 6),
+      given.slice(6),
+      [],
+    ])
+    for (const { pagination } of read) expect(pagination).toMatchObject({ total: 7, lastPage: 3 })
+  })
+
+  test('a refused gift leaves no number behind', async () => {
+    const { token, accountId } = await donor()
+    await journey.donate(house, token, 'need_demo01', 1)
+    const body = {
+      ...journey.somebody(),
+      message: 'All of it.',
+      amount: 90_000_000,
+      donationId: 'need_demo01',
+    }
+    expect((await house.ask('POST', '/api/donationDetail/add', { token, body })).status).toBe(409)
+    await journey.donate(house, token, 'need_demo01', 1)
+    expect((await entries(accountId, 'donation')).map(({ nth }) => nth)).toEqual([1, 2])
+  })
+
+  test('records that become an account’s later take their place by time, once', async () => {
+    const { accountId } = await donor()
+    const history: History = { accountId, kind: 'inquiry' }
+    const told = (n: number) => ({ id: `inq_${accountId}${n}`, at: new Date(Date.UTC(2026, 0, n)) })
+    const add = (...numbers: number[]) =>
+      database.db.transaction((tx) => link(tx, history, numbers.map(told)))
+    expect(await add(2, 6, 4)).toBe(3)
+    expect(await add(1, 5, 4, 5)).toBe(2)
+    expect(await add(1, 2, 4, 5, 6)).toBe(0)
+    expect(await add(7)).toBe(1)
+    const rows = await entries(accountId, 'inquiry')
+    expect(rows).toEqual([1, 2, 4, 5, 6, 7].map((n, index) => ({ nth: index + 1, subject_id: told(n).id })))
+  })
+
+  test('many links at once leave neither a gap nor a double, in the order of time', async () => {
+    const { accountId } = await donor()
+    const history: History = { accountId, kind: 'inquiry' }
+    const told = (n: number) => ({ id: `inq_${accountId}${n}`, at: new Date(Date.UTC(2026, 0, n)) })
+    const turns = Array.from({ length: 12 }, (_, n) => [told(n + 1), told(((n * 5) % 12) + 1)])
+    const added = await Promise.all(
+      turns.map((subjects) => database.db.transaction((tx) => link(tx, history, subjects))),
+    )
+    expect(added.reduce((sum, one) => sum + one, 0)).toBe(12)
+    const rows = await entries(accountId, 'inquiry')
+    expect(rows).toEqual(Array.from({ length: 12 }, (_, n) => ({ nth: n + 1, subject_id: told(n + 1).id })))
+  })
+
+  test('a link and gifts at once agree on the numbers', async () => {
+    const { token, accountId } = await donor()
+    const older = Array.from({ length: 5 }, (_, n) => ({
+      id: `don_older${accountId}${n}`,
+      at: new Date(Date.UTC(2020, 0, n + 1)),
+    }))
+    await Promise.all([
+      ...Array.from({ length: 8 }, () => journey.donate(house, token, 'need_demo01', 1)),
+      ...older.map((one) =>
+        database.db.transaction((tx) => link(tx, { accountId, kind: 'donation' }, [one])),
+      ),
+    ])
+    const rows = await entries(accountId, 'donation')
+    expect(rows.map(({ nth }) => nth)).toEqual(Array.from({ length: 13 }, (_, n) => n + 1))
+    expect(rows.slice(0, 5).map((row) => row['subject_id'])).toEqual(older.map(({ id }) => id))
+  })
+})

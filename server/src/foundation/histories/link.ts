@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database.ts'
+import { changedBy, rowOf } from '../../kernel/query.ts'
+import type { History } from './histories.store.ts'
+
+export interface Linked {
+  readonly id: string
+  readonly at: Date
+}
+
+/**
+ * Puts records that became an account's later into its history, in their place by time. Those that are there already
+ * stay. Answers how many were new. Call it in a transaction: it holds the history's count until that ends.
+ */
+export async function link(tx: Executor, history: History, subjects: readonly Linked[]): Promise<number> {
+  if (subjects.length === 0) return 0
+  const { accountId, kind } = history
+  const total = await holdCount(tx, history)
+  const ids = sql.param(subjects.map(({ id }) => id))
+  const times = sql.param(subjects.map(({ at }) => at.toISOString()))
+  const added = await changedBy(
+    tx,
+    sql`
+    insert into history_entries (account_id, kind, nth, subject_id, at)
+    select ${accountId}, ${kind}, ${total}::int + row_number() over (order by linked.at, linked.id), linked.id, linked.at
+    from (
+      select distinct on (id) id, at from unnest(${ids}::text[], ${times}::timestamptz[]) as told (id, at) order by id, at
+    ) linked
+    where not exists (select from history_entries where subject_id = linked.id)`,
+  )
+  if (added === 0) return 0
+  await tx.execute(sql`
+    update history_counts set total = ${total + added} where account_id = ${accountId} and kind = ${kind}`)
+  await putInOrder(tx, history, total + 1)
+  return added
+}
+
+/** The history's count, held until the transaction ends: whoever adds an entry meanwhile waits. */
+async function holdCount(tx: Executor, { accountId, kind }: History): Promise<number> {
+  const held = await rowOf<{ total: number }>(
+    tx,
+    sql`
+    insert into history_counts (account_id, kind, total) values (${accountId}, ${kind}, 0)
+    on conflict (account_id, kind) do update set total = history_counts.total
+    returning total`,
+  )
+  return held?.total ?? 0
+}
+
+/** Numbers anew, by time, what is not older than the entries from `added` on. */
+async function putInOrder(tx: Executor, { accountId, kind }: History, added: number): Promise<void> {
+  const mine = sql`account_id = ${accountId} and kind = ${kind}`
+  // numbers are unique row by row, so the new ones pass through below zero
+  const moved = await changedBy(
+    tx,
+    sql`
+    with earliest as (select min(at) as at from history_entries where ${mine} and nth >= ${added}),
+    first as (
+      select min(nth) as nth from history_entries, earliest
+      where ${mine} and nth < ${added} and history_entries.at > earliest.at
+    ),
+    ordered as (
+      select entry.subject_id, first.nth - 1 + row_number() over (order by entry.at, entry.nth) as nth
+      from history_entries entry, first where ${mine} and entry.nth >= first.nth
+    )
+    update history_entries set nth = -ordered.nth from ordered where history_entries.subject_id = ordered.subject_id`,
+  )
+  if (moved > 0) await tx.execute(sql`update history_entries set nth = -nth where ${mine} and nth < 0`)
+}
