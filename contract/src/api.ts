@@ -3,6 +3,7 @@ import * as help from './help.ts'
 import * as identity from './identity.ts'
 import * as inquiries from './inquiries.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
+import * as officePayments from './office-payments.ts'
 import * as payments from './payments.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
@@ -49,6 +50,10 @@ export const endpoints = [
   staff.inviteStaff,
   staff.changeRole,
   staff.disableStaff,
+  officePayments.officePayment,
+  officePayments.refundPayment,
+  officePayments.listAlerts,
+  officePayments.resolveAlert,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof endpoints)[number]

@@ -56,7 +56,7 @@ const invariants: readonly Invariant[] = [
     says: 'no payment gave back more than it brought, and what the provider gave back is in the books',
     examined: 'select count(*) from payments where captured',
     broken: `select p.id from payments p left join refunds r on r.payment_id = p.id where p.captured group by p.id
-      having coalesce(sum(r.amount_paise) filter (where r.state <> 'failed'), 0) > p.amount_paise
+      having coalesce(sum(r.amount_paise) filter (where r.state <> 'replaced'), 0) > p.amount_paise
         or coalesce(sum(r.amount_paise) filter (where r.state in ('pending', 'processed')), 0) < p.amount_refunded_paise`,
   },
   {

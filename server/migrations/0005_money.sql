@@ -33,7 +33,7 @@ CREATE TABLE "refunds" (
 	"tries" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "refunds_provider_refund_id_unique" UNIQUE("provider_refund_id"),
 	CONSTRAINT "refunds_amount" CHECK ("refunds"."amount_paise" > 0),
-	CONSTRAINT "refunds_told_by_provider" CHECK ("refunds"."state" in ('intended', 'failed') or "refunds"."provider_refund_id" is not null)
+	CONSTRAINT "refunds_told_by_provider" CHECK ("refunds"."state" in ('intended', 'failed', 'replaced') or "refunds"."provider_refund_id" is not null)
 );
 --> statement-breakpoint
 ALTER TABLE "webhook_events" ALTER COLUMN "known" DROP NOT NULL;--> statement-breakpoint

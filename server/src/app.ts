@@ -13,6 +13,7 @@ import { createIdentity, type OnProved } from './foundation/identity/identity.se
 import { createProfile } from './foundation/identity/profile.service.ts'
 import { createMessages } from './foundation/messages/messages.service.ts'
 import { createSmsGateway } from './foundation/messages/sms.ts'
+import { paymentsOfficeRoutes } from './foundation/payments/office.routes.ts'
 import { paymentsRoutes } from './foundation/payments/payments.routes.ts'
 import { createPayments } from './foundation/payments/payments.service.ts'
 import { createProviderAdapter } from './foundation/payments/razorpay.ts'
@@ -139,6 +140,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   staffRoutes(kit, { signIn, staff })
   givingRoutes(kit, giving)
   paymentsRoutes(kit, payments)
+  paymentsOfficeRoutes(kit, payments.office)
   docsRoutes(http, endpoints, parts.publicUrl)
   const dueElsewhere = parts.dueElsewhere ?? (async () => {})
   operationRoutes(http, { database, clock, sweeps, dueElsewhere, testControls: config.testControls })

@@ -78,6 +78,24 @@ function standing(tx: Executor, paymentId: string): Promise<{ account: LedgerAcc
   )
 }
 
+export interface Line {
+  readonly at: Date
+  readonly kind: string
+  readonly debit: string
+  readonly credit: string
+  readonly amount: Paise
+}
+
+/** A payment's lines, the oldest first. */
+export function linesOf(tx: Executor, paymentId: string): Promise<Line[]> {
+  return rowsOf<Line>(
+    tx,
+    sql`
+    select at, kind, debit, credit, amount_paise as amount from ledger_entries
+    where payment_id = ${paymentId} order by id`,
+  )
+}
+
 export interface Owing {
   readonly refundId: string
   readonly paymentId: string

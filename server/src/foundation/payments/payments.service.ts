@@ -7,6 +7,7 @@ import { Problem } from '../../kernel/problem.ts'
 import type { Sweeps } from '../../kernel/sweeps.ts'
 import { lastReconciliation } from './audit.store.ts'
 import { addAudit } from './audit.ts'
+import { createPaymentsOffice, type PaymentsOffice } from './office.ts'
 import * as store from './payments.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import { addReconciler } from './reconciler.ts'
@@ -33,6 +34,8 @@ const purposes: Readonly<Record<PaymentType, store.Purpose>> = {
 }
 
 export interface Payments {
+  /** The treasurer's side. */
+  readonly office: PaymentsOffice
   /** Hands over what a captured payment of one purpose means to its feature. */
   settles(purpose: store.Purpose, handler: SettleHandler): void
   /** Makes the provider's order of an order already written. Paise. Refuses with provider_unavailable. */
@@ -102,6 +105,7 @@ export function createPayments({ db, now, provider, sweeps, log, changed }: Paym
   }
 
   return {
+    office: createPaymentsOffice({ db, now, wakeRefunds: refunder.wake }),
     settles: settler.settles,
     async open(orderId, amount) {
       try {

@@ -143,6 +143,16 @@ export async function keepPayment(
   return kept
 }
 
+/** A payment as it is known. */
+export function keptPayment(tx: Executor, id: string): Promise<KeptPayment | null> {
+  return rowOf<KeptPayment>(
+    tx,
+    sql`
+    select id, amount_paise as "amount", status, captured, international, amount_refunded_paise as "refunded"
+    from payments where id = ${id}`,
+  )
+}
+
 /** Whether a payment of this order was seen captured. */
 export async function isCaptured(tx: Executor, orderId: string, paymentId: string): Promise<boolean> {
   return (

@@ -98,7 +98,8 @@ export const refunds = pgTable(
     reason: text().notNull(),
     /** `rule:paid_twice`, `staff:<id>`, or `provider`. */
     askedBy: text('asked_by').notNull(),
-    state: text({ enum: ['intended', 'pending', 'processed', 'failed'] }).notNull(),
+    /** 'replaced': it failed, and another took its place. */
+    state: text({ enum: ['intended', 'pending', 'processed', 'failed', 'replaced'] }).notNull(),
     providerRefundId: text('provider_refund_id').unique(),
     createdAt: instant('created_at').notNull(),
     /** When the provider is asked or told next; null once it is done. */
@@ -111,7 +112,7 @@ export const refunds = pgTable(
     check('refunds_amount', sql`${table.amountPaise} > 0`),
     check(
       'refunds_told_by_provider',
-      sql`${table.state} in ('intended', 'failed') or ${table.providerRefundId} is not null`,
+      sql`${table.state} in ('intended', 'failed', 'replaced') or ${table.providerRefundId} is not null`,
     ),
   ],
 )

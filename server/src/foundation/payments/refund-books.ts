@@ -28,8 +28,9 @@ export interface Wish {
   readonly from?: LedgerAccount
 }
 
+/** What went back or is owed; one that failed is still owed. */
 const stillGoing = (refunds: readonly store.Refund[]) =>
-  sum(...refunds.filter(({ state }) => state !== 'failed').map(({ amount }) => amount))
+  sum(...refunds.filter(({ state }) => state !== 'replaced').map(({ amount }) => amount))
 
 /** What of a payment has not been given back, nor is on its way. Paise; the payment's order must be held. */
 export async function leftOf(tx: Executor, payment: KeptPayment): Promise<Paise> {

@@ -11,7 +11,7 @@ export interface Refund {
   readonly amount: Paise
   readonly reason: string
   readonly askedBy: string
-  readonly state: 'intended' | 'pending' | 'processed' | 'failed'
+  readonly state: 'intended' | 'pending' | 'processed' | 'failed' | 'replaced'
   readonly providerRefundId: string | null
   readonly createdAt: Date
   readonly tries: number
@@ -81,6 +81,11 @@ export async function adoptRefund(tx: Executor, refund: NewRefund, told: Provide
 /** The provider said no: nothing more is tried by itself. */
 export async function giveUp(tx: Executor, id: string): Promise<void> {
   await tx.execute(sql`update refunds set state = 'failed', next_try_at = null where id = ${id}`)
+}
+
+/** Another refund takes the place of one that failed. */
+export async function replaceRefund(tx: Executor, id: string): Promise<void> {
+  await tx.execute(sql`update refunds set state = 'replaced' where id = ${id} and state = 'failed'`)
 }
 
 /** Which of the provider's refunds we do not know yet. */
