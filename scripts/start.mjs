@@ -29,6 +29,7 @@ const programs = {
   '--sandbox': { args: ['sandbox/src/main.ts'] },
   '--bench': { args: ['bench/main.ts'], build: true },
   '--check-money': { args: ['server/checks/main.ts'] },
+  '--test-faults': { args: ['server/test/faults/main.ts'], build: true },
 }
 
 /** @param {string[]} paths */

@@ -12,7 +12,7 @@ import * as store from './payments.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import { addReconciler } from './reconciler.ts'
 import { addRefunder } from './refunder.ts'
-import { createSettler, type SettleHandler, type Settler } from './settle.ts'
+import { createSettler, isPaymentOf, type SettleHandler, type Settler } from './settle.ts'
 import { seen } from './states.ts'
 import { addInbox } from './webhook.ts'
 
@@ -24,6 +24,8 @@ export interface PaymentsDeps {
   readonly log: FastifyBaseLogger
   /** Says that what the public is shown has changed. */
   readonly changed: () => void
+  /** Whether a payment is an order's; to the paisa unless a control test says otherwise. */
+  readonly matches?: Settler['matches']
 }
 
 const purposes: Readonly<Record<PaymentType, store.Purpose>> = {
@@ -53,7 +55,8 @@ export interface Payments {
 }
 
 /** Orders, confirmations, webhooks and the reconciler over one provider. Knows no feature. */
-export function createPayments({ db, now, provider, sweeps, log, changed }: PaymentsDeps): Payments {
+export function createPayments(deps: PaymentsDeps): Payments {
+  const { db, now, provider, sweeps, log, changed, matches = isPaymentOf } = deps
   const refunder = addRefunder({ db, now, provider, sweeps, log, settler: () => settler })
   const settler: Settler = createSettler({
     db,
@@ -63,6 +66,7 @@ export function createPayments({ db, now, provider, sweeps, log, changed }: Paym
     changed,
     wakeRefunds: refunder.wake,
     internationalCards: () => false,
+    matches,
   })
   const reconciler = addReconciler({ db, now, provider, sweeps, log, settler })
   const inbox = addInbox({ db, now, provider, sweeps, wake: reconciler.wake })

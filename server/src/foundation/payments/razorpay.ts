@@ -63,9 +63,10 @@ export interface ProviderAddress {
   readonly webhookSecrets: readonly string[]
   /** The API's base; asked at each call, since the sandbox learns its port when it listens. */
   readonly url: () => string
+  /** How long an answer may take, in milliseconds. */
+  readonly timeoutMs: number
 }
 
-const TIMEOUT_MS = 8_000
 const PAGE = 100
 
 export interface Provider {
@@ -109,7 +110,7 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
           ...(body ? { 'content-type': 'application/json' } : {}),
           ...(refundId ? { 'x-refund-idempotency': refundId } : {}),
         },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(address.timeoutMs),
         ...(body ? { body: JSON.stringify(body) } : {}),
       })
       answer = await response.json()

@@ -63,7 +63,7 @@ export interface SettlerDeps {
   readonly wakeRefunds: () => void
   /** Whether gifts by international cards are kept; otherwise they are not taken, or given back (contract). */
   readonly internationalCards: () => boolean
-  readonly matches?: Settler['matches']
+  readonly matches: Settler['matches']
 }
 
 /** The provider gives no less than ₹1 back; less than that stays where it is. Paise. */
@@ -77,7 +77,7 @@ export const isPaymentOf: Settler['matches'] = (order, payment) =>
 
 /** The one door through which money enters the ledger, and leaves it. */
 export function createSettler(deps: SettlerDeps): Settler {
-  const { db, now, provider, log, changed, wakeRefunds, internationalCards, matches = isPaymentOf } = deps
+  const { db, now, provider, log, changed, wakeRefunds, internationalCards, matches } = deps
   const handlers = new Map<store.Purpose, SettleHandler>()
   const unwanted = (payment: ProviderPayment) => payment.international === true && !internationalCards()
 
@@ -169,7 +169,8 @@ export function createSettler(deps: SettlerDeps): Settler {
     settles: (purpose, handler) => void handlers.set(purpose, handler),
     matches,
     async settle(order, told) {
-      if (told.order_id !== order.providerOrderId || told.currency !== order.currency) {
+      const ours = told.order_id === order.providerOrderId && told.currency === order.currency
+      if (!ours && !matches(order, told)) {
         log.error({ order: order.id, payment: told.id }, 'a payment does not belong to its order')
         return order.status
       }
