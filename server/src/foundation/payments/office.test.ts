@@ -158,6 +158,26 @@ describe('the treasurer and the money', () => {
     expect(await sheet(id)).toMatchObject({ left: 0, refunds: [{ amount: 90 }] })
   })
 
+  test('a payment for no order of ours is found in the provider’s list and stands before staff', async () => {
+    const keys = Buffer.from('rzp_test_SahayDemo00001:demo-key-secret-of-the-sandbox').toString('base64')
+    const made = await fetch(`${house.sandboxUrl}/v1/orders`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${keys}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ amount: 12_300, currency: 'INR' }),
+    })
+    const { id } = (await made.json()) as { id: string }
+    const { razorpay_payment_id: stranger } = await journey.pay(house, id)
+    await house.advance(61)
+    treasurer = await signInStaff(house, 'treasurer')
+    const alert = (await alerts()).find(({ subject }) => subject === stranger)
+    expect(alert).toMatchObject({ kind: 'unknown_payment', amount: 123 })
+    expect(await resolve(alert?.id ?? '', 'by_hand')).toMatchObject({ body: { code: 'alert_has_no_money' } })
+    expect(await resolve(alert?.id ?? '', 'noted')).toMatchObject({ status: 200 })
+    await house.advance(61)
+    treasurer = await signInStaff(house, 'treasurer')
+    expect(await alerts()).toEqual([])
+  })
+
   test('only those with the permission read or move money', async () => {
     const paymentId = await paid(10)
     const wish = { paymentId, reason: 'Curious.' }
