@@ -107,6 +107,9 @@ export const donationHistory = endpoint({
           /** Whom it was for, and when (ISO 8601, UTC). */
           need: z.string(),
           at: z.string(),
+          /** Where parts went that came when the need was met, and how much went back. */
+          moved: z.array(z.object({ need: z.string(), amount: z.number() })).optional(),
+          returned: z.number().optional(),
         }),
       ),
       pagination,

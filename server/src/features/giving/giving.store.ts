@@ -10,6 +10,7 @@ import { type NewOrder, orderInsert } from '../../foundation/payments/payments.s
 import type { OrderStatus } from '../../foundation/payments/states.ts'
 import type { Executor } from '../../kernel/database.ts'
 import { changedBy, rowOf, rowsOf } from '../../kernel/query.ts'
+import { type Moved, whereLateMoneyWent } from './late-money.store.ts'
 
 export interface Need {
   readonly id: string
@@ -36,6 +37,9 @@ export interface Donation {
 export type PastDonation = Omit<Donation, 'needId' | 'accountId' | 'ifFull'> & {
   readonly need: string
   readonly status: OrderStatus
+  /** What of it went to other needs, and what went back. */
+  readonly moved: readonly Moved[] | null
+  readonly returned: Paise | null
 }
 
 const MOST_NEEDS = 500
@@ -107,7 +111,7 @@ export async function donationsOf(
       sql`
       select donations.id, donations.name, donations.email, donations.mobile, donations.message,
         donations.amount_paise as "amount", donations.created_at as "createdAt", needs.name as "need",
-        payment_orders.status
+        payment_orders.status, ${whereLateMoneyWent}
       from ${entries} entries
       join donations on donations.id = entries.subject_id
       join needs on needs.id = donations.need_id

@@ -46,3 +46,18 @@ export function nextNeed(tx: Executor, metNeedId: string): Promise<NextNeed | nu
     order by position, id limit 1 for update skip locked`,
   )
 }
+
+/** A part of a donation that went to another need. */
+export interface Moved {
+  readonly need: string
+  /** Paise, as JSON has them. */
+  readonly amount: number
+}
+
+/** The columns that tell where late money of a listed donation went; its order must be in the statement. Paise. */
+export const whereLateMoneyWent = sql`
+  (select json_agg(json_build_object('need', next.name, 'amount', line.amount_paise) order by line.id)
+    from ledger_entries line join needs next on line.credit = 'need:' || next.id
+    where line.payment_id = payment_orders.paid_by and line.kind = 'move') as moved,
+  (select sum(refunds.amount_paise)::bigint from refunds
+    where refunds.payment_id = payment_orders.paid_by and refunds.state <> 'replaced') as returned`

@@ -32,10 +32,16 @@ describe('money that goes back by rule', () => {
       await house.query(`select coalesce(sum(case when credit = 'owed:refunds' then amount_paise else -amount_paise end), 0)::int
         as paise from ledger_entries where 'owed:refunds' in (debit, credit)`)
     )[0]?.['paise']
+  interface Shown {
+    readonly id: string
+    readonly status: string
+    readonly moved?: readonly { need: string; amount: number }[]
+    readonly returned?: number
+  }
   const shown = async (donationId: string) => {
     const { body } = await house.ask('GET', '/api/donationDetail/history?perPage=100', { token })
-    const { data } = body['data'] as { data: { id: string; status: string }[] }
-    return data.find(({ id }) => id === donationId)?.status
+    const { data } = body['data'] as { data: Shown[] }
+    return data.find(({ id }) => id === donationId)
   }
   /** Gives the rest of a need by two people at once: one of them comes too late. */
   async function overfund(needId: string, ifFull: 'next' | 'back') {
@@ -71,7 +77,7 @@ describe('money that goes back by rule', () => {
       { amount: 10_000, by: 'rule:international_card', state: 'processed' },
     ])
     expect(await atProvider(paid.razorpay_payment_id)).toMatchObject({ amount_refunded: 10_000 })
-    expect(await shown(donation.id)).toBe('Refunded')
+    expect(await shown(donation.id)).toMatchObject({ status: 'Refunded' })
   })
 
   test('a second captured payment of one order goes back, the first stays', async () => {
@@ -93,7 +99,7 @@ describe('money that goes back by rule', () => {
     expect([...(await refunds(one)), ...(await refunds(two))]).toEqual([
       { amount: 10_000, by: 'rule:paid_twice', state: 'processed' },
     ])
-    expect(await shown(donation.id)).toBe('Success')
+    expect(await shown(donation.id)).toMatchObject({ status: 'Success' })
   })
 
   test('money that comes when the need is met goes to the next urgent need, as the donor chose', async () => {
@@ -108,7 +114,9 @@ describe('money that goes back by rule', () => {
     )
     expect(after.reduce((total, { received_amount }) => total + received_amount, 0)).toBe(before + 2 * amount)
     expect(await refunds(paymentId)).toEqual([])
-    expect(await shown(late.id)).toBe('Success')
+    const told = await shown(late.id)
+    expect(told?.status).toBe('Success')
+    expect(told?.moved?.reduce((total, part) => total + part.amount, 0)).toBe(amount)
   })
 
   test('or back to the donor, and totals are right before the bank has done it', async () => {
@@ -117,7 +125,7 @@ describe('money that goes back by rule', () => {
     expect(said).toMatchObject({ body: { payment: 'Refunded' } })
     const need = await journey.need(house, 'need_demo08')
     expect(need.received_amount).toBe(need.required_amount)
-    expect(await shown(late.id)).toBe('Refunded')
+    expect(await shown(late.id)).toMatchObject({ status: 'Refunded' })
     await house.advance(2)
     expect(await refunds(paymentId)).toEqual([
       { amount: amount * 100, by: 'rule:need_full', state: 'processed' },
@@ -146,7 +154,7 @@ describe('money that goes back by rule', () => {
       { amount: 20_000, by: 'rule:need_full', state: 'processed' },
     ])
     expect(await journey.need(house, 'need_demo12')).toMatchObject({ pending_amount: 0 })
-    expect(await shown(late.id)).toBe('Success')
+    expect(await shown(late.id)).toMatchObject({ status: 'Success', returned: 200 })
   })
 
   test('the dropped answer to a refund leaves one refund, whoever finds it first', async () => {
