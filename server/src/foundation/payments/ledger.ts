@@ -4,7 +4,7 @@ import type { Executor } from '../../kernel/database.ts'
 import { rowsOf } from '../../kernel/query.ts'
 
 /** What a payment is given for. */
-export type Fund = `need:${string}` | 'general'
+export type Fund = `need:${string}` | 'fund:general'
 /** An account of the ledger: where money is, what it is for, what it was spent on, or to whom it is owed. */
 export type LedgerAccount =
   | Fund
@@ -73,7 +73,7 @@ function standing(tx: Executor, paymentId: string): Promise<{ account: LedgerAcc
     select account, sum(amount)::bigint as amount from (
       select credit as account, amount_paise as amount from ledger_entries where payment_id = ${paymentId}
       union all select debit, -amount_paise from ledger_entries where payment_id = ${paymentId}) entry
-    where account in ('suspense', 'general') or account like 'need:%'
+    where account not in ('provider:razorpay', 'fees:razorpay', 'tax:razorpay', 'cash', 'owed:refunds')
     group by account having sum(amount) > 0 order by account <> 'suspense', 2 desc`,
   )
 }
