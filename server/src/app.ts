@@ -3,8 +3,10 @@ import { endpoints } from '@sahay/contract/api'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { createTransport } from 'nodemailer'
+import { addNightlyCheck } from '../checks/nightly.ts'
 import { givingRoutes } from './features/giving/giving.routes.ts'
-import { createGiving, donationSettling } from './features/giving/giving.service.ts'
+import { createGiving } from './features/giving/giving.service.ts'
+import { donationSettling } from './features/giving/late-money.ts'
 import { helpRoutes } from './features/help/help.routes.ts'
 import { createHelp } from './features/help/help.service.ts'
 import { inquiriesRoutes } from './features/inquiries/inquiries.routes.ts'
@@ -24,6 +26,8 @@ import { createIdentity } from './foundation/identity/identity.service.ts'
 import { createProfile } from './foundation/identity/profile.service.ts'
 import { createMessages } from './foundation/messages/messages.service.ts'
 import { createSmsGateway } from './foundation/messages/sms.ts'
+import { withoutGuards } from './foundation/payments/guards.ts'
+import { paymentsOfficeRoutes } from './foundation/payments/office.routes.ts'
 import { paymentsRoutes } from './foundation/payments/payments.routes.ts'
 import { createPayments } from './foundation/payments/payments.service.ts'
 import { createProviderAdapter } from './foundation/payments/razorpay.ts'
@@ -123,7 +127,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const signIn = createStaffSignIn({ db, now, pepper, messages, limits })
   const staff = createStaff({ db, now })
 
-  const adapter = createProviderAdapter(provider)
+  const adapter = createProviderAdapter({ ...provider, timeoutMs: config.providerTimeoutMs })
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
   const settings = createSettings({ db, checkout, demo: config.demo })
   const slips = createSlips({
@@ -141,7 +145,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     changes.tell()
     slips.wake()
   }
-  const payments = createPayments({ db, now, provider: adapter, sweeps, log, changed })
+  const payments = createPayments(
+    withoutGuards({ db, now, provider: adapter, sweeps, log, changed }, config.guardsOff),
+  )
   const giving = createGiving({ db, now, payments })
   payments.settles('donation', {
     ...donationSettling,
@@ -164,6 +170,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   const staffAddress = async () => (await settings.read()).contact.email || config.mailFrom
   const help = createHelp({ db, now, documents, messages, staffAddress })
+  addNightlyCheck({ db, now, sweeps, log })
 
   const kit = {
     app: http,
@@ -182,6 +189,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   paymentsRoutes(kit, payments)
   slipsRoutes(kit, slips)
   documentsRoutes(kit, documents)
+  paymentsOfficeRoutes(kit, payments.office)
   docsRoutes(http, endpoints, parts.publicUrl)
   const dueElsewhere = parts.dueElsewhere ?? (async () => {})
   operationRoutes(http, { database, clock, sweeps, dueElsewhere, testControls: config.testControls })

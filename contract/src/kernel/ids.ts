@@ -15,6 +15,8 @@ export const idPrefixes = {
   story: 'sty',
   slip: 'slip',
   order: 'ord',
+  refund: 'ref',
+  alert: 'alt',
   message: 'msg',
   request: 'req',
 } as const

@@ -18,6 +18,8 @@ export type Deed =
   | 'staff.recovery_used'
   | 'staff.role_changed'
   | 'staff.disabled'
+  | 'payment.refunded'
+  | 'payment.alert_resolved'
 
 /** Whoever acts; 'operator' is somebody at the server's own command line. */
 type Doer = Actor | { readonly kind: 'operator' }
