@@ -66,11 +66,13 @@ async function serve(config: Config, url: string, mode: 'built' | 'dev'): Promis
         checkoutUrl: () => `${SANDBOX}/checkout.js`,
       }
 
-  if (config.seed === 'demo' && (await loadDemo(database.db, clock.now()))) say('  demo content loaded')
+  const secretKey = await loadSecretKey(config.secretKey, config.dataDir)
+  if (config.seed === 'demo' && (await loadDemo(database.db, clock.now(), secretKey)))
+    say('  demo content loaded')
   const app: App = await createApp({
     config,
     database,
-    secretKey: await loadSecretKey(config.secretKey, config.dataDir),
+    secretKey,
     provider,
     smtpUrl: config.smtpUrl ?? mailbox?.smtpUrl ?? '',
     publicUrl,

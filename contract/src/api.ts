@@ -1,3 +1,4 @@
+import * as events from './events.ts'
 import * as giving from './giving.ts'
 import * as help from './help.ts'
 import * as identity from './identity.ts'
@@ -27,6 +28,13 @@ export const endpoints = [
   stories.listReviews,
   stories.listDonors,
   stories.listStatistics,
+  events.listEvents,
+  events.addEntry,
+  events.cancelEntry,
+  events.entryHistory,
+  events.drawnWinners,
+  events.acknowledgeWinners,
+  events.drawCertificate,
   payments.postPayment,
   payments.donatorPayment,
   payments.webhook,

@@ -86,7 +86,8 @@ export function answerTheRest(
 
 /** Says for which addresses a call of the API answers: its path, and the spec's bracketed name. */
 export function addressesOf(declared: Endpoint): string[] {
-  return [...new Set([`/api/${declared.path}`, `/api/${declared.name}`])]
+  const parameters = /(\/:\w+)*$/.exec(declared.path)?.[0] ?? ''
+  return [...new Set([`/api/${declared.path}`, `/api/${declared.name}${parameters}`])]
 }
 
 const byStatus = {

@@ -8,7 +8,7 @@ const always: readonly ProblemCode[] = ['bad_request', 'internal']
 export function printOpenApi(endpoints: readonly Endpoint[], server: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const declared of endpoints) {
-    const at = `/api/${declared.path}`
+    const at = `/api/${declared.path.replace(/:(\w+)/g, '{$1}')}`
     paths[at] = { ...paths[at], [declared.method.toLowerCase()]: operation(declared) }
   }
   return {
@@ -40,7 +40,7 @@ function operation(declared: Endpoint): object {
     tags: [declared.tag],
     ...(declared.who === 'bearer' ? { security: [{ bearer: [] }] } : {}),
     ...(declared.who === 'provider' ? { security: [{ signature: [] }] } : {}),
-    ...(declared.query ? { parameters: queryParameters(declared.query) } : {}),
+    ...parametersOf(declared),
     ...(declared.body || declared.takes === 'raw'
       ? { requestBody: { required: true, content: bodyContent(declared) } }
       : {}),
@@ -64,11 +64,16 @@ function answerSchema(declared: Endpoint): object {
   return z.toJSONSchema(said, { io: 'output', unrepresentable: 'any' })
 }
 
-function queryParameters(query: z.ZodObject): object[] {
-  return Object.entries(query.shape).map(([name, schema]) => ({
+function parametersOf({ params, query }: Endpoint): object {
+  const parameters = [...inAddress('path', params), ...inAddress('query', query)]
+  return parameters.length > 0 ? { parameters } : {}
+}
+
+function inAddress(place: 'path' | 'query', declared: z.ZodObject | undefined): object[] {
+  return Object.entries(declared?.shape ?? {}).map(([name, schema]) => ({
     name,
-    in: 'query',
-    required: false,
+    in: place,
+    required: place === 'path',
     schema: z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
   }))
 }

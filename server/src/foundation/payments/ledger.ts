@@ -4,7 +4,7 @@ import type { Executor } from '../../kernel/database.ts'
 import { changedBy } from '../../kernel/query.ts'
 
 /** An account of the ledger: where money is, or what it is for. */
-export type LedgerAccount = 'provider:razorpay' | 'cash' | 'suspense' | `need:${string}`
+export type LedgerAccount = 'provider:razorpay' | 'cash' | 'suspense' | `need:${string}` | `event:${string}`
 
 /**
  * Credits a captured payment to an account, once: a second call for the same payment changes nothing and answers

@@ -8,8 +8,8 @@ import { afterEvidence, type OrderStatus } from './states.ts'
 
 /** What a captured payment means to the feature whose record it pays. */
 export interface SettleHandler {
-  /** The ledger account that a record's payment is credited to. */
-  account(tx: Executor, subjectId: string): Promise<LedgerAccount>
+  /** The ledger account that a record's payment is credited to; whatever else it means is done in the same `tx`. */
+  account(tx: Executor, subjectId: string, paymentId: string): Promise<LedgerAccount>
 }
 
 export interface Settler {
@@ -55,7 +55,7 @@ export function createSettler({ db, now, provider, log, changed }: SettlerDeps):
     // a second captured payment of one order belongs to nobody's need until staff have looked at it
     const twice =
       order.status === 'captured' || order.status === 'refund_pending' || order.status === 'refunded'
-    const account = twice ? 'suspense' : await handler.account(tx, order.subjectId)
+    const account = twice ? 'suspense' : await handler.account(tx, order.subjectId, payment.id)
     const first = await creditCapture(tx, {
       paymentId: payment.id,
       credit: account,

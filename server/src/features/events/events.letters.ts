@@ -1,0 +1,67 @@
+import { type Letter, setLetter } from '../../foundation/messages/letter.ts'
+
+const TRUST = 'Sahay Trust'
+
+const when = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** An instant as mails write it: 20 Nov 2026, 11:00. */
+export function writeMoment(instant: Date): string {
+  return when.format(instant)
+}
+
+/** The mail after a place was paid for. */
+export function placeLetter(event: string, uniqueId: string): Letter {
+  return setLetter(
+    `Your place in ${event}`,
+    [
+      `Thank you. Your place in ${event} is paid for. In the draw it is called:`,
+      { code: uniqueId },
+      'When the last place is paid for, winners are drawn at 11:00 on the next morning. We will write to you then.',
+    ],
+    TRUST,
+  )
+}
+
+/** The mail when money came for a place that had gone to somebody else. `amount` as people read it. */
+export function lostPlaceLetter(event: string, amount: string): Letter {
+  return setLetter(
+    `Your payment for ${event}`,
+    [
+      `Your payment of ${amount} for ${event} reached us after your place had been given to somebody else, and no other place is left.`,
+      'We return it in full, to where it came from. Banks need 5 to 7 working days. You need not do anything.',
+    ],
+    TRUST,
+  )
+}
+
+/** The mail to a winner. */
+export function winnerLetter(event: string, uniqueId: string): Letter {
+  return setLetter(
+    `Congratulations! You have won in ${event}`,
+    [
+      `The draw of ${event} is done, and your place has won:`,
+      { code: uniqueId },
+      'We will call you about what comes next. We never ask winners for money or for a code.',
+    ],
+    TRUST,
+  )
+}
+
+/** The mail to those who did not win. */
+export function drawnLetter(event: string, uniqueId: string, winners: readonly string[]): Letter {
+  return setLetter(
+    `The draw of ${event} is done`,
+    [
+      `Your place ${uniqueId} was not drawn this time. These were: ${winners.join(', ')}.`,
+      'Your gift does its work all the same. On the page of the event anybody can check the draw.',
+    ],
+    TRUST,
+  )
+}
