@@ -234,6 +234,8 @@ export const certificate = z.object({
   winners: z.array(z.string()),
   /** Why this draw does not count, if so. */
   voided: z.object({ at: z.string(), reason: z.string() }).nullable(),
+  /** SHA-256 over the JSON of all fields above, in their order: a file damaged on its way is found out. */
+  fileHash: z.string(),
 })
 export type Certificate = z.infer<typeof certificate>
 

@@ -48,8 +48,12 @@ export async function startProgram(
 }
 
 /** Runs a program to its end and answers its exit code and what it printed. */
-export async function runProgram(file: string, env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [file], {
+export async function runProgram(
+  file: string,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+) {
+  const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -122,8 +122,9 @@ export function createDraws({ db, now, seal, sweeps, log }: DrawsDeps): Draws {
   }
 }
 
+/** A draw as anybody may check it. */
 function certify(draw: Awaited<ReturnType<typeof store.drawsOf>>[number]): Certificate {
-  return {
+  const certificate = {
     format: FORMAT,
     event: draw.code,
     draw: draw.nth,
@@ -135,5 +136,6 @@ function certify(draw: Awaited<ReturnType<typeof store.drawsOf>>[number]): Certi
     seed: draw.seed,
     winners: draw.winners,
     voided: draw.voidedAt && { at: draw.voidedAt.toISOString(), reason: draw.reason ?? '' },
-  }
+  } satisfies Omit<Certificate, 'fileHash'>
+  return { ...certificate, fileHash: sha256(JSON.stringify(certificate)) }
 }

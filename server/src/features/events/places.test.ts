@@ -1,0 +1,172 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import * as events from '../../../test/events-journey.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import * as journey from '../../../test/journey.ts'
+
+/** Buyers who are signed in already: what is tried here is places, not codes. */
+async function buyers(house: House, count: number): Promise<string[]> {
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'))
+  await house.query(
+    `with made as (
+       insert into accounts (id, name, email, mobile, created_at)
+       select 'acc_' || left(hash, 20), 'Buyer', left(hash, 20) || '@mail.example', '+919825012345', now()
+       from unnest($1::text[]) hash returning id)
+     insert into sessions (id, token_hash, account_id, created_at, expires_at)
+     select 'ses_' || left(hash, 20), decode(hash, 'hex'), 'acc_' || left(hash, 20), now(), now() + interval '9 days'
+     from unnest($1::text[]) hash`,
+    [hashes],
+  )
+  return tokens
+}
+
+describe('the last places of an event', () => {
+  let house: House
+  let tokens: string[]
+
+  beforeAll(async () => {
+    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    tokens = await buyers(house, 200)
+  })
+  afterAll(() => house.close())
+
+  const token = (nth: number) => tokens[nth % tokens.length] ?? ''
+
+  const books = async (eventId: string) => {
+    const [row] = await house.query(
+      `select held_people as held, completed_people as completed,
+         (select count(*)::int from event_entries where event_id = $1 and place = 'confirmed') as confirmed,
+         (select count(*)::int from event_draws where event_id = $1) as draws
+       from events where id = $1`,
+      [eventId],
+    )
+    return row
+  }
+
+  test('200 at once for 20 places, with declines, cancels, time-outs and late money: 20 confirmed, every rupee placed or set aside', async () => {
+    const sale = await events.hold(house, { id: 'evt_sale', amount: 100, total: 20, winners: 2 })
+    const late: events.Entered[] = []
+    const told = { refused: 0, declined: 0, cancelled: 0, left: 0, paid: 0 }
+
+    const buy = async (nth: number, round: number) => {
+      const answer = await events.askPlace(house, token(nth), sale)
+      if (answer.status !== 200) {
+        expect(['places_held', 'event_full']).toContain(answer.body.code)
+        told.refused += 1
+        return
+      }
+      const entry = { ...(answer.body['events'] as events.Entered), orderId: String(answer.body['orderId']) }
+      const way = (nth + round) % 5
+      if (way === 0) {
+        await journey.pay(house, entry.orderId, { outcome: 'failed', webhook: 'send' })
+        told.declined += 1
+      } else if (way === 1) {
+        // given back, and paid in another tab all the same
+        expect((await events.cancel(house, token(nth), entry.id)).status).toBe(200)
+        late.push(entry)
+        told.cancelled += 1
+      } else if (way === 2) {
+        late.push(entry)
+        told.left += 1
+      } else {
+        const paid = await journey.pay(house, entry.orderId)
+        expect(await events.confirm(house, token(nth), entry, paid)).toMatchObject({
+          body: { payment: 'Success' },
+        })
+        told.paid += 1
+      }
+    }
+
+    for (let round = 0; round < 20; round++) {
+      await Promise.all(Array.from({ length: round === 0 ? 200 : 40 }, (_, nth) => buy(nth, round)))
+      const now = await books('evt_sale')
+      expect(Number(now?.['held']) + Number(now?.['completed'])).toBeLessThanOrEqual(20)
+      if (now?.['completed'] === 20) break
+      // those who left the window open lose their place; the declined have lost theirs
+      await house.advance(16)
+    }
+    expect(await books('evt_sale')).toEqual({ held: 0, completed: 20, confirmed: 20, draws: 1 })
+    for (const count of Object.values(told)) expect(count).toBeGreaterThan(0)
+
+    // now the money of those who had lost their places comes
+    for (const entry of late)
+      await journey.pay(house, entry.orderId, { outcome: 'captured', webhook: 'send' })
+    await house.advance(3)
+    await house.advance(11)
+    expect(await books('evt_sale')).toEqual({ held: 0, completed: 20, confirmed: 20, draws: 1 })
+    const captured = ((await house.sandbox('GET', 'payments')) as { id: string; status: string }[]).filter(
+      ({ status }) => status === 'captured',
+    )
+    const booked = await house.query(
+      `select payment_id as id, credit from ledger_entries where kind = 'capture' order by payment_id`,
+    )
+    expect(booked.map(({ id }) => id)).toEqual(captured.map(({ id }) => id).toSorted())
+    expect(booked.filter(({ credit }) => credit === 'event:evt_sale')).toHaveLength(20)
+    expect(booked.filter(({ credit }) => credit === 'suspense')).toHaveLength(captured.length - 20)
+    expect(captured.length - 20).toBe(late.length)
+  }, 120_000)
+
+  test('who finds every place being paid for is told when to come back, and then gets one', async () => {
+    const small = await events.hold(house, { id: 'evt_small', amount: 100, total: 1, winners: 1 })
+    await events.enter(house, token(0), small)
+    const told = await events.askPlace(house, token(1), small)
+    expect(told).toMatchObject({ status: 409, body: { code: 'places_held', values: { minutes: 15 } } })
+    expect(told.body.message).toContain('15 minutes')
+    await house.advance(16)
+    await events.enter(house, token(1), small)
+  })
+
+  test('late money for a lost place is placed where there is room', async () => {
+    const roomy = await events.hold(house, { id: 'evt_roomy', amount: 100, total: 2, winners: 1 })
+    const entry = await events.enter(house, token(0), roomy)
+    await house.advance(16)
+    expect(await events.statusOf(house, token(0), entry.id)).toBe('Cancelled')
+    expect(await books('evt_roomy')).toMatchObject({ held: 0, completed: 0 })
+    await journey.pay(house, entry.orderId, { outcome: 'captured', webhook: 'send' })
+    await journey.eventually(async () => (await books('evt_roomy'))?.['completed'] === 1)
+    expect(await events.statusOf(house, token(0), entry.id)).toBe('Success')
+  })
+
+  test('a failed payment gives the place back, and a second try in the same window takes it again', async () => {
+    const last = await events.hold(house, { id: 'evt_last', amount: 100, total: 1, winners: 1 })
+    const entry = await events.enter(house, token(0), last)
+    const failed = await journey.pay(house, entry.orderId, { outcome: 'failed' })
+    expect(await events.confirm(house, token(0), entry, failed)).toMatchObject({ status: 402 })
+    await house.advance(0)
+    expect(await books('evt_last')).toMatchObject({ held: 0, completed: 0 })
+    const paid = await journey.pay(house, entry.orderId)
+    expect(await events.confirm(house, token(0), entry, paid)).toMatchObject({ body: { payment: 'Success' } })
+    expect(await books('evt_last')).toMatchObject({ held: 0, completed: 1, draws: 1 })
+  })
+
+  test('a cancel that races the capture never takes a paid place away', async () => {
+    const race = await events.hold(house, { id: 'evt_race', amount: 100, total: 30, winners: 1 })
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, async (_, nth) => {
+        const entry = await events.enter(house, token(nth), race)
+        const paid = await journey.pay(house, entry.orderId)
+        const [, cancelled] = await Promise.all([
+          events.confirm(house, token(nth), entry, paid),
+          events.cancel(house, token(nth), entry.id),
+        ])
+        return cancelled.status
+      }),
+    )
+    expect(new Set(outcomes)).toEqual(new Set([409]))
+    expect(await books('evt_race')).toMatchObject({ held: 0, completed: 20, confirmed: 20 })
+  })
+
+  test('control: without the guard in the tables, the same rush oversells', async () => {
+    await house.query('alter table events drop constraint events_places')
+    try {
+      const loose = await events.hold(house, { id: 'evt_loose', amount: 100, total: 20, winners: 1 })
+      const answers = await Promise.all(
+        Array.from({ length: 200 }, (_, nth) => events.askPlace(house, token(nth), loose)),
+      )
+      expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(20)
+    } finally {
+      await house.query('alter table events add constraint events_places check (true) not valid')
+    }
+  })
+})
