@@ -9,7 +9,7 @@ import { type Config, ConfigError, readConfig } from '@sahay/server/kernel/confi
 import { applyMigrations, openDatabase } from '@sahay/server/kernel/database'
 import { startEmbeddedPostgres } from '@sahay/server/kernel/embedded-postgres'
 import { loadSecretKey } from '@sahay/server/kernel/secret-key'
-import { loadDemo } from '@sahay/server/seed'
+import { loadDemo, seatDemoStaff } from '@sahay/server/seed'
 import { createWeb } from '@sahay/web/server'
 
 /** The one file that knows both halves: it starts one process that answers on one port. */
@@ -69,6 +69,8 @@ async function serve(config: Config, url: string, mode: 'built' | 'dev'): Promis
   const secretKey = await loadSecretKey(config.secretKey, config.dataDir)
   if (config.seed === 'demo' && (await loadDemo(database.db, clock.now(), secretKey)))
     say('  demo content loaded')
+  const demo = config.demo && config.seed === 'demo'
+  const demoStaff = await seatDemoStaff(database.db, { demo, secretKey, now: clock.now() })
   const app: App = await createApp({
     config,
     database,
@@ -106,6 +108,8 @@ async function serve(config: Config, url: string, mode: 'built' | 'dev'): Promis
   say(`\nSahay answers at ${publicUrl()}`)
   if (mailbox) say(`Its mails arrive at ${publicUrl()}/dev/mailbox`)
   if (config.demo) say('This is a demo: payments or mails are simulated.')
+  if (demoStaff.length > 0) say(`Its staff sign in with a mailed code and an authenticator:`)
+  for (const line of demoStaff) say(`  ${line}`)
 }
 
 async function stop(code: number): Promise<never> {

@@ -4,8 +4,10 @@ import * as help from './help.ts'
 import * as identity from './identity.ts'
 import * as inquiries from './inquiries.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
+import * as officeEvents from './office-events.ts'
 import * as payments from './payments.ts'
 import * as settings from './settings.ts'
+import * as staff from './staff.ts'
 import * as stories from './stories.ts'
 
 /** Every call of the API, in the order that the printed documentation has them. */
@@ -16,7 +18,14 @@ export const endpoints = [
   identity.verifyOtp,
   identity.resendOtp,
   identity.getProfile,
+  identity.changeName,
+  identity.changeDestination,
+  identity.proveDestination,
+  identity.listSessions,
+  identity.endSession,
+  identity.endOtherSessions,
   identity.logout,
+  identity.getChallenge,
   giving.listNeeds,
   giving.addDonation,
   giving.donationHistory,
@@ -35,9 +44,22 @@ export const endpoints = [
   events.drawnWinners,
   events.acknowledgeWinners,
   events.drawCertificate,
+  officeEvents.listVoids,
+  officeEvents.askVoid,
+  officeEvents.approveVoid,
   payments.postPayment,
   payments.donatorPayment,
   payments.webhook,
+  staff.officeStart,
+  staff.officeVerify,
+  staff.officeEnrol,
+  staff.officeTotp,
+  staff.officeMe,
+  staff.officeLogout,
+  staff.listStaff,
+  staff.inviteStaff,
+  staff.changeRole,
+  staff.disableStaff,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof endpoints)[number]

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { digits, email, personName, phone } from './kernel/fields.ts'
+import { idPattern } from './kernel/ids.ts'
 
-/** Accounts: sign-up, sign-in by a one-time code, profile, log-out (spec §2, §4, §7; contract, departure 1). */
+/** Accounts: sign-up, sign-in by a one-time code, profile, sessions, log-out (spec §2, §4, §7; departure 1). */
 
-const code = digits.pipe(
+/** A six-digit code as it was typed, or as digits a client sends for a number. */
+export const code = digits.pipe(
   z
     .string()
     .trim()
@@ -19,11 +21,14 @@ const onlyOne = { error: 'Please give an e-mail address or a mobile number.', pa
 
 const authentication = z.object({ accessToken: z.string() })
 
-/** What sign-up, sign-in and resend say of the code on its way. Never whether an account exists. */
-const codeSent = z.object({
+/** What is said of a code on its way. Never whether an account exists. */
+export const codeSent = z.object({
   /** Only a foreign host gives a token at once; ours never does before a code is proved. */
   authentication: authentication.optional(),
-  /** How the code travels. Without an SMS gateway it goes by mail. */
+  /**
+   * How the code travels: 'sms' for a mobile number where the house has an SMS gateway. An account whose number is not
+   * confirmed yet gets it by mail all the same, which the answer cannot say without telling who has an account.
+   */
   channel: z.enum(['email', 'sms']).optional(),
   /** Seconds until another code may be asked for. */
   resendIn: z.number().int().optional(),
@@ -39,7 +44,7 @@ export const signup = endpoint({
   takes: 'form',
   body: z.object({ name: personName, email, mobile_no: phone }),
   answer: codeSent,
-  problems: ['too_many', 'aadhaar_number'],
+  problems: ['too_many', 'proof_needed', 'aadhaar_number'],
 })
 
 export const signin = endpoint({
@@ -53,7 +58,7 @@ export const signin = endpoint({
   takes: 'form',
   body: z.object(destination).refine(oneOfTheTwo, onlyOne),
   answer: codeSent,
-  problems: ['too_many'],
+  problems: ['too_many', 'proof_needed'],
 })
 
 export const verifyOtp = endpoint({
@@ -80,7 +85,19 @@ export const resendOtp = endpoint({
   takes: 'form',
   body: z.object(destination).refine(oneOfTheTwo, onlyOne),
   answer: codeSent,
-  problems: ['code_too_soon', 'code_locked', 'too_many'],
+  problems: ['code_too_soon', 'too_many', 'proof_needed'],
+})
+
+const profile = z.object({
+  data: z.array(
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      mobile_no: z.string(),
+      /** Whether a code that came to this number by SMS was proved. */
+      mobile_proved: z.boolean(),
+    }),
+  ),
 })
 
 export const getProfile = endpoint({
@@ -90,8 +107,97 @@ export const getProfile = endpoint({
   who: 'bearer',
   tag: 'identity',
   summary: 'The signed-in person, as the first and only element of data.',
+  answer: profile,
+})
+
+export const changeName = endpoint({
+  name: 'changeName',
+  method: 'POST',
+  path: 'auth/profile/name',
+  who: 'bearer',
+  tag: 'identity',
+  summary: "Changes the signed-in person's name; answers the profile.",
+  takes: 'form',
+  body: z.object({ name: personName }),
+  answer: profile,
+  problems: ['aadhaar_number'],
+})
+
+export const changeDestination = endpoint({
+  name: 'changeDestination',
+  method: 'POST',
+  path: 'auth/profile/change',
+  who: 'bearer',
+  tag: 'identity',
+  summary:
+    "Begins a change of e-mail address or mobile number: sends a code to the new one. Without an SMS gateway the code for a number goes to the account's mail.",
+  takes: 'form',
+  body: z.object(destination).refine(oneOfTheTwo, onlyOne),
+  answer: codeSent,
+  problems: ['code_too_soon', 'too_many'],
+})
+
+export const proveDestination = endpoint({
+  name: 'proveDestination',
+  method: 'POST',
+  path: 'auth/profile/prove',
+  who: 'bearer',
+  tag: 'identity',
+  summary:
+    'Proves the code of a change and makes it; answers the profile. A new e-mail address ends the other sessions.',
+  takes: 'form',
+  body: z.object({ ...destination, otp: code }).refine(oneOfTheTwo, onlyOne),
+  answer: profile,
+  problems: ['code_wrong', 'code_expired', 'code_used', 'code_locked', 'destination_taken', 'too_many'],
+})
+
+export const listSessions = endpoint({
+  name: 'getSessions',
+  method: 'GET',
+  path: 'auth/sessions',
+  who: 'bearer',
+  tag: 'identity',
+  summary: "The signed-in person's open sessions, the newest first.",
   answer: z.object({
-    data: z.array(z.object({ name: z.string(), email: z.string(), mobile_no: z.string() })),
+    data: z.array(
+      z.object({
+        id: z.string(),
+        /** In a few words, such as 'Chrome on Android'; empty where the browser did not say. */
+        device: z.string(),
+        /** Instants (ISO 8601, UTC); `seen_at` is right to the hour. */
+        created_at: z.string(),
+        seen_at: z.string(),
+        expires_at: z.string(),
+        /** Whether it is the one that asks. */
+        current: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const endSession = endpoint({
+  name: 'endSession',
+  method: 'POST',
+  path: 'auth/sessions/end',
+  who: 'bearer',
+  tag: 'identity',
+  summary: "Ends one of the signed-in person's sessions.",
+  takes: 'form',
+  body: z.object({ id: z.string().regex(idPattern('session'), 'This is not a session.') }),
+  answer: z.object({}),
+  problems: ['not_found'],
+})
+
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  method: 'POST',
+  path: 'auth/sessions/endOthers',
+  who: 'bearer',
+  tag: 'identity',
+  summary: "Ends all of the signed-in person's sessions but the one that asks.",
+  answer: z.object({
+    /** How many were ended. */
+    ended: z.number().int(),
   }),
 })
 
@@ -103,4 +209,23 @@ export const logout = endpoint({
   tag: 'identity',
   summary: 'Ends the session on the server.',
   answer: z.object({}),
+})
+
+export const getChallenge = endpoint({
+  name: 'getChallenge',
+  method: 'GET',
+  path: 'auth/challenge',
+  who: 'anyone',
+  tag: 'identity',
+  summary:
+    'A proof of work for a call that answered proof_needed: n, at most maxnumber, for which the SHA-256 of salt and n is the challenge. The call is sent again with a header X-Proof: these fields and `number`, as JSON in base64.',
+  answer: z.object({
+    data: z.object({
+      algorithm: z.string(),
+      challenge: z.string(),
+      maxnumber: z.number().int(),
+      salt: z.string(),
+      signature: z.string(),
+    }),
+  }),
 })

@@ -83,7 +83,9 @@ describe('the questions to the books', () => {
       update event_entries set account_id = (select id from accounts limit 1) where id = 'ent_demo01001'`
     expect(await planted(unpaid)).toEqual(['C'])
     expect(
-      await planted(`update event_winners set entry_id = 'ent_demo01001' where entry_id like 'ent_demo06%'`),
+      await planted(
+        `update event_winners set entry_id = 'ent_demo01001' where rank = 1 and entry_id like 'ent_demo06%'`,
+      ),
     ).toEqual(['E'])
     expect(await planted(`delete from event_winners where rank = 3`)).toEqual(['E'])
     expect(await planted(`update event_draws set list = replace(list, 'N001', 'N999')`)).toEqual(['E'])

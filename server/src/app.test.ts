@@ -30,7 +30,7 @@ describe('the house as a whole', () => {
   })
 
   test('whoever is not signed in is refused at every call that needs it', async () => {
-    for (const { method, path } of endpoints.filter(({ who }) => who === 'bearer')) {
+    for (const { method, path } of endpoints.filter(({ who }) => who === 'bearer' || who === 'staff')) {
       for (const token of [undefined, 'x'.repeat(43)]) {
         const answer = await house.ask(method, `/api/${path}`, {
           ...(token ? { token } : {}),

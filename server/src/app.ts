@@ -4,6 +4,8 @@ import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { createTransport } from 'nodemailer'
 import { createDrawMails } from './features/events/draw-mails.ts'
+import { drawVoidRoutes } from './features/events/draw-voids.routes.ts'
+import { createDrawVoids } from './features/events/draw-voids.service.ts'
 import { createDraws } from './features/events/draws.service.ts'
 import { entrySettling } from './features/events/entry-settling.ts'
 import { eventsRoutes } from './features/events/events.routes.ts'
@@ -11,14 +13,20 @@ import { createEvents } from './features/events/events.service.ts'
 import { createSeedSeal } from './features/events/sealed-seed.ts'
 import { givingRoutes } from './features/giving/giving.routes.ts'
 import { createGiving, donationSettling } from './features/giving/giving.service.ts'
+import { thankForDonation } from './features/giving/thanks.ts'
 import { identityRoutes } from './foundation/identity/identity.routes.ts'
-import { createIdentity } from './foundation/identity/identity.service.ts'
+import { createIdentity, type OnProved } from './foundation/identity/identity.service.ts'
+import { createProfile } from './foundation/identity/profile.service.ts'
 import { createMessages } from './foundation/messages/messages.service.ts'
+import { createSmsGateway } from './foundation/messages/sms.ts'
 import { paymentsRoutes } from './foundation/payments/payments.routes.ts'
 import { createPayments } from './foundation/payments/payments.service.ts'
 import { createProviderAdapter } from './foundation/payments/razorpay.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
+import { createStaffSignIn } from './foundation/staff/sign-in.service.ts'
+import { staffRoutes } from './foundation/staff/staff.routes.ts'
+import { createStaff } from './foundation/staff/staff.service.ts'
 import { createChanges } from './kernel/changes.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Config, ProviderConfig } from './kernel/config.ts'
@@ -27,7 +35,9 @@ import { docsRoutes } from './kernel/docs.ts'
 import { frontDoor, keepReady, type Site, type StandIn } from './kernel/front-door.ts'
 import { addressesOf, answerTheRest, createHttp } from './kernel/http.ts'
 import { fetchInProcess } from './kernel/in-process.ts'
+import { createLimits } from './kernel/limits.ts'
 import { operationRoutes } from './kernel/operations.ts'
+import { createProofs } from './kernel/proofs.ts'
 import type { ReadyBytes } from './kernel/ready-bytes.ts'
 import { createSweeps } from './kernel/sweeps.ts'
 
@@ -63,6 +73,12 @@ export interface App {
 
 const CHECKOUT_THEME = '#2E3192'
 
+/**
+ * What features do once somebody has proved an address or number: each links what was given with it before. None has
+ * anything to link yet: needs are given to by those who are signed in.
+ */
+const onProved: OnProved = async () => {}
+
 /** Builds the rooms and connects them; the only place where payments and features meet. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, database, provider, clock } = parts
@@ -83,28 +99,65 @@ export async function createApp(parts: AppParts): Promise<App> {
     connectionTimeout: 10_000,
     socketTimeout: 20_000,
   })
-  const messages = createMessages({ db, now, smtp, from: config.mailFrom, sweeps, log })
+  const sms = config.smsUrl === null ? null : createSmsGateway(config.smsUrl)
+  const messages = createMessages({ db, now, smtp, sms, from: config.mailFrom, sweeps, log })
+  const pepper = parts.secretKey
+  const proofs = createProofs({ db, now, pepper })
+  const limits = createLimits({ db, now, pepper, proofs, sweeps, byAddress: config.limitsByAddress })
+
+  const accountDeps = {
+    db,
+    now,
+    pepper,
+    messages,
+    limits,
+    sweeps,
+    onProved,
+    bySms: sms !== null,
+    site: parts.publicUrl,
+  }
+  const identity = createIdentity(accountDeps)
+  const profile = createProfile(accountDeps)
+  const signIn = createStaffSignIn({ db, now, pepper, messages, limits })
+  const staff = createStaff({ db, now })
+
   const adapter = createProviderAdapter(provider)
-  const payments = createPayments({ db, now, provider: adapter, sweeps, log, changed: changes.tell })
-  const identity = createIdentity({ db, now, pepper: parts.secretKey, messages })
+  const changed = () => {
+    changes.tell()
+    messages.wake()
+  }
+  const payments = createPayments({ db, now, provider: adapter, sweeps, log, changed })
   const giving = createGiving({ db, now, payments })
   /** Late money for a lost place: seen by staff in suspense until refunds by rule are built. */
   const refundLate = async (_tx: unknown, payment: string, reason: string) =>
     log.error({ payment, reason }, 'a late payment is held in suspense, to be refunded')
-  payments.settles('donation', donationSettling)
   const seal = createSeedSeal(parts.secretKey)
   const events = createEvents({ db, now, payments, sweeps })
   const draws = createDraws({ db, now, seal, sweeps, log })
   createDrawMails({ db, now, messages, sweeps })
-  payments.settles('entry', entrySettling({ now, seal, messages, refundLate }))
+  payments.settles('entry', {
+    ...entrySettling({ now, seal, messages, refundLate }),
+    async captured(tx, { accountId }) {
+      if (accountId) await limits.forgive(tx, { rule: 'order.unpaid', who: accountId })
+    },
+  })
+  payments.settles('donation', {
+    ...donationSettling,
+    async captured(tx, captured) {
+      await thankForDonation(messages, tx, captured)
+      if (captured.accountId) await limits.forgive(tx, { rule: 'order.unpaid', who: captured.accountId })
+    },
+  })
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
   const settings = createSettings({ db, checkout, demo: config.demo })
 
-  const kit = { app: http, identify: identity.identify }
+  const kit = { app: http, identify: identity.identify, identifyStaff: signIn.identify, limits }
   settingsRoutes(kit, settings)
-  identityRoutes(kit, identity)
+  identityRoutes(kit, { identity, profile, proofs })
+  staffRoutes(kit, { signIn, staff })
   givingRoutes(kit, giving)
   eventsRoutes(kit, events, draws, now)
+  drawVoidRoutes(kit, createDrawVoids({ db, now, seal }))
   paymentsRoutes(kit, payments)
   docsRoutes(http, endpoints, parts.publicUrl)
   const dueElsewhere = parts.dueElsewhere ?? (async () => {})

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { loadDemoEvents } from './features/events/events.demo.ts'
 import { createSeedSeal } from './features/events/sealed-seed.ts'
 import { hasNeeds, loadDemoNeeds } from './features/giving/giving.demo.ts'
+import { closeDemoStaff, loadDemoStaff, openDemoStaff } from './foundation/staff/staff.demo.ts'
 import { loadDemoSettings } from './foundation/settings/settings.demo.ts'
 import type { Database } from './kernel/database.ts'
 
@@ -17,4 +18,20 @@ export async function loadDemo(db: Database, now: Date, secretKey: string): Prom
     await loadDemoEvents(tx, now, createSeedSeal(secretKey))
     return true
   })
+}
+
+/**
+ * Lets the demo's staff in where this is a demonstration, and closes them where it is none. Answers, in lines to be
+ * printed, how each signs in.
+ */
+export async function seatDemoStaff(
+  db: Database,
+  { demo, secretKey, now }: { demo: boolean; secretKey: string; now: Date },
+): Promise<string[]> {
+  if (!demo) {
+    await closeDemoStaff(db, now)
+    return []
+  }
+  await loadDemoStaff(db, secretKey, now)
+  return (await openDemoStaff(db)).map(({ email, role, totp }) => `${role}: ${email}, authenticator ${totp}`)
 }

@@ -36,7 +36,7 @@ export async function checkDraw({ fileHash, ...certificate }) {
   const plain = {
     draw: nth,
     drawAt,
-    entries: [...new Set(list.entries)].sort(),
+    entries: [...new Set(list.entries)].toSorted((one, other) => (one < other ? -1 : 1)),
     event,
     winners: list.winners,
   }
@@ -61,7 +61,7 @@ async function main(file) {
   const { readFile } = await import('node:fs/promises')
   const read = JSON.parse(await readFile(file, 'utf8'))
   const claims = await checkDraw(read.data ?? read)
-  for (const [what, holds] of claims) console.log(`${holds ? 'yes' : 'NO '}  ${what}`)
+  for (const [what, holds] of claims) process.stdout.write(`${holds ? 'yes' : 'NO '}  ${what}\n`)
   return claims.every(([, holds]) => holds) ? 0 : 1
 }
 

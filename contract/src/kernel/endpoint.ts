@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { ProblemCode } from './problems.ts'
 
-/** Who may call: anybody, a signed-in person (Bearer), or the payment provider with its signature. */
-export type Caller = 'anyone' | 'bearer' | 'provider'
+/** Who may call: anybody, a signed-in person or one of the staff (Bearer), or the payment provider with its signature. */
+export type Caller = 'anyone' | 'bearer' | 'staff' | 'provider'
 
 export type Method = 'GET' | 'POST'
 

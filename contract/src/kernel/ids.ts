@@ -4,6 +4,8 @@ export const idPrefixes = {
   account: 'acc',
   session: 'ses',
   code: 'cod',
+  staff: 'stf',
+  ticket: 'tic',
   need: 'need',
   donation: 'don',
   inquiry: 'inq',

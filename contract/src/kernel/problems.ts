@@ -62,6 +62,13 @@ export const problems = {
       message: 'That was very often. Please wait a minute and try again.',
     },
   },
+  proof_needed: {
+    status: 428,
+    say: /*i18n*/ {
+      id: 'problem.proof_needed',
+      message: 'That was rather often. Please wait a moment while we check that you are not a robot.',
+    },
+  },
   aadhaar_number: {
     status: 400,
     say: /*i18n*/ {
@@ -99,6 +106,34 @@ export const problems = {
     say: /*i18n*/ {
       id: 'problem.code_too_soon',
       message: 'Please wait {seconds} seconds before you ask for another code.',
+    },
+  },
+  destination_taken: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.destination_taken',
+      message: 'Another account has this e-mail address. Please sign in with it instead.',
+    },
+  },
+  ticket_over: {
+    status: 401,
+    say: /*i18n*/ {
+      id: 'problem.ticket_over',
+      message: 'That took too long. Please begin the sign-in again.',
+    },
+  },
+  invitation_wrong: {
+    status: 403,
+    say: /*i18n*/ {
+      id: 'problem.invitation_wrong',
+      message: 'This invitation is not valid any more. Please ask an owner for a new one.',
+    },
+  },
+  last_owner: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.last_owner',
+      message: 'This is the only owner. Please make somebody else an owner first.',
     },
   },
   need_closed: {
@@ -162,6 +197,20 @@ export const problems = {
     say: /*i18n*/ {
       id: 'problem.winners_differ',
       message: 'These are not the winners that were drawn.',
+    },
+  },
+  void_not_asked: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.void_not_asked',
+      message: 'Nobody has asked for this draw to be voided.',
+    },
+  },
+  second_person: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.second_person',
+      message: 'Somebody else has to approve what you asked for.',
     },
   },
   provider_unavailable: {

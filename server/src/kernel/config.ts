@@ -30,6 +30,9 @@ const environment = z.object({
   SMTP_URL: optional.refine((value) => value === null || /^smtps?:\/\//.test(value), {
     message: 'must begin with smtp:// or smtps://',
   }),
+  SMS_URL: optional.refine((value) => value === null || /^https?:\/\//.test(value), {
+    message: 'must begin with https:// or http://',
+  }),
   MAIL_FROM: z.string().default('Sahay Trust <no-reply@sahay.example>'),
   SECRET_KEY: optional.refine((value) => value === null || value.length >= 32, {
     message: 'must be at least 32 characters',
@@ -62,6 +65,8 @@ export interface Config {
   readonly provider: ProviderConfig | null
   /** null: the demo's own mailbox. */
   readonly smtpUrl: string | null
+  /** null: codes for a mobile number go to the account's mail. */
+  readonly smsUrl: string | null
   readonly mailFrom: string
   readonly secretKey: string | null
   readonly seed: 'demo' | 'none'
@@ -108,6 +113,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL,
     provider,
     smtpUrl: values.SMTP_URL,
+    smsUrl: values.SMS_URL,
     mailFrom: values.MAIL_FROM,
     secretKey: values.SECRET_KEY,
     seed: values.SEED,

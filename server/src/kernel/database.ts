@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { preparingClient } from './prepared.ts'
 
 export type Database = NodePgDatabase
 /** What a store's functions take first: a transaction, or the database where one statement is enough. */
@@ -32,6 +33,7 @@ export interface DatabaseHearers {
 export function openDatabase(url: string, { onLost, onStatement }: DatabaseHearers, max = 16): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: preparingClient(),
     max,
     application_name: 'sahay',
     connectionTimeoutMillis: 5_000,

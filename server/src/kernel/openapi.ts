@@ -33,12 +33,13 @@ export function printOpenApi(endpoints: readonly Endpoint[], server: string): ob
 
 function operation(declared: Endpoint): object {
   const refusals = new Set<ProblemCode>([...always, ...(declared.problems ?? [])])
-  if (declared.who === 'bearer') refusals.add('not_signed_in')
+  const byToken = declared.who === 'bearer' || declared.who === 'staff'
+  if (byToken) refusals.add('not_signed_in')
   return {
     operationId: declared.name,
     summary: declared.summary,
     tags: [declared.tag],
-    ...(declared.who === 'bearer' ? { security: [{ bearer: [] }] } : {}),
+    ...(byToken ? { security: [{ bearer: [] }] } : {}),
     ...(declared.who === 'provider' ? { security: [{ signature: [] }] } : {}),
     ...parametersOf(declared),
     ...(declared.body || declared.takes === 'raw'

@@ -2,20 +2,36 @@ import type { Answers, Endpoint, Receives } from '@sahay/contract/kernel/endpoin
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Actor, nobody } from './actor.ts'
 import { addressesOf } from './http.ts'
+import type { Limits, Use } from './limits.ts'
+import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
 
 export interface RouteKit {
   readonly app: FastifyInstance
   /** Finds who a Bearer token belongs to. */
   readonly identify: (authorization: string | undefined) => Promise<Actor>
+  /** The same for the trust's own people, whose tokens are others. */
+  readonly identifyStaff: (authorization: string | undefined) => Promise<Actor>
+  readonly limits: Limits
+}
+
+/** Where a call comes from, as far as limits and sessions care. */
+export interface From {
+  /** An IPv4 address or an IPv6 network; believed from a proxy only where TRUST_PROXY names it. */
+  readonly network: string
+  readonly userAgent: string
+  /** A solved challenge, where one was sent along. */
+  readonly proof: string | null
 }
 
 /** What a handler gives back: the answer's fields, and the sentence for a person. */
 export type Said<E extends Endpoint> = Answers<E> & { message?: string }
 
 export interface RouteOptions {
-  /** How many calls a minute one address may make. */
+  /** How many calls a minute one address may make, counted by this process alone. */
   readonly perMinute?: number
+  /** 'order': the call makes an order at the provider, and is counted by address and account for all processes. */
+  readonly limit?: 'order'
 }
 
 /**
@@ -25,7 +41,7 @@ export interface RouteOptions {
 export function route<E extends Endpoint>(
   kit: RouteKit,
   declared: E,
-  handle: (input: Receives<E>, actor: Actor) => Promise<Said<E>>,
+  handle: (input: Receives<E>, actor: Actor, from: From) => Promise<Said<E>>,
   options: RouteOptions = {},
 ): void {
   for (const url of addressesOf(declared)) {
@@ -34,14 +50,38 @@ export function route<E extends Endpoint>(
       url,
       ...(options.perMinute ? { config: { rateLimit: { max: options.perMinute, timeWindow: 60_000 } } } : {}),
       handler: async (request) => {
-        const actor = declared.who === 'bearer' ? await kit.identify(request.headers.authorization) : nobody
-        // a stranger hears 'please sign in' before anything about the form
-        if (declared.who === 'bearer' && actor.kind === 'nobody') throw new Problem('not_signed_in')
-        const { message = 'OK', ...answer } = await handle(await parse(declared, request), actor)
+        const actor = await actorOf(kit, declared, request.headers.authorization)
+        const from = fromOf(request)
+        // before anything large is read
+        if (options.limit === 'order') await kit.limits.take(orderUses(actor, from), from.proof)
+        const input = await parse(declared, request)
+        const { message = 'OK', ...answer } = await handle(input, actor, from)
         return { status: true, message, ...answer }
       },
     })
   }
+}
+
+/** A stranger hears 'please sign in' before anything about the form. */
+async function actorOf(kit: RouteKit, { who }: Endpoint, authorization: string | undefined): Promise<Actor> {
+  if (who !== 'bearer' && who !== 'staff') return nobody
+  const actor = await (who === 'bearer' ? kit.identify(authorization) : kit.identifyStaff(authorization))
+  if (actor.kind === 'nobody') throw new Problem('not_signed_in')
+  return actor
+}
+
+function fromOf(request: FastifyRequest): From {
+  const { 'user-agent': userAgent = '', 'x-proof': proof } = request.headers
+  return { network: networkOf(request.ip), userAgent, proof: typeof proof === 'string' ? proof : null }
+}
+
+/** Orders are counted by address, and by account as long as they are not paid. */
+function orderUses(actor: Actor, { network }: From): Use[] {
+  return [
+    { rule: 'order.address', who: network },
+    { rule: 'order.address.hour', who: network },
+    ...(actor.kind === 'donor' ? [{ rule: 'order.unpaid' as const, who: actor.accountId }] : []),
+  ]
 }
 
 async function parse<E extends Endpoint>(declared: E, request: FastifyRequest): Promise<Receives<E>> {

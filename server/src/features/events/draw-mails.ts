@@ -21,13 +21,17 @@ export function createDrawMails({ db, now, messages, sweeps }: DrawMailsDeps): v
     if (!draw) return 0
     const told = await db.transaction(async (tx) => {
       const entrants = await store.claimEntrants(tx, draw, BATCH)
-      for (const { email, uniqueId, won } of entrants) {
-        const letter = won
-          ? winnerLetter(draw.event, uniqueId)
-          : drawnLetter(draw.event, uniqueId, draw.winners)
+      await messages.write(
+        tx,
         // whoever paid over the counter may have left no address
-        if (email !== '') await messages.write(tx, { recipient: email, ...letter })
-      }
+        ...entrants
+          .filter(({ email }) => email !== '')
+          .map(({ email, uniqueId, won }) => ({
+            recipient: email,
+            once: `draw:${draw.id}:${uniqueId}`,
+            ...(won ? winnerLetter(draw, uniqueId) : drawnLetter(draw, uniqueId)),
+          })),
+      )
       return entrants.length
     })
     if (told === 0) await store.markTold(db, draw, now())

@@ -212,7 +212,7 @@ describe('the draw of an event', () => {
       /paid place/,
     )
     await refuse(
-      `update event_entries set place = 'released', confirmed_at = null where event_id = 'evt_demo06'`,
+      `update event_entries set place = 'released', confirmed_at = null where event_id = '${id}'`,
       /frozen list/,
     )
   })

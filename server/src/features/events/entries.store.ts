@@ -149,11 +149,10 @@ export async function entriesOf(
   accountId: string,
   page: PageAsked,
 ): Promise<{ total: number; rows: PastEntry[] }> {
-  return pageOf<PastEntry>(
-    tx,
-    { accountId, kind: 'entry' },
-    page,
-    (entries) => sql`
+  return pageOf(tx, { accountId, kind: 'entry' }, page, (entries) =>
+    rowsOf<PastEntry>(
+      tx,
+      sql`
     select entry.id, entry.unique_id as "uniqueId", entry.name, entry.email, entry.mobile, entry.message,
       o.amount_paise as "amount", entry.created_at as "createdAt", events.name as "event", o.status
     from ${entries} entries
@@ -161,5 +160,6 @@ export async function entriesOf(
     join events on events.id = entry.event_id
     join payment_orders o on o.subject_id = entry.id
     order by entries.nth desc`,
+    ),
   )
 }

@@ -25,13 +25,21 @@ export function entrySettling({ now, seal, messages, refundLate }: EntrySettling
       const place = await confirmPlace(tx, entryId, now())
       if (place) {
         if (place.full) await fixDraw(tx, seal, place.eventId, now())
-        await messages.write(tx, { recipient: place.email, ...placeLetter(place.event, place.uniqueId) })
+        await messages.write(tx, {
+          recipient: place.email,
+          once: `place:${entryId}`,
+          ...placeLetter(place.event, place.uniqueId),
+        })
         return `event:${place.eventId}`
       }
       const lost = await lostPlace(tx, entryId)
       if (!lost) throw new Error(`no entry ${entryId}`)
       const amount = writeRupees(toRupees(lost.amount))
-      await messages.write(tx, { recipient: lost.email, ...lostPlaceLetter(lost.event, amount) })
+      await messages.write(tx, {
+        recipient: lost.email,
+        once: `late:${paymentId}`,
+        ...lostPlaceLetter(lost.event, amount),
+      })
       await refundLate(tx, paymentId, 'the place was given to somebody else')
       return 'suspense'
     },

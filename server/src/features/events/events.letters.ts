@@ -2,20 +2,6 @@ import { type Letter, setLetter } from '../../foundation/messages/letter.ts'
 
 const TRUST = 'Sahay Trust'
 
-const when = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-/** An instant as mails write it: 20 Nov 2026, 11:00. */
-export function writeMoment(instant: Date): string {
-  return when.format(instant)
-}
-
 /** The mail after a place was paid for. */
 export function placeLetter(event: string, uniqueId: string): Letter {
   return setLetter(
@@ -41,13 +27,22 @@ export function lostPlaceLetter(event: string, amount: string): Letter {
   )
 }
 
+interface Drawn {
+  readonly event: string
+  /** More than 1 where earlier draws were voided. */
+  readonly nth: number
+  /** The places that won, in their order. */
+  readonly winners: readonly string[]
+}
+
 /** The mail to a winner. */
-export function winnerLetter(event: string, uniqueId: string): Letter {
+export function winnerLetter({ event, nth }: Drawn, uniqueId: string): Letter {
   return setLetter(
     `Congratulations! You have won in ${event}`,
     [
       `The draw of ${event} is done, and your place has won:`,
       { code: uniqueId },
+      ...again(nth),
       'We will call you about what comes next. We never ask winners for money or for a code.',
     ],
     TRUST,
@@ -55,13 +50,20 @@ export function winnerLetter(event: string, uniqueId: string): Letter {
 }
 
 /** The mail to those who did not win. */
-export function drawnLetter(event: string, uniqueId: string, winners: readonly string[]): Letter {
+export function drawnLetter({ event, nth, winners }: Drawn, uniqueId: string): Letter {
   return setLetter(
     `The draw of ${event} is done`,
     [
       `Your place ${uniqueId} was not drawn this time. These were: ${winners.join(', ')}.`,
+      ...again(nth),
       'Your gift does its work all the same. On the page of the event anybody can check the draw.',
     ],
     TRUST,
   )
+}
+
+/** A word on earlier draws that do not count. */
+function again(nth: number): string[] {
+  if (nth === 1) return []
+  return ['The draw before this one was voided. The page of the event shows it, and why.']
 }

@@ -37,7 +37,7 @@ export function eventsRoutes(kit: RouteKit, events: Events, draws: Draws, now: (
         message: 'Your place is kept for 15 minutes. Please pay now.',
       }
     },
-    { perMinute: 30 },
+    { limit: 'order' },
   )
 
   route(kit, cancelEntry, async ({ params }, actor) => ({

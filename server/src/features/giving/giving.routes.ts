@@ -30,7 +30,7 @@ export function givingRoutes(kit: RouteKit, giving: Giving): void {
         message: 'Your donation is noted. Please pay now.',
       }
     },
-    { perMinute: 30 },
+    { limit: 'order' },
   )
 
   route(kit, donationHistory, async ({ query: { page, perPage } }, actor) => {

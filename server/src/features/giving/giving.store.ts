@@ -1,6 +1,11 @@
 import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
-import { historyEntry, type PageAsked, pageOf } from '../../foundation/histories/histories.store.ts'
+import {
+  type History,
+  historyEntry,
+  type PageAsked,
+  pageOf,
+} from '../../foundation/histories/histories.store.ts'
 import { type NewOrder, orderInsert } from '../../foundation/payments/payments.store.ts'
 import type { OrderStatus } from '../../foundation/payments/states.ts'
 import type { Executor } from '../../kernel/database.ts'
@@ -50,8 +55,8 @@ export function publishedNeed(tx: Executor, id: string): Promise<Need | null> {
 }
 
 /**
- * Writes a donation, its order and its place in the donor's history in one statement, if the need is published and still lacks as much. False, and
- * nothing written, otherwise.
+ * Writes a donation, its order and its place in the donor's history in one statement, if the need is published and
+ * still lacks as much. False, and nothing written, otherwise.
  */
 export async function insertDonation(tx: Executor, donation: Donation, order: NewOrder): Promise<boolean> {
   const written = await changedBy(
@@ -83,24 +88,39 @@ export async function needOfDonation(tx: Executor, donationId: string): Promise<
   return row?.needId ?? null
 }
 
+/** What a mail of thanks tells of a donation. */
+export function donationToThank(
+  tx: Executor,
+  donationId: string,
+): Promise<(Pick<Donation, 'id' | 'name' | 'email' | 'amount'> & { need: string }) | null> {
+  return rowOf(
+    tx,
+    sql`
+    select donations.id, donations.name, donations.email, donations.amount_paise as "amount", needs.name as "need"
+    from donations join needs on needs.id = donations.need_id where donations.id = ${donationId}`,
+  )
+}
+
 /** One page of a donor's donations, newest first, and how many there are. */
 export async function donationsOf(
   tx: Executor,
   accountId: string,
   page: PageAsked,
 ): Promise<{ total: number; donations: PastDonation[] }> {
-  const { total, rows } = await pageOf<PastDonation>(
-    tx,
-    { accountId, kind: 'donation' },
-    page,
-    (entries) => sql`
-    select donations.id, donations.name, donations.email, donations.mobile, donations.message,
-      donations.amount_paise as "amount", donations.created_at as "createdAt", needs.name as "need", payment_orders.status
-    from ${entries} entries
-    join donations on donations.id = entries.subject_id
-    join needs on needs.id = donations.need_id
-    join payment_orders on payment_orders.subject_id = donations.id
-    order by entries.nth desc`,
+  const history: History = { accountId, kind: 'donation' }
+  const { total, rows } = await pageOf(tx, history, page, (entries) =>
+    rowsOf<PastDonation>(
+      tx,
+      sql`
+      select donations.id, donations.name, donations.email, donations.mobile, donations.message,
+        donations.amount_paise as "amount", donations.created_at as "createdAt", needs.name as "need",
+        payment_orders.status
+      from ${entries} entries
+      join donations on donations.id = entries.subject_id
+      join needs on needs.id = donations.need_id
+      join payment_orders on payment_orders.subject_id = donations.id
+      order by entries.nth desc`,
+    ),
   )
   return { total, donations: rows }
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database.ts'
-import { rowOf, rowsOf } from '../../kernel/query.ts'
+import { rowOf } from '../../kernel/query.ts'
 import type { HistoryKind } from './histories.tables.ts'
 
 /** One account's entries of one kind. */
@@ -32,14 +32,14 @@ export function historyEntry({ accountId, kind }: History, at: Date, source: SQL
 }
 
 /**
- * One page of a history, newest first, and how many entries it has; two statements, however long it is. `select` is
- * given the page's entries (subject_id, nth) to join its own rows to, and must order by `nth desc`.
+ * One page of a history, newest first, and how many entries it has; two statements, however long it is. `rowsOn`
+ * asks for the feature's rows, joined to the page's entries (subject_id, nth) and ordered by `nth desc`.
  */
-export async function pageOf<T extends object>(
+export async function pageOf<T>(
   tx: Executor,
   { accountId, kind }: History,
   { limit, offset }: PageAsked,
-  select: (entries: SQL) => SQL,
+  rowsOn: (entries: SQL) => Promise<T[]>,
 ): Promise<{ total: number; rows: T[] }> {
   const counted = await rowOf<{ total: number }>(
     tx,
@@ -54,5 +54,5 @@ export async function pageOf<T extends object>(
       select subject_id, nth from history_entries
       where account_id = ${accountId} and kind = ${kind} and nth = any(${sql.param(numbers)}::int[])
     )`
-  return { total, rows: await rowsOf<T>(tx, select(entries)) }
+  return { total, rows: await rowsOn(entries) }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type House, openHouse } from '../../../test/house.ts'
 import * as journey from '../../../test/journey.ts'
 import { openDatabase, type OpenDatabase } from '../../kernel/database.ts'
+import type { History } from './histories.store.ts'
 import { link } from './link.ts'
 
 interface HistoryPage {
@@ -36,7 +37,7 @@ describe('histories by number', () => {
     )
 
   async function pages(token: string, perPage: number, last: number): Promise<HistoryPage[]> {
-    const read = []
+    const read: HistoryPage[] = []
     for (let page = 1; page <= last; page++) {
       const path = `/api/donationDetail/history?page=${page}&perPage=${perPage}`
       read.push((await house.ask('GET', path, { token })).body['data'] as HistoryPage)
@@ -85,7 +86,7 @@ describe('histories by number', () => {
 
   test('records that become an account’s later take their place by time, once', async () => {
     const { accountId } = await donor()
-    const history = { accountId, kind: 'inquiry' } as const
+    const history: History = { accountId, kind: 'inquiry' }
     const told = (n: number) => ({ id: `inq_${accountId}${n}`, at: new Date(Date.UTC(2026, 0, n)) })
     const add = (...numbers: number[]) =>
       database.db.transaction((tx) => link(tx, history, numbers.map(told)))
@@ -99,7 +100,7 @@ describe('histories by number', () => {
 
   test('many links at once leave neither a gap nor a double, in the order of time', async () => {
     const { accountId } = await donor()
-    const history = { accountId, kind: 'inquiry' } as const
+    const history: History = { accountId, kind: 'inquiry' }
     const told = (n: number) => ({ id: `inq_${accountId}${n}`, at: new Date(Date.UTC(2026, 0, n)) })
     const turns = Array.from({ length: 12 }, (_, n) => [told(n + 1), told(((n * 5) % 12) + 1)])
     const added = await Promise.all(

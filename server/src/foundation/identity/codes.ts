@@ -3,10 +3,10 @@ import { minutesAfter } from '../../kernel/clock.ts'
 import type { Database, Executor } from '../../kernel/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { noteDeed } from '../audit/audit.ts'
+import type { Letter } from '../messages/letter.ts'
 import type { Messages } from '../messages/messages.service.ts'
-import { type Destination, destinationKey } from './destination.ts'
-import { codeLetter, noAccountLetter } from './identity.letters.ts'
-import * as store from './identity.store.ts'
+import * as store from './codes.store.ts'
 import { hashCode, newCode, sameHash } from './secrets.ts'
 
 const CODE_MINUTES = 10
@@ -21,51 +21,63 @@ export interface CodesDeps {
   readonly messages: Messages
 }
 
-export type Proved = Pick<store.SentCode, 'accountId' | 'draft'>
-
-interface Recipient extends Proved {
-  /** Empty where nobody is known at a mobile number. */
-  readonly mail: string
+/** One code to be sent. Where it may not be proved, the same rows are written around a code that is kept nowhere. */
+export interface Recipient {
+  readonly accountId: string | null
+  readonly draft: store.SentCode['draft']
+  readonly provable: boolean
+  readonly channel: 'email' | 'sms'
+  /** Where it goes; empty: to nobody. */
+  readonly to: string
+  readonly write: (code: string) => Letter
 }
 
 export interface Codes {
   /**
-   * Sends a code, or, to a destination nobody has, a mail that says so; the caller cannot tell which. Answers the
-   * seconds until another may be asked for. Within 120 s of the last one nothing is sent: `early` says how that ends.
+   * Sends codes under a key; the caller cannot tell to whom. Answers the seconds until another may be asked for.
+   * Within 120 s of the last one nothing is sent: `early` says how that ends. `draft`: a sign-up's, which corrects
+   * the one on its way.
    */
-  send(destination: Destination, draft: store.SentCode['draft'], early: 'keep' | 'refuse'): Promise<number>
+  send(
+    key: string,
+    early: 'keep' | 'refuse',
+    draft: store.SentCode['draft'],
+    recipients: (tx: Executor, recent: readonly store.SentCode[]) => Promise<readonly Recipient[]>,
+  ): Promise<number>
   /** Proves a code and does `then` in the same transaction. Refuses with code_wrong, _expired, _used or _locked. */
-  prove<T>(
-    destination: Destination,
-    code: string,
-    then: (tx: Executor, proved: Proved) => Promise<T>,
-  ): Promise<T>
+  prove<T>(key: string, code: string, then: (tx: Executor, proved: store.SentCode) => Promise<T>): Promise<T>
 }
 
 /** One-time codes: 6 digits, 10 minutes, once, 5 tries, 120 s between two (spec §9; security, "codes"). */
 export function createCodes({ db, now, pepper, messages }: CodesDeps): Codes {
-  /** Keeps a code and writes its mail. A stranger's sign-in makes the same rows, with a code that is kept nowhere. */
-  async function issue(tx: Executor, key: string, to: Recipient, at: Date): Promise<void> {
-    const code = newCode()
-    const codeHash = hashCode(pepper, key, code)
-    const known = to.accountId !== null || to.draft !== null
+  /** Keeps codes and writes their messages: two statements, however many there are. */
+  async function issue(tx: Executor, key: string, to: readonly Recipient[], at: Date): Promise<void> {
     const expiresAt = minutesAfter(at, CODE_MINUTES)
-    const { accountId, draft } = to
-    await store.insertCode(tx, key, {
-      id: newId('code'),
-      accountId,
-      draft,
-      codeHash: known ? codeHash : null,
-      sentAt: at,
-      expiresAt,
+    const issued = to.map((recipient) => ({ recipient, code: newCode() }))
+    const kept = issued.map(({ recipient: { accountId, draft, channel, provable }, code }) => {
+      const hash = hashCode(pepper, key, code)
+      return { id: newId('code'), accountId, draft, channel, codeHash: provable ? hash : null }
     })
-    const letter = known ? codeLetter(code) : noAccountLetter()
-    if (to.mail) await messages.write(tx, { recipient: to.mail, ...letter })
+    await store.insertCodes(tx, key, kept, at, expiresAt)
+    const written = issued.map(({ recipient, code }) => ({
+      ...recipient.write(code),
+      recipient: recipient.to,
+      channel: recipient.channel,
+      uselessAt: expiresAt,
+    }))
+    await messages.write(tx, ...written)
+  }
+
+  /** Counts a wrong guess. The fifth locks, which the audit log keeps without saying for whom. */
+  async function countFailure(tx: Executor, key: string, failures: number, at: Date): Promise<void> {
+    const lockedUntil = failures >= MOST_FAILURES ? minutesAfter(at, LOCK_MINUTES) : null
+    await store.setGuard(tx, key, { failures, lockedUntil })
+    const detail = { kind: key.split(':', 1)[0] ?? '' }
+    if (lockedUntil) await noteDeed(tx, { deed: 'account.locked', by: { kind: 'nobody' }, detail }, at)
   }
 
   return {
-    async send(to, draft, early) {
-      const key = destinationKey(to)
+    async send(key, early, draft, recipients) {
       const wait = await db.transaction(async (tx) => {
         await store.holdGuard(tx, key)
         const at = now()
@@ -75,14 +87,7 @@ export function createCodes({ db, now, pepper, messages }: CodesDeps): Codes {
           if (draft) await store.setDraft(tx, last.id, draft)
           return secondsLeft(last, at)
         }
-        const known = await store.accountsAt(tx, to)
-        for (const { id, email } of known) await issue(tx, key, { accountId: id, draft, mail: email }, at)
-        if (known.length === 0) {
-          // a resend goes on with the sign-up that is waiting to be proved
-          const waiting = draft ?? recent.find((sent) => sent.draft && !sent.consumedAt)?.draft ?? null
-          const mail = to.kind === 'email' ? to.value : ''
-          await issue(tx, key, { accountId: null, draft: waiting, mail }, at)
-        }
+        await issue(tx, key, await recipients(tx, recent), at)
         return 0
       })
       if (wait > 0 && early === 'refuse') throw new Problem('code_too_soon', { seconds: wait })
@@ -90,8 +95,7 @@ export function createCodes({ db, now, pepper, messages }: CodesDeps): Codes {
       return wait > 0 ? wait : CODE_RESEND_SECONDS
     },
 
-    async prove(to, code, then) {
-      const key = destinationKey(to)
+    async prove(key, code, then) {
       // the count of a wrong guess must commit, so a refusal is a value until the transaction has ended
       const result = await db.transaction(async (tx) => {
         const guard = await store.holdGuard(tx, key)
@@ -106,8 +110,7 @@ export function createCodes({ db, now, pepper, messages }: CodesDeps): Codes {
           await store.setGuard(tx, key, { failures: 0, lockedUntil: null })
           return { value: await then(tx, match) }
         }
-        const lockedUntil = failures + 1 >= MOST_FAILURES ? minutesAfter(at, LOCK_MINUTES) : null
-        await store.setGuard(tx, key, { failures: failures + 1, lockedUntil })
+        await countFailure(tx, key, failures + 1, at)
         if (match?.consumedAt) return new Problem('code_used')
         if (match && match.expiresAt <= at) return new Problem('code_expired')
         return new Problem('code_wrong')

@@ -1,97 +1,187 @@
 import { type Actor, nobody, requireDonor } from '../../kernel/actor.ts'
 import { refuseAadhaar } from '../../kernel/aadhaar.ts'
 import { minutesAfter } from '../../kernel/clock.ts'
-import type { Database } from '../../kernel/database.ts'
+import type { Executor } from '../../kernel/database.ts'
+import type { Limits, Use } from '../../kernel/limits.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { toE164 } from '../../kernel/phone.ts'
 import { Problem } from '../../kernel/problem.ts'
+import type { From } from '../../kernel/route.ts'
+import type { Sweeps } from '../../kernel/sweeps.ts'
+import { noteDeed } from '../audit/audit.ts'
+import * as accounts from './accounts.store.ts'
 import { type CodesDeps, createCodes } from './codes.ts'
-import { destinationOf } from './destination.ts'
-import * as store from './identity.store.ts'
+import { forgetCodes, type SentCode } from './codes.store.ts'
+import { type Destination, destinationKey, destinationOf } from './destination.ts'
+import { deviceOf } from './device.ts'
+import { welcomeLetter } from './identity.letters.ts'
+import { recipientsAt } from './recipients.ts'
 import { hashToken, newToken } from './secrets.ts'
+import * as sessions from './sessions.store.ts'
 
 const SESSION_MINUTES = 30 * 24 * 60
+const CODES_KEPT_MINUTES = 2 * 24 * 60
 
-interface Named {
+export interface Named {
   readonly email?: string | undefined
   readonly mobile_no?: string | undefined
 }
 
 export interface Sent {
-  readonly channel: 'email'
+  readonly channel: 'email' | 'sms'
   readonly resendIn: number
+}
+
+/** What an account is known to own, at the moment one of them was proved. */
+export interface Proven {
+  readonly accountId: string
+  readonly email?: string
+  readonly mobile?: string
+}
+
+/** What features do when somebody proves an address or number, in the same transaction: they link what was given with it. */
+export type OnProved = (tx: Executor, proven: Proven) => Promise<void>
+
+export interface IdentityDeps extends CodesDeps {
+  readonly limits: Limits
+  readonly sweeps: Sweeps
+  /** Whether the house has an SMS gateway. */
+  readonly bySms: boolean
+  readonly site: () => string
+  readonly onProved: OnProved
 }
 
 export interface Identity {
   /** Sends a code to an e-mail address; the account is made when it is proved. Open to anyone. */
-  signUp(person: { name: string; email: string; mobile_no: string }): Promise<Sent>
+  signUp(person: { name: string; email: string; mobile_no: string }, from: From): Promise<Sent>
   /** Sends a code to the account with this e-mail or mobile; answers alike where there is none. Open to anyone. */
-  signIn(named: Named): Promise<Sent>
+  signIn(named: Named, from: From): Promise<Sent>
   /** Sends another code, 120 s after the last at the earliest (code_too_soon). Open to anyone. */
-  resend(named: Named): Promise<Sent>
+  resend(named: Named, from: From): Promise<Sent>
   /** Proves a code and opens a session of 30 days; answers its token, once. Open to anyone. */
-  verify(named: Named & { otp: string }): Promise<string>
+  verify(named: Named & { otp: string }, from: From): Promise<string>
   /** Whom a Bearer header belongs to; nobody, where the session is unknown, ended or over. */
   identify(authorization: string | undefined): Promise<Actor>
-  /** The signed-in person. Refuses others with not_signed_in. */
-  profile(actor: Actor): Promise<store.Account>
   /** Ends the session on the server. Refuses others with not_signed_in. */
   signOut(actor: Actor): Promise<void>
 }
 
-export function createIdentity(deps: CodesDeps): Identity {
-  const { db, now }: { db: Database; now: () => Date } = deps
+/** What asking for a code counts against: the address one asks from, and the destination it goes to. */
+export function codeUses(from: From, destination: string): Use[] {
+  return [
+    { rule: 'code.address', who: from.network },
+    { rule: 'code.address.day', who: from.network },
+    { rule: 'code.destination', who: destination },
+  ]
+}
+
+/** The token of a Bearer header, hashed as it is kept; null where there is none. */
+export function bearerHash(authorization: string | undefined): Buffer | null {
+  const token = /^Bearer ([\w-]{20,128})$/i.exec(authorization ?? '')?.[1]
+  return token === undefined ? null : hashToken(token)
+}
+
+export function createIdentity(deps: IdentityDeps): Identity {
+  const { db, now, limits, bySms, messages } = deps
   const codes = createCodes(deps)
-  const sent = (resendIn: number): Sent => ({ channel: 'email', resendIn })
+
+  deps.sweeps.add('codes', 3600, async () => {
+    await forgetCodes(db, minutesAfter(now(), -CODES_KEPT_MINUTES), now())
+    return 0
+  })
+
+  async function send(
+    to: Destination,
+    draft: SentCode['draft'],
+    early: 'keep' | 'refuse',
+    from: From,
+  ): Promise<Sent> {
+    const key = destinationKey(to)
+    await limits.take(codeUses(from, key), from.proof)
+    const resendIn = await codes.send(key, early, draft, (tx, recent) =>
+      recipientsAt(tx, to, draft, recent, bySms),
+    )
+    return { channel: to.kind === 'mobile' && bySms ? 'sms' : 'email', resendIn }
+  }
+
+  /** The account that a code proved; a sign-up's is made now, and greeted. */
+  async function ownerOf(
+    tx: Executor,
+    proved: SentCode,
+    at: Date,
+  ): Promise<{ account: accounts.Account; made: boolean }> {
+    let id = proved.accountId
+    let made = false
+    if (id === null && proved.draft) {
+      const { draft } = proved
+      ;({ id, made } = await accounts.insertAccount(tx, { id: newId('account'), ...draft }, at))
+      const welcome = {
+        recipient: draft.email,
+        once: `welcome:${id}`,
+        ...welcomeLetter(draft.name, deps.site()),
+      }
+      if (made) await messages.write(tx, welcome)
+    }
+    const account = id === null ? null : await accounts.setProved(tx, id, proved.channel, at)
+    if (!account) throw new Problem('internal')
+    return { account, made }
+  }
+
+  async function open(tx: Executor, proved: SentCode, from: From): Promise<string> {
+    const at = now()
+    const { account, made } = await ownerOf(tx, proved, at)
+    const token = newToken()
+    const sessionId = newId('session')
+    await sessions.insertSession(tx, {
+      id: sessionId,
+      tokenHash: hashToken(token),
+      accountId: account.id,
+      device: deviceOf(from.userAgent),
+      createdAt: at,
+      expiresAt: minutesAfter(at, SESSION_MINUTES),
+    })
+    const by = { kind: 'donor' as const, accountId: account.id, sessionId }
+    const deed = made ? 'account.made' : 'account.signed_in'
+    await noteDeed(tx, { deed, by, subject: account.id, detail: { channel: proved.channel } }, at)
+    await deps.onProved(tx, provenOf(account))
+    return token
+  }
 
   return {
-    async signUp({ name, email, mobile_no }) {
+    async signUp({ name, email, mobile_no }, from) {
       refuseAadhaar(name)
       const draft = { name, email, mobile: toE164(mobile_no, 'mobile_no') }
-      return sent(await codes.send({ kind: 'email', value: email }, draft, 'keep'))
+      return send({ kind: 'email', value: email }, draft, 'keep', from)
     },
+    signIn: async (named, from) => send(destinationOf(named), null, 'keep', from),
+    resend: async (named, from) => send(destinationOf(named), null, 'refuse', from),
 
-    async signIn(named) {
-      return sent(await codes.send(destinationOf(named), null, 'keep'))
-    },
-
-    async resend(named) {
-      return sent(await codes.send(destinationOf(named), null, 'refuse'))
-    },
-
-    async verify({ otp, ...named }) {
-      return codes.prove(destinationOf(named), otp, async (tx, { accountId, draft }) => {
-        const at = now()
-        const owner =
-          accountId ?? (draft && (await store.insertAccount(tx, { id: newId('account'), ...draft }, at)))
-        if (!owner) throw new Problem('internal')
-        const token = newToken()
-        await store.insertSession(tx, {
-          id: newId('session'),
-          tokenHash: hashToken(token),
-          accountId: owner,
-          createdAt: at,
-          expiresAt: minutesAfter(at, SESSION_MINUTES),
-        })
-        return token
-      })
+    async verify({ otp, ...named }, from) {
+      const key = destinationKey(destinationOf(named))
+      await limits.take([{ rule: 'verify.address', who: from.network }], null)
+      const token = await codes.prove(key, otp, (tx, proved) => open(tx, proved, from))
+      messages.wake()
+      return token
     },
 
     async identify(authorization) {
-      const token = /^Bearer ([\w-]{20,128})$/i.exec(authorization ?? '')?.[1]
-      if (!token) return nobody
-      const session = await store.sessionAt(db, hashToken(token), now())
+      const hash = bearerHash(authorization)
+      const session = hash && (await sessions.sessionAt(db, hash, now()))
       return session ? { kind: 'donor', accountId: session.accountId, sessionId: session.id } : nobody
     },
 
-    async profile(actor) {
-      const account = await store.accountById(db, requireDonor(actor).accountId)
-      if (!account) throw new Problem('not_signed_in')
-      return account
-    },
-
     async signOut(actor) {
-      await store.revokeSession(db, requireDonor(actor).sessionId, now())
+      const { sessionId, accountId } = requireDonor(actor)
+      const at = now()
+      await db.transaction(async (tx) => {
+        await sessions.revokeSession(tx, sessionId, accountId, at)
+        await noteDeed(tx, { deed: 'account.signed_out', by: actor, subject: accountId }, at)
+      })
     },
   }
+}
+
+/** What an account has proved: its address always, its number once an SMS to it was answered. */
+export function provenOf({ id, email, mobile, mobileProvedAt }: accounts.Account): Proven {
+  return { accountId: id, email, ...(mobileProvedAt ? { mobile } : {}) }
 }

@@ -13,11 +13,15 @@ export const accounts = pgTable(
     email: text().notNull().unique(),
     mobile: text().notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When a code that came to the address was last proved first; the account was made by one. */
+    emailProvedAt: instant('email_proved_at'),
+    /** When a code that came to the number by SMS was proved; null while the number is only a word of its owner's. */
+    mobileProvedAt: instant('mobile_proved_at'),
   },
   (table) => [index('accounts_mobile').on(table.mobile)],
 )
 
-/** One-time codes sent, by destination (`email:…` or `mobile:…`); only a hash is kept. */
+/** One-time codes sent, by destination (`email:…`, `mobile:…`, `change:…`, `staff:…`); only a hash is kept. */
 export const codes = pgTable(
   'codes',
   {
@@ -26,13 +30,21 @@ export const codes = pgTable(
     accountId: text('account_id').references(() => accounts.id),
     /** Name, e-mail and mobile of a sign-up, until the code is proved. */
     draft: jsonb().$type<{ name: string; email: string; mobile: string }>(),
+    /** How it was sent: a code proves what it came to, whatever it was asked for with. */
+    channel: text({ enum: ['email', 'sms'] })
+      .notNull()
+      .default('email'),
     /** null: nobody has this destination, so no code was sent and none can match. */
     codeHash: bytea('code_hash'),
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     consumedAt: instant('consumed_at'),
   },
-  (table) => [index('codes_destination').on(table.destination, table.sentAt.desc())],
+  (table) => [
+    index('codes_destination').on(table.destination, table.sentAt.desc()),
+    index('codes_account').on(table.accountId).where(sql`consumed_at is null`),
+    index('codes_sent').on(table.sentAt),
+  ],
 )
 
 /** Wrong guesses by destination: a new code does not reset them. */
@@ -51,7 +63,11 @@ export const sessions = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id),
+    /** In a few words, such as 'Chrome on Android'. */
+    device: text().notNull().default(''),
     createdAt: instant('created_at').notNull(),
+    /** Right to the hour; null in sessions older than this column. */
+    seenAt: instant('seen_at'),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
   },

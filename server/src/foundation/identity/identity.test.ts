@@ -22,7 +22,7 @@ describe('accounts', () => {
     const otp = await journey.codeFor(house, person.email)
     const token = journey.tokenOf(await verify({ email: person.email }, otp))
     const { body } = await house.ask('GET', '/api/auth/profile', { token })
-    expect(body['data']).toEqual([person])
+    expect(body['data']).toEqual([{ ...person, mobile_proved: false }])
   })
 
   test('signing in by e-mail and by mobile number sends a code to the account’s mail', async () => {
@@ -81,7 +81,7 @@ describe('accounts', () => {
     const otp = await journey.codeFor(house, person.email, before)
     const token = journey.tokenOf(await verify({ email: person.email }, otp))
     const { body } = await house.ask('GET', '/api/auth/profile', { token })
-    expect(body['data']).toEqual([person])
+    expect(body['data']).toEqual([{ ...person, mobile_proved: false }])
   })
 
   test('a wrong code is refused, the right one works once, and a used one says so', async () => {

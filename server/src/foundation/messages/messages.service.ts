@@ -1,16 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Transporter } from 'nodemailer'
+import { createTransport, type Transporter } from 'nodemailer'
 import { minutesAfter } from '../../kernel/clock.ts'
 import type { Database, Executor } from '../../kernel/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import type { Sweeps } from '../../kernel/sweeps.ts'
-import { claimDue, insertMessage, type Message, markSent, putOff } from './messages.store.ts'
+import type { Letter } from './letter.ts'
+import * as store from './messages.store.ts'
+import type { SendSms } from './sms.ts'
 
-export type Draft = Omit<Message, 'id'>
+export interface Draft extends Letter {
+  /** A mail address, or a number in E.164; empty: to nobody, with the same work as to somebody. */
+  readonly recipient: string
+  /** 'email' unless said. */
+  readonly channel?: store.Message['channel']
+  /** What it is sent for only once, however often it is written. */
+  readonly once?: string
+  /** From when on it need not be sent any more. */
+  readonly uselessAt?: Date
+}
 
 export interface Messages {
-  /** Writes a mail with the transaction that causes it. Call `wake` after the commit. */
-  write(tx: Executor, draft: Draft): Promise<void>
+  /** Writes messages with the transaction that causes them. Call `wake` after the commit. */
+  write(tx: Executor, ...drafts: readonly Draft[]): Promise<void>
   /** Sends what is due soon. */
   wake(): void
 }
@@ -19,6 +30,8 @@ export interface MessagesDeps {
   readonly db: Database
   readonly now: () => Date
   readonly smtp: Pick<Transporter, 'sendMail'>
+  /** null: the house has no SMS gateway, and nobody writes text messages. */
+  readonly sms: SendSms | null
   readonly from: string
   readonly sweeps: Sweeps
   readonly log: FastifyBaseLogger
@@ -27,38 +40,56 @@ export interface MessagesDeps {
 const SWEEP = 'messages'
 const MOST_TRIES = 12
 
-/** The outgoing mail: written with what causes it, sent over SMTP after the commit, tried again for about a day. */
-export function createMessages({ db, now, smtp, from, sweeps, log }: MessagesDeps): Messages {
-  async function send(message: Message & { tries: number }): Promise<void> {
-    try {
-      await smtp.sendMail({
-        from,
-        to: message.recipient,
-        subject: message.subject,
-        text: message.text,
-        html: message.html,
-        // the same id at a second try lets the reader's mail program show it once
-        messageId: `<${message.id}@sahay>`,
-      })
-      await markSent(db, message.id, now())
-    } catch (error) {
-      const giveUp = message.tries >= MOST_TRIES
-      log.warn(
-        { message: message.id, tries: message.tries, giveUp, cause: (error as { code?: unknown }).code },
-        'mail not sent',
-      )
-      await putOff(db, message.id, giveUp ? null : minutesAfter(now(), 2 ** Math.min(message.tries - 1, 7)))
+/** What goes out: written with what causes it, sent after the commit, tried again for about a day. */
+export function createMessages({ db, now, smtp, sms, from, sweeps, log }: MessagesDeps): Messages {
+  // composes what is addressed to nobody, down to the bytes, and lets them go
+  const nobody = createTransport({ streamTransport: true, buffer: true })
+
+  async function handOver({ id, channel, recipient, subject, text, html }: store.DueMessage): Promise<void> {
+    if (channel === 'sms') {
+      if (sms === null) throw new Error('there is no SMS gateway any more')
+      if (recipient) await sms({ to: recipient, text, id })
+      return
     }
+    // the same id at a second try lets the reader's mail program show it once
+    const mail = { from, subject, text, html, messageId: `<${id}@sahay>` }
+    if (recipient) await smtp.sendMail({ ...mail, to: recipient })
+    else await nobody.sendMail({ ...mail, to: 'nobody@invalid' })
+  }
+
+  async function send(message: store.DueMessage): Promise<void> {
+    const { id, tries, uselessAt } = message
+    if (uselessAt && uselessAt <= now()) return store.giveUp(db, id)
+    try {
+      await handOver(message)
+    } catch (error) {
+      const last = tries >= MOST_TRIES
+      const { code } = error as { code?: unknown }
+      log.warn({ message: id, tries, giveUp: last, cause: code }, 'message not sent')
+      return last
+        ? store.giveUp(db, id)
+        : store.putOff(db, id, minutesAfter(now(), 2 ** Math.min(tries - 1, 7)))
+    }
+    await store.markSent(db, id, now())
   }
 
   sweeps.add(SWEEP, 15, async () => {
-    const due = await claimDue(db, now(), 20)
+    const due = await store.claimDue(db, now(), 20)
     await Promise.all(due.map(send))
     return due.length
   })
 
   return {
-    write: (tx, draft) => insertMessage(tx, { id: newId('message'), ...draft }, now()),
+    async write(tx, ...drafts) {
+      const messages = drafts.map(({ channel = 'email', once = null, uselessAt = null, ...kept }) => ({
+        ...kept,
+        id: newId('message'),
+        channel,
+        once,
+        uselessAt,
+      }))
+      await store.insertMessages(tx, messages, now())
+    },
     wake: () => sweeps.wake(SWEEP),
   }
 }

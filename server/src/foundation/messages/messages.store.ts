@@ -2,45 +2,58 @@ import { sql } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/clock.ts'
 import type { Executor } from '../../kernel/database.ts'
 import { rowsOf } from '../../kernel/query.ts'
-import { messages } from './messages.tables.ts'
 
 export interface Message {
   readonly id: string
+  readonly channel: 'email' | 'sms'
   readonly recipient: string
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly once: string | null
+  readonly uselessAt: Date | null
 }
 
-/** Writes a mail to be sent; it leaves after the transaction has committed. */
-export async function insertMessage(tx: Executor, message: Message, now: Date): Promise<void> {
-  await tx.insert(messages).values({ ...message, createdAt: now, nextTryAt: now })
+export type DueMessage = Omit<Message, 'once'> & { readonly tries: number }
+
+/**
+ * Writes messages to be sent, in one statement however many; they leave after the transaction has committed. One whose
+ * `once` was written before is left out.
+ */
+export async function insertMessages(tx: Executor, messages: readonly Message[], now: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into messages (id, channel, recipient, subject, text, html, once, useless_at, created_at, next_try_at)
+    select id, channel, recipient, subject, text, html, once, "uselessAt", ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as written (id text, channel text, recipient text,
+      subject text, text text, html text, once text, "uselessAt" timestamptz)
+    on conflict (once) do nothing`)
 }
 
 /** Claims what is due, so that no other process sends it within the next five minutes. */
-export async function claimDue(
-  tx: Executor,
-  now: Date,
-  most: number,
-): Promise<(Message & { tries: number })[]> {
-  return rowsOf<Message & { tries: number }>(
+export async function claimDue(tx: Executor, now: Date, most: number): Promise<DueMessage[]> {
+  return rowsOf<DueMessage>(
     tx,
     sql`
     update messages set next_try_at = ${minutesAfter(now, 5)}, tries = tries + 1
     where id in (
       select id from messages where next_try_at <= ${now} order by next_try_at limit ${most} for update skip locked
     )
-    returning id, recipient, subject, text, html, tries`,
+    returning id, channel, recipient, subject, text, html, useless_at as "uselessAt", tries`,
   )
 }
 
-/** Notes that a mail was handed over, and forgets its words. */
+/** Notes that a message was handed over, and forgets its words. */
 export async function markSent(tx: Executor, id: string, now: Date): Promise<void> {
   await tx.execute(sql`
     update messages set sent_at = ${now}, next_try_at = null, text = '', html = '' where id = ${id}`)
 }
 
-/** Puts a mail off until `at`, or gives it up with null. */
-export async function putOff(tx: Executor, id: string, at: Date | null): Promise<void> {
+/** Puts a message off until `at`. */
+export async function putOff(tx: Executor, id: string, at: Date): Promise<void> {
   await tx.execute(sql`update messages set next_try_at = ${at} where id = ${id}`)
+}
+
+/** Gives a message up, and forgets its words. */
+export async function giveUp(tx: Executor, id: string): Promise<void> {
+  await tx.execute(sql`update messages set next_try_at = null, text = '', html = '' where id = ${id}`)
 }

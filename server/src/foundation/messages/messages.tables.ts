@@ -1,19 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Mails on their way. A row is written with what causes it, and sent after the commit. */
+/** Mails and text messages on their way. A row is written with what causes it, and sent after the commit. */
 export const messages = pgTable(
   'messages',
   {
     id: text().primaryKey(),
+    channel: text({ enum: ['email', 'sms'] })
+      .notNull()
+      .default('email'),
+    /** Empty: to nobody. The same work is done for it, but nothing leaves the house. */
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Emptied once sent: a mail may carry a code. */
+    /** Emptied once sent or given up: a mail may carry a code. */
     text: text().notNull(),
     html: text().notNull(),
+    /** What it must be sent for only once, such as `thanks:pay_…`; null where nothing repeats. */
+    once: text().unique(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When it is due to be tried; null once sent or given up. */
     nextTryAt: timestamp('next_try_at', { withTimezone: true }),
+    /** From when on it is of no use, such as a code's ten minutes; null: always of use. */
+    uselessAt: timestamp('useless_at', { withTimezone: true }),
     tries: integer().notNull().default(0),
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },

@@ -10,6 +10,17 @@ import { afterEvidence, type OrderStatus } from './states.ts'
 export interface SettleHandler {
   /** The ledger account that a record's payment is credited to; whatever else it means is done in the same `tx`. */
   account(tx: Executor, subjectId: string, paymentId: string): Promise<LedgerAccount>
+  /** What follows from the first payment of a record, once, in the transaction that books it: a mail of thanks. */
+  captured?(tx: Executor, captured: Captured): Promise<void>
+}
+
+/** A payment that was booked for its record just now. */
+export interface Captured {
+  readonly subjectId: string
+  readonly paymentId: string
+  /** Whose order it was; null for those who need no account. */
+  readonly accountId: string | null
+  readonly at: Date
 }
 
 export interface Settler {
@@ -62,6 +73,9 @@ export function createSettler({ db, now, provider, log, changed }: SettlerDeps):
       amount: order.amount,
       at: now(),
     })
+    const { subjectId, accountId } = order
+    if (first && !twice)
+      await handler.captured?.(tx, { subjectId, paymentId: payment.id, accountId, at: now() })
     if (first && twice)
       log.error(
         { order: order.id, payment: payment.id },

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../kernel/actor.ts'
+import type { Executor } from '../../kernel/database.ts'
+
+/** Everything that is noted; a new kind of deed is a new word here. */
+export type Deed =
+  | 'account.made'
+  | 'account.signed_in'
+  | 'account.signed_out'
+  | 'account.locked'
+  | 'account.changed'
+  | 'account.sessions_ended'
+  | 'staff.invited'
+  | 'staff.enrolled'
+  | 'staff.signed_in'
+  | 'staff.signed_out'
+  | 'staff.locked'
+  | 'staff.recovery_used'
+  | 'staff.role_changed'
+  | 'staff.disabled'
+  | 'draw.void_asked'
+  | 'draw.voided'
+
+/** Whoever acts; 'operator' is somebody at the server's own command line. */
+type Doer = Actor | { readonly kind: 'operator' }
+
+export interface Entry {
+  readonly deed: Deed
+  readonly by: Doer
+  /** The id of what it was done to. */
+  readonly subject?: string
+  /** Words of ours and ids; nothing that a person wrote. */
+  readonly detail?: Readonly<Record<string, string | number | boolean>>
+}
+
+/** Writes a line into the audit log, with the transaction that does the deed. */
+export async function noteDeed(tx: Executor, { deed, by, subject, detail }: Entry, at: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into audit_log (at, actor_kind, actor_id, action, subject, detail)
+    values (${at}, ${by.kind}, ${idOf(by)}, ${deed}, ${subject ?? null},
+      ${detail ? JSON.stringify(detail) : null}::jsonb)`)
+}
+
+function idOf(by: Doer): string | null {
+  if (by.kind === 'donor') return by.accountId
+  return by.kind === 'staff' ? by.staffId : null
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { minutesAfter } from '../../kernel/clock.ts'
+import type { Executor } from '../../kernel/database.ts'
+import { changedBy, rowOf, rowsOf } from '../../kernel/query.ts'
+
+export interface Session {
+  readonly id: string
+  readonly device: string
+  readonly createdAt: Date
+  readonly seenAt: Date
+  readonly expiresAt: Date
+}
+
+interface NewSession {
+  readonly id: string
+  readonly tokenHash: Buffer
+  readonly accountId: string
+  readonly device: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+const SEEN_EVERY_MINUTES = 60
+const MOST_SHOWN = 100
+
+/** Opens a session. */
+export async function insertSession(tx: Executor, session: NewSession): Promise<void> {
+  await tx.execute(sql`
+    insert into sessions (id, token_hash, account_id, device, created_at, seen_at, expires_at)
+    values (${session.id}, ${session.tokenHash}, ${session.accountId}, ${session.device}, ${session.createdAt},
+      ${session.createdAt}, ${session.expiresAt})`)
+}
+
+/** Finds a live session by its token's hash. Notes that it was seen, at most once an hour. */
+export async function sessionAt(
+  tx: Executor,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ id: string; accountId: string } | null> {
+  const session = await rowOf<{ id: string; accountId: string; seenAt: Date | null }>(
+    tx,
+    sql`
+    select id, account_id as "accountId", seen_at as "seenAt" from sessions
+    where token_hash = ${tokenHash} and revoked_at is null and expires_at > ${now}`,
+  )
+  if (session && (session.seenAt === null || session.seenAt < minutesAfter(now, -SEEN_EVERY_MINUTES)))
+    await tx.execute(sql`update sessions set seen_at = ${now} where id = ${session.id}`)
+  return session
+}
+
+/** The live sessions of an account, newest first. */
+export function sessionsOf(tx: Executor, accountId: string, now: Date): Promise<Session[]> {
+  return rowsOf<Session>(
+    tx,
+    sql`
+    select id, device, created_at as "createdAt", coalesce(seen_at, created_at) as "seenAt", expires_at as "expiresAt"
+    from sessions where account_id = ${accountId} and revoked_at is null and expires_at > ${now}
+    order by created_at desc, id limit ${MOST_SHOWN}`,
+  )
+}
+
+/** Ends a session, if it is this account's and live; says whether it was. */
+export async function revokeSession(
+  tx: Executor,
+  id: string,
+  accountId: string,
+  now: Date,
+): Promise<boolean> {
+  return (
+    (await changedBy(
+      tx,
+      sql`update sessions set revoked_at = ${now}
+        where id = ${id} and account_id = ${accountId} and revoked_at is null and expires_at > ${now}`,
+    )) === 1
+  )
+}
+
+/** Ends an account's sessions but one; answers how many. */
+export function revokeOthers(tx: Executor, keptId: string, accountId: string, now: Date): Promise<number> {
+  return changedBy(
+    tx,
+    sql`update sessions set revoked_at = ${now}
+      where account_id = ${accountId} and id <> ${keptId} and revoked_at is null and expires_at > ${now}`,
+  )
+}

@@ -1,0 +1,56 @@
+import { minutesAfter } from '../../kernel/clock.ts'
+import type { Executor } from '../../kernel/database.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { noteDeed } from '../audit/audit.ts'
+import { hashRecoveryCode } from './recovery.ts'
+import * as store from './staff.store.ts'
+import { stepOf, unseal } from './totp.ts'
+
+const MOST_FAILURES = 5
+const LOCK_MINUTES = 15
+
+/**
+ * Tries an authenticator's code, or a recovery code, for a member of staff who is held. Null when it is right; else the
+ * refusal, whose count must be committed: code_wrong, or code_locked for 15 minutes after five.
+ */
+export async function trySecondFactor(
+  tx: Executor,
+  secretKey: string,
+  member: store.Member,
+  code: string,
+  at: Date,
+): Promise<Problem | null> {
+  const { id, totpLockedUntil } = member
+  if (totpLockedUntil && totpLockedUntil > at) return locked(totpLockedUntil, at)
+  const by = { kind: 'nobody' as const }
+  const step = rightStep(secretKey, member, code, at)
+  if (step !== null) {
+    await store.setPassed(tx, id, step)
+    return null
+  }
+  const recovered =
+    member.enrolledAt !== null &&
+    code.length > 6 &&
+    (await store.useRecoveryCode(tx, id, hashRecoveryCode(secretKey, id, code), at))
+  if (recovered) {
+    await store.setPassed(tx, id, null)
+    await noteDeed(tx, { deed: 'staff.recovery_used', by, subject: id }, at)
+    return null
+  }
+  const failures = (totpLockedUntil ? 0 : member.totpFailures) + 1
+  const lockedUntil = failures >= MOST_FAILURES ? minutesAfter(at, LOCK_MINUTES) : null
+  await store.setFailures(tx, id, failures, lockedUntil)
+  if (lockedUntil) await noteDeed(tx, { deed: 'staff.locked', by, subject: id }, at)
+  return new Problem('code_wrong')
+}
+
+/** The step of a right code that was not used before; null for any other. */
+function rightStep(secretKey: string, member: store.Member, code: string, at: Date): bigint | null {
+  if (code.length !== 6 || member.totpSecret === null) return null
+  const step = stepOf(unseal(secretKey, member.id, member.totpSecret), code, at)
+  return step !== null && (member.totpStep === null || step > member.totpStep) ? step : null
+}
+
+function locked(until: Date, at: Date): Problem {
+  return new Problem('code_locked', { minutes: Math.ceil((until.getTime() - at.getTime()) / 60_000) })
+}

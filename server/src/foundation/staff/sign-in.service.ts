@@ -1,0 +1,191 @@
+import { type Actor, nobody, requireStaff } from '../../kernel/actor.ts'
+import { minutesAfter } from '../../kernel/clock.ts'
+import type { Executor } from '../../kernel/database.ts'
+import type { Limits } from '../../kernel/limits.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { operationsOf } from '../../kernel/permissions.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { From } from '../../kernel/route.ts'
+import { noteDeed } from '../audit/audit.ts'
+import { type CodesDeps, createCodes } from '../identity/codes.ts'
+import { deviceOf } from '../identity/device.ts'
+import { bearerHash, codeUses, type Sent } from '../identity/identity.service.ts'
+import { hashToken, newToken, sameHash } from '../identity/secrets.ts'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery.ts'
+import { trySecondFactor } from './second-factor.ts'
+import { staffCodeLetter } from './staff.letters.ts'
+import * as sessions from './staff-sessions.store.ts'
+import * as store from './staff.store.ts'
+import { newTotpSecret, seal, totpUri } from './totp.ts'
+
+const TICKET_MINUTES = 10
+const SESSION_MINUTES = 8 * 60
+
+export interface StaffDeps extends CodesDeps {
+  readonly limits: Limits
+}
+
+export interface OpenedSession {
+  readonly token: string
+  readonly expiresAt: Date
+  /** Only when the second factor was just set up. */
+  readonly recoveryCodes: readonly string[] | null
+}
+
+/** How the trust's own people sign in: a mailed code, then the second factor. No session before both. */
+export interface StaffSignIn {
+  /** First step: sends a code to somebody of the staff; answers alike for everybody else. Open to anyone. */
+  start(email: string, from: From): Promise<Sent>
+  /** Proves it and gives a ticket of 10 minutes. Refuses with code_wrong, _expired, _used, _locked. Open to anyone. */
+  verify(
+    said: { email: string; otp: string },
+    from: From,
+  ): Promise<{ ticket: string; next: 'totp' | 'enrol' }>
+  /** Begins the second factor, with the invitation's secret. Refuses with ticket_over, invitation_wrong. */
+  enrol(said: { ticket: string; invitation: string }, from: From): Promise<{ secret: string; uri: string }>
+  /** Second step: opens a session of 8 hours, 30 minutes idle. Refuses with ticket_over, code_wrong, code_locked. */
+  prove(said: { ticket: string; code: string }, from: From): Promise<OpenedSession>
+  /** Whom a Bearer header belongs to; nobody, where the session is unknown, ended, idle or over. */
+  identify(authorization: string | undefined): Promise<Actor>
+  /** Who is signed in, and what the role may do. Refuses others with not_signed_in. */
+  me(
+    actor: Actor,
+  ): Promise<
+    NonNullable<Awaited<ReturnType<typeof sessions.staffOfSession>>> & { permissions: readonly string[] }
+  >
+  /** Ends the session on the server. Refuses others with not_signed_in. */
+  signOut(actor: Actor): Promise<void>
+}
+
+export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
+  const { db, now, pepper, limits } = deps
+  const codes = createCodes(deps)
+  const guess = (from: From) => limits.take([{ rule: 'verify.address', who: from.network }], null)
+
+  /** A ticket that is still good, and its owner, held until the transaction ends. */
+  async function hold(tx: Executor, ticket: string) {
+    const found = await sessions.ticketAt(tx, hashToken(ticket), now())
+    const member = found && (await store.holdMember(tx, found.staffId))
+    if (!found || !member || member.disabledAt) throw new Problem('ticket_over')
+    return { ticketId: found.id, member }
+  }
+
+  /** Lets a first right code make the second factor count, and gives the recovery codes. */
+  async function finishEnrolment(tx: Executor, member: store.Member, at: Date): Promise<string[] | null> {
+    if (member.enrolledAt) return null
+    const recoveryCodes = newRecoveryCodes()
+    await store.setEnrolled(tx, member.id, at)
+    await store.setRecoveryCodes(
+      tx,
+      member.id,
+      recoveryCodes.map((code) => hashRecoveryCode(pepper, member.id, code)),
+    )
+    await noteDeed(tx, { deed: 'staff.enrolled', by: nobody, subject: member.id }, at)
+    return recoveryCodes
+  }
+
+  async function open(tx: Executor, member: store.Member, from: From, at: Date): Promise<OpenedSession> {
+    const recoveryCodes = await finishEnrolment(tx, member, at)
+    const token = newToken()
+    const expiresAt = minutesAfter(at, SESSION_MINUTES)
+    const id = newId('session')
+    await sessions.insertStaffSession(tx, {
+      id,
+      tokenHash: hashToken(token),
+      staffId: member.id,
+      device: deviceOf(from.userAgent),
+      createdAt: at,
+      expiresAt,
+    })
+    const by = { kind: 'staff' as const, staffId: member.id, sessionId: id, role: member.role }
+    await noteDeed(tx, { deed: 'staff.signed_in', by, subject: member.id }, at)
+    return { token, expiresAt, recoveryCodes }
+  }
+
+  return {
+    async start(email, from) {
+      const key = `staff:${email}`
+      await limits.take(codeUses(from, key), null)
+      const resendIn = await codes.send(key, 'keep', null, async (tx) => {
+        const member = await store.memberAt(tx, email)
+        const to = member ? email : ''
+        return [
+          {
+            accountId: null,
+            draft: null,
+            provable: member !== null,
+            channel: 'email',
+            to,
+            write: staffCodeLetter,
+          },
+        ]
+      })
+      return { channel: 'email', resendIn }
+    },
+
+    async verify({ email, otp }, from) {
+      await guess(from)
+      return codes.prove(`staff:${email}`, otp, async (tx) => {
+        const member = await store.memberAt(tx, email)
+        if (!member) throw new Problem('code_wrong')
+        const ticket = newToken()
+        await sessions.insertTicket(tx, {
+          id: newId('ticket'),
+          tokenHash: hashToken(ticket),
+          staffId: member.id,
+          expiresAt: minutesAfter(now(), TICKET_MINUTES),
+        })
+        return { ticket, next: member.enrolledAt ? 'totp' : 'enrol' }
+      })
+    },
+
+    async enrol({ ticket, invitation }, from) {
+      await guess(from)
+      return db.transaction(async (tx) => {
+        const { member } = await hold(tx, ticket)
+        const inTime = member.invitationExpiresAt !== null && member.invitationExpiresAt > now()
+        if (member.enrolledAt || !inTime || !sameHash(member.invitationHash, hashToken(invitation)))
+          throw new Problem('invitation_wrong')
+        const secret = newTotpSecret()
+        await store.setSecret(tx, member.id, seal(pepper, member.id, secret))
+        return { secret, uri: totpUri(secret, member.email) }
+      })
+    },
+
+    async prove({ ticket, code }, from) {
+      await guess(from)
+      // the count of a wrong code must commit, so a refusal is a value until the transaction has ended
+      const result = await db.transaction(async (tx) => {
+        const { ticketId, member } = await hold(tx, ticket)
+        const at = now()
+        const refusal = await trySecondFactor(tx, pepper, member, code, at)
+        if (refusal) return refusal
+        if (!(await sessions.spendTicket(tx, ticketId, at))) throw new Problem('ticket_over')
+        return open(tx, member, from, at)
+      })
+      if (result instanceof Problem) throw result
+      return result
+    },
+
+    async identify(authorization) {
+      const hash = bearerHash(authorization)
+      const found = hash && (await sessions.staffSessionAt(db, hash, now()))
+      return found ? { kind: 'staff', staffId: found.staffId, sessionId: found.id, role: found.role } : nobody
+    },
+
+    async me(actor) {
+      const { sessionId } = requireStaff(actor)
+      const found = await sessions.staffOfSession(db, sessionId)
+      if (!found) throw new Problem('not_signed_in')
+      return { ...found, permissions: operationsOf(found.role) }
+    },
+
+    async signOut(actor) {
+      const { sessionId, staffId } = requireStaff(actor)
+      await db.transaction(async (tx) => {
+        await sessions.revokeStaffSession(tx, sessionId, now())
+        await noteDeed(tx, { deed: 'staff.signed_out', by: actor, subject: staffId }, now())
+      })
+    },
+  }
+}

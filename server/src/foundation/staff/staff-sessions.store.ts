@@ -1,0 +1,103 @@
+import type { Role } from '@sahay/contract/staff'
+import { sql } from 'drizzle-orm'
+import { minutesAfter } from '../../kernel/clock.ts'
+import type { Executor } from '../../kernel/database.ts'
+import { changedBy, rowOf } from '../../kernel/query.ts'
+
+interface Opened {
+  readonly id: string
+  readonly tokenHash: Buffer
+  readonly staffId: string
+  readonly expiresAt: Date
+}
+
+export interface StaffSession {
+  readonly id: string
+  readonly staffId: string
+  readonly role: Role
+}
+
+const IDLE_MINUTES = 30
+const SEEN_EVERY_MINUTES = 1
+
+/** Keeps the ticket between the two steps. */
+export async function insertTicket(tx: Executor, ticket: Opened): Promise<void> {
+  await tx.execute(sql`
+    insert into staff_tickets (id, token_hash, staff_id, expires_at)
+    values (${ticket.id}, ${ticket.tokenHash}, ${ticket.staffId}, ${ticket.expiresAt})`)
+}
+
+/** Whose a ticket is that is still good. */
+export function ticketAt(
+  tx: Executor,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ id: string; staffId: string } | null> {
+  return rowOf(
+    tx,
+    sql`
+    select staff_tickets.id, staff_id as "staffId" from staff_tickets join staff on staff.id = staff_id
+    where token_hash = ${tokenHash} and used_at is null and expires_at > ${now} and staff.disabled_at is null`,
+  )
+}
+
+/** Uses a ticket up; false where somebody was quicker. */
+export async function spendTicket(tx: Executor, id: string, now: Date): Promise<boolean> {
+  const spent = sql`update staff_tickets set used_at = ${now} where id = ${id} and used_at is null`
+  return (await changedBy(tx, spent)) === 1
+}
+
+/** Opens a session. */
+export async function insertStaffSession(
+  tx: Executor,
+  session: Opened & { device: string; createdAt: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into staff_sessions (id, token_hash, staff_id, device, created_at, seen_at, expires_at)
+    values (${session.id}, ${session.tokenHash}, ${session.staffId}, ${session.device}, ${session.createdAt},
+      ${session.createdAt}, ${session.expiresAt})`)
+}
+
+/** Finds a live session by its token's hash, and notes at most once a minute that it was seen. */
+export function staffSessionAt(tx: Executor, tokenHash: Buffer, now: Date): Promise<StaffSession | null> {
+  return rowOf<StaffSession>(
+    tx,
+    sql`
+    with found as (
+      select staff_sessions.id, staff_id, role, seen_at from staff_sessions join staff on staff.id = staff_id
+      where token_hash = ${tokenHash} and revoked_at is null and expires_at > ${now}
+        and seen_at > ${minutesAfter(now, -IDLE_MINUTES)} and staff.disabled_at is null
+    ),
+    seen as (
+      update staff_sessions set seen_at = ${now} from found
+      where staff_sessions.id = found.id and found.seen_at < ${minutesAfter(now, -SEEN_EVERY_MINUTES)}
+    )
+    select id, staff_id as "staffId", role from found`,
+  )
+}
+
+/** Who a session belongs to, and when it ends. */
+export function staffOfSession(
+  tx: Executor,
+  sessionId: string,
+): Promise<{ id: string; name: string; email: string; role: Role; expiresAt: Date } | null> {
+  return rowOf(
+    tx,
+    sql`
+    select staff.id, staff.name, staff.email, staff.role, expires_at as "expiresAt"
+    from staff_sessions join staff on staff.id = staff_id where staff_sessions.id = ${sessionId}`,
+  )
+}
+
+/** Ends a session. */
+export async function revokeStaffSession(tx: Executor, id: string, now: Date): Promise<void> {
+  await tx.execute(sql`update staff_sessions set revoked_at = ${now} where id = ${id} and revoked_at is null`)
+}
+
+/** Ends all sessions of somebody, and the tickets on their way. */
+export async function revokeStaffSessionsOf(tx: Executor, staffId: string, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update staff_sessions set revoked_at = ${now} where staff_id = ${staffId} and revoked_at is null`)
+  await tx.execute(sql`
+    update staff_tickets set used_at = ${now} where staff_id = ${staffId} and used_at is null`)
+}

@@ -1,0 +1,66 @@
+import type { Role } from '@sahay/contract/staff'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { rowsOf } from '../../kernel/query.ts'
+import { seal } from './totp.ts'
+
+interface DemoMember {
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+  /** Known to everybody who reads this: right for a demonstration, closed anywhere else. */
+  readonly totp: string
+}
+
+export const demoStaff: readonly DemoMember[] = [
+  {
+    email: 'owner@sahay.example',
+    name: 'Hetal Shah',
+    role: 'owner',
+    totp: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXA',
+  },
+  {
+    email: 'caseworker@sahay.example',
+    name: 'Nilesh Parmar',
+    role: 'caseworker',
+    totp: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXB',
+  },
+  {
+    email: 'treasurer@sahay.example',
+    name: 'Farida Contractor',
+    role: 'treasurer',
+    totp: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXC',
+  },
+  {
+    email: 'editor@sahay.example',
+    name: 'Jignesh Rana',
+    role: 'editor',
+    totp: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXD',
+  },
+]
+
+/** Lets one of each role sign in to the demonstration, with second factors that are printed at the start. */
+export async function loadDemoStaff(tx: Executor, secretKey: string, now: Date): Promise<void> {
+  for (const { email, name, role, totp } of demoStaff) {
+    const id = newId('staff')
+    await tx.execute(sql`
+      insert into staff (id, email, name, role, demo, invited_at, totp_secret, enrolled_at)
+      values (${id}, ${email}, ${name}, ${role}, true, ${now}, ${seal(secretKey, id, totp)}, ${now})
+      on conflict (email) do nothing`)
+  }
+}
+
+/** The demo's staff who can sign in. */
+export async function openDemoStaff(tx: Executor): Promise<readonly DemoMember[]> {
+  const open = await rowsOf<{ email: string }>(
+    tx,
+    sql`select email from staff where demo and disabled_at is null`,
+  )
+  return demoStaff.filter(({ email }) => open.some((one) => one.email === email))
+}
+
+/** Closes the demo's staff, with their sessions, in a house that is no demonstration any more. */
+export async function closeDemoStaff(tx: Executor, now: Date): Promise<void> {
+  await tx.execute(sql`update staff set disabled_at = ${now} where demo and disabled_at is null`)
+}

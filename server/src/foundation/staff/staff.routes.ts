@@ -1,0 +1,65 @@
+import * as contract from '@sahay/contract/staff'
+import { type RouteKit, route } from '../../kernel/route.ts'
+import type { StaffSignIn } from './sign-in.service.ts'
+import type { StaffRoom } from './staff.service.ts'
+import type { Member } from './staff.store.ts'
+
+export function staffRoutes(
+  kit: RouteKit,
+  { signIn, staff }: { signIn: StaffSignIn; staff: StaffRoom },
+): void {
+  route(kit, contract.officeStart, async ({ body }, _actor, from) => ({
+    message: 'If you belong to the trust, a 6-digit code is on its way to your mail.',
+    ...(await signIn.start(body.email, from)),
+  }))
+  route(kit, contract.officeVerify, async ({ body }, _actor, from) => signIn.verify(body, from))
+  route(kit, contract.officeEnrol, async ({ body }, _actor, from) => signIn.enrol(body, from))
+  route(kit, contract.officeTotp, async ({ body }, _actor, from) => {
+    const { token, expiresAt, recoveryCodes } = await signIn.prove(body, from)
+    return {
+      message: 'You are signed in.',
+      authentication: { accessToken: token },
+      expiresAt: expiresAt.toISOString(),
+      ...(recoveryCodes ? { recoveryCodes: [...recoveryCodes] } : {}),
+    }
+  })
+  route(kit, contract.officeMe, async (_input, actor) => {
+    const { expiresAt, permissions, ...member } = await signIn.me(actor)
+    return { data: { ...member, permissions: [...permissions], expiresAt: expiresAt.toISOString() } }
+  })
+  route(kit, contract.officeLogout, async (_input, actor) => {
+    await signIn.signOut(actor)
+    return { message: 'You are signed out.' }
+  })
+
+  route(kit, contract.listStaff, async (_input, actor) => ({ data: (await staff.all(actor)).map(shown) }))
+  route(kit, contract.inviteStaff, async ({ body }, actor) => {
+    const { expiresAt, ...kept } = await staff.invite(actor, body)
+    return { data: { ...kept, expiresAt: expiresAt.toISOString() } }
+  })
+  route(kit, contract.changeRole, async ({ body }, actor) => {
+    await staff.changeRole(actor, body.id, body.role)
+    return { message: 'The role is changed.' }
+  })
+  route(kit, contract.disableStaff, async ({ body }, actor) => {
+    await staff.disable(actor, body.id)
+    return { message: 'This account is closed.' }
+  })
+}
+
+function shown({ id, name, email, role, invitedAt, seenAt, ...member }: Member & { seenAt: Date | null }) {
+  return {
+    id,
+    name,
+    email,
+    role,
+    state: stateOf(member),
+    invited_at: invitedAt.toISOString(),
+    seen_at: seenAt?.toISOString() ?? null,
+  }
+}
+
+function stateOf({ disabledAt, enrolledAt }: Pick<Member, 'disabledAt' | 'enrolledAt'>) {
+  if (disabledAt) return 'disabled' as const
+  return enrolledAt ? ('active' as const) : ('invited' as const)
+}

@@ -1,0 +1,152 @@
+import type { Role } from '@sahay/contract/staff'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database.ts'
+import { changedBy, rowOf, rowsOf } from '../../kernel/query.ts'
+
+export interface Member {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly role: Role
+  readonly demo: boolean
+  readonly invitedAt: Date
+  readonly invitationHash: Buffer | null
+  readonly invitationExpiresAt: Date | null
+  readonly totpSecret: Buffer | null
+  readonly enrolledAt: Date | null
+  readonly totpStep: bigint | null
+  readonly totpFailures: number
+  readonly totpLockedUntil: Date | null
+  readonly disabledAt: Date | null
+}
+
+const columns = sql`staff.id, staff.email, staff.name, staff.role, staff.demo, staff.invited_at as "invitedAt",
+  staff.invitation_hash as "invitationHash", staff.invitation_expires_at as "invitationExpiresAt",
+  staff.totp_secret as "totpSecret", staff.enrolled_at as "enrolledAt", staff.totp_step as "totpStep",
+  staff.totp_failures as "totpFailures", staff.totp_locked_until as "totpLockedUntil", staff.disabled_at as "disabledAt"`
+
+const MOST_STAFF = 500
+
+/** The member of staff with an address who may sign in. */
+export function memberAt(tx: Executor, email: string): Promise<Member | null> {
+  return rowOf<Member>(tx, sql`select ${columns} from staff where email = ${email} and disabled_at is null`)
+}
+
+/** Holds a member of staff until the transaction ends. */
+export function holdMember(tx: Executor, id: string): Promise<Member | null> {
+  return rowOf<Member>(tx, sql`select ${columns} from staff where id = ${id} for update`)
+}
+
+/** All staff, with when each was last seen. */
+export function allStaff(tx: Executor): Promise<(Member & { seenAt: Date | null })[]> {
+  return rowsOf(
+    tx,
+    sql`
+    select ${columns}, seen.at as "seenAt" from staff
+    left join lateral (select max(seen_at) as at from staff_sessions where staff_id = staff.id) seen on true
+    order by staff.disabled_at is not null, staff.name, staff.id limit ${MOST_STAFF}`,
+  )
+}
+
+/** Holds all owners who may sign in, so that two at once cannot both take away the last but one. */
+export function holdOwners(tx: Executor): Promise<{ id: string }[]> {
+  return rowsOf(
+    tx,
+    sql`select id from staff where role = 'owner' and disabled_at is null order by id for update`,
+  )
+}
+
+/**
+ * Invites somebody: a new row, or the old one with its second factor taken away. Its sessions are the caller's to end.
+ * Answers the id.
+ */
+export async function invite(
+  tx: Executor,
+  member: Pick<Member, 'id' | 'email' | 'name' | 'role' | 'invitedAt'> & {
+    invitationHash: Buffer
+    invitationExpiresAt: Date
+  },
+): Promise<string> {
+  const row = await rowOf<{ id: string }>(
+    tx,
+    sql`
+    insert into staff (id, email, name, role, invited_at, invitation_hash, invitation_expires_at)
+    values (${member.id}, ${member.email}, ${member.name}, ${member.role}, ${member.invitedAt}, ${member.invitationHash},
+      ${member.invitationExpiresAt})
+    on conflict (email) do update set name = excluded.name, role = excluded.role, invited_at = excluded.invited_at,
+      invitation_hash = excluded.invitation_hash, invitation_expires_at = excluded.invitation_expires_at, demo = false,
+      totp_secret = null, enrolled_at = null, totp_step = null, totp_failures = 0, totp_locked_until = null,
+      disabled_at = null
+    returning id`,
+  )
+  return row?.id ?? member.id
+}
+
+/** Keeps a second factor that does not count yet. */
+export async function setSecret(tx: Executor, id: string, secret: Buffer): Promise<void> {
+  await tx.execute(sql`update staff set totp_secret = ${secret} where id = ${id}`)
+}
+
+/** Lets the second factor count from now on; the invitation is used up. */
+export async function setEnrolled(tx: Executor, id: string, at: Date): Promise<void> {
+  await tx.execute(sql`
+    update staff set enrolled_at = ${at}, invitation_hash = null, invitation_expires_at = null where id = ${id}`)
+}
+
+/** Notes a right code and forgets the wrong ones; `step` is null for a recovery code. */
+export async function setPassed(tx: Executor, id: string, step: bigint | null): Promise<void> {
+  await tx.execute(sql`
+    update staff set totp_step = greatest(totp_step, ${step}::bigint), totp_failures = 0, totp_locked_until = null
+    where id = ${id}`)
+}
+
+/** Notes wrong codes, and the lock after the fifth. */
+export async function setFailures(
+  tx: Executor,
+  id: string,
+  failures: number,
+  lockedUntil: Date | null,
+): Promise<void> {
+  await tx.execute(sql`
+    update staff set totp_failures = ${failures}, totp_locked_until = ${lockedUntil} where id = ${id}`)
+}
+
+/** Puts new recovery codes in the place of the old ones. */
+export async function setRecoveryCodes(
+  tx: Executor,
+  staffId: string,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await tx.execute(sql`delete from staff_recovery_codes where staff_id = ${staffId}`)
+  const values = hashes.map((hash) => sql`(${staffId}, ${hash}::bytea)`)
+  await tx.execute(
+    sql`insert into staff_recovery_codes (staff_id, code_hash) values ${sql.join(values, sql`, `)}`,
+  )
+}
+
+/** Uses a recovery code up; false where there is none such. */
+export async function useRecoveryCode(
+  tx: Executor,
+  staffId: string,
+  hash: Buffer,
+  at: Date,
+): Promise<boolean> {
+  return (
+    (await changedBy(
+      tx,
+      sql`update staff_recovery_codes set used_at = ${at}
+        where staff_id = ${staffId} and code_hash = ${hash} and used_at is null`,
+    )) === 1
+  )
+}
+
+/** Gives somebody another role. */
+export async function setRole(tx: Executor, id: string, role: Role): Promise<void> {
+  await tx.execute(sql`update staff set role = ${role} where id = ${id}`)
+}
+
+/** Closes an account. */
+export async function setDisabled(tx: Executor, id: string, at: Date): Promise<void> {
+  await tx.execute(sql`
+    update staff set disabled_at = coalesce(disabled_at, ${at}::timestamptz), invitation_hash = null where id = ${id}`)
+}

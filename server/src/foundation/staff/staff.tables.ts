@@ -1,0 +1,68 @@
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bytea } from '../identity/identity.tables.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** The trust's own people: apart from donors, by invitation, with a second factor. */
+export const staff = pgTable('staff', {
+  id: text().primaryKey(),
+  email: text().notNull().unique(),
+  name: text().notNull(),
+  role: text({ enum: ['owner', 'caseworker', 'treasurer', 'editor'] }).notNull(),
+  /** Comes with the demo, its second factor known to everybody: closed wherever it is no demo. */
+  demo: boolean().notNull().default(false),
+  invitedAt: instant('invited_at').notNull(),
+  /** The invitation's secret, hashed; null once it was used. */
+  invitationHash: bytea('invitation_hash'),
+  invitationExpiresAt: instant('invitation_expires_at'),
+  /** The second factor's secret, encrypted under SECRET_KEY. It counts from enrolledAt on. */
+  totpSecret: bytea('totp_secret'),
+  enrolledAt: instant('enrolled_at'),
+  /** The last 30-second step whose code was used: none at or before it opens anything again. */
+  totpStep: bigint('totp_step', { mode: 'bigint' }),
+  totpFailures: integer('totp_failures').notNull().default(0),
+  totpLockedUntil: instant('totp_locked_until'),
+  disabledAt: instant('disabled_at'),
+})
+
+/** One-time codes for those who lost their authenticator; only hashes are kept. */
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  {
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    codeHash: bytea('code_hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.codeHash] })],
+)
+
+/** Between the first step and the second: a proved mail code, which opens nothing by itself. */
+export const staffTickets = pgTable('staff_tickets', {
+  id: text().primaryKey(),
+  tokenHash: bytea('token_hash').notNull().unique(),
+  staffId: text('staff_id')
+    .notNull()
+    .references(() => staff.id),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})
+
+/** Signed-in staff: 8 hours whatever is done, 30 minutes of doing nothing. */
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    id: text().primaryKey(),
+    tokenHash: bytea('token_hash').notNull().unique(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    device: text().notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    seenAt: instant('seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [index('staff_sessions_staff').on(table.staffId)],
+)

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import * as journey from '../../../test/journey.ts'
+import * as office from '../../../test/staff-journey.ts'
+import { demoStaff } from './staff.demo.ts'
+
+describe('the trust’s own people', () => {
+  let house: House
+  let owner: string
+
+  beforeAll(async () => {
+    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    owner = await office.signInStaff(house, 'owner')
+  })
+  afterAll(() => house.close())
+
+  const post = (path: string, body: object, token?: string) =>
+    house.ask('POST', `/api/office/${path}`, { body, ...(token ? { token } : {}) })
+  const me = (token: string) => house.ask('GET', '/api/office/auth/me', { token })
+  const demo = (role: string) => demoStaff.find((one) => one.role === role) ?? demoStaff[0]
+
+  let invited = 0
+  /** Invites somebody new; answers the address and the invitation's secret. */
+  async function invite(role = 'editor') {
+    invited += 1
+    const email = `invited.${invited}.${Date.now()}@sahay.example`
+    const { body } = await post('staff/invite', { email, name: 'Manisha Joshi', role }, owner)
+    const { id, invitation } = body['data'] as { id: string; invitation: string }
+    return { email, id, invitation }
+  }
+
+  /** Invites somebody, who sets up the second factor and signs in with it. */
+  async function enrol(role = 'editor') {
+    const { email, id, invitation } = await invite(role)
+    const ticket = await office.ticketFor(house, email)
+    const { body } = await post('auth/totp/enrol', { ticket, invitation })
+    const secret = String(body['secret'])
+    const opened = await office.secondStep(house, ticket, await office.authenticator(house, secret))
+    return { email, id, secret, token: journey.tokenOf(opened), opened }
+  }
+
+  test('the mailed code alone opens nothing; with the authenticator’s it opens a session of eight hours', async () => {
+    const treasurer = demo('treasurer')
+    const ticket = await office.ticketFor(house, treasurer?.email ?? '')
+    expect((await me(ticket)).status).toBe(401)
+    const opened = await office.secondStep(
+      house,
+      ticket,
+      await office.authenticator(house, treasurer?.totp ?? ''),
+    )
+    expect(opened).toMatchObject({ status: 200, body: { expiresAt: expect.any(String) } })
+    expect(opened.body['recoveryCodes']).toBeUndefined()
+    const { body } = await me(journey.tokenOf(opened))
+    expect(body['data']).toMatchObject({
+      role: 'treasurer',
+      permissions: expect.arrayContaining(['payments.refund']),
+    })
+    expect((body['data'] as { permissions: string[] }).permissions).not.toContain('staff.change')
+  })
+
+  test('a code of the authenticator opens one session, not two', async () => {
+    const { email, secret } = await enrol()
+    await house.advance(3)
+    const code = await office.authenticator(house, secret)
+    expect((await office.secondStep(house, await office.ticketFor(house, email), code)).status).toBe(200)
+    await house.advance(0)
+    const again = await office.secondStep(house, await office.ticketFor(house, email), code)
+    expect(again).toMatchObject({ status: 400, body: { code: 'code_wrong' } })
+  })
+
+  test('two second steps at once with one code open one session', async () => {
+    const { email, secret } = await enrol()
+    await house.advance(3)
+    const ticket = await office.ticketFor(house, email)
+    const code = await office.authenticator(house, secret)
+    const both = await Promise.all([1, 2].map(() => office.secondStep(house, ticket, code)))
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('five wrong codes lock the second step for fifteen minutes, guesses at once included', async () => {
+    const { email, secret, token } = await enrol()
+    await house.advance(3)
+    const ticket = await office.ticketFor(house, email)
+    const right = await office.authenticator(house, secret)
+    const wrong = String((Number(right) + 500_000) % 1_000_000).padStart(6, '0')
+    const guesses = await Promise.all(
+      Array.from({ length: 6 }, () => office.secondStep(house, ticket, wrong)),
+    )
+    expect(guesses.filter(({ body }) => body.code === 'code_wrong')).toHaveLength(5)
+    expect(guesses.filter(({ body }) => body.code === 'code_locked')).toHaveLength(1)
+    expect(await office.secondStep(house, ticket, right)).toMatchObject({
+      status: 429,
+      body: { code: 'code_locked' },
+    })
+    expect((await me(token)).status).toBe(200)
+    await house.advance(16)
+    const later = await office.ticketFor(house, email)
+    expect((await office.secondStep(house, later, await office.authenticator(house, secret))).status).toBe(
+      200,
+    )
+  })
+
+  test('the second factor is set up with the invitation alone, once, and brings recovery codes', async () => {
+    const { email, invitation } = await invite()
+    const ticket = await office.ticketFor(house, email)
+    expect(await post('auth/totp/enrol', { ticket, invitation: 'guessed' })).toMatchObject({
+      status: 403,
+      body: { code: 'invitation_wrong' },
+    })
+    expect((await office.secondStep(house, ticket, '123456')).body.code).toBe('code_wrong')
+    const { body } = await post('auth/totp/enrol', { ticket, invitation })
+    expect(body['uri']).toMatch(/^otpauth:\/\/totp\/Sahay/)
+    const secret = String(body['secret'])
+    const opened = await office.secondStep(house, ticket, await office.authenticator(house, secret))
+    const codes = opened.body['recoveryCodes'] as string[]
+    expect(codes).toHaveLength(8)
+
+    await house.advance(3)
+    const second = await office.ticketFor(house, email)
+    expect((await post('auth/totp/enrol', { ticket: second, invitation })).body.code).toBe('invitation_wrong')
+    expect((await office.secondStep(house, second, codes[0] ?? '')).status).toBe(200)
+    await house.advance(3)
+    const third = await office.ticketFor(house, email)
+    expect((await office.secondStep(house, third, codes[0] ?? '')).body.code).toBe('code_wrong')
+    expect((await office.secondStep(house, third, (codes[1] ?? '').replaceAll('-', ''))).status).toBe(200)
+  })
+
+  test('an invitation is over after seven days, and a ticket after ten minutes', async () => {
+    const { email, invitation } = await invite()
+    await house.advance(7 * 24 * 60 + 1)
+    const ticket = await office.ticketFor(house, email)
+    expect((await post('auth/totp/enrol', { ticket, invitation })).body.code).toBe('invitation_wrong')
+    await house.advance(11)
+    expect(await post('auth/totp/enrol', { ticket, invitation })).toMatchObject({
+      status: 401,
+      body: { code: 'ticket_over' },
+    })
+    owner = await office.signInStaff(house, 'owner')
+  })
+
+  test('a session ends after thirty idle minutes, after eight hours, and at once when signed out', async () => {
+    const { token } = await enrol()
+    for (let quarter = 0; quarter < 3; quarter++) {
+      await house.advance(25)
+      expect((await me(token)).status).toBe(200)
+    }
+    await house.advance(31)
+    expect((await me(token)).status).toBe(401)
+
+    owner = await office.signInStaff(house, 'owner')
+    const long = (await enrol()).token
+    for (let part = 0; part < 19; part++) {
+      await house.advance(25)
+      expect((await me(long)).status).toBe(200)
+    }
+    await house.advance(6)
+    expect((await me(long)).status).toBe(401)
+
+    owner = await office.signInStaff(house, 'owner')
+    const short = (await enrol()).token
+    expect((await post('auth/logout', {}, short)).status).toBe(200)
+    expect((await me(short)).status).toBe(401)
+  })
+
+  test('whoever is no staff hears the same, gets no mail, and no code is right', async () => {
+    const email = `nobody.${Date.now()}@mail.example`
+    const known = await post('auth/start', { email: (await invite()).email })
+    const unknown = await post('auth/start', { email })
+    expect(unknown).toMatchObject({ status: known.status, body: known.body })
+    await house.advance(0)
+    expect(await house.mailsTo(email)).toEqual([])
+    expect((await post('auth/verify', { email, otp: '123456' })).body.code).toBe('code_wrong')
+  })
+
+  test('a donor’s code and token open no office, and a staff token opens no donor’s page', async () => {
+    const person = journey.somebody()
+    const donor = await journey.signUp(house, person)
+    expect((await me(donor)).status).toBe(401)
+    expect((await house.ask('GET', '/api/auth/profile', { token: owner })).status).toBe(401)
+    await house.advance(3)
+    await house.ask('POST', '/api/auth/signIn', { body: { email: person.email } })
+    const otp = await journey.codeFor(house, person.email, 2)
+    expect((await post('auth/verify', { email: person.email, otp })).body.code).toBe('code_wrong')
+  })
+
+  test('owners see all staff, change roles at once and close accounts; the last owner stays', async () => {
+    const { id, token } = await enrol('editor')
+    expect((await post('staff/role', { id, role: 'caseworker' }, token)).status).toBe(403)
+    expect((await post('staff/role', { id, role: 'caseworker' }, owner)).status).toBe(200)
+    expect((await me(token)).body['data']).toMatchObject({ role: 'caseworker' })
+    const list = async () =>
+      (await house.ask('GET', '/api/office/staff', { token: owner })).body['data'] as {
+        id: string
+        role: string
+        state: string
+        email: string
+      }[]
+    expect((await list()).find((one) => one.id === id)).toMatchObject({ role: 'caseworker', state: 'active' })
+    expect((await post('staff/disable', { id }, owner)).status).toBe(200)
+    expect((await me(token)).status).toBe(401)
+    expect((await list()).find((one) => one.id === id)).toMatchObject({ state: 'disabled' })
+
+    const boss = (await list()).find((one) => one.role === 'owner')
+    const refused = { status: 409, body: { code: 'last_owner' } }
+    expect(await post('staff/disable', { id: boss?.id }, owner)).toMatchObject(refused)
+    expect(await post('staff/role', { id: boss?.id, role: 'editor' }, owner)).toMatchObject(refused)
+    expect(
+      await post('staff/invite', { email: boss?.email, name: 'Hetal Shah', role: 'editor' }, owner),
+    ).toMatchObject(refused)
+  })
+
+  test('who is invited again loses the old second factor and all sessions', async () => {
+    const { email, token, secret } = await enrol()
+    const { body } = await post('staff/invite', { email, name: 'Manisha Joshi', role: 'editor' }, owner)
+    expect((await me(token)).status).toBe(401)
+    await house.advance(3)
+    const ticket = await office.ticketFor(house, email)
+    expect((await office.secondStep(house, ticket, await office.authenticator(house, secret))).status).toBe(
+      400,
+    )
+    const { invitation } = body['data'] as { invitation: string }
+    expect((await post('auth/totp/enrol', { ticket, invitation })).status).toBe(200)
+  })
+
+  test('secrets are not readable in the database, and nothing secret is in the log', async () => {
+    const { secret, token, opened, email } = await enrol()
+    const codes = opened.body['recoveryCodes'] as string[]
+    const rows =
+      JSON.stringify(await house.query('select * from staff')) +
+      JSON.stringify(await house.query('select * from staff_recovery_codes'))
+    expect(rows).toContain(email)
+    expect(rows).not.toContain(secret)
+    expect(rows).not.toContain(Buffer.from(secret).toString('hex'))
+    const printed = (await house.log()).split('"level"').slice(1).join('')
+    expect(printed).toContain('/api/office/auth/totp/verify')
+    for (const told of [secret, token, email, ...codes]) expect(printed).not.toContain(told)
+  })
+})
