@@ -29,6 +29,7 @@ const programs = {
   '--sandbox': { args: ['sandbox/src/main.ts'] },
   '--bench': { args: ['bench/main.ts'], build: true },
   '--check-money': { args: ['server/checks/main.ts'] },
+  '--staff-invite': { args: ['server/staff/invite.ts'] },
 }
 
 /** @param {string[]} paths */

@@ -51,9 +51,9 @@ export async function startProgram(
 export async function runProgram(
   file: string,
   env: Readonly<Record<string, string>>,
-  args: readonly string[] = [],
+  words: readonly string[] = [],
 ) {
-  const child = spawn(process.execPath, [file, ...args], {
+  const child = spawn(process.execPath, [file, ...words], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

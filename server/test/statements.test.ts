@@ -3,22 +3,40 @@ import { endpoints } from '@sahay/contract/api'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type House, openHouse } from './house.ts'
 import * as journey from './journey.ts'
+import * as office from './staff-journey.ts'
 
 /** How many statements each call costs, with its session's lookup and the mail it sends; written by hand. */
 const known: Readonly<Record<string, number>> = {
   getSettings: 1,
-  signup: 8,
-  signin: 8,
-  verifyOtp: 8,
-  resendOtp: 8,
+  signup: 9,
+  signin: 9,
+  verifyOtp: 12,
+  resendOtp: 9,
   getProfile: 2,
-  logout: 2,
+  logout: 5,
   getDonatorRequirement: 1,
   donatorDetails: 3,
   donationHistory: 3,
-  postPayment: 9,
-  donatorPayment: 10,
+  postPayment: 12,
+  donatorPayment: 13,
   webhook: 4,
+  changeDestination: 10,
+  proveDestination: 15,
+  changeName: 2,
+  getSessions: 2,
+  endSession: 4,
+  endOtherSessions: 5,
+  getChallenge: 0,
+  officeStart: 9,
+  officeVerify: 8,
+  officeEnrol: 5,
+  officeTotp: 12,
+  officeMe: 2,
+  officeLogout: 5,
+  officeStaff: 2,
+  officeInvite: 8,
+  officeRole: 7,
+  officeDisable: 9,
 }
 
 /** An event of the sandbox's account, about an order of somebody else's. */
@@ -59,6 +77,61 @@ describe('statements to the database', () => {
     return (await count()) - before
   }
 
+  async function costsOfAccount(): Promise<Record<string, number>> {
+    const mine = journey.somebody()
+    const bearer = await journey.signUp(house, mine)
+    const post = (path: string, body: object) => () =>
+      house.ask('POST', `/api/auth/${path}`, { body, token: bearer })
+    const email = journey.somebody().email
+    const changeDestination = await costOf(post('profile/change', { email }))
+    const otp = await journey.codeFor(house, email)
+    return {
+      changeDestination,
+      proveDestination: await costOf(post('profile/prove', { email, otp })),
+      changeName: await costOf(post('profile/name', { name: 'Bhavna' })),
+      getSessions: await costOf(() => house.ask('GET', '/api/auth/sessions', { token: bearer })),
+      endSession: await costOf(post('sessions/end', { id: 'ses_nobody' })),
+      endOtherSessions: await costOf(post('sessions/endOthers', {})),
+      getChallenge: await costOf(() => house.ask('GET', '/api/auth/challenge')),
+    }
+  }
+
+  async function costsOfStaff(): Promise<Record<string, number>> {
+    const owner = await office.signInStaff(house, 'owner')
+    const post =
+      (path: string, body: object, bearer = owner) =>
+      () =>
+        house.ask('POST', `/api/office/${path}`, { body, token: bearer })
+    const get = (path: string) => () => house.ask('GET', `/api/office/${path}`, { token: owner })
+    const email = journey.somebody().email
+    const officeInvite = await costOf(post('staff/invite', { email, name: 'Manisha', role: 'editor' }))
+    const again = await post('staff/invite', { email, name: 'Manisha', role: 'editor' })()
+    const { id, invitation } = again.body['data'] as { id: string; invitation: string }
+    const officeStart = await costOf(post('auth/start', { email }))
+    const otp = await journey.codeFor(house, email)
+    const tickets: string[] = []
+    const officeVerify = await costOf(async () => {
+      const { body } = await post('auth/verify', { email, otp })()
+      tickets.push(String(body['ticket']))
+    })
+    const [ticket = ''] = tickets
+    const secrets: string[] = []
+    const officeEnrol = await costOf(async () => {
+      const { body } = await post('auth/totp/enrol', { ticket, invitation })()
+      secrets.push(String(body['secret']))
+    })
+    const code = await office.authenticator(house, secrets[0] ?? '')
+    return {
+      ...{ officeInvite, officeStart, officeVerify, officeEnrol },
+      officeTotp: await costOf(post('auth/totp/verify', { ticket, code })),
+      officeMe: await costOf(get('auth/me')),
+      officeStaff: await costOf(get('staff')),
+      officeRole: await costOf(post('staff/role', { id, role: 'treasurer' })),
+      officeDisable: await costOf(post('staff/disable', { id })),
+      officeLogout: await costOf(post('auth/logout', {})),
+    }
+  }
+
   async function costs(): Promise<Record<string, number>> {
     const post =
       (path: string, body: object, bearer = token) =>
@@ -92,6 +165,8 @@ describe('statements to the database', () => {
           otp: await journey.codeFor(house, stranger.email),
         }),
       ),
+      ...(await costsOfAccount()),
+      ...(await costsOfStaff()),
       logout: await costOf(post('auth/logout', {}, other)),
       webhook: await costOf(() => house.ask('POST', '/api/payments/webhook', signedEvent())),
     }
@@ -103,6 +178,8 @@ describe('statements to the database', () => {
     for (let gifts = 0; gifts < 60; gifts++) await journey.donate(house, token, 'need_demo16', 1)
     await house.query(`insert into needs (id, name, requirement, required_paise, position, published_at)
       select 'need_more' || n, 'Somebody', 'Something.', 100000, n + 100, now() from generate_series(1, 200) n`)
+    // an authenticator's code opens one session, so the next one needs another
+    await house.advance(5)
     const many = await costs()
     expect(many).toEqual(few)
     expect(few).toEqual(known)

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import * as journey from '../../../test/journey.ts'
+import { openSmsGateway, type SmsGateway } from '../../../test/sms-gateway.ts'
+
+describe('accounts in a house with an SMS gateway', () => {
+  let gateway: SmsGateway
+  let house: House
+
+  beforeAll(async () => {
+    gateway = await openSmsGateway()
+    house = await openHouse({ databaseServer: inject('databaseUrl'), env: { SMS_URL: gateway.url } })
+  })
+  afterAll(async () => {
+    await house.close()
+    await gateway.close()
+  })
+
+  const post = (path: string, body: object, token?: string) =>
+    house.ask('POST', `/api/auth/${path}`, { body, ...(token ? { token } : {}) })
+  const sentTo = (mobile: string) => gateway.taken.filter(({ to }) => to === mobile)
+  async function codeBySms(mobile: string, before = 0): Promise<string> {
+    await journey.eventually(async () => sentTo(mobile).length > before)
+    return /^(\d{6}) /.exec(sentTo(mobile).at(-1)?.text ?? '')?.[1] ?? 'none'
+  }
+  const profile = async (token: string) =>
+    ((await house.ask('GET', '/api/auth/profile', { token })).body['data'] as object[])[0]
+
+  /** Somebody whose number is proved. */
+  async function proved() {
+    const person = journey.somebody()
+    const token = await journey.signUp(house, person)
+    await post('profile/change', { mobile_no: person.mobile_no }, token)
+    const otp = await codeBySms(person.mobile_no)
+    await post('profile/prove', { mobile_no: person.mobile_no, otp }, token)
+    return { person, token }
+  }
+
+  test('a number is proved by a code that comes to it, and then signs in', async () => {
+    const person = journey.somebody()
+    const token = await journey.signUp(house, person)
+    expect(await profile(token)).toMatchObject({ mobile_proved: false })
+    const begun = await post('profile/change', { mobile_no: person.mobile_no }, token)
+    expect(begun).toMatchObject({ status: 200, body: { channel: 'sms', resendIn: 120 } })
+    const otp = await codeBySms(person.mobile_no)
+    const done = await post('profile/prove', { mobile_no: person.mobile_no, otp }, token)
+    expect(done.body['data']).toMatchObject([{ mobile_no: person.mobile_no, mobile_proved: true }])
+    const [{ headers } = { headers: {} }] = sentTo(person.mobile_no)
+    expect(headers).toMatchObject({
+      authorization: 'Bearer gateway-token',
+      'content-type': 'application/json',
+      'idempotency-key': expect.stringMatching(/^msg_/),
+    })
+
+    expect((await post('signIn', { mobile_no: person.mobile_no })).body['channel']).toBe('sms')
+    const second = await codeBySms(person.mobile_no, 1)
+    const opened = await post('otpVerification', { mobile_no: person.mobile_no, otp: second })
+    expect(await profile(journey.tokenOf(opened))).toMatchObject({ email: person.email })
+  })
+
+  test('a number that nobody proved gets no text message: its code goes to the account’s mail', async () => {
+    const person = journey.somebody()
+    await journey.signUp(house, person)
+    const before = (await house.mailsTo(person.email)).length
+    expect((await post('signIn', { mobile_no: person.mobile_no })).body['channel']).toBe('sms')
+    const otp = await journey.codeFor(house, person.email, before)
+    expect((await post('otpVerification', { mobile_no: person.mobile_no, otp })).status).toBe(200)
+    expect(sentTo(person.mobile_no)).toEqual([])
+  })
+
+  test('a number without an account is answered alike, and nothing is sent anywhere', async () => {
+    const { person } = await proved()
+    const stranger = journey.somebody()
+    const known = await post('signIn', { mobile_no: person.mobile_no })
+    const unknown = await post('signIn', { mobile_no: stranger.mobile_no })
+    expect(unknown).toMatchObject({ status: known.status, body: known.body })
+    await house.advance(0)
+    expect(sentTo(stranger.mobile_no)).toEqual([])
+    const rows = await house.query(
+      `select channel, recipient, sent_at from messages order by created_at desc limit 2`,
+    )
+    expect(rows[0]).toMatchObject({ channel: 'sms', recipient: '', sent_at: expect.any(Date) })
+    expect(rows[1]).toMatchObject({ channel: 'sms', recipient: person.mobile_no, sent_at: expect.any(Date) })
+    expect((await post('otpVerification', { mobile_no: stranger.mobile_no, otp: '123456' })).body.code).toBe(
+      'code_wrong',
+    )
+  })
+
+  test('a gateway that fails is asked again, and a code that is too late to be of use is not sent', async () => {
+    const { person } = await proved()
+    gateway.refuse(2)
+    const before = sentTo(person.mobile_no).length
+    await post('signIn', { mobile_no: person.mobile_no })
+    await journey.eventually(async () => {
+      await house.advance(1)
+      return sentTo(person.mobile_no).length === before + 1
+    })
+    const otp = await codeBySms(person.mobile_no, before)
+    expect((await post('otpVerification', { mobile_no: person.mobile_no, otp })).status).toBe(200)
+
+    gateway.refuse(1)
+    await post('signIn', { mobile_no: person.mobile_no })
+    await journey.eventually(
+      async () =>
+        (await house.query(`select 1 from messages where tries = 1 and sent_at is null`)).length > 0,
+    )
+    await house.advance(11)
+    expect(sentTo(person.mobile_no)).toHaveLength(before + 1)
+    expect(
+      await house.query(`select text from messages where sent_at is null and next_try_at is null`),
+    ).toEqual([{ text: '' }])
+  })
+
+  test('six wrong, another code, then the right one: the number stays locked', async () => {
+    const { person, token } = await proved()
+    const before = sentTo(person.mobile_no).length
+    await post('signIn', { mobile_no: person.mobile_no })
+    const otp = await codeBySms(person.mobile_no, before)
+    const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
+    for (let guess = 1; guess <= 6; guess++) {
+      const { body } = await post('otpVerification', { mobile_no: person.mobile_no, otp: wrong })
+      expect(body.code).toBe(guess <= 5 ? 'code_wrong' : 'code_locked')
+    }
+    await house.advance(2.1)
+    await post('resendOtp', { mobile_no: person.mobile_no })
+    const fresh = await codeBySms(person.mobile_no, before + 1)
+    expect(await post('otpVerification', { mobile_no: person.mobile_no, otp: fresh })).toMatchObject({
+      status: 429,
+      body: { code: 'code_locked', values: { minutes: expect.any(Number) } },
+    })
+    expect(await profile(token)).toMatchObject({ email: person.email })
+  })
+
+  test('a number that two accounts proved brings a code for each, with its name', async () => {
+    const one = await proved()
+    const other = { ...journey.somebody(), name: 'Ketan Desai' }
+    const token = await journey.signUp(house, other)
+    const mobile = one.person.mobile_no
+    const begun = sentTo(mobile).length
+    await post('profile/change', { mobile_no: mobile }, token)
+    const otp = await codeBySms(mobile, begun)
+    await post('profile/prove', { mobile_no: mobile, otp }, token)
+
+    const before = sentTo(mobile).length
+    await post('signIn', { mobile_no: mobile })
+    await journey.eventually(async () => sentTo(mobile).length === before + 2)
+    const ketans = sentTo(mobile).find(({ text }) => text.includes("Ketan Desai's account"))
+    const code = /^(\d{6}) /.exec(ketans?.text ?? '')?.[1]
+    const opened = await post('otpVerification', { mobile_no: mobile, otp: code })
+    expect(await profile(journey.tokenOf(opened))).toMatchObject({ name: 'Ketan Desai', email: other.email })
+  })
+})

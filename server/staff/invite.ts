@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util'
+import { email as emailField, personName } from '@sahay/contract/kernel/fields'
+import { role as roleField } from '@sahay/contract/staff'
+import { z } from 'zod'
+import { createStaff } from '../src/foundation/staff/staff.service.ts'
+import { readConfig } from '../src/kernel/config.ts'
+import { applyMigrations, openDatabase } from '../src/kernel/database.ts'
+import { startEmbeddedPostgres } from '../src/kernel/embedded-postgres.ts'
+
+/**
+ * `npm run staff:invite -- --email x --role owner [--name 'Hetal Shah']`: invites somebody to the office, or again who
+ * lost the second factor, and prints the invitation's secret once. Ends with 1 where something is missing.
+ */
+const { values } = parseArgs({
+  options: { email: { type: 'string' }, role: { type: 'string' }, name: { type: 'string' } },
+})
+const read = z
+  .object({ email: emailField, role: roleField, name: personName })
+  .safeParse({ ...values, name: values.name ?? values.email?.split('@', 1)[0] })
+
+if (read.success) await invite(read.data)
+else {
+  for (const issue of read.error.issues) console.error(`--${issue.path.join('.')}: ${issue.message}`)
+  console.error("npm run staff:invite -- --email hetal@trust.example --role owner --name 'Hetal Shah'")
+  process.exitCode = 1
+}
+
+async function invite(invited: { email: string; role: z.infer<typeof roleField>; name: string }) {
+  const config = readConfig(process.env)
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined })
+  const url = config.databaseUrl ?? embedded?.url ?? ''
+  const database = openDatabase(url, { onLost: (error) => console.error(error.message) }, 2)
+  try {
+    await applyMigrations(url)
+    const staff = createStaff({ db: database.db, now: () => new Date() })
+    const { invitation, expiresAt } = await staff.inviteAsOperator(invited)
+    console.log(`${invited.email} is invited as ${invited.role}, until ${expiresAt.toISOString()}.`)
+    console.log(`Invitation: ${invitation}`)
+    console.log('Hand it over in person: the office asks for it once, after the mailed code.')
+  } finally {
+    await database.close()
+    await embedded?.stop()
+  }
+}
