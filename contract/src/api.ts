@@ -5,6 +5,7 @@ import * as identity from './identity.ts'
 import * as inquiries from './inquiries.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 import * as officeEvents from './office-events.ts'
+import * as officePayments from './office-payments.ts'
 import * as payments from './payments.ts'
 import * as settings from './settings.ts'
 import * as staff from './staff.ts'
@@ -50,6 +51,7 @@ export const endpoints = [
   payments.postPayment,
   payments.donatorPayment,
   payments.webhook,
+  payments.reconciled,
   staff.officeStart,
   staff.officeVerify,
   staff.officeEnrol,
@@ -60,6 +62,10 @@ export const endpoints = [
   staff.inviteStaff,
   staff.changeRole,
   staff.disableStaff,
+  officePayments.officePayment,
+  officePayments.refundPayment,
+  officePayments.listAlerts,
+  officePayments.resolveAlert,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof endpoints)[number]

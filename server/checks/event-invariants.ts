@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** A place is paid for by its order, or over the counter: then it has no account and no order. */
 const paid = `(e.account_id is null or exists (

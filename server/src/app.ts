@@ -11,14 +11,17 @@ import { entrySettling } from './features/events/entry-settling.ts'
 import { eventsRoutes } from './features/events/events.routes.ts'
 import { createEvents } from './features/events/events.service.ts'
 import { createSeedSeal } from './features/events/sealed-seed.ts'
+import { addNightlyCheck } from '../checks/nightly.ts'
 import { givingRoutes } from './features/giving/giving.routes.ts'
-import { createGiving, donationSettling } from './features/giving/giving.service.ts'
+import { createGiving } from './features/giving/giving.service.ts'
+import { donationSettling } from './features/giving/late-money.ts'
 import { thankForDonation } from './features/giving/thanks.ts'
 import { identityRoutes } from './foundation/identity/identity.routes.ts'
 import { createIdentity, type OnProved } from './foundation/identity/identity.service.ts'
 import { createProfile } from './foundation/identity/profile.service.ts'
 import { createMessages } from './foundation/messages/messages.service.ts'
 import { createSmsGateway } from './foundation/messages/sms.ts'
+import { paymentsOfficeRoutes } from './foundation/payments/office.routes.ts'
 import { paymentsRoutes } from './foundation/payments/payments.routes.ts'
 import { createPayments } from './foundation/payments/payments.service.ts'
 import { createProviderAdapter } from './foundation/payments/razorpay.ts'
@@ -128,16 +131,16 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
   const payments = createPayments({ db, now, provider: adapter, sweeps, log, changed })
   const giving = createGiving({ db, now, payments })
-  /** Late money for a lost place: seen by staff in suspense until refunds by rule are built. */
-  const refundLate = async (_tx: unknown, payment: string, reason: string) =>
-    log.error({ payment, reason }, 'a late payment is held in suspense, to be refunded')
   const seal = createSeedSeal(parts.secretKey)
   const events = createEvents({ db, now, payments, sweeps })
   const draws = createDraws({ db, now, seal, sweeps, log })
   createDrawMails({ db, now, messages, sweeps })
+  const entries = entrySettling({ now, seal, messages })
   payments.settles('entry', {
-    ...entrySettling({ now, seal, messages, refundLate }),
-    async captured(tx, { accountId }) {
+    ...entries,
+    async captured(tx, captured) {
+      await entries.captured(tx, captured)
+      const { accountId } = captured
       if (accountId) await limits.forgive(tx, { rule: 'order.unpaid', who: accountId })
     },
   })
@@ -148,6 +151,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       if (captured.accountId) await limits.forgive(tx, { rule: 'order.unpaid', who: captured.accountId })
     },
   })
+  addNightlyCheck({ db, now, sweeps, log })
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
   const settings = createSettings({ db, checkout, demo: config.demo })
 
@@ -159,6 +163,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   eventsRoutes(kit, events, draws, now)
   drawVoidRoutes(kit, createDrawVoids({ db, now, seal }))
   paymentsRoutes(kit, payments)
+  paymentsOfficeRoutes(kit, payments.office)
   docsRoutes(http, endpoints, parts.publicUrl)
   const dueElsewhere = parts.dueElsewhere ?? (async () => {})
   operationRoutes(http, { database, clock, sweeps, dueElsewhere, testControls: config.testControls })

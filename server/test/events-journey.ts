@@ -84,3 +84,11 @@ export async function hold(
   )
   return { id: made.id, amount: made.amount }
 }
+
+/** How many donors were told by mail that late money goes back to them. */
+export async function refundMails(house: House): Promise<number> {
+  const mails = await house.mailsTo('bhavna@mail.example')
+  return mails.filter(
+    ({ subject, text }) => subject.startsWith('Your payment for') && text.includes('in full'),
+  ).length
+}

@@ -19,7 +19,7 @@ const known: Readonly<Record<string, number>> = {
   donationHistory: 3,
   postPayment: 12,
   donatorPayment: 13,
-  webhook: 4,
+  webhook: 1,
   changeDestination: 10,
   proveDestination: 15,
   changeName: 2,
@@ -37,6 +37,7 @@ const known: Readonly<Record<string, number>> = {
   officeInvite: 8,
   officeRole: 7,
   officeDisable: 9,
+  reconciled: 1,
 }
 
 /** An event of the sandbox's account, about an order of somebody else's. */
@@ -151,6 +152,7 @@ describe('statements to the database', () => {
       // a query keeps the lists out of the ready bytes
       getDonatorRequirement: await costOf(get('donation/list?fresh')),
       getSettings: await costOf(get('settings?fresh')),
+      reconciled: await costOf(get('payments/reconciled?fresh')),
       getProfile: await costOf(get('auth/profile')),
       donationHistory: await costOf(get('donationDetail/history')),
       donatorDetails: await costOf(post('donationDetail/add', gift)),

@@ -18,6 +18,8 @@ export const idPrefixes = {
   draw: 'drw',
   winner: 'win',
   order: 'ord',
+  refund: 'ref',
+  alert: 'alt',
   message: 'msg',
   request: 'req',
 } as const

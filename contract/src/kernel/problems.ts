@@ -234,6 +234,27 @@ export const problems = {
       message: 'The payment did not go through. Nothing was taken.',
     },
   },
+  refund_above_left: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.refund_above_left',
+      message: 'Only {left} of this payment is left to give back.',
+    },
+  },
+  alert_has_money: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.alert_has_money',
+      message: 'Money waits here. Please give it back, or say that it was given back by hand.',
+    },
+  },
+  alert_has_no_money: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.alert_has_no_money',
+      message: 'No money waits here. Please close it with a note.',
+    },
+  },
   signature_wrong: {
     status: 400,
     say: /*i18n*/ { id: 'problem.signature_wrong', message: 'The signature does not match.' },

@@ -100,9 +100,6 @@ export function overdueEntries(
 
 export interface Confirmed {
   readonly eventId: string
-  readonly event: string
-  readonly uniqueId: string
-  readonly email: string
   /** Whether this was the last place. */
   readonly full: boolean
 }
@@ -117,7 +114,7 @@ export function confirmPlace(tx: Executor, entryId: string, now: Date): Promise<
     tx,
     sql`
     with room as (
-      select event.id, event.name, event.completed_people + 1 = event.total_people as full
+      select event.id, event.completed_people + 1 = event.total_people as full
       from events event join event_entries entry on entry.event_id = event.id
       where entry.id = ${entryId} and (entry.place = 'held'
         or (entry.place = 'released' and event.held_people + event.completed_people < event.total_people
@@ -126,21 +123,23 @@ export function confirmPlace(tx: Executor, entryId: string, now: Date): Promise<
       for update of event
     )
     update event_entries entry set place = 'confirmed', confirmed_at = ${now} from room where entry.id = ${entryId}
-    returning room.id as "eventId", room.name as "event", entry.unique_id as "uniqueId", entry.email, room.full`,
+    returning room.id as "eventId", room.full`,
   )
 }
 
-/** What a mail about a lost place says, and to whom. */
-export function lostPlace(
+/** What a mail about a place says, and to whom. */
+export async function entryToTell(
   tx: Executor,
   entryId: string,
-): Promise<{ event: string; email: string; amount: Paise } | null> {
-  return rowOf(
+): Promise<{ event: string; uniqueId: string; email: string }> {
+  const entry = await rowOf<{ event: string; uniqueId: string; email: string }>(
     tx,
     sql`
-    select event.name as "event", entry.email, event.amount_paise as "amount"
+    select event.name as "event", entry.unique_id as "uniqueId", entry.email
     from event_entries entry join events event on event.id = entry.event_id where entry.id = ${entryId}`,
   )
+  if (!entry) throw new Error(`no entry ${entryId}`)
+  return entry
 }
 
 /** One page of a donor's places, newest first, and how many there are. */

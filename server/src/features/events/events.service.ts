@@ -47,10 +47,10 @@ function newUniqueId(): string {
 
 export function createEvents({ db, now, payments, sweeps }: EventsDeps): Events {
   /** Gives a place back with its order, together or not at all; false where money has come for it. */
-  function giveBack(entryId: string, become: 'cancelled' | 'expired'): Promise<boolean> {
+  function giveBack(entryId: string, why: 'cancelled' | 'lapsed'): Promise<boolean> {
     return db.transaction(async (tx) => {
       // the order first: whoever settles it holds it too, so a place is never given back under a payment's hands
-      const given = await giveUpOrder(tx, entryId, become)
+      const given = await giveUpOrder(tx, entryId, why)
       if (given) await entries.releasePlace(tx, entryId)
       return given
     })
@@ -60,7 +60,7 @@ export function createEvents({ db, now, payments, sweeps }: EventsDeps): Events 
   async function giveBackOverdue(eventId: string | null): Promise<number> {
     const overdue = await entries.overdueEntries(db, now(), eventId, 100)
     let given = 0
-    for (const { id } of overdue) if (await giveBack(id, 'expired')) given += 1
+    for (const { id } of overdue) if (await giveBack(id, 'lapsed')) given += 1
     return given
   }
 

@@ -30,9 +30,10 @@ export interface Donation {
   readonly message: string
   readonly amount: Paise
   readonly createdAt: Date
+  readonly ifFull: 'next' | 'back'
 }
 
-export type PastDonation = Omit<Donation, 'needId' | 'accountId'> & {
+export type PastDonation = Omit<Donation, 'needId' | 'accountId' | 'ifFull'> & {
   readonly need: string
   readonly status: OrderStatus
 }
@@ -67,9 +68,10 @@ export async function insertDonation(tx: Executor, donation: Donation, order: Ne
       where id = ${donation.needId} and published_at is not null and required_paise - received_paise >= ${donation.amount}
     ),
     donation as (
-      insert into donations (id, need_id, account_id, name, email, mobile, message, amount_paise, created_at)
+      insert into donations (id, need_id, account_id, name, email, mobile, message, amount_paise, created_at, if_full)
       select ${donation.id}, id, ${donation.accountId}, ${donation.name}, ${donation.email}, ${donation.mobile},
-        ${donation.message}, ${donation.amount}::bigint, ${donation.createdAt}::timestamptz
+        ${donation.message}, ${donation.amount}::bigint, ${donation.createdAt}::timestamptz,
+        ${donation.ifFull}
       from open_need
       returning id
     ),
@@ -77,15 +79,6 @@ export async function insertDonation(tx: Executor, donation: Donation, order: Ne
     ${orderInsert(order, sql`donation`)}`,
   )
   return written === 1
-}
-
-/** The need a donation goes to. */
-export async function needOfDonation(tx: Executor, donationId: string): Promise<string | null> {
-  const row = await rowOf<{ needId: string }>(
-    tx,
-    sql`select need_id as "needId" from donations where id = ${donationId}`,
-  )
-  return row?.needId ?? null
 }
 
 /** What a mail of thanks tells of a donation. */

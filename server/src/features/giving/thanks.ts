@@ -1,4 +1,4 @@
-import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { writeDay } from '@sahay/contract/kernel/time'
 import { setLetter } from '../../foundation/messages/letter.ts'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
@@ -10,7 +10,7 @@ import { donationToThank } from './giving.store.ts'
 export async function thankForDonation(
   messages: Messages,
   tx: Executor,
-  { subjectId, paymentId, at }: Captured,
+  { subjectId, paymentId, excess, back, at }: Captured,
 ): Promise<void> {
   const donation = await donationToThank(tx, subjectId)
   if (!donation) throw new Error(`no donation ${subjectId}`)
@@ -19,7 +19,7 @@ export async function thankForDonation(
     `Thank you for your gift of ${amount}`,
     [
       `Dear ${donation.name},`,
-      `Thank you. Your gift for ${donation.need} has reached us, and it goes to this need alone.`,
+      `Thank you. Your gift for ${donation.need} has reached us${whither(excess, back)}`,
       {
         facts: [
           ['Amount', amount],
@@ -34,4 +34,16 @@ export async function thankForDonation(
     'Sahay Trust',
   )
   await messages.write(tx, { recipient: donation.email, once: `thanks:${paymentId}`, ...letter })
+}
+
+/** Where the gift goes, in the end of a sentence: the whole truth when the need was met before it came. */
+function whither(excess: Paise, back: Paise): string {
+  if (excess === 0n) return ', and it goes to this need alone.'
+  const inWords = (amount: Paise) => writeRupees(toRupees(amount))
+  const next = paise(excess - back)
+  const ways = [
+    ...(next > 0n ? [`${inWords(next)} of it goes to the next urgent needs`] : []),
+    ...(back > 0n ? [`${inWords(back)} of it comes back to you`] : []),
+  ]
+  return `. The need was met before it came, so ${ways.join(', and ')}.`
 }

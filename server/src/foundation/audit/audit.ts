@@ -20,6 +20,8 @@ export type Deed =
   | 'staff.disabled'
   | 'draw.void_asked'
   | 'draw.voided'
+  | 'payment.refunded'
+  | 'payment.alert_resolved'
 
 /** Whoever acts; 'operator' is somebody at the server's own command line. */
 type Doer = Actor | { readonly kind: 'operator' }

@@ -16,6 +16,20 @@ const payment = z.object({
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   method: z.string().nullish(),
+  captured: z.boolean().nullish(),
+  international: z.boolean().nullish(),
+  amount_refunded: z.number().int().nullish(),
+  /** What the provider keeps of it, its tax included; known once it is captured. */
+  fee: z.number().int().nullish(),
+  tax: z.number().int().nullish(),
+  created_at: z.number().int().nullish(),
+})
+const refund = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.number().int(),
+  receipt: z.string().nullish(),
+  status: z.enum(['pending', 'processed', 'failed']),
 })
 const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
 const refusal = z.object({
@@ -24,6 +38,18 @@ const refusal = z.object({
 
 export type ProviderOrder = z.output<typeof order>
 export type ProviderPayment = z.output<typeof payment>
+export type ProviderRefund = z.output<typeof refund>
+
+/** A stretch of the provider's lists: both ends count, whole seconds. */
+export interface Stretch {
+  readonly from: Date
+  readonly to: Date
+}
+
+/** Whether a payment's money was ever the trust's: an authorisation that is given back never was. */
+export function wasCaptured({ status, captured }: ProviderPayment): boolean {
+  return status === 'captured' || (status === 'refunded' && captured === true)
+}
 
 /** No answer that can be believed: the network failed, time ran out, or the provider is unwell. Ask again later. */
 export class ProviderUnavailable extends Error {}
@@ -40,6 +66,7 @@ export interface ProviderAddress {
 }
 
 const TIMEOUT_MS = 8_000
+const PAGE = 100
 
 export interface Provider {
   /** Makes an order, once, whatever happens to the answer: a lost one is found again by its receipt. */
@@ -48,6 +75,13 @@ export interface Provider {
   payment(id: string): Promise<ProviderPayment>
   paymentsOf(orderId: string): Promise<ProviderPayment[]>
   capture(payment: ProviderPayment): Promise<ProviderPayment>
+  /** Gives paise of a captured payment back, once for each id, however often it is asked. */
+  refund(id: string, paymentId: string, amount: Paise): Promise<ProviderRefund>
+  refundsOf(paymentId: string): Promise<ProviderRefund[]>
+  /** The provider's own list of all payments that were begun in a stretch of time. */
+  paymentsBetween(stretch: Stretch): Promise<ProviderPayment[]>
+  /** The provider's own list of all refunds that were made in a stretch of time. */
+  refundsBetween(stretch: Stretch): Promise<ProviderRefund[]>
   /** Whether a checkout's signature fits the stored order. */
   signedCheckout(orderId: string, paymentId: string, signature: string): boolean
   /** Whether a webhook's raw body was signed with one of the secrets. */
@@ -63,13 +97,18 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
     method: 'GET' | 'POST',
     path: string,
     body?: object,
+    refundId?: string,
   ): Promise<z.output<T>> {
     let response: Response
     let answer: unknown
     try {
       response = await fetch(`${address.url()}${path}`, {
         method,
-        headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
+        headers: {
+          authorization,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+          ...(refundId ? { 'x-refund-idempotency': refundId } : {}),
+        },
         signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(body ? { body: JSON.stringify(body) } : {}),
       })
@@ -78,7 +117,8 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
       // refused, reset, out of time, or an HTML page where JSON should be
       throw new ProviderUnavailable(`${method} ${path.split('?')[0]}`, { cause })
     }
-    if (response.status >= 500 || response.status === 429)
+    // 409: the same refund is just being made
+    if (response.status >= 500 || response.status === 429 || response.status === 409)
       throw new ProviderUnavailable(`answered ${response.status}`)
     if (!response.ok) {
       const said = refusal.safeParse(answer)
@@ -89,6 +129,21 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
     const read = shape.safeParse(answer)
     if (!read.success) throw new ProviderUnavailable('answered something that cannot be read')
     return read.data
+  }
+
+  /** Reads a list to its end, a page at a time. */
+  async function readAll<T extends z.ZodType>(
+    item: T,
+    path: string,
+    { from, to }: Stretch,
+  ): Promise<z.output<T>[]> {
+    const all: z.output<T>[] = []
+    const stretch = `from=${Math.floor(from.getTime() / 1000)}&to=${Math.ceil(to.getTime() / 1000)}`
+    for (;;) {
+      const { items } = await ask(list(item), 'GET', `${path}?${stretch}&count=${PAGE}&skip=${all.length}`)
+      all.push(...items)
+      if (items.length < PAGE) return all
+    }
   }
 
   const provider: Provider = {
@@ -117,6 +172,19 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
     },
     capture: ({ id, amount, currency }) =>
       ask(payment, 'POST', `/payments/${encodeURIComponent(id)}/capture`, { amount, currency }),
+    refund: (id, paymentId, amount) =>
+      ask(
+        refund,
+        'POST',
+        `/payments/${encodeURIComponent(paymentId)}/refund`,
+        { amount: Number(amount), receipt: id },
+        id,
+      ),
+    async refundsOf(paymentId) {
+      return (await ask(list(refund), 'GET', `/payments/${encodeURIComponent(paymentId)}/refunds`)).items
+    },
+    paymentsBetween: (stretch) => readAll(payment, '/payments', stretch),
+    refundsBetween: (stretch) => readAll(refund, '/refunds', stretch),
     signedCheckout: (orderId, paymentId, signature) =>
       signed(`${orderId}|${paymentId}`, address.keySecret, signature),
     signedWebhook: (body, signature) =>
