@@ -27,7 +27,7 @@ export function ShareDraw({ event }: { readonly event: Event }) {
 
   return (
     <div className={css['tools']}>
-      <Button onClick={() => void share()}>
+      <Button className={css['share']} onClick={() => void share()}>
         <Trans>Share</Trans>
       </Button>
     </div>
