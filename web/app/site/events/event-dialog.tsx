@@ -4,11 +4,10 @@ import { flushSync } from 'react-dom'
 import { useProfile } from '../../shell/profile.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { Purchase } from '../giving/purchase.ts'
 import css from './event-dialog.module.css'
 import { EventForm } from './event-form.tsx'
 import { EventRules } from './event-rules.tsx'
-import { payForPlace } from './pay-for-place.ts'
+import { type PlacePurchase, payForPlace } from './pay-for-place.ts'
 
 export interface EventDialogProps {
   readonly event: Event
@@ -29,7 +28,7 @@ export function EventDialog({ event, onClose, onChanged, onSignIn }: EventDialog
     reload()
   }
 
-  function ordered(purchase: Purchase) {
+  function ordered(purchase: PlacePurchase) {
     // The page's own lock on scrolling is gone before the checkout sets and later restores its own.
     flushSync(close)
     void payForPlace(purchase, settings, onChanged)

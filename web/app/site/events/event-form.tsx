@@ -12,8 +12,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { refuse } from '../account/refuse.ts'
-import type { Purchase } from '../giving/purchase.ts'
 import css from './event-dialog.module.css'
+import type { PlacePurchase } from './pay-for-place.ts'
 import { TermsBox } from './terms-box.tsx'
 
 export interface EventFormProps {
@@ -21,7 +21,7 @@ export interface EventFormProps {
   readonly profile: Profile | null
   /** The trust's telephone number, when it is known. */
   readonly phone: string | null
-  readonly onOrdered: (purchase: Purchase) => void
+  readonly onOrdered: (purchase: PlacePurchase) => void
   readonly onStale: () => void
   readonly onSignIn: () => void
 }
@@ -63,9 +63,11 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
     void once(async () => {
       try {
         const { orderId, events } = await call('POST event/add', { body: typed })
-        const { id, amountPaise, name, email, mobile_no } = events
+        const { id, amountPaise, name, email, mobile_no, heldUntil, now } = events
+        const seconds = Math.floor((Date.parse(heldUntil) - Date.parse(now)) / 1000)
         const about = event.name
-        onOrdered({ type: 'eventDonation', id, orderId, amountPaise, name, email, contact: mobile_no, about })
+        const order = { type: 'eventDonation', id, orderId, amountPaise, about, seconds } as const
+        onOrdered({ ...order, name, email, contact: mobile_no })
         return 'done'
       } catch (error) {
         failed(error)

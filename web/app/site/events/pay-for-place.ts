@@ -6,6 +6,14 @@ import { openCheckout } from '../giving/checkout.ts'
 import { confirmPayment } from '../giving/confirm-payment.ts'
 import type { Purchase } from '../giving/purchase.ts'
 
+/** A place in its last seconds is not begun to be paid for: the window closes that much earlier. */
+const SPARE_SECONDS = 20
+
+/** An order for a place, and for how many seconds the place is kept. */
+export interface PlacePurchase extends Purchase {
+  readonly seconds: number
+}
+
 const hears = { onOpened: () => undefined, onFailed: () => undefined }
 
 /**
@@ -13,14 +21,17 @@ const hears = { onOpened: () => undefined, onFailed: () => undefined }
  * (spec §4). `onChanged` runs when the places have changed. Never throws: whatever happens is said on the page.
  */
 export async function payForPlace(
-  purchase: Purchase,
+  purchase: PlacePurchase,
   settings: Settings | null,
   onChanged: () => void,
 ): Promise<void> {
   const { type, id, amountPaise, about } = purchase
   try {
     const known = settings ?? (await call('GET settings')).data
-    const { paid } = await openCheckout(purchase, known, hears)
+    const { paid } = await openCheckout(purchase, known, {
+      ...hears,
+      seconds: Math.max(60, purchase.seconds - SPARE_SECONDS),
+    })
     if (!paid) return await giveBack(id, onChanged)
     const { razorpay_payment_id: paymentId, razorpay_signature: signature } = paid
     await confirmPayment({ type, id, paymentId, signature, amountPaise, about }, onChanged)
