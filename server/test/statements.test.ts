@@ -168,7 +168,10 @@ describe('statements to the database', () => {
     })
     const code = await office.authenticator(house, secrets[0] ?? '')
     return {
-      ...{ officeInvite, officeStart, officeVerify, officeEnrol },
+      officeInvite,
+      officeStart,
+      officeVerify,
+      officeEnrol,
       officeTotp: await costOf(post('auth/totp/verify', { ticket, code })),
       officeMe: await costOf(get('auth/me')),
       officeStaff: await costOf(get('staff')),
