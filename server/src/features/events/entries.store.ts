@@ -75,12 +75,16 @@ export async function ownerOf(tx: Executor, entryId: string): Promise<string | n
   return row?.owner ?? null
 }
 
-/** Gives a held place back. Call it with the entry's order held. */
+/** Gives a place back. Call it with the entry's order held, and known not to be paid. */
 export async function releasePlace(tx: Executor, entryId: string): Promise<void> {
-  await tx.execute(sql`update event_entries set place = 'released' where id = ${entryId} and place = 'held'`)
+  await tx.execute(sql`
+    update event_entries set place = 'released', confirmed_at = null where id = ${entryId} and place <> 'released'`)
 }
 
-/** The entries whose time to pay is over, or whose payment failed; of one event, or of all. */
+/**
+ * The entries whose time to pay is over, or whose payment failed or went back, unless they stand in a frozen list; of
+ * one event, or of all.
+ */
 export function overdueEntries(
   tx: Executor,
   now: Date,
@@ -90,10 +94,18 @@ export function overdueEntries(
   return rowsOf<{ id: string }>(
     tx,
     sql`
-    select entry.id from event_entries entry join payment_orders o on o.subject_id = entry.id
-    where entry.place = 'held' and (${eventId}::text is null or entry.event_id = ${eventId})
-      and (o.status in ('failed', 'cancelled', 'expired')
+    with due as (
+      select entry.id from event_entries entry join payment_orders o on o.subject_id = entry.id
+      where entry.place = 'held' and (o.status in ('failed', 'cancelled', 'expired', 'refund_pending', 'refunded')
         or (o.status in ('created', 'attempted') and entry.held_until <= ${now}))
+      union all
+      select entry.id from events event
+      join event_entries entry on entry.event_id = event.id and entry.place = 'confirmed'
+      join payment_orders o on o.subject_id = entry.id and o.status in ('refund_pending', 'refunded')
+      where event.completed_people < event.total_people
+    )
+    select entry.id from event_entries entry join due on due.id = entry.id
+    where ${eventId}::text is null or entry.event_id = ${eventId}
     order by entry.held_until limit ${most} for update of entry skip locked`,
   )
 }

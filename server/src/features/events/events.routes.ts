@@ -42,7 +42,7 @@ export function eventsRoutes(kit: RouteKit, events: Events, draws: Draws, now: (
 
   route(kit, cancelEntry, async ({ params }, actor) => ({
     payment: await events.cancel(actor, params.id),
-    message: 'Your place was given back. Nothing was taken.',
+    message: 'Your place was given back.',
   }))
 
   route(kit, entryHistory, async ({ query: { page, perPage } }, actor) => {

@@ -5,6 +5,7 @@ import { fromRupees, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { PageAsked } from '../../foundation/histories/histories.store.ts'
 import { giveUpOrder } from '../../foundation/payments/give-up.ts'
 import type { Payments } from '../../foundation/payments/payments.service.ts'
+import { type OrderStatus, seen } from '../../foundation/payments/states.ts'
 import { type Actor, requireDonor } from '../../kernel/actor.ts'
 import { refuseAadhaar } from '../../kernel/aadhaar.ts'
 import { minutesAfter } from '../../kernel/clock.ts'
@@ -46,8 +47,8 @@ function newUniqueId(): string {
 }
 
 export function createEvents({ db, now, payments, sweeps }: EventsDeps): Events {
-  /** Gives a place back with its order, together or not at all; false where money has come for it. */
-  function giveBack(entryId: string, why: 'cancelled' | 'lapsed'): Promise<boolean> {
+  /** Gives a place back with its order, together or not at all; null where it is paid for. */
+  function giveBack(entryId: string, why: 'cancelled' | 'lapsed'): Promise<OrderStatus | null> {
     return db.transaction(async (tx) => {
       // the order first: whoever settles it holds it too, so a place is never given back under a payment's hands
       const given = await giveUpOrder(tx, entryId, why)
@@ -56,7 +57,7 @@ export function createEvents({ db, now, payments, sweeps }: EventsDeps): Events 
     })
   }
 
-  /** Gives back the places whose time is over or whose payment failed; of one event, or of all. */
+  /** Gives back the places whose time is over, whose payment failed or went back; of one event, or of all. */
   async function giveBackOverdue(eventId: string | null): Promise<number> {
     const overdue = await entries.overdueEntries(db, now(), eventId, 100)
     let given = 0
@@ -118,8 +119,9 @@ export function createEvents({ db, now, payments, sweeps }: EventsDeps): Events 
       if ((await entries.ownerOf(db, entryId)) !== accountId) throw new Problem('not_found')
       // a dismissed window may have been paid in: the provider knows (faults, 12)
       await payments.look(entryId)
-      if (!(await giveBack(entryId, 'cancelled'))) throw new Problem('already_paid')
-      return 'Cancelled'
+      const status = await giveBack(entryId, 'cancelled')
+      if (!status) throw new Problem('already_paid')
+      return seen[status]
     },
 
     async history(actor, page) {

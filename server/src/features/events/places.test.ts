@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as events from '../../../test/events-journey.ts'
 import { type House, openHouse } from '../../../test/house.ts'
 import * as journey from '../../../test/journey.ts'
+import { signInStaff } from '../../../test/staff-journey.ts'
 
 /** Buyers who are signed in already: what is tried here is places, not codes. */
 async function buyers(house: House, count: number): Promise<string[]> {
@@ -150,6 +151,33 @@ describe('the last places of an event', () => {
     const paid = await journey.pay(house, entry.orderId)
     expect(await events.confirm(house, token(0), entry, paid)).toMatchObject({ body: { payment: 'Success' } })
     expect(await books('evt_last')).toMatchObject({ held: 0, completed: 1, draws: 1 })
+  })
+
+  test('money that goes back gives its place back: an international card, and a refund by staff before the list is frozen', async () => {
+    const back = await events.hold(house, { id: 'evt_back', amount: 100, total: 3, winners: 1 })
+    const abroad = await events.enter(house, token(0), back)
+    await journey.pay(house, abroad.orderId, {
+      outcome: 'captured',
+      method: 'card',
+      international: true,
+      webhook: 'drop',
+    })
+    await house.advance(3)
+    expect(await events.statusOf(house, token(0), abroad.id)).toBe('Refunded')
+    expect(await books('evt_back')).toMatchObject({ held: 0, completed: 0 })
+
+    const entry = await events.enter(house, token(1), back)
+    const paid = await journey.pay(house, entry.orderId)
+    await events.confirm(house, token(1), entry, paid)
+    expect(await books('evt_back')).toMatchObject({ held: 0, completed: 1 })
+    const treasurer = await signInStaff(house, 'treasurer')
+    const refund = { paymentId: paid.razorpay_payment_id, reason: 'The donor asked for it.' }
+    expect(
+      await house.ask('POST', '/api/office/payments/refund', { token: treasurer, body: refund }),
+    ).toMatchObject({ status: 200 })
+    await house.advance(1)
+    expect(await events.statusOf(house, token(1), entry.id)).toBe('Refunded')
+    expect(await books('evt_back')).toMatchObject({ held: 0, completed: 0, confirmed: 0 })
   })
 
   test('a cancel that races the capture never takes a paid place away', async () => {
