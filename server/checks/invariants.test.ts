@@ -111,6 +111,28 @@ describe('the questions to the books', () => {
     expect([...new Set(await planted(corruption))]).toEqual(letters)
   })
 
+  test('a place too many, a place nobody paid for, a bought winner and a list of others are found', async () => {
+    const oversold = `alter table events drop constraint events_places;
+      update events set total_people = 5 where id = 'evt_demo01'`
+    expect(await planted(oversold)).toEqual(['C'])
+    expect(await planted(`update events set held_people = 1 where id = 'evt_demo01'`)).toEqual(['C'])
+    const unpaid = `set local session_replication_role = origin;
+      update event_entries set account_id = (select id from accounts limit 1) where id = 'ent_demo01001'`
+    expect(await planted(unpaid)).toEqual(['C'])
+    expect(
+      await planted(
+        `update event_winners set entry_id = 'ent_demo01001' where rank = 1 and entry_id like 'ent_demo06%'`,
+      ),
+    ).toEqual(['E'])
+    expect(await planted(`delete from event_winners where rank = 3`)).toEqual(['E'])
+    expect(await planted(`update event_draws set list = replace(list, 'N001', 'N999')`)).toEqual(['E'])
+    expect(await planted(`update event_draws set seed = list_hash where seed is not null`)).toEqual(['E'])
+    expect(await planted(`update event_draws set voided_at = now() where event_id = 'evt_demo05'`)).toEqual([
+      'E',
+    ])
+    expect(await broken()).toEqual([])
+  })
+
   test('a payment credited twice is found, if ever the index were gone', async () => {
     const twice = `drop index ledger_one_credit_a_payment;
       insert into ledger_entries (at, kind, payment_id, debit, credit, amount_paise)

@@ -3,7 +3,17 @@ import { endpoints } from '@sahay/contract/api'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { createTransport } from 'nodemailer'
+import { createDrawMails } from './features/events/draw-mails.ts'
+import { drawVoidRoutes } from './features/events/draw-voids.routes.ts'
+import { createDrawVoids } from './features/events/draw-voids.service.ts'
+import { createDraws } from './features/events/draws.service.ts'
+import { entrySettling } from './features/events/entry-settling.ts'
+import { oweEntrySlip } from './features/events/entry-slip.ts'
+import { eventsRoutes } from './features/events/events.routes.ts'
+import { createEvents } from './features/events/events.service.ts'
+import { createSeedSeal } from './features/events/sealed-seed.ts'
 import { addNightlyCheck } from '../checks/nightly.ts'
+import { oweDonationSlip } from './features/giving/donation-slip.ts'
 import { givingRoutes } from './features/giving/giving.routes.ts'
 import { createGiving } from './features/giving/giving.service.ts'
 import { donationSettling } from './features/giving/late-money.ts'
@@ -20,7 +30,6 @@ import { createDecoder } from './foundation/documents/decoder.ts'
 import { documentsRoutes } from './foundation/documents/documents.routes.ts'
 import { createDocuments } from './foundation/documents/documents.service.ts'
 import { openStorage } from './foundation/documents/storage.ts'
-import { oweDonationSlip } from './features/giving/donation-slip.ts'
 import { identityRoutes } from './foundation/identity/identity.routes.ts'
 import { createIdentity } from './foundation/identity/identity.service.ts'
 import { createProfile } from './foundation/identity/profile.service.ts'
@@ -149,6 +158,17 @@ export async function createApp(parts: AppParts): Promise<App> {
     withoutGuards({ db, now, provider: adapter, sweeps, log, changed }, config.guardsOff),
   )
   const giving = createGiving({ db, now, payments })
+  const seal = createSeedSeal(parts.secretKey)
+  const events = createEvents({ db, now, payments, sweeps })
+  const draws = createDraws({ db, now, seal, sweeps, log })
+  createDrawMails({ db, now, messages, sweeps })
+  payments.settles('entry', {
+    ...entrySettling({ now, seal, messages }),
+    async captured(tx, captured) {
+      await oweEntrySlip(slips, tx, captured)
+      if (captured.accountId) await limits.forgive(tx, { rule: 'order.unpaid', who: captured.accountId })
+    },
+  })
   payments.settles('donation', {
     ...donationSettling,
     async captured(tx, captured) {
@@ -186,6 +206,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   inquiriesRoutes(kit, inquiries)
   helpRoutes(kit, help)
   storiesRoutes(kit, createStories({ db }))
+  eventsRoutes(kit, events, draws, now)
+  drawVoidRoutes(kit, createDrawVoids({ db, now, seal }))
   paymentsRoutes(kit, payments)
   slipsRoutes(kit, slips)
   documentsRoutes(kit, documents)

@@ -15,6 +15,8 @@ export interface House {
   /** Empty where the house runs on the database that it brings along. */
   readonly databaseUrl: string
   readonly dataDir: string
+  /** What the server was started with: a second process of the same house takes it with a port of its own. */
+  readonly env: Readonly<Record<string, string>>
   ask(method: 'GET' | 'POST', path: string, options?: Ask): Promise<Answer>
   /** Moves the one clock; minutes. */
   advance(minutes: number): Promise<void>
@@ -113,6 +115,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     sandboxUrl,
     databaseUrl: database?.url ?? '',
     dataDir,
+    env,
     async ask(method, path, { body, token, headers = {} } = {}) {
       const plain = typeof body === 'string' || body instanceof FormData || body === undefined
       const response = await fetch(`${url}${path}`, {

@@ -3,6 +3,7 @@ import { endpoints } from '@sahay/contract/api'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { formOf, photo } from './forms.ts'
 import { type House, openHouse } from './house.ts'
+import * as events from './events-journey.ts'
 import * as journey from './journey.ts'
 import * as office from './staff-journey.ts'
 
@@ -51,6 +52,16 @@ const known: Readonly<Record<string, number>> = {
   officeInvite: 8,
   officeRole: 7,
   officeDisable: 9,
+  getamount: 1,
+  addevent: 3,
+  cancelPayment: 8,
+  eventHistory: 3,
+  radomid: 3,
+  eventwinning: 3,
+  drawCertificate: 3,
+  officeVoids: 2,
+  officeVoidAsk: 7,
+  officeVoidApprove: 11,
 }
 
 /** An event of the sandbox's account, about an order of somebody else's. */
@@ -120,6 +131,40 @@ describe('statements to the database', () => {
     }
   }
 
+  async function costsOfEvents(): Promise<Record<string, number>> {
+    const get = (path: string) => () => house.ask('GET', `/api/${path}`, { token })
+    const at = await events.event(house, 'evt_demo03')
+    const entry = await events.enter(house, token, at)
+    const drawn = '?eventId=evt_demo06'
+    const winners = (await events.winners(house, 'evt_demo06')).map(({ id }) => id).join()
+    const body = { eventId: 'evt_demo06', eventUniqueId: 'GARBA25', winners }
+    return {
+      getamount: await costOf(get('event/list')),
+      addevent: await costOf(() => events.askPlace(house, token, at)),
+      cancelPayment: await costOf(get(`event/cancelpayment/${entry.id}`)),
+      eventHistory: await costOf(get('event/history')),
+      radomid: await costOf(get(`event/getrandomDonator${drawn}`)),
+      eventwinning: await costOf(() => house.ask('POST', '/api/event/eventWinners', { body })),
+      drawCertificate: await costOf(get(`event/certificate${drawn}`)),
+    }
+  }
+
+  /** Voids the draw of the waiting event, which is then fixed anew, to be voided the next time. */
+  async function costsOfVoids(owner: string): Promise<Record<string, number>> {
+    await house.advance(3)
+    const treasurer = await office.signInStaff(house, 'treasurer')
+    const post = (path: string, bearer: string) => () =>
+      house.ask('POST', `/api/office/events/void/${path}`, {
+        token: bearer,
+        body: { eventId: 'evt_demo05', reason: 'The wrong prize was announced.' },
+      })
+    return {
+      officeVoids: await costOf(() => house.ask('GET', '/api/office/events/voids', { token: owner })),
+      officeVoidAsk: await costOf(post('ask', owner)),
+      officeVoidApprove: await costOf(post('approve', treasurer)),
+    }
+  }
+
   async function costsOfStaff(): Promise<Record<string, number>> {
     const owner = await office.signInStaff(house, 'owner')
     const post =
@@ -155,6 +200,7 @@ describe('statements to the database', () => {
       officeStaff: await costOf(get('staff')),
       officeRole: await costOf(post('staff/role', { id, role: 'treasurer' })),
       officeDisable: await costOf(post('staff/disable', { id })),
+      ...(await costsOfVoids(owner)),
       officeLogout: await costOf(post('auth/logout', {})),
     }
   }
@@ -216,6 +262,7 @@ describe('statements to the database', () => {
           otp: await journey.codeFor(house, stranger.email),
         }),
       ),
+      ...(await costsOfEvents()),
       ...(await costsOfAccount()),
       ...(await costsOfStaff()),
       ...(await costsOfSlips(once.id)),

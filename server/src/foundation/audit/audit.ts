@@ -18,6 +18,8 @@ export type Deed =
   | 'staff.recovery_used'
   | 'staff.role_changed'
   | 'staff.disabled'
+  | 'draw.void_asked'
+  | 'draw.voided'
   | 'payment.refunded'
   | 'payment.alert_resolved'
 

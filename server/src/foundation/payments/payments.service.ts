@@ -48,6 +48,8 @@ export interface Payments {
    * where anyone may say it. Refuses with not_found, signature_wrong, payment_mismatch, payment_failed.
    */
   confirm(said: Confirmation, owner: string | null): Promise<PaymentStatus>
+  /** Asks the provider about a record's order now; where it cannot be asked, it is asked later as ever. */
+  look(subjectId: string): Promise<void>
   /** Keeps a signed event and asks the provider soon. Refuses with signature_wrong, bad_request. */
   webhook(body: Buffer, headers: Readonly<Record<string, unknown>>): Promise<void>
   /** When the books were last checked as a whole, and whether they were in order. Open to anyone. */
@@ -122,6 +124,16 @@ export function createPayments(deps: PaymentsDeps): Payments {
       }
     },
     confirm,
+    async look(subjectId) {
+      const order = await store.orderOfSubject(db, subjectId)
+      if (!order || order.status === 'captured') return
+      try {
+        await reconciler.ask(order)
+      } catch (error) {
+        if (!(error instanceof ProviderUnavailable)) throw error
+        log.warn({ order: order.id, cause: error.message }, 'the provider could not be asked')
+      }
+    },
     webhook: inbox.receive,
     async reconciled() {
       const last = await lastReconciliation(db, 'books')

@@ -22,8 +22,14 @@ const A_DAY = 24 * 60
 const waits = [3, 10, 45, 180, A_DAY] as const
 const LAST_QUESTION_MINUTES = 6 * A_DAY
 
+interface Reconciler {
+  wake(): void
+  /** Asks the provider about one order now, and settles what it tells. Throws a ProviderUnavailable. */
+  ask(order: store.Order): Promise<OrderStatus>
+}
+
 /** Asks the provider about every order that is not settled: soon after a webhook, else at growing intervals. */
-export function addReconciler({ db, now, provider, sweeps, log, settler }: ReconcilerDeps): { wake(): void } {
+export function addReconciler({ db, now, provider, sweeps, log, settler }: ReconcilerDeps): Reconciler {
   async function ask(order: store.Order): Promise<OrderStatus> {
     const providerOrderId = order.providerOrderId ?? (await findLost(order))
     if (providerOrderId === null) return order.status
@@ -66,7 +72,7 @@ export function addReconciler({ db, now, provider, sweeps, log, settler }: Recon
       if (result.status === 'rejected') log.error(result.reason, 'an order could not be settled')
     return due.length
   })
-  return { wake: () => sweeps.wake(SWEEP) }
+  return { wake: () => sweeps.wake(SWEEP), ask }
 }
 
 /** When an order is asked about next, null for never; and an order that nobody tried to pay for a day expires. */

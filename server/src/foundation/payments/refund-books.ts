@@ -8,13 +8,14 @@ import type { ProviderRefund } from './razorpay.ts'
 import * as store from './refunds.store.ts'
 
 /** The rules by which money goes back without anybody deciding it. */
-export type RefundRule = 'paid_twice' | 'international_card' | 'need_full' | 'declined'
+export type RefundRule = 'paid_twice' | 'international_card' | 'need_full' | 'place_lost' | 'declined'
 
 /** For staff and donors: why a rule gave money back. */
 export const ruleReasons: Readonly<Record<RefundRule, string>> = {
   paid_twice: 'The order was paid a second time.',
   international_card: 'Gifts by international cards cannot be taken.',
   need_full: 'The need was met before the money arrived.',
+  place_lost: 'The place went to somebody else before the money arrived.',
   declined: 'The application was declined.',
 }
 

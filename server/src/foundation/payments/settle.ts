@@ -24,10 +24,12 @@ export interface Excess {
 
 /** What a captured payment means to the feature whose record it pays. */
 export interface SettleHandler {
-  /** The ledger account that a record's payment is credited to. */
+  /** The ledger account that a record's payment is credited to; asked once a payment, in the `tx` that books it. */
   account(tx: Executor, subjectId: string): Promise<LedgerAccount | Place>
   /** Puts elsewhere what an account cannot take; answers how much of it is to go back to the donor instead. */
   overflow?(tx: Executor, late: Excess): Promise<Paise>
+  /** Why that goes back; 'need_full' unless said. */
+  readonly overflowRule?: RefundRule
   /** What follows from the first payment of a record, once, in the transaction that books it: a mail of thanks. */
   captured?(tx: Executor, captured: Captured): Promise<void>
 }
@@ -106,6 +108,8 @@ export function createSettler(deps: SettlerDeps): Settler {
    * looked. Answers null where it was booked before.
    */
   async function book(tx: Executor, order: store.Order, payment: store.KeptPayment, told: ProviderPayment) {
+    // booked when it paid the order: its feature is not asked a second time
+    if (order.paidBy === payment.id) return null
     const handler = handlers.get(order.purpose)
     if (!handler) throw new Error(`nothing settles ${order.purpose}`)
     const twice = order.paidBy !== null && order.paidBy !== payment.id
@@ -151,8 +155,8 @@ export function createSettler(deps: SettlerDeps): Settler {
     // who gets all of it back is not thanked for it
     if (!rule && amount < left)
       await handler.captured?.(tx, { ...to, accountId, excess, back: amount, kept: paise(left - amount) })
-    const why = rule ?? 'need_full'
     if (amount === 0n) return false
+    const why = rule ?? handler.overflowRule ?? 'need_full'
     const wish = { payment, amount, reason: ruleReasons[why], askedBy: `rule:${why}`, from }
     return (await intendRefund(tx, wish, at)).whole
   }
