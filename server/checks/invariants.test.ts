@@ -61,7 +61,7 @@ describe('the questions to the books', () => {
     [
       'a credit that is missing',
       `delete from ledger_entries where kind = 'capture' and amount_paise = 10000`,
-      ['A'],
+      ['A', 'H'],
     ],
     [
       'a total that is not its sum',
@@ -99,13 +99,25 @@ describe('the questions to the books', () => {
     [
       'money that nobody looks at',
       `update ledger_entries set credit = 'suspense' where kind = 'capture' and amount_paise <> 7000`,
-      ['A', 'F'],
+      ['A', 'F', 'H'],
     ],
     ['a refund that is forgotten', `update refunds set state = 'intended'`, ['A', 'F']],
     [
       'an event that is left lying',
       `update webhook_events set handled_at = null, received_at = now() - interval '2 hours'`,
       ['G'],
+    ],
+    ['a donor without a slip', `delete from slips where amount_paise = 20000`, ['H']],
+    ['a slip of more than was paid', `update slips set amount_paise = amount_paise + 1`, ['H']],
+    [
+      'a slip for money that waits in suspense',
+      `update slips set payment_id = (select id from payments where amount_paise = 7000) where amount_paise = 20000`,
+      ['H'],
+    ],
+    [
+      'a slip that is owed for ever',
+      `update slips set number = null, issued_at = null, paid_at = now() - interval '2 hours'`,
+      ['H'],
     ],
   ])('%s is found', async (_, corruption, letters) => {
     expect([...new Set(await planted(corruption))]).toEqual(letters)

@@ -3,6 +3,7 @@ import type { Executor } from '../src/kernel/database.ts'
 import { rowOf, rowsOf } from '../src/kernel/query.ts'
 import { eventInvariants } from './event-invariants.ts'
 import type { Invariant } from './invariant.ts'
+import { slipInvariants } from './slip-invariants.ts'
 
 export interface Finding {
   readonly letter: string
@@ -14,7 +15,6 @@ export interface Finding {
 
 const ended = `('captured', 'refund_pending', 'refunded')`
 
-// H speaks of slips and mails, and comes with them
 const invariants: readonly Invariant[] = [
   {
     letter: 'A',
@@ -109,6 +109,7 @@ const invariants: readonly Invariant[] = [
     broken: `select id from webhook_events where handled_at is null and received_at < now() - interval '1 hour'`,
   },
   ...eventInvariants,
+  ...slipInvariants,
 ]
 
 /** Asks every question. Answers what was examined and what was found, by id. */

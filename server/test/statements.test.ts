@@ -34,7 +34,7 @@ const known: Readonly<Record<string, number>> = {
   reconciled: 1,
   postPayment: 11,
   donatorPayment: 12,
-  webhook: 4,
+  webhook: 1,
   changeDestination: 9,
   proveDestination: 15,
   changeName: 2,
@@ -52,6 +52,10 @@ const known: Readonly<Record<string, number>> = {
   officeInvite: 8,
   officeRole: 7,
   officeDisable: 9,
+  officePayment: 6,
+  officeRefund: 12,
+  officeAlerts: 2,
+  officeResolve: 6,
   getamount: 1,
   addevent: 3,
   cancelPayment: 8,
@@ -165,6 +169,31 @@ describe('statements to the database', () => {
     }
   }
 
+  /** Of the treasurer's desk: a payment that is given back in part, and an alert without money. */
+  async function costsOfMoney(bearer: string): Promise<Record<string, number>> {
+    const donation = await journey.donate(house, token, 'need_demo01', 5)
+    const paid = await journey.pay(house, donation.orderId)
+    await journey.confirm(house, token, donation, paid)
+    const paymentId = paid.razorpay_payment_id
+    const id = `alt_${randomUUID().replaceAll('-', '')}`
+    await house.query(
+      `insert into payment_alerts (id, kind, subject, details, created_at) values ($1, 'books_broken', $1, '', now())`,
+      [id],
+    )
+    const reason = 'Looked at by hand.'
+    // the provider is unwell for a moment: the webhooks of a refund would be counted with the call
+    await house.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', times: 1, status: 503 })
+    const get = (path: string) => () => house.ask('GET', `/api/office/payments/${path}`, { token: bearer })
+    const post = (path: string, body: object) => () =>
+      house.ask('POST', `/api/office/payments/${path}`, { token: bearer, body: { ...body, reason } })
+    return {
+      officePayment: await costOf(get(`one?id=${paymentId}`)),
+      officeAlerts: await costOf(get('alerts')),
+      officeRefund: await costOf(post('refund', { paymentId, amount: 1 })),
+      officeResolve: await costOf(post('alerts/resolve', { id, how: 'noted' })),
+    }
+  }
+
   async function costsOfStaff(): Promise<Record<string, number>> {
     const owner = await office.signInStaff(house, 'owner')
     const post =
@@ -200,6 +229,7 @@ describe('statements to the database', () => {
       officeStaff: await costOf(get('staff')),
       officeRole: await costOf(post('staff/role', { id, role: 'treasurer' })),
       officeDisable: await costOf(post('staff/disable', { id })),
+      ...(await costsOfMoney(owner)),
       ...(await costsOfVoids(owner)),
       officeLogout: await costOf(post('auth/logout', {})),
     }
