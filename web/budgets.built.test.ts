@@ -13,17 +13,17 @@ import { builtAssets, builtFile, gzippedKb, readBuiltPages } from './built-pages
  */
 const scriptBudgets = {
   'site/home/home.page': 132,
-  'site/giving/urgent-needs.page': 130.2,
+  'site/giving/urgent-needs.page': 133.1,
   'site/pages/lion-trust.page': 128.3,
-  'site/pages/join-our-ngo.page': 126.5,
+  'site/pages/join-our-ngo.page': 132,
   'site/pages/terms.page': 127.4,
   'site/pages/privacy.page': 127.3,
-  'site/account/sign-in.page': 131,
-  'site/account/sign-up.page': 130.8,
+  'site/account/sign-in.page': 134.8,
+  'site/account/sign-up.page': 134,
 } as const
 
 /** The whole site's, which every page carries. */
-const STYLE = 10.7
+const STYLE = 13.4
 
 const filesOf = await readBuiltPages()
 const sizeOf = async (addresses: readonly string[]) => gzippedKb(await Promise.all(addresses.map(builtFile)))
