@@ -13,7 +13,7 @@ const optional = z
   .transform((value) => value || null)
 const address = optional.pipe(z.url('must be an address such as https://example.org').nullable())
 
-const guards = ['signature', 'match', 'reconciler', 'inbox', 'refund_key', 'typed_errors'] as const
+const guards = ['signature', 'match', 'booked', 'reconciler', 'inbox', 'refund_key', 'typed_errors'] as const
 
 const environment = z.object({
   NODE_ENV: optional,

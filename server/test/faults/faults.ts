@@ -16,12 +16,16 @@ export const faults: readonly Fault[] = [
   databaseKilled,
 ].toSorted((one, other) => one.number - other.number)
 
-/** The others, and what they wait for. They are not passed: nobody has tried them. */
+/** Those of places and draws, which are tried where these are at home: `npm test`, in features/events. */
+export const elsewhere: Readonly<Record<number, string>> = {
+  7: 'late authorisation after the hold expired: places.test.ts',
+  12: 'dismiss-cancel races the capture: places.test.ts',
+  15: 'a hundred clients, one last place: places.test.ts',
+  20: 'two instances race the draw: draws.test.ts',
+}
+
+/** The others. They are not passed: nobody has tried them. */
 export const notYet: Readonly<Record<number, string>> = {
-  7: 'late authorisation after the hold expired: holds come with the events',
-  12: 'dismiss-cancel races the capture: cancelling comes with the events',
-  15: 'a hundred clients, one last place: places come with the events',
   18: 'disk full on upload or in the database: not written yet',
-  19: 'clock skew: the draw comes with the events',
-  20: 'two instances race the draw: the draw comes with the events',
+  19: 'clock skew: not written yet',
 }

@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '../../src/kernel/embedded-postgres.ts'
 import { endure } from './endurance.ts'
 import type { Fault, Removal, Stage } from './fault.ts'
-import { faults, notYet } from './faults.ts'
+import { elsewhere, faults, notYet } from './faults.ts'
 
 /**
- * `npm run test:faults`: every fault, whole, each with its control run. `--short` is what `npm test` does; `--only 3,8`
+ * `npm run test:faults`: every fault, whole, each with its control run. `--short` does each less often; `--only 3,8`
  * picks; `--donations 10000` says how many donations the endurance run makes (0: none).
  */
 const { values } = parseArgs({
@@ -48,6 +48,7 @@ try {
     if (await tryOut(fault, stage, null)) held++
     if (await tryOut(fault, stage, fault.control)) controls++
   }
+  for (const [number, where] of Object.entries(elsewhere)) console.log(`--   ${number}. ${where}`)
   for (const [number, why] of Object.entries(notYet)) console.log(`--   ${number}. not there yet: ${why}`)
   const endured = donations === 0 || (await endure(donations))
   console.log(

@@ -5,11 +5,13 @@ import { play, repeat, type Scene } from './scene.ts'
 /** Who tells of a payment, in which order, and how often. */
 
 const noUniqueCredit: Removal = {
-  what: 'the unique ledger credit of a payment',
+  what: 'the unique ledger credit of a payment, and the order that knows what paid it',
+  guards: ['booked'],
   sql: 'drop index ledger_one_credit_a_payment',
 }
 const noUniqueCreditNorEvent: Removal = {
-  what: 'the unique ledger credit, and the inbox that knows an event again',
+  what: 'the unique ledger credit, the order that knows what paid it, and the inbox that knows an event again',
+  guards: ['booked'],
   sql: `drop index ledger_one_credit_a_payment;
     create function forget_event() returns trigger language plpgsql as
       $$ begin new.id := gen_random_uuid()::text; return new; end $$;

@@ -35,7 +35,7 @@ describe('taking a place in an event', () => {
     expect((await house.ask('GET', '/api/getamount')).body['data']).toHaveLength(list.length)
   })
 
-  test('a paid place is counted once, stands in the history, and a mail says what it is called', async () => {
+  test('a paid place is counted once, stands in the history, and one mail with its slip says what it is called', async () => {
     const before = await events.event(house, KITE)
     const entry = await events.enter(house, token, before)
     expect(await events.event(house, KITE)).toMatchObject({ completed_people: before.completed_people })
@@ -54,8 +54,18 @@ describe('taking a place in an event', () => {
       pagination: { total: 1, currentPage: 1, lastPage: 1 },
     })
     await house.advance(0)
-    const [mail] = await house.mailsTo('bhavna@mail.example')
-    expect(mail?.text).toContain(entry.uniqueId)
+    const mails = await house.mailsTo('bhavna@mail.example')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain(entry.uniqueId)
+    expect(mails[0]?.attachments).toMatchObject([{ contentType: 'application/pdf' }])
+    const { data } = (await house.ask('GET', '/api/event/history', { token })).body['data'] as {
+      data: { slip: string | null }[]
+    }
+    expect(data[0]?.slip).toMatch(/^SLIP\//)
+    const slip = await fetch(`${house.url}/api/slip/download/${entry.id}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(slip.headers.get('content-type')).toBe('application/pdf')
   })
 
   test('another amount than the event’s is refused with the figure', async () => {

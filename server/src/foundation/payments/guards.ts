@@ -18,6 +18,7 @@ const without: Readonly<Record<Guard, (deps: PaymentsDeps) => PaymentsDeps>> = {
     provider: { ...deps.provider, signedCheckout: () => true },
     matches: () => true,
   }),
+  booked: (deps) => ({ ...deps, isBooked: () => false }),
   reconciler: (deps) => silenced(deps, 'payments', 'provider lists'),
   inbox: (deps) => silenced(deps, 'inbox'),
   refund_key: (deps) => ({

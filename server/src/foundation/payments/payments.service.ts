@@ -12,7 +12,14 @@ import * as store from './payments.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import { addReconciler } from './reconciler.ts'
 import { addRefunder } from './refunder.ts'
-import { createSettler, isPaymentOf, type SettleHandler, type Settler } from './settle.ts'
+import {
+  createSettler,
+  hasPaid,
+  isPaymentOf,
+  type SettleHandler,
+  type Settler,
+  type SettlerDeps,
+} from './settle.ts'
 import { seen } from './states.ts'
 import { addInbox } from './webhook.ts'
 
@@ -26,6 +33,8 @@ export interface PaymentsDeps {
   readonly changed: () => void
   /** Whether a payment is an order's; to the paisa unless a control test says otherwise. */
   readonly matches?: Settler['matches']
+  /** Whether a payment was booked for its order before; as its order says unless a control test says otherwise. */
+  readonly isBooked?: SettlerDeps['isBooked']
 }
 
 const purposes: Readonly<Record<PaymentType, store.Purpose>> = {
@@ -58,7 +67,7 @@ export interface Payments {
 
 /** Orders, confirmations, webhooks and the reconciler over one provider. Knows no feature. */
 export function createPayments(deps: PaymentsDeps): Payments {
-  const { db, now, provider, sweeps, log, changed, matches = isPaymentOf } = deps
+  const { db, now, provider, sweeps, log, changed, matches = isPaymentOf, isBooked = hasPaid } = deps
   const refunder = addRefunder({ db, now, provider, sweeps, log, settler: () => settler })
   const settler: Settler = createSettler({
     db,
@@ -69,6 +78,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     wakeRefunds: refunder.wake,
     internationalCards: () => false,
     matches,
+    isBooked,
   })
   const reconciler = addReconciler({ db, now, provider, sweeps, log, settler })
   const inbox = addInbox({ db, now, provider, sweeps, wake: reconciler.wake })

@@ -32,6 +32,14 @@ describe('money that goes back by rule', () => {
       await house.query(`select coalesce(sum(case when credit = 'owed:refunds' then amount_paise else -amount_paise end), 0)::int
         as paise from ledger_entries where 'owed:refunds' in (debit, credit)`)
     )[0]?.['paise']
+  /** The slip of a payment, as its mail tells of it. */
+  const slip = async (paymentId: string) =>
+    (
+      await house.query(
+        'select amount_paise::int as amount, towards, thanks from slips where payment_id = $1',
+        [paymentId],
+      )
+    )[0]
   interface Shown {
     readonly id: string
     readonly status: string
@@ -117,6 +125,13 @@ describe('money that goes back by rule', () => {
     const told = await shown(late.id)
     expect(told?.status).toBe('Success')
     expect(told?.moved?.reduce((total, part) => total + part.amount, 0)).toBe(amount)
+    expect(await slip(paymentId)).toMatchObject({
+      amount: amount * 100,
+      towards: 'The next urgent needs',
+      thanks: expect.stringMatching(
+        /The need was met before it came, so ₹[\d,]+ of it goes to the next urgent needs\.$/,
+      ),
+    })
   })
 
   test('or back to the donor, and totals are right before the bank has done it', async () => {
@@ -126,6 +141,7 @@ describe('money that goes back by rule', () => {
     const need = await journey.need(house, 'need_demo08')
     expect(need.received_amount).toBe(need.required_amount)
     expect(await shown(late.id)).toMatchObject({ status: 'Refunded' })
+    expect(await slip(paymentId)).toBeUndefined()
     await house.advance(2)
     expect(await refunds(paymentId)).toEqual([
       { amount: amount * 100, by: 'rule:need_full', state: 'processed' },
@@ -155,6 +171,9 @@ describe('money that goes back by rule', () => {
     ])
     expect(await journey.need(house, 'need_demo12')).toMatchObject({ pending_amount: 0 })
     expect(await shown(late.id)).toMatchObject({ status: 'Success', returned: 200 })
+    const kept = await slip(paid.razorpay_payment_id)
+    expect(kept).toMatchObject({ amount: 10_000, towards: expect.stringMatching(/^Urgent need of [^,]+$/) })
+    expect(kept?.['thanks']).toContain('so ₹200 of it comes back to you.')
   })
 
   test('the dropped answer to a refund leaves one refund, whoever finds it first', async () => {

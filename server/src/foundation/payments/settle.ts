@@ -68,6 +68,7 @@ export interface SettlerDeps {
   /** Whether gifts by international cards are kept; otherwise they are not taken, or given back (contract). */
   readonly internationalCards: () => boolean
   readonly matches: Settler['matches']
+  readonly isBooked: (order: store.Order, payment: store.KeptPayment) => boolean
 }
 
 /** The provider gives no less than ₹1 back; less than that stays where it is. Paise. */
@@ -85,9 +86,12 @@ export const isPaymentOf: Settler['matches'] = (order, payment) =>
   payment.currency === order.currency &&
   paise(payment.amount) === order.amount
 
+/** Whether it was this payment that paid the order. */
+export const hasPaid: SettlerDeps['isBooked'] = (order, payment) => order.paidBy === payment.id
+
 /** The one door through which money enters the ledger, and leaves it. */
 export function createSettler(deps: SettlerDeps): Settler {
-  const { db, now, provider, log, changed, wakeRefunds, internationalCards, matches } = deps
+  const { db, now, provider, log, changed, wakeRefunds, internationalCards, matches, isBooked } = deps
   const handlers = new Map<store.Purpose, SettleHandler>()
   const unwanted = (payment: ProviderPayment) => payment.international === true && !internationalCards()
 
@@ -109,7 +113,7 @@ export function createSettler(deps: SettlerDeps): Settler {
    */
   async function book(tx: Executor, order: store.Order, payment: store.KeptPayment, told: ProviderPayment) {
     // booked when it paid the order: its feature is not asked a second time
-    if (order.paidBy === payment.id) return null
+    if (isBooked(order, payment)) return null
     const handler = handlers.get(order.purpose)
     if (!handler) throw new Error(`nothing settles ${order.purpose}`)
     const twice = order.paidBy !== null && order.paidBy !== payment.id
