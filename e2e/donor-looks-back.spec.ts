@@ -1,5 +1,5 @@
 import { confirm, donate, pay } from '../server/test/journey.ts'
-import { expect, signedUp, test } from './journey.ts'
+import { barriers, expect, signedUp, test, toast } from './journey.ts'
 
 test('twenty-three donations stand on three pages, newest first, and Back leads through them', async ({
   page,
@@ -47,4 +47,32 @@ test('an empty history says so, and the three histories lead to one another', as
   await expect(page.getByText('No records found.')).toBeVisible()
   await tabs.getByRole('link', { name: 'Transaction History' }).click()
   await expect(page).toHaveURL(/\/event-history$/)
+})
+
+test('a paid donation’s slip is saved from the history, mailed again as a copy, and checked by anybody', async ({
+  page,
+  house,
+}) => {
+  await signedUp(page, house)
+  const token = String(await page.evaluate(() => localStorage.getItem('accessToken')))
+  const donation = await donate(house, token, 'need_demo16', 1250)
+  await confirm(house, token, donation, await pay(house, donation.orderId))
+  await house.advance(0)
+  await page.goto('/donationdetail-history')
+  const row = page.getByRole('row').filter({ hasText: '₹1,250' })
+  await expect(row).toContainText(/SLIP\/20\d\d-\d\d\/\d{4}/)
+  const saved = page.waitForEvent('download')
+  await row.getByRole('button', { name: /^Download/ }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^SLIP-20\d\d-\d\d-\d{4}\.pdf$/)
+  await row.getByRole('button', { name: /^Mail a copy/ }).click()
+  await expect(toast(page, 'A copy of your slip is on its way to your mail.')).toBeVisible()
+
+  const [slip] = await house.query('select code, number from slips where subject_id = $1', [donation.id])
+  await page.goto(`/slip/${String(slip?.['code'])}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'This slip is good.' })).toBeVisible()
+  await expect(page.getByText(String(slip?.['number']))).toBeVisible()
+  await expect(page.getByText('Bhavna D.')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.goto(`/slip/${'0'.repeat(20)}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'We do not know this slip.' })).toBeVisible()
 })

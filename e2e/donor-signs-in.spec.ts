@@ -241,7 +241,7 @@ test('name, e-mail and mobile change from the account, the latter two by a code'
   await page.getByLabel('New name').fill('Bhavna Mehta')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Your name is changed.')).toBeVisible()
-  await expect(page.getByText('Bhavna Mehta').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Bhavna Mehta')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change Name' })).toBeFocused()
 
   const next = somebody()
@@ -250,7 +250,7 @@ test('name, e-mail and mobile change from the account, the latter two by a code'
   await page.getByRole('button', { name: 'Send the code' }).click()
   await typeCode(page, await codeFor(house, next.email))
   await expect(toast(page, 'Your e-mail address is changed.')).toBeVisible()
-  await expect(page.getByText(next.email)).toBeVisible()
+  await expect(page.getByRole('main').getByText(next.email)).toBeVisible()
 
   await page.getByRole('button', { name: 'Change Mobile number' }).click()
   await page.getByLabel('New mobile number').fill(next.mobile_no.slice(3))

@@ -21,11 +21,13 @@ export const test = base.extend<object, { house: House }>({
     page.on('console', (line) => {
       if (/Content Security Policy|hydrat/i.test(line.text())) broken.push(line.text())
     })
-    // A person does not press in the first instant; what happens before the script has come has tests of its own.
+    // A person does not press in the first instant; what happens before the script has come has tests of its own,
+    // which go on once the page is being sent.
     const goto = page.goto.bind(page)
     page.goto = async (...args) => {
       const response = await goto(...args)
       if (
+        args[1]?.waitUntil !== 'commit' &&
         response?.headers()['content-type']?.startsWith('text/html') &&
         response.url().startsWith(house.url)
       )

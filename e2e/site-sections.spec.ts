@@ -85,7 +85,6 @@ test('a section whose script fails stays readable, and is fetched again', async 
 
 test('a tap on the menu before the page’s script is there opens it when the script comes', async ({
   page,
-  house,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const script = Promise.withResolvers<void>()
@@ -93,8 +92,7 @@ test('a tap on the menu before the page’s script is there opens it when the sc
     await script.promise
     await route.continue()
   })
-  // not the fixture's `goto`, which waits for the script that is held back here
-  await page.evaluate((address) => location.assign(address), house.url)
+  await page.goto('/', { waitUntil: 'commit' })
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
   await menu.click()
   await expect(menu).toHaveAttribute('aria-expanded', 'false')

@@ -14,7 +14,10 @@ describe('limits', () => {
   let house: House
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl'), env: { LIMITS: 'on' } })
+    house = await openHouse({
+      databaseServer: inject('databaseUrl'),
+      env: { LIMITS: 'on', LOG_LEVEL: 'trace' },
+    })
   })
   afterAll(() => house.close())
 
@@ -83,6 +86,18 @@ describe('limits', () => {
     expect(statuses(answers)).toEqual({ taken: 15, asked: 5, refused: 980 })
     const [made] = await house.query('select count(*)::int as count from payment_orders')
     expect(made).toEqual({ count: 15 })
+  })
+
+  test('counting goes along with the look-up of the session: an order costs two statements beside it', async () => {
+    await house.advance(130)
+    const token = await journey.signUp(house, journey.somebody())
+    const statements = async () =>
+      (await house.log())
+        .split('\n')
+        .filter((line) => line.startsWith('{"statement":') && line.endsWith('"dueWork":false}')).length
+    const before = await statements()
+    await journey.donate(house, token, 'need_demo02', 1)
+    expect((await statements()) - before).toBe(3)
   })
 
   test('a paid order is no abuse: it leaves room for another', async () => {

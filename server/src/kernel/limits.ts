@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { createHash, createHmac } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor } from './database.ts'
 import { Problem } from './problem.ts'
 import { rowOf } from './query.ts'
@@ -25,6 +25,7 @@ const rules = {
 } as const
 
 type Rule = keyof typeof rules
+type Verdict = 'ok' | 'near' | 'over'
 
 export interface Use {
   readonly rule: Rule
@@ -38,8 +39,21 @@ export interface Limits {
    * without a proof of work, with proof_needed.
    */
   take(uses: readonly Use[], proof: string | null): Promise<void>
+  /**
+   * The same as a part of the statement that finds a session, so that a call by Bearer asks the database once for both:
+   * `account` names the column of the session's account, for which `rule` is counted besides. Null: nothing is counted.
+   */
+  along(uses: readonly Use[], proof: string | null, rule: Rule): Promise<Along | null>
   /** Takes one back, with the transaction that shows that it was no abuse. */
   forgive(tx: Executor, use: Use): Promise<void>
+}
+
+/** Counting that goes along with another statement. */
+export interface Along {
+  /** The verdict, as a column. */
+  readonly verdict: (account: SQL) => SQL
+  /** Refuses as `take` does. */
+  readonly judge: (verdict: unknown) => void
 }
 
 export interface LimitsDeps {
@@ -53,9 +67,19 @@ export interface LimitsDeps {
 }
 
 export function createLimits({ db, now, pepper, proofs, sweeps, byAddress }: LimitsDeps): Limits {
+  // an account's key is one that the database can make too; its id is 100 random bits, so the hash needs no pepper
   const keyOf = ({ rule, who }: Use) =>
-    createHmac('sha256', pepper).update(`limit|${rule}|${who}`).digest('base64url')
+    rule === 'order.unpaid'
+      ? createHash('sha256').update(`${rule}|${who}`).digest('hex')
+      : createHmac('sha256', pepper).update(`limit|${rule}|${who}`).digest('base64url')
   const held = ({ rule }: Use) => byAddress || rule === 'code.destination'
+
+  // so that two calls that share keys never wait for each other in a circle
+  const sorted = (uses: readonly Use[]) =>
+    uses
+      .filter(held)
+      .map((use) => ({ key: keyOf(use), ...rules[use.rule] }))
+      .toSorted((one, other) => (one.key < other.key ? -1 : 1))
 
   sweeps.add('limits', 600, async () => {
     await db.execute(sql`
@@ -67,21 +91,32 @@ export function createLimits({ db, now, pepper, proofs, sweeps, byAddress }: Lim
 
   return {
     async take(uses, proof) {
-      // sorted, so that two calls that share keys never wait for each other in a circle
-      const counted = uses
-        .filter(held)
-        .map((use) => ({ key: keyOf(use), ...rules[use.rule] }))
-        .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+      const counted = sorted(uses)
       if (counted.length === 0) return
       const proved = proof !== null && (await proofs.accept(proof))
-      const row = await rowOf<{ verdict: 'ok' | 'near' | 'over' }>(
+      const row = await rowOf<{ verdict: Verdict }>(
         db,
         sql`select take_limits(${sql.param(counted.map(({ key }) => key))}::text[],
           ${sql.param(counted.map(({ most }) => most))}::int[],
           ${sql.param(counted.map(({ seconds }) => seconds))}::int[], ${now()}, ${proved}) as verdict`,
       )
-      if (row?.verdict === 'over') throw new Problem('too_many')
-      if (row?.verdict === 'near') throw new Problem('proof_needed')
+      judge(row?.verdict)
+    },
+
+    async along(uses, proof, rule) {
+      if (!held({ rule, who: '' })) return null
+      const counted = sorted(uses)
+      const proved = proof !== null && (await proofs.accept(proof))
+      const keys = sql.param(counted.map(({ key }) => key))
+      // the account's key comes last for everybody, as keys must always come in one order
+      const mosts = sql.param([...counted.map(({ most }) => most), rules[rule].most])
+      const seconds = sql.param([...counted.map((one) => one.seconds), rules[rule].seconds])
+      return {
+        verdict: (account) =>
+          sql`take_limits(${keys}::text[] || encode(sha256(convert_to(${`${rule}|`}::text || ${account}, 'UTF8')), 'hex'), ${mosts}::int[], ${seconds}::int[],
+            ${now()}, ${proved})`,
+        judge,
+      }
     },
 
     async forgive(tx, use) {
@@ -93,4 +128,9 @@ export function createLimits({ db, now, pepper, proofs, sweeps, byAddress }: Lim
           order by bucket desc limit 1)`)
     },
   }
+}
+
+function judge(verdict: unknown): void {
+  if (verdict === 'over') throw new Problem('too_many')
+  if (verdict === 'near') throw new Problem('proof_needed')
 }

@@ -2,7 +2,7 @@ import type { Answers, Endpoint, Receives } from '@sahay/contract/kernel/endpoin
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Actor, nobody } from './actor.ts'
 import { addressesOf } from './http.ts'
-import type { Limits, Use } from './limits.ts'
+import type { Along, Limits, Use } from './limits.ts'
 import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
 import { filesOf, type Uploads } from './uploads.ts'
@@ -11,7 +11,7 @@ export interface RouteKit {
   readonly app: FastifyInstance
   readonly uploads: Uploads
   /** Finds who a Bearer token belongs to. */
-  readonly identify: (authorization: string | undefined) => Promise<Actor>
+  readonly identify: (authorization: string | undefined, counting?: Along | null) => Promise<Actor>
   /** The same for the trust's own people, whose tokens are others. */
   readonly identifyStaff: (authorization: string | undefined) => Promise<Actor>
   readonly limits: Limits
@@ -54,10 +54,8 @@ export function route<E extends Endpoint>(
       url,
       ...(options.perMinute ? { config: { rateLimit: { max: options.perMinute, timeWindow: 60_000 } } } : {}),
       handler: async (request) => {
-        const actor = await actorOf(kit, declared, options, request.headers.authorization)
         const from = fromOf(request)
-        // before anything large is read
-        if (options.limit === 'order') await kit.limits.take(orderUses(actor, from), from.proof)
+        const actor = await actorOf(kit, declared, options, request.headers.authorization, from)
         const input = await parse(kit, declared, request)
         const { message = 'OK', ...answer } = await handle(input, actor, from)
         return { status: true, message, ...answer }
@@ -66,16 +64,30 @@ export function route<E extends Endpoint>(
   }
 }
 
-/** A stranger hears 'please sign in' before anything about the form. */
+/** Who calls, counted before anything large is read. A stranger hears 'please sign in' before anything about the form. */
 async function actorOf(
   kit: RouteKit,
   { who }: Endpoint,
-  { recognises = false }: RouteOptions,
+  { recognises = false, limit }: RouteOptions,
   authorization: string | undefined,
+  { network, proof }: From,
 ): Promise<Actor> {
-  if (who === 'anyone' && recognises) return kit.identify(authorization)
-  if (who !== 'bearer' && who !== 'staff') return nobody
-  const actor = await (who === 'bearer' ? kit.identify(authorization) : kit.identifyStaff(authorization))
+  const uses: Use[] =
+    limit === 'order'
+      ? [
+          { rule: 'order.address', who: network },
+          { rule: 'order.address.hour', who: network },
+        ]
+      : []
+  if (who !== 'bearer' && who !== 'staff') {
+    await kit.limits.take(uses, proof)
+    return recognises ? kit.identify(authorization) : nobody
+  }
+  // an account's orders are counted too, as long as they are not paid
+  const counting = uses.length > 0 ? await kit.limits.along(uses, proof, 'order.unpaid') : null
+  const actor = await (who === 'bearer'
+    ? kit.identify(authorization, counting)
+    : kit.identifyStaff(authorization))
   if (actor.kind === 'nobody') throw new Problem('not_signed_in')
   return actor
 }
@@ -83,15 +95,6 @@ async function actorOf(
 function fromOf(request: FastifyRequest): From {
   const { 'user-agent': userAgent = '', 'x-proof': proof } = request.headers
   return { network: networkOf(request.ip), userAgent, proof: typeof proof === 'string' ? proof : null }
-}
-
-/** Orders are counted by address, and by account as long as they are not paid. */
-function orderUses(actor: Actor, { network }: From): Use[] {
-  return [
-    { rule: 'order.address', who: network },
-    { rule: 'order.address.hour', who: network },
-    ...(actor.kind === 'donor' ? [{ rule: 'order.unpaid' as const, who: actor.accountId }] : []),
-  ]
 }
 
 async function parse<E extends Endpoint>(

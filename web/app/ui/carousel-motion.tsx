@@ -14,10 +14,12 @@ export interface CarouselMotionProps {
   readonly label: string
   /** Stands still until Play is pressed: words are read at one's own pace. */
   readonly still: boolean
+  /** Hears that the row does not scroll by itself any more. */
+  readonly onMoving: (moving: true) => void
 }
 
 /** Moves the row in `viewport` and draws its controls: the place in words, Pause, Previous, Next. */
-export default function CarouselMotion({ viewport, count, label, still }: CarouselMotionProps) {
+export default function CarouselMotion({ viewport, count, label, still, onMoving }: CarouselMotionProps) {
   const { t } = useLingui()
   const plugins = useMemo(() => {
     const moves = !still && !matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -32,7 +34,8 @@ export default function CarouselMotion({ viewport, count, label, still }: Carous
     const element = viewport.current
     ref(element)
     element?.setAttribute('data-moving', '')
-  }, [ref, viewport])
+    onMoving(true)
+  }, [ref, viewport, onMoving])
 
   useEffect(() => {
     if (!embla) return

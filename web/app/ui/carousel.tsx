@@ -29,6 +29,7 @@ export function Carousel({ label, slides, fit, still = false, children }: Carous
   const { t } = useLingui()
   const viewport = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
+  const [moving, setMoving] = useState(false)
   const some = slides.length > 0
 
   useEffect(() => {
@@ -51,7 +52,13 @@ export function Carousel({ label, slides, fit, still = false, children }: Carous
         <div className={css['room']}>
           {near && some && (
             <Suspense fallback={null}>
-              <CarouselMotion viewport={viewport} count={slides.length} label={label} still={still} />
+              <CarouselMotion
+                viewport={viewport}
+                count={slides.length}
+                label={label}
+                still={still}
+                onMoving={setMoving}
+              />
             </Suspense>
           )}
         </div>
@@ -61,7 +68,7 @@ export function Carousel({ label, slides, fit, still = false, children }: Carous
           ref={viewport}
           className={css['viewport']}
           // While it is a row that scrolls, the keyboard must be able to scroll it.
-          tabIndex={near ? undefined : 0}
+          tabIndex={moving ? undefined : 0}
           role="group"
           aria-label={label}
         >

@@ -10,16 +10,22 @@ import { onTopLayerChange, topmost } from './top-layer.ts'
 const NOTE_MS = 4000
 const stays = { duration: Number.POSITIVE_INFINITY, removeDelay: 0 }
 
+/** The same words do not pile up: what they said before goes, and they are said, and read out, once more. */
+function anew(text: string): { id: string } {
+  hot.remove(text)
+  return { id: text }
+}
+
 /**
  * Messages at the top centre. Results stay until they are dismissed; only notes pass by themselves
  * (spec §8; contract, departure 11). The library keeps at most 20.
  */
 export const toast = {
   /** Something was done. */
-  success: (text: string) => hot.success(text, stays),
+  success: (text: string) => hot.success(text, { ...stays, ...anew(text) }),
   /** Something was not done. */
   error: (text: string) =>
-    hot.error(text, { ...stays, ariaProps: { role: 'alert', 'aria-live': 'assertive' } }),
+    hot.error(text, { ...stays, ...anew(text), ariaProps: { role: 'alert', 'aria-live': 'assertive' } }),
   /** A passing word, such as 'Copied'. */
   note: (text: string) => hot(text, { duration: NOTE_MS, removeDelay: 0 }),
 }

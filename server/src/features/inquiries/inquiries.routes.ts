@@ -19,7 +19,7 @@ export function inquiriesRoutes(kit: RouteKit, inquiries: Inquiries): void {
         message: 'Your inquiry is noted. Please pay now.',
       }
     },
-    { perMinute: 10, recognises: true },
+    { perMinute: 10, recognises: true, limit: 'order' },
   )
 
   route(kit, inquiryHistory, async ({ query: { page, perPage } }, actor) => {

@@ -2,7 +2,7 @@ import { type Actor, nobody, requireDonor } from '../../kernel/actor.ts'
 import { refuseAadhaar } from '../../kernel/aadhaar.ts'
 import { minutesAfter } from '../../kernel/clock.ts'
 import type { Executor } from '../../kernel/database.ts'
-import type { Limits, Use } from '../../kernel/limits.ts'
+import type { Along, Limits, Use } from '../../kernel/limits.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { toE164 } from '../../kernel/phone.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -61,7 +61,7 @@ export interface Identity {
   /** Proves a code and opens a session of 30 days; answers its token, once. Open to anyone. */
   verify(named: Named & { otp: string }, from: From): Promise<string>
   /** Whom a Bearer header belongs to; nobody, where the session is unknown, ended or over. */
-  identify(authorization: string | undefined): Promise<Actor>
+  identify(authorization: string | undefined, counting?: Along | null): Promise<Actor>
   /** Ends the session on the server. Refuses others with not_signed_in. */
   signOut(actor: Actor): Promise<void>
 }
@@ -164,9 +164,10 @@ export function createIdentity(deps: IdentityDeps): Identity {
       return token
     },
 
-    async identify(authorization) {
+    async identify(authorization, counting = null) {
       const hash = bearerHash(authorization)
-      const session = hash && (await sessions.sessionAt(db, hash, now()))
+      const session = hash && (await sessions.sessionAt(db, hash, now(), counting?.verdict))
+      if (session) counting?.judge(session.verdict)
       return session ? { kind: 'donor', accountId: session.accountId, sessionId: session.id } : nobody
     },
 

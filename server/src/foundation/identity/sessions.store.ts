@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/clock.ts'
 import type { Executor } from '../../kernel/database.ts'
 import { changedBy, rowOf, rowsOf } from '../../kernel/query.ts'
@@ -31,16 +31,20 @@ export async function insertSession(tx: Executor, session: NewSession): Promise<
       ${session.createdAt}, ${session.expiresAt})`)
 }
 
-/** Finds a live session by its token's hash. Notes that it was seen, at most once an hour. */
+/**
+ * Finds a live session by its token's hash. Notes that it was seen, at most once an hour. `along` makes a column of its
+ * own from the session's account: what is counted along with the look-up.
+ */
 export async function sessionAt(
   tx: Executor,
   tokenHash: Buffer,
   now: Date,
-): Promise<{ id: string; accountId: string } | null> {
-  const session = await rowOf<{ id: string; accountId: string; seenAt: Date | null }>(
+  along: (account: SQL) => SQL = () => sql`null`,
+): Promise<{ id: string; accountId: string; verdict: unknown } | null> {
+  const session = await rowOf<{ id: string; accountId: string; seenAt: Date | null; verdict: unknown }>(
     tx,
     sql`
-    select id, account_id as "accountId", seen_at as "seenAt" from sessions
+    select id, account_id as "accountId", seen_at as "seenAt", ${along(sql`account_id`)} as verdict from sessions
     where token_hash = ${tokenHash} and revoked_at is null and expires_at > ${now}`,
   )
   if (session && (session.seenAt === null || session.seenAt < minutesAfter(now, -SEEN_EVERY_MINUTES)))
