@@ -68,8 +68,9 @@ async function serve(config: Config, url: string, mode: 'built' | 'dev'): Promis
         checkoutUrl: () => `${SANDBOX}/checkout.js`,
       }
 
-  if (config.seed === 'demo' && (await loadDemo(database.db, clock.now()))) say('  demo content loaded')
   const secretKey = await loadSecretKey(config.secretKey, config.dataDir)
+  if (config.seed === 'demo' && (await loadDemo(database.db, clock.now(), secretKey)))
+    say('  demo content loaded')
   const demo = config.demo && config.seed === 'demo'
   const demoStaff = await seatDemoStaff(database.db, { demo, secretKey, now: clock.now() })
   const app: App = await createApp({

@@ -11,7 +11,11 @@ const pages = [
   ['/signup', 'Sign up'],
   ['/signin', 'Sign in'],
   ['/otp', 'Enter the code'],
-  ['/timer/1/ABC/a-name', ''],
+  ['/timer/evt_demo01/KITE26/a-name', 'Uttarayan'],
+  // another journey may have moved the clock past its draw
+  ['/timer/evt_demo05/LAMP26/a-name', ''],
+  ['/timer/evt_demo06/GARBA25/a-name', 'Congratulations!'],
+  ['/how-a-draw-is-made', 'How a draw is made'],
 ] as const
 
 for (const [address, heading] of pages) {

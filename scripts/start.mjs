@@ -31,6 +31,7 @@ const programs = {
   '--bench': { args: ['bench/main.ts'], build: true },
   '--check-money': { args: ['server/checks/main.ts'] },
   '--staff-invite': { args: ['server/staff/invite.ts'] },
+  '--test-faults': { args: ['server/test/faults/main.ts'], build: true },
 }
 
 /** @param {string[]} paths */

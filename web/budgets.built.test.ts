@@ -13,9 +13,9 @@ import { builtAssets, builtFile, gzippedKb, readBuiltPages } from './built-pages
  */
 const scriptBudgets = {
   'site/home/home.page': 132,
-  'site/giving/urgent-needs.page': 130.2,
+  'site/giving/urgent-needs.page': 133.1,
   'site/pages/lion-trust.page': 128.3,
-  'site/pages/join-our-ngo.page': 135.6,
+  'site/pages/join-our-ngo.page': 132,
   'site/pages/terms.page': 127.4,
   'site/pages/privacy.page': 127.3,
   'site/account/sign-in.page': 134.4,
@@ -23,7 +23,7 @@ const scriptBudgets = {
 } as const
 
 /** The whole site's, which every page carries. */
-const STYLE = 12.75
+const STYLE = 13.4
 
 const filesOf = await readBuiltPages()
 const sizeOf = async (addresses: readonly string[]) => gzippedKb(await Promise.all(addresses.map(builtFile)))

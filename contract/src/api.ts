@@ -1,8 +1,11 @@
+import * as events from './events.ts'
 import * as giving from './giving.ts'
 import * as help from './help.ts'
 import * as identity from './identity.ts'
 import * as inquiries from './inquiries.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
+import * as officeEvents from './office-events.ts'
+import * as officePayments from './office-payments.ts'
 import * as payments from './payments.ts'
 import * as settings from './settings.ts'
 import * as slips from './slips.ts'
@@ -40,9 +43,20 @@ export const endpoints = [
   slips.checkSlip,
   slips.downloadSlip,
   slips.reissueSlip,
+  events.listEvents,
+  events.addEntry,
+  events.cancelEntry,
+  events.entryHistory,
+  events.drawnWinners,
+  events.acknowledgeWinners,
+  events.drawCertificate,
+  officeEvents.listVoids,
+  officeEvents.askVoid,
+  officeEvents.approveVoid,
   payments.postPayment,
   payments.donatorPayment,
   payments.webhook,
+  payments.reconciled,
   staff.officeStart,
   staff.officeVerify,
   staff.officeEnrol,
@@ -53,6 +67,10 @@ export const endpoints = [
   staff.inviteStaff,
   staff.changeRole,
   staff.disableStaff,
+  officePayments.officePayment,
+  officePayments.refundPayment,
+  officePayments.listAlerts,
+  officePayments.resolveAlert,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof endpoints)[number]

@@ -44,6 +44,8 @@ export const donationDraft = z.object({
   amount: rupees,
   mobile_no: phone,
   donationId: z.string().regex(idPattern('need'), 'Please choose a need from the list.'),
+  /** Where the money goes if the need is met before it arrives: to the next urgent need, or back to the donor. */
+  if_full: z.enum(['next', 'back'], 'Please choose: the next urgent need, or back to you.').default('next'),
 })
 /** What a donor wrote; `amount` in whole rupees, `donationId` the need's id (spec §3). */
 export type DonationDraft = z.output<typeof donationDraft>
@@ -107,6 +109,9 @@ export const donationHistory = endpoint({
           /** Whom it was for, and when (ISO 8601, UTC). */
           need: z.string(),
           at: z.string(),
+          /** Where parts went that came when the need was met, and how much went back. */
+          moved: z.array(z.object({ need: z.string(), amount: z.number() })).optional(),
+          returned: z.number().optional(),
         }),
       ),
       pagination,

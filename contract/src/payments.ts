@@ -55,3 +55,20 @@ export const webhook = endpoint({
   answer: z.object({}),
   problems: ['signature_wrong'],
 })
+
+export const reconciled = endpoint({
+  name: 'reconciled',
+  method: 'GET',
+  path: 'payments/reconciled',
+  who: 'anyone',
+  ready: true,
+  tag: 'payments',
+  summary: 'When all totals were last compared with the ledger, and whether they agreed.',
+  answer: z.object({
+    data: z.object({
+      /** ISO 8601, UTC; null before the first night. */
+      at: z.string().nullable(),
+      ok: z.boolean(),
+    }),
+  }),
+})

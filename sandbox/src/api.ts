@@ -6,7 +6,7 @@ import type { Faults } from './faults.ts'
 import { type Fields, readFields, sendJson } from './http.ts'
 import { createOrder, findOrder, listOrders } from './orders.ts'
 import { findPayment, listOrderPayments, listPayments } from './payments.ts'
-import { findRefund, listRefunds, refundPayment } from './refunds.ts'
+import { findRefund, listPaymentRefunds, listRefunds, refundPayment } from './refunds.ts'
 import { sameSecret } from './signature.ts'
 
 interface Call {
@@ -29,7 +29,8 @@ const operations: Readonly<Record<string, Operation>> = {
   'POST /payments/:id/capture': (desk, { id, fields }) => capturePayment(desk, id, fields),
   'POST /payments/:id/refund': (desk, { id, fields, header }) =>
     refundPayment(desk, id, fields, header('x-refund-idempotency')),
-  'GET /payments/:id/refunds': (desk, { id }) => listRefunds(desk, id),
+  'GET /payments/:id/refunds': (desk, { id }) => listPaymentRefunds(desk, id),
+  'GET /refunds': (desk, { query }) => listRefunds(desk, query),
   'GET /refunds/:id': (desk, { id }) => findRefund(desk, id),
 }
 

@@ -16,6 +16,8 @@ export interface Payer {
   readonly contact?: string | null
   readonly description?: string | null
   readonly notes?: Notes
+  /** Whether the money comes from abroad. */
+  readonly international?: boolean
 }
 
 /** Begins a payment for an order: it stands as `created` until the bank has answered. */
@@ -36,7 +38,7 @@ export function startPayment(desk: Desk, orderId: string, payer: Payer): Payment
     status: 'created',
     order_id: orderId,
     invoice_id: null,
-    international: false,
+    international: payer.international === true,
     method: payer.method,
     amount_refunded: 0,
     refund_status: null,

@@ -26,10 +26,13 @@ function subjectOf(desk: Desk, fields: Fields): Payment {
   }
   if (typeof fields.order_id !== 'string') throw badRequest('order_id or payment_id is needed.', 'order_id')
   const method = choice(fields, 'method', ['card', 'upi'], 'upi')
+  const international = fields.international === true
   return startPayment(
     desk,
     fields.order_id,
-    method === 'upi' ? { method } : { method, card: readCard(testCard, desk.now()).card },
+    method === 'upi'
+      ? { method, international }
+      : { method, international, card: { ...readCard(testCard, desk.now()).card, international } },
   )
 }
 

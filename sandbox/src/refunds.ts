@@ -5,7 +5,7 @@ import { ApiError, badRequest, unknownId } from './errors.ts'
 import { amountField, notesField, onlyFields, receiptField } from './fields.ts'
 import type { Fields } from './http.ts'
 import { newId } from './ids.ts'
-import { type Collection, wholeCollection } from './lists.ts'
+import { type Collection, collection, wholeCollection } from './lists.ts'
 import { refunded } from './payment-states.ts'
 import { findPayment } from './payments.ts'
 import type { RefundRecord } from './store.ts'
@@ -126,8 +126,16 @@ export function findRefund(desk: Desk, id: string): Refund {
   return record.refund
 }
 
+/** All refunds, newest first. */
+export function listRefunds(desk: Desk, query: URLSearchParams): Collection<Refund> {
+  return collection(
+    desk.store.refunds.newestFirst().map((record) => record.refund),
+    query,
+  )
+}
+
 /** Every refund of a payment, newest first. */
-export function listRefunds(desk: Desk, paymentId: string): Collection<Refund> {
+export function listPaymentRefunds(desk: Desk, paymentId: string): Collection<Refund> {
   return wholeCollection(
     desk.store.refunds.where('payment', findPayment(desk, paymentId).id).map((record) => record.refund),
   )

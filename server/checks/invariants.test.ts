@@ -4,6 +4,7 @@ import { openDatabase, type OpenDatabase } from '../src/kernel/database.ts'
 import { type House, openHouse } from '../test/house.ts'
 import * as journey from '../test/journey.ts'
 import { checkInvariants } from './invariants.ts'
+import { dayOfCheck } from './nightly.ts'
 
 describe('the questions to the books', () => {
   let house: House
@@ -16,9 +17,14 @@ describe('the questions to the books', () => {
     const token = await journey.signUp(house, journey.somebody())
     for (const amount of [100, 200]) {
       const donation = await journey.donate(house, token, NEED, amount)
-      await journey.confirm(house, token, donation, await journey.pay(house, donation.orderId))
+      const how = { outcome: 'captured', webhook: 'send' }
+      await journey.confirm(house, token, donation, await journey.pay(house, donation.orderId, how))
     }
     await journey.donate(house, token, NEED, 50)
+    const back = await journey.donate(house, token, NEED, 70)
+    const abroad = { outcome: 'captured', webhook: 'drop', international: true }
+    await journey.confirm(house, token, back, await journey.pay(house, back.orderId, abroad))
+    await house.advance(1)
   })
   afterAll(async () => {
     await database.close()
@@ -51,27 +57,92 @@ describe('the questions to the books', () => {
     expect(findings.filter(({ examined }) => examined === 0)).toEqual([])
   })
 
-  test('a planted corruption of each kind is found', async () => {
+  test.each([
+    [
+      'a credit that is missing',
+      `delete from ledger_entries where kind = 'capture' and amount_paise = 10000`,
+      ['A', 'H'],
+    ],
+    [
+      'a total that is not its sum',
+      `update needs set received_paise = received_paise + 1 where id = '${NEED}'`,
+      ['A'],
+    ],
+    ['a payment un-captured', `update payments set status = 'failed' where amount_paise = 20000`, ['A', 'B']],
+    ['a refund that never left', `delete from ledger_entries where kind = 'refund'`, ['A']],
+    ['a refund that left no fund', `delete from ledger_entries where kind = 'owed'`, ['A', 'F']],
+    [
+      'a refund nobody wrote down',
+      `update payments set amount_refunded_paise = 1 where amount_paise = 10000`,
+      ['A'],
+    ],
+    [
+      'an order paid by nothing',
+      `update payment_orders set paid_by = null where amount_paise = 10000`,
+      ['B'],
+    ],
+    [
+      'a paid order that turned back',
+      `update payment_orders set status = 'failed' where status = 'captured'`,
+      ['D'],
+    ],
+    [
+      'a refund that is said and not done',
+      `update payment_orders set status = 'refunded' where amount_paise = 10000`,
+      ['D'],
+    ],
+    [
+      'an order that is forgotten',
+      `update payment_orders set next_check_at = null where status = 'created'`,
+      ['F'],
+    ],
+    [
+      'money that nobody looks at',
+      `update ledger_entries set credit = 'suspense' where kind = 'capture' and amount_paise <> 7000`,
+      ['A', 'F', 'H'],
+    ],
+    ['a refund that is forgotten', `update refunds set state = 'intended'`, ['A', 'F']],
+    [
+      'an event that is left lying',
+      `update webhook_events set handled_at = null, received_at = now() - interval '2 hours'`,
+      ['G'],
+    ],
+    ['a donor without a slip', `delete from slips where amount_paise = 20000`, ['H']],
+    ['a slip of more than was paid', `update slips set amount_paise = amount_paise + 1`, ['H']],
+    [
+      'a slip for money that waits in suspense',
+      `update slips set payment_id = (select id from payments where amount_paise = 7000) where amount_paise = 20000`,
+      ['H'],
+    ],
+    [
+      'a slip that is owed for ever',
+      `update slips set number = null, issued_at = null, paid_at = now() - interval '2 hours'`,
+      ['H'],
+    ],
+  ])('%s is found', async (_, corruption, letters) => {
+    expect([...new Set(await planted(corruption))]).toEqual(letters)
+  })
+
+  test('a place too many, a place nobody paid for, a bought winner and a list of others are found', async () => {
+    const oversold = `alter table events drop constraint events_places;
+      update events set total_people = 5 where id = 'evt_demo01'`
+    expect(await planted(oversold)).toEqual(['C'])
+    expect(await planted(`update events set held_people = 1 where id = 'evt_demo01'`)).toEqual(['C'])
+    const unpaid = `set local session_replication_role = origin;
+      update event_entries set account_id = (select id from accounts limit 1) where id = 'ent_demo01001'`
+    expect(await planted(unpaid)).toEqual(['C'])
     expect(
-      await planted(`delete from ledger_entries where kind = 'capture' and amount_paise = 10000`),
-    ).toContain('A')
-    expect(
-      await planted(`update needs set received_paise = received_paise + 1 where id = '${NEED}'`),
-    ).toEqual(['A'])
-    expect(await planted(`update payments set status = 'failed' where amount_paise = 20000`)).toEqual([
-      'A',
-      'B',
+      await planted(
+        `update event_winners set entry_id = 'ent_demo01001' where rank = 1 and entry_id like 'ent_demo06%'`,
+      ),
+    ).toEqual(['E'])
+    expect(await planted(`delete from event_winners where rank = 3`)).toEqual(['E'])
+    expect(await planted(`update event_draws set list = replace(list, 'N001', 'N999')`)).toEqual(['E'])
+    expect(await planted(`update event_draws set seed = list_hash where seed is not null`)).toEqual(['E'])
+    expect(await planted(`update event_draws set voided_at = now() where event_id = 'evt_demo05'`)).toEqual([
+      'E',
     ])
-    expect(await planted(`update payment_orders set status = 'failed' where status = 'captured'`)).toContain(
-      'D',
-    )
-    expect(await planted(`update payment_orders set next_check_at = null where status = 'created'`)).toEqual([
-      'F',
-    ])
-    expect(await planted(`update ledger_entries set credit = 'suspense' where kind = 'capture'`)).toEqual([
-      'A',
-      'F',
-    ])
+    expect(await broken()).toEqual([])
   })
 
   test('a payment credited twice is found, if ever the index were gone', async () => {
@@ -80,5 +151,27 @@ describe('the questions to the books', () => {
       select at, kind, payment_id, debit, credit, amount_paise from ledger_entries where kind = 'capture' limit 1`
     expect(await planted(twice)).toContain('A')
     expect(await broken()).toEqual([])
+  })
+
+  test('the books are checked each night at two, Indian time, and the public hears when', async () => {
+    const says = async () => (await house.ask('GET', '/api/payments/reconciled')).body['data']
+    const first = await says()
+    expect(first).toEqual({ at: expect.any(String), ok: true })
+    await house.advance(24 * 60)
+    expect(await says()).not.toEqual(first)
+    expect(dayOfCheck(new Date('2026-11-20T20:29:00Z'))).toBe('2026-11-20')
+    expect(dayOfCheck(new Date('2026-11-20T20:30:00Z'))).toBe('2026-11-21')
+  })
+
+  test('a night that finds something says so, and puts it before staff', async () => {
+    await house.query(`set session_replication_role = replica`)
+    await house.query(`update needs set received_paise = received_paise + 1 where id = '${NEED}'`)
+    await house.query(`set session_replication_role = default`)
+    await house.advance(24 * 60)
+    expect((await house.ask('GET', '/api/payments/reconciled')).body['data']).toMatchObject({ ok: false })
+    expect(await house.query(`select kind, resolved_at from payment_alerts`)).toEqual([
+      { kind: 'books_broken', resolved_at: null },
+    ])
+    await house.query(`update needs set received_paise = received_paise - 1 where id = '${NEED}'`)
   })
 })

@@ -3,8 +3,20 @@ import { endpoints } from '@sahay/contract/api'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { createTransport } from 'nodemailer'
+import { createDrawMails } from './features/events/draw-mails.ts'
+import { drawVoidRoutes } from './features/events/draw-voids.routes.ts'
+import { createDrawVoids } from './features/events/draw-voids.service.ts'
+import { createDraws } from './features/events/draws.service.ts'
+import { entrySettling } from './features/events/entry-settling.ts'
+import { oweEntrySlip } from './features/events/entry-slip.ts'
+import { eventsRoutes } from './features/events/events.routes.ts'
+import { createEvents } from './features/events/events.service.ts'
+import { createSeedSeal } from './features/events/sealed-seed.ts'
+import { addNightlyCheck } from '../checks/nightly.ts'
+import { oweDonationSlip } from './features/giving/donation-slip.ts'
 import { givingRoutes } from './features/giving/giving.routes.ts'
-import { createGiving, donationSettling } from './features/giving/giving.service.ts'
+import { createGiving } from './features/giving/giving.service.ts'
+import { donationSettling } from './features/giving/late-money.ts'
 import { helpRoutes } from './features/help/help.routes.ts'
 import { createHelp } from './features/help/help.service.ts'
 import { inquiriesRoutes } from './features/inquiries/inquiries.routes.ts'
@@ -18,12 +30,13 @@ import { createDecoder } from './foundation/documents/decoder.ts'
 import { documentsRoutes } from './foundation/documents/documents.routes.ts'
 import { createDocuments } from './foundation/documents/documents.service.ts'
 import { openStorage } from './foundation/documents/storage.ts'
-import { oweDonationSlip } from './features/giving/donation-slip.ts'
 import { identityRoutes } from './foundation/identity/identity.routes.ts'
 import { createIdentity } from './foundation/identity/identity.service.ts'
 import { createProfile } from './foundation/identity/profile.service.ts'
 import { createMessages } from './foundation/messages/messages.service.ts'
 import { createSmsGateway } from './foundation/messages/sms.ts'
+import { withoutGuards } from './foundation/payments/guards.ts'
+import { paymentsOfficeRoutes } from './foundation/payments/office.routes.ts'
 import { paymentsRoutes } from './foundation/payments/payments.routes.ts'
 import { createPayments } from './foundation/payments/payments.service.ts'
 import { createProviderAdapter } from './foundation/payments/razorpay.ts'
@@ -124,7 +137,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const signIn = createStaffSignIn({ db, now, pepper, messages, limits })
   const staff = createStaff({ db, now })
 
-  const adapter = createProviderAdapter(provider)
+  const adapter = createProviderAdapter({ ...provider, timeoutMs: config.providerTimeoutMs })
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
   const settings = createSettings({ db, checkout, demo: config.demo })
   const drawer = createDrawer()
@@ -144,8 +157,21 @@ export async function createApp(parts: AppParts): Promise<App> {
     changes.tell()
     slips.wake()
   }
-  const payments = createPayments({ db, now, provider: adapter, sweeps, log, changed })
+  const payments = createPayments(
+    withoutGuards({ db, now, provider: adapter, sweeps, log, changed }, config.guardsOff),
+  )
   const giving = createGiving({ db, now, payments })
+  const seal = createSeedSeal(parts.secretKey)
+  const events = createEvents({ db, now, payments, sweeps })
+  const draws = createDraws({ db, now, seal, sweeps, log })
+  createDrawMails({ db, now, messages, sweeps })
+  payments.settles('entry', {
+    ...entrySettling({ now, seal, messages }),
+    async captured(tx, captured) {
+      await oweEntrySlip(slips, tx, captured)
+      if (captured.accountId) await limits.forgive(tx, { rule: 'order.unpaid', who: captured.accountId })
+    },
+  })
   payments.settles('donation', {
     ...donationSettling,
     async captured(tx, captured) {
@@ -167,6 +193,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   const staffAddress = async () => (await settings.read()).contact.email || config.mailFrom
   const help = createHelp({ db, now, documents, messages, staffAddress })
+  addNightlyCheck({ db, now, sweeps, log })
 
   const kit = {
     app: http,
@@ -182,9 +209,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   inquiriesRoutes(kit, inquiries)
   helpRoutes(kit, help)
   storiesRoutes(kit, createStories({ db }))
+  eventsRoutes(kit, events, draws, now)
+  drawVoidRoutes(kit, createDrawVoids({ db, now, seal }))
   paymentsRoutes(kit, payments)
   slipsRoutes(kit, slips)
   documentsRoutes(kit, documents)
+  paymentsOfficeRoutes(kit, payments.office)
   docsRoutes(http, endpoints, parts.publicUrl)
   const dueElsewhere = parts.dueElsewhere ?? (async () => {})
   operationRoutes(http, { database, clock, sweeps, dueElsewhere, testControls: config.testControls })

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { loadDemoEvents } from './features/events/events.demo.ts'
+import { createSeedSeal } from './features/events/sealed-seed.ts'
 import { hasNeeds, loadDemoNeeds } from './features/giving/giving.demo.ts'
 import { loadDemoStories } from './features/stories/stories.demo.ts'
 import { closeDemoStaff, loadDemoStaff, openDemoStaff } from './foundation/staff/staff.demo.ts'
@@ -8,13 +10,14 @@ import type { Database } from './kernel/database.ts'
 const SEED_LOCK = 72_174_202
 
 /** Loads the demo's content into an empty database, once; answers whether it did. */
-export async function loadDemo(db: Database, now: Date): Promise<boolean> {
+export async function loadDemo(db: Database, now: Date, secretKey: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     if (await hasNeeds(tx)) return false
     await loadDemoSettings(tx, now)
     await loadDemoNeeds(tx, now)
     await loadDemoStories(tx, now)
+    await loadDemoEvents(tx, now, createSeedSeal(secretKey))
     return true
   })
 }

@@ -10,20 +10,28 @@ export interface FreshDatabase {
 /** Makes an empty database on a server, to be dropped with whatever is still connected to it. */
 export async function freshDatabase(serverUrl: string): Promise<FreshDatabase> {
   const name = `house_${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client({ connectionString: serverUrl })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
   const address = new URL(serverUrl)
   address.pathname = `/${name}`
-  const client = new pg.Client({ connectionString: address.href })
-  await client.connect()
+  await once(serverUrl, `create database ${name}`)
+  // one connection, which is opened again when a test has killed the server below it
+  const pool = new pg.Pool({ connectionString: address.href, max: 1, idleTimeoutMillis: 0 })
+  pool.on('error', () => undefined)
   return {
     url: address.href,
-    query: async (text, values) => (await client.query<Record<string, unknown>>(text, [...values])).rows,
+    query: async (text, values) => (await pool.query<Record<string, unknown>>(text, [...values])).rows,
     async drop() {
-      await client.end()
-      await admin.query(`drop database ${name} with (force)`)
-      await admin.end()
+      await pool.end()
+      await once(serverUrl, `drop database ${name} with (force)`)
     },
+  }
+}
+
+async function once(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
   }
 }

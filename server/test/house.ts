@@ -15,6 +15,8 @@ export interface House {
   /** Empty where the house runs on the database that it brings along. */
   readonly databaseUrl: string
   readonly dataDir: string
+  /** What the server was started with: a second process of the same house takes it with a port of its own. */
+  readonly env: Readonly<Record<string, string>>
   ask(method: 'GET' | 'POST', path: string, options?: Ask): Promise<Answer>
   /** Moves the one clock; minutes. */
   advance(minutes: number): Promise<void>
@@ -27,6 +29,10 @@ export interface House {
   kill(): Promise<void>
   /** Starts the server again on the same port, database and sandbox. */
   restart(): Promise<void>
+  /** Kills a sandbox of its own process, as when the provider cannot be reached. */
+  killSandbox(): Promise<void>
+  /** Starts it again on the same port, with all it knew. */
+  restartSandbox(): Promise<void>
   close(): Promise<void>
 }
 
@@ -77,14 +83,15 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
 
-  const apart = options.sandboxApart
-    ? await startProgram('sandbox/src/main.ts', /listens on (\S+)/, {
-        ...controls,
-        ...keys,
-        PORT: '0',
-        SANDBOX_WEBHOOK_URL: `${url}/api/payments/webhook`,
-      })
-    : null
+  const sandboxPort = String(options.sandboxApart ? await freePort() : 0)
+  const beginSandbox = () =>
+    startProgram('sandbox/src/main.ts', /listens on (\S+)/, {
+      ...controls,
+      ...keys,
+      PORT: sandboxPort,
+      SANDBOX_WEBHOOK_URL: `${url}/api/payments/webhook`,
+    })
+  let apart = options.sandboxApart ? await beginSandbox() : null
   const sandboxUrl = apart?.found ?? `${url}/sandbox`
   const env = {
     ...controls,
@@ -108,6 +115,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     sandboxUrl,
     databaseUrl: database?.url ?? '',
     dataDir,
+    env,
     async ask(method, path, { body, token, headers = {} } = {}) {
       const plain = typeof body === 'string' || body instanceof FormData || body === undefined
       const response = await fetch(`${url}${path}`, {
@@ -127,7 +135,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       }
     },
     async advance(minutes) {
-      const moved = await fetch(`${url}/dev/clock`, json('POST', { advanceMinutes: minutes }))
+      const move = () => fetch(`${url}/dev/clock`, json('POST', { advanceMinutes: minutes }))
+      // a connection kept open may be closed just as it is used again
+      const moved = await move().catch(move)
       if (!moved.ok) throw new Error(`the clock did not move: ${moved.status}`)
     },
     async mailsTo(address) {
@@ -156,6 +166,12 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     },
     async restart() {
       server = await begin()
+    },
+    async killSandbox() {
+      await apart?.kill('SIGKILL')
+    },
+    async restartSandbox() {
+      apart = await beginSandbox()
     },
     async close() {
       await server.kill('SIGTERM')

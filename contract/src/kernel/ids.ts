@@ -14,7 +14,13 @@ export const idPrefixes = {
   document: 'doc',
   story: 'sty',
   slip: 'slip',
+  event: 'evt',
+  entry: 'ent',
+  draw: 'drw',
+  winner: 'win',
   order: 'ord',
+  refund: 'ref',
+  alert: 'alt',
   message: 'msg',
   request: 'req',
 } as const

@@ -157,6 +157,69 @@ export const problems = {
       message: 'Only {pending} is still needed here. Please give that or less.',
     },
   },
+  event_full: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.event_full',
+      message: 'All places of this event are taken. Thank you. Please choose another one.',
+    },
+  },
+  places_held: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.places_held',
+      message: 'All remaining places are being paid for just now. Please try again in {minutes} minutes.',
+    },
+  },
+  event_amount: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.event_amount',
+      message: 'A place in this event costs {amount}. Please give exactly that.',
+    },
+  },
+  event_entered: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.event_entered',
+      message: 'You have a place in this event already. It has one place for each donor.',
+    },
+  },
+  already_paid: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.already_paid',
+      message: 'This is paid for already, so it was not cancelled.',
+    },
+  },
+  not_drawn: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.not_drawn',
+      message: 'This event has not been drawn yet.',
+    },
+  },
+  winners_differ: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.winners_differ',
+      message: 'These are not the winners that were drawn.',
+    },
+  },
+  void_not_asked: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.void_not_asked',
+      message: 'Nobody has asked for this draw to be voided.',
+    },
+  },
+  second_person: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.second_person',
+      message: 'Somebody else has to approve what you asked for.',
+    },
+  },
   provider_unavailable: {
     status: 503,
     say: /*i18n*/ {
@@ -176,6 +239,27 @@ export const problems = {
     say: /*i18n*/ {
       id: 'problem.payment_failed',
       message: 'The payment did not go through. Nothing was taken.',
+    },
+  },
+  refund_above_left: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.refund_above_left',
+      message: 'Only {left} of this payment is left to give back.',
+    },
+  },
+  alert_has_money: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.alert_has_money',
+      message: 'Money waits here. Please give it back, or say that it was given back by hand.',
+    },
+  },
+  alert_has_no_money: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.alert_has_no_money',
+      message: 'No money waits here. Please close it with a note.',
     },
   },
   signature_wrong: {

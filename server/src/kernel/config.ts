@@ -13,6 +13,8 @@ const optional = z
   .transform((value) => value || null)
 const address = optional.pipe(z.url('must be an address such as https://example.org').nullable())
 
+const guards = ['signature', 'match', 'booked', 'reconciler', 'inbox', 'refund_key', 'typed_errors'] as const
+
 const environment = z.object({
   NODE_ENV: optional,
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
@@ -27,6 +29,7 @@ const environment = z.object({
   RAZORPAY_WEBHOOK_SECRET: optional,
   RAZORPAY_URL: address,
   RAZORPAY_CHECKOUT_URL: address,
+  RAZORPAY_TIMEOUT_MS: z.coerce.number('must be milliseconds').int().min(100).max(120_000).default(8_000),
   SMTP_URL: optional.refine((value) => value === null || /^smtps?:\/\//.test(value), {
     message: 'must begin with smtp:// or smtps://',
   }),
@@ -44,10 +47,18 @@ const environment = z.object({
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
   DEMO: flag,
   TEST_CONTROLS: flag,
+  GUARDS_OFF: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((word) => word !== ''))
+    .pipe(z.array(z.enum(guards, `must be some of ${guards.join(', ')}`))),
   LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRUST_PROXY: optional,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
+
+/** A guard that a control test removes, to see that it is what holds. */
+export type Guard = (typeof guards)[number]
 
 /** A payment provider outside of this process. */
 export interface ProviderConfig {
@@ -93,6 +104,10 @@ export interface Config {
   /** The stand-ins answer to this machine alone. */
   readonly loopbackOnly: boolean
   readonly testControls: boolean
+  /** Guards that are removed, for control tests alone. */
+  readonly guardsOff: readonly Guard[]
+  /** How long the provider may take to answer, in milliseconds. */
+  readonly providerTimeoutMs: number
   readonly limitsByAddress: boolean
   readonly trustProxy: string | null
   readonly logLevel: string
@@ -120,6 +135,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     )
   }
   if (production && values.TEST_CONTROLS) faults.push('TEST_CONTROLS is refused with NODE_ENV=production')
+  if (values.GUARDS_OFF.length > 0 && (production || !values.TEST_CONTROLS))
+    faults.push(
+      'GUARDS_OFF is for control tests: it needs TEST_CONTROLS, and is refused with NODE_ENV=production',
+    )
   if (!demo && values.SECRET_KEY === null)
     faults.push('SECRET_KEY is needed: at least 32 random characters, kept safe')
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
@@ -140,6 +159,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo,
     loopbackOnly: !values.DEMO,
     testControls: values.TEST_CONTROLS,
+    guardsOff: values.GUARDS_OFF,
+    providerTimeoutMs: values.RAZORPAY_TIMEOUT_MS,
     limitsByAddress: !(values.TEST_CONTROLS && values.LIMITS === 'off'),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

@@ -46,7 +46,9 @@ export function openDatabase(
     // a statement or a forgotten transaction must not hold a row for ever
     options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000',
   })
-  pool.on('error', onLost)
+  // a connection may also break between two statements of a transaction, when the pool does not listen to it
+  pool.on('connect', (client) => client.on('error', onLost))
+  pool.on('error', () => undefined)
   const db: Database = drizzle(pool, onStatement ? { logger: { logQuery: onStatement } } : {})
   return {
     db,

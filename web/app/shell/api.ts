@@ -9,6 +9,8 @@ export { Refusal } from './refusal.ts'
 export interface CallInput<A extends keyof Address> {
   readonly body?: Sends<At<A>> | FormData
   readonly query?: Asks<At<A>>
+  /** What stands in the address itself: `{id}`. */
+  readonly params?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
   /** A proof of work, where the server asked for one. */
   readonly proof?: string
@@ -45,6 +47,9 @@ export function createApi(fetcher: (request: Request) => Promise<Response>, base
 
 function describe(address: string, input: CallInput<keyof Address>, base: string): Request {
   const [method = 'GET', path = ''] = address.split(' ')
+  const named = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(input.params?.[name] ?? ''),
+  )
   const asked = Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)])
   const search = asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''
   const headers = new Headers({ accept: 'application/json' })
@@ -53,7 +58,7 @@ function describe(address: string, input: CallInput<keyof Address>, base: string
   if (input.proof) headers.set('x-proof', input.proof)
   const body = input.body instanceof FormData ? input.body : JSON.stringify(input.body)
   if (typeof body === 'string') headers.set('content-type', 'application/json')
-  return new Request(absolute(`${base}/${path}${search}`), {
+  return new Request(absolute(`${base}/${named}${search}`), {
     method,
     headers,
     ...(body === undefined ? {} : { body }),

@@ -7,6 +7,9 @@ const key = 'origin'
 /** The query parameter that names a need whose donation was begun: `/urgentneeddata?donate=need_1`. */
 export const donateParam = 'donate'
 
+/** The same for an event: `/joinourngo?join=evt_1`. */
+export const joinParam = 'join'
+
 /** Remembers a path of this site, and gives the state to navigate with: `navigate('/signin', { state: rememberOrigin(path) })`. */
 export function rememberOrigin(path: string): { origin: string } {
   sessionStorage.setItem(key, path)

@@ -4,6 +4,7 @@ export const publicPages = {
   '/urgentneeddata': 'needs',
   '/lion-trust': 'schemes',
   '/joinourngo': 'events',
+  '/how-a-draw-is-made': 'events',
   '/signup': 'home',
   '/signin': 'home',
   '/terms-conditions': 'papers',

@@ -1,5 +1,5 @@
 import { addDonation, donationHistory, listNeeds } from '@sahay/contract/giving'
-import { lessDownToZero, toRupees } from '@sahay/contract/kernel/money'
+import { lessDownToZero, paise, toRupees } from '@sahay/contract/kernel/money'
 import { seen } from '../../foundation/payments/states.ts'
 import { type RouteKit, route } from '../../kernel/route.ts'
 import type { Giving } from './giving.service.ts'
@@ -35,9 +35,11 @@ export function givingRoutes(kit: RouteKit, giving: Giving): void {
 
   route(kit, donationHistory, async ({ query: { page, perPage } }, actor) => {
     const { total, donations } = await giving.history(actor, { limit: perPage, offset: (page - 1) * perPage })
-    const data = donations.map(({ amount, mobile, createdAt, status, ...kept }) => ({
+    const data = donations.map(({ amount, mobile, createdAt, status, moved, returned, ...kept }) => ({
       ...kept,
       amount: toRupees(amount),
+      ...(moved ? { moved: moved.map((part) => ({ ...part, amount: toRupees(paise(part.amount)) })) } : {}),
+      ...(returned === null ? {} : { returned: toRupees(returned) }),
       mobile_no: mobile,
       at: createdAt.toISOString(),
       status: seen[status],

@@ -3,7 +3,6 @@ import type { DonationDraft } from '@sahay/contract/giving'
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import type { PageAsked } from '../../foundation/histories/histories.store.ts'
 import type { Payments } from '../../foundation/payments/payments.service.ts'
-import type { SettleHandler } from '../../foundation/payments/settle.ts'
 import { type Actor, requireDonor } from '../../kernel/actor.ts'
 import { refuseAadhaar } from '../../kernel/aadhaar.ts'
 import type { Database } from '../../kernel/database.ts'
@@ -59,6 +58,7 @@ export function createGiving({ db, now, payments }: GivingDeps): Giving {
         message: draft.message,
         amount: fromRupees(draft.amount),
         createdAt: now(),
+        ifFull: draft.if_full,
       }
       const { amount, createdAt } = donation
       const order = {
@@ -77,13 +77,4 @@ export function createGiving({ db, now, payments }: GivingDeps): Giving {
       return store.donationsOf(db, requireDonor(actor).accountId, page)
     },
   }
-}
-
-/** A donation's payment is credited to its need; the ledger's trigger keeps the need's total. */
-export const donationSettling: SettleHandler = {
-  async account(tx, donationId) {
-    const needId = await store.needOfDonation(tx, donationId)
-    if (!needId) throw new Error(`no donation ${donationId}`)
-    return `need:${needId}`
-  },
 }

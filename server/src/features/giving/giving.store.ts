@@ -10,6 +10,7 @@ import { type NewOrder, orderInsert } from '../../foundation/payments/payments.s
 import type { OrderStatus } from '../../foundation/payments/states.ts'
 import type { Executor } from '../../kernel/database.ts'
 import { changedBy, rowOf, rowsOf } from '../../kernel/query.ts'
+import { type Moved, whereLateMoneyWent } from './late-money.store.ts'
 
 export interface Need {
   readonly id: string
@@ -30,13 +31,17 @@ export interface Donation {
   readonly message: string
   readonly amount: Paise
   readonly createdAt: Date
+  readonly ifFull: 'next' | 'back'
 }
 
-export type PastDonation = Omit<Donation, 'needId' | 'accountId'> & {
+export type PastDonation = Omit<Donation, 'needId' | 'accountId' | 'ifFull'> & {
   readonly need: string
   readonly status: OrderStatus
   /** The number of its slip, once one is issued. */
   readonly slip: string | null
+  /** What of it went to other needs, and what went back. */
+  readonly moved: readonly Moved[] | null
+  readonly returned: Paise | null
 }
 
 const MOST_NEEDS = 500
@@ -69,9 +74,10 @@ export async function insertDonation(tx: Executor, donation: Donation, order: Ne
       where id = ${donation.needId} and published_at is not null and required_paise - received_paise >= ${donation.amount}
     ),
     donation as (
-      insert into donations (id, need_id, account_id, name, email, mobile, message, amount_paise, created_at)
+      insert into donations (id, need_id, account_id, name, email, mobile, message, amount_paise, created_at, if_full)
       select ${donation.id}, id, ${donation.accountId}, ${donation.name}, ${donation.email}, ${donation.mobile},
-        ${donation.message}, ${donation.amount}::bigint, ${donation.createdAt}::timestamptz
+        ${donation.message}, ${donation.amount}::bigint, ${donation.createdAt}::timestamptz,
+        ${donation.ifFull}
       from open_need
       returning id
     ),
@@ -81,24 +87,15 @@ export async function insertDonation(tx: Executor, donation: Donation, order: Ne
   return written === 1
 }
 
-/** The need a donation goes to. */
-export async function needOfDonation(tx: Executor, donationId: string): Promise<string | null> {
-  const row = await rowOf<{ needId: string }>(
-    tx,
-    sql`select need_id as "needId" from donations where id = ${donationId}`,
-  )
-  return row?.needId ?? null
-}
-
 /** What a mail of thanks tells of a donation. */
 export function donationToThank(
   tx: Executor,
   donationId: string,
-): Promise<(Pick<Donation, 'id' | 'name' | 'email' | 'amount'> & { need: string }) | null> {
+): Promise<(Pick<Donation, 'name' | 'email'> & { need: string }) | null> {
   return rowOf(
     tx,
     sql`
-    select donations.id, donations.name, donations.email, donations.amount_paise as "amount", needs.name as "need"
+    select donations.name, donations.email, needs.name as "need"
     from donations join needs on needs.id = donations.need_id where donations.id = ${donationId}`,
   )
 }
@@ -116,7 +113,7 @@ export async function donationsOf(
       sql`
       select donations.id, donations.name, donations.email, donations.mobile, donations.message,
         donations.amount_paise as "amount", donations.created_at as "createdAt", needs.name as "need",
-        payment_orders.status, slips.number as "slip"
+        payment_orders.status, slips.number as "slip", ${whereLateMoneyWent}
       from ${entries} entries
       join donations on donations.id = entries.subject_id
       join needs on needs.id = donations.need_id

@@ -45,9 +45,14 @@ export const donations = pgTable(
     message: text().notNull(),
     amountPaise: paise('amount_paise').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Where its money goes if the need is met before it arrives: the next urgent need, or back (contract, 10). */
+    ifFull: text('if_full', { enum: ['next', 'back'] })
+      .notNull()
+      .default('next'),
   },
   (table) => [
     index('donations_need').on(table.needId),
     check('donations_amount', sql`${table.amountPaise} >= 100`),
+    check('donations_if_full', sql`${table.ifFull} in ('next', 'back')`),
   ],
 )

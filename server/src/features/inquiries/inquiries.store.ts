@@ -107,11 +107,8 @@ export async function inquiriesOf(
 }
 
 /** What the slip of an inquiry says. */
-export function inquiryToThank(
-  tx: Executor,
-  id: string,
-): Promise<Pick<Inquiry, 'name' | 'email' | 'amount'> | null> {
-  return rowOf(tx, sql`select name, email, amount_paise as "amount" from inquiries where id = ${id}`)
+export function inquiryToThank(tx: Executor, id: string): Promise<Pick<Inquiry, 'name' | 'email'> | null> {
+  return rowOf(tx, sql`select name, email from inquiries where id = ${id}`)
 }
 
 /** The photo of a person's own inquiry. */

@@ -7,12 +7,13 @@ import { inquiryToThank } from './inquiries.store.ts'
 export async function oweInquirySlip(
   slips: Slips,
   tx: Executor,
-  { subjectId, paymentId, at }: Captured,
+  { subjectId, paymentId, kept, at }: Captured,
 ): Promise<void> {
   const inquiry = await inquiryToThank(tx, subjectId)
   if (!inquiry) throw new Error(`no inquiry ${subjectId}`)
   await slips.owe(tx, {
     ...inquiry,
+    amount: kept,
     paymentId,
     subjectId,
     towards: 'The work of the trust',

@@ -18,6 +18,10 @@ export type Deed =
   | 'staff.recovery_used'
   | 'staff.role_changed'
   | 'staff.disabled'
+  | 'draw.void_asked'
+  | 'draw.voided'
+  | 'payment.refunded'
+  | 'payment.alert_resolved'
 
 /** Whoever acts; 'operator' is somebody at the server's own command line. */
 type Doer = Actor | { readonly kind: 'operator' }

@@ -1,28 +1,48 @@
-import type { Paise } from '@sahay/contract/kernel/money'
+import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database.ts'
-import { changedBy } from '../../kernel/query.ts'
+import { rowsOf } from '../../kernel/query.ts'
 
-/** An account of the ledger: where money is, or what it is for. */
-export type LedgerAccount = 'provider:razorpay' | 'cash' | 'suspense' | 'fund:general' | `need:${string}`
+/** What a payment is given for. */
+export type Fund = `need:${string}` | `event:${string}` | 'fund:general'
+/** An account of the ledger: where money is, what it is for, what it was spent on, or to whom it is owed. */
+export type LedgerAccount =
+  | Fund
+  | 'provider:razorpay'
+  | 'fees:razorpay'
+  | 'tax:razorpay'
+  | 'cash'
+  | 'suspense'
+  | 'owed:refunds'
+
+interface Capture {
+  readonly paymentId: string
+  readonly credit: LedgerAccount
+  readonly amount: Paise
+  /** What the provider keeps, without and with its tax apart; nothing where it has not said. */
+  readonly fee: Paise
+  readonly tax: Paise
+  readonly at: Date
+}
 
 /**
- * Credits a captured payment to an account, once: a second call for the same payment changes nothing and answers
- * false. Paise. The unique index is what holds (faults, A).
+ * Credits a captured payment to an account, and books what the provider keeps of it, once: a second call for the same
+ * payment changes nothing and answers false. Paise. The unique indexes are what holds (faults, A).
  */
-export async function creditCapture(
-  tx: Executor,
-  entry: { paymentId: string; credit: LedgerAccount; amount: Paise; at: Date },
-): Promise<boolean> {
-  return (
-    (await changedBy(
-      tx,
-      sql`
+export async function creditCapture(tx: Executor, entry: Capture): Promise<boolean> {
+  const { paymentId, credit, amount, fee, tax, at } = entry
+  const booked = await rowsOf<{ kind: string }>(
+    tx,
+    sql`
     insert into ledger_entries (at, kind, payment_id, debit, credit, amount_paise)
-    values (${entry.at}, 'capture', ${entry.paymentId}, 'provider:razorpay', ${entry.credit}, ${entry.amount})
-    on conflict (payment_id) where kind = 'capture' do nothing`,
-    )) === 1
+    select ${at}::timestamptz, kind, ${paymentId}, debit, credit, amount from (values
+      ('capture', 'provider:razorpay', ${credit}::text, ${amount}::bigint),
+      ('fee', 'fees:razorpay', 'provider:razorpay', ${fee}::bigint),
+      ('tax', 'tax:razorpay', 'provider:razorpay', ${tax}::bigint)) entry (kind, debit, credit, amount)
+    where amount > 0
+    on conflict do nothing returning kind`,
   )
+  return booked.some(({ kind }) => kind === 'capture')
 }
 
 /** Books money that came over the counter or by bank transfer. Paise. */
@@ -33,4 +53,87 @@ export async function bookOffline(
   await tx.execute(sql`
     insert into ledger_entries (at, kind, debit, credit, amount_paise)
     values (${entry.at}, 'offline', 'cash', ${entry.credit}, ${entry.amount})`)
+}
+
+/** Moves a part of a payment from one fund to another. Paise. */
+export async function moveFunds(
+  tx: Executor,
+  entry: { paymentId: string; from: LedgerAccount; to: LedgerAccount; amount: Paise; at: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ledger_entries (at, kind, payment_id, debit, credit, amount_paise)
+    values (${entry.at}, 'move', ${entry.paymentId}, ${entry.from}, ${entry.to}, ${entry.amount})`)
+}
+
+/** Where a payment's money stands now, by account; suspense first, then the largest. Paise. */
+function standing(tx: Executor, paymentId: string): Promise<{ account: LedgerAccount; amount: Paise }[]> {
+  return rowsOf(
+    tx,
+    sql`
+    select account, sum(amount)::bigint as amount from (
+      select credit as account, amount_paise as amount from ledger_entries where payment_id = ${paymentId}
+      union all select debit, -amount_paise from ledger_entries where payment_id = ${paymentId}) entry
+    where account not in ('provider:razorpay', 'fees:razorpay', 'tax:razorpay', 'cash', 'owed:refunds')
+    group by account having sum(amount) > 0 order by account <> 'suspense', 2 desc`,
+  )
+}
+
+export interface Line {
+  readonly at: Date
+  readonly kind: string
+  readonly debit: string
+  readonly credit: string
+  readonly amount: Paise
+}
+
+/** A payment's lines, the oldest first. */
+export function linesOf(tx: Executor, paymentId: string): Promise<Line[]> {
+  return rowsOf<Line>(
+    tx,
+    sql`
+    select at, kind, debit, credit, amount_paise as amount from ledger_entries
+    where payment_id = ${paymentId} order by id`,
+  )
+}
+
+export interface Owing {
+  readonly refundId: string
+  readonly paymentId: string
+  readonly amount: Paise
+  readonly at: Date
+}
+
+/**
+ * Takes money that is to go back out of the funds where it stands, so that totals are right from now on; `from` first
+ * where it is named. Paise. Throws when the payment has not as much left.
+ */
+export async function oweBack(tx: Executor, owing: Owing, from?: LedgerAccount): Promise<void> {
+  let left: bigint = owing.amount
+  const found = await standing(tx, owing.paymentId)
+  for (const { account, amount } of found.toSorted(
+    (a, b) => Number(b.account === from) - Number(a.account === from),
+  )) {
+    const part = paise(amount < left ? amount : left)
+    if (part === 0n) break
+    await tx.execute(sql`
+      insert into ledger_entries (at, kind, payment_id, refund_id, debit, credit, amount_paise)
+      values (${owing.at}, 'owed', ${owing.paymentId}, ${owing.refundId}, ${account}, 'owed:refunds', ${part})`)
+    left -= part
+  }
+  if (left > 0n) throw new Error(`payment ${owing.paymentId} has ${left} paise less than what is to go back`)
+}
+
+const leaving = {
+  refund: ['owed:refunds', 'provider:razorpay'],
+  refund_failed: ['provider:razorpay', 'owed:refunds'],
+  by_hand: ['owed:refunds', 'cash'],
+} as const
+
+/** Books that owed money left (refund), came back (refund_failed) or was given back otherwise (by_hand), once each. */
+export async function bookRefund(tx: Executor, kind: keyof typeof leaving, owing: Owing): Promise<void> {
+  const [debit, credit] = leaving[kind]
+  await tx.execute(sql`
+    insert into ledger_entries (at, kind, payment_id, refund_id, debit, credit, amount_paise)
+    values (${owing.at}, ${kind}, ${owing.paymentId}, ${owing.refundId}, ${debit}, ${credit}, ${owing.amount})
+    on conflict do nothing`)
 }

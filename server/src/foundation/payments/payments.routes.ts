@@ -1,5 +1,5 @@
 import type { Payments } from './payments.service.ts'
-import { type Confirmation, donatorPayment, postPayment, webhook } from '@sahay/contract/payments'
+import { type Confirmation, donatorPayment, postPayment, reconciled, webhook } from '@sahay/contract/payments'
 import { requireDonor } from '../../kernel/actor.ts'
 import { addressesOf } from '../../kernel/http.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -16,6 +16,10 @@ export function paymentsRoutes(kit: RouteKit, payments: Payments): void {
   route(kit, postPayment, ({ body }) => confirm(body, null), { perMinute: 60 })
   route(kit, donatorPayment, ({ body }, actor) => confirm(body, requireDonor(actor).accountId), {
     perMinute: 60,
+  })
+  route(kit, reconciled, async () => {
+    const { at, ok } = await payments.reconciled()
+    return { data: { at: at?.toISOString() ?? null, ok } }
   })
   webhookRoute(kit, payments)
 }

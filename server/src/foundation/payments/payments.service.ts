@@ -5,12 +5,23 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../kernel/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Sweeps } from '../../kernel/sweeps.ts'
+import { lastReconciliation } from './audit.store.ts'
+import { addAudit } from './audit.ts'
+import { createPaymentsOffice, type PaymentsOffice } from './office.ts'
 import * as store from './payments.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import { addReconciler } from './reconciler.ts'
-import { createSettler, type SettleHandler } from './settle.ts'
+import { addRefunder } from './refunder.ts'
+import {
+  createSettler,
+  hasPaid,
+  isPaymentOf,
+  type SettleHandler,
+  type Settler,
+  type SettlerDeps,
+} from './settle.ts'
 import { seen } from './states.ts'
-import { receiveWebhook } from './webhook.ts'
+import { addInbox } from './webhook.ts'
 
 export interface PaymentsDeps {
   readonly db: Database
@@ -20,6 +31,10 @@ export interface PaymentsDeps {
   readonly log: FastifyBaseLogger
   /** Says that what the public is shown has changed. */
   readonly changed: () => void
+  /** Whether a payment is an order's; to the paisa unless a control test says otherwise. */
+  readonly matches?: Settler['matches']
+  /** Whether a payment was booked for its order before; as its order says unless a control test says otherwise. */
+  readonly isBooked?: SettlerDeps['isBooked']
 }
 
 const purposes: Readonly<Record<PaymentType, store.Purpose>> = {
@@ -30,6 +45,8 @@ const purposes: Readonly<Record<PaymentType, store.Purpose>> = {
 }
 
 export interface Payments {
+  /** The treasurer's side. */
+  readonly office: PaymentsOffice
   /** Hands over what a captured payment of one purpose means to its feature. */
   settles(purpose: store.Purpose, handler: SettleHandler): void
   /** Makes the provider's order of an order already written. Paise. Refuses with provider_unavailable. */
@@ -40,14 +57,32 @@ export interface Payments {
    * where anyone may say it. Refuses with not_found, signature_wrong, payment_mismatch, payment_failed.
    */
   confirm(said: Confirmation, owner: string | null): Promise<PaymentStatus>
+  /** Asks the provider about a record's order now; where it cannot be asked, it is asked later as ever. */
+  look(subjectId: string): Promise<void>
   /** Keeps a signed event and asks the provider soon. Refuses with signature_wrong, bad_request. */
   webhook(body: Buffer, headers: Readonly<Record<string, unknown>>): Promise<void>
+  /** When the books were last checked as a whole, and whether they were in order. Open to anyone. */
+  reconciled(): Promise<{ at: Date | null; ok: boolean }>
 }
 
 /** Orders, confirmations, webhooks and the reconciler over one provider. Knows no feature. */
-export function createPayments({ db, now, provider, sweeps, log, changed }: PaymentsDeps): Payments {
-  const settler = createSettler({ db, now, provider, log, changed })
+export function createPayments(deps: PaymentsDeps): Payments {
+  const { db, now, provider, sweeps, log, changed, matches = isPaymentOf, isBooked = hasPaid } = deps
+  const refunder = addRefunder({ db, now, provider, sweeps, log, settler: () => settler })
+  const settler: Settler = createSettler({
+    db,
+    now,
+    provider,
+    log,
+    changed,
+    wakeRefunds: refunder.wake,
+    internationalCards: () => false,
+    matches,
+    isBooked,
+  })
   const reconciler = addReconciler({ db, now, provider, sweeps, log, settler })
+  const inbox = addInbox({ db, now, provider, sweeps, wake: reconciler.wake })
+  addAudit({ db, now, provider, sweeps, log, wake: reconciler.wake })
 
   async function confirm(said: Confirmation, owner: string | null): Promise<PaymentStatus> {
     const order = await store.orderOfSubject(db, said.id)
@@ -86,6 +121,7 @@ export function createPayments({ db, now, provider, sweeps, log, changed }: Paym
   }
 
   return {
+    office: createPaymentsOffice({ db, now, wakeRefunds: refunder.wake }),
     settles: settler.settles,
     async open(orderId, amount) {
       try {
@@ -98,6 +134,20 @@ export function createPayments({ db, now, provider, sweeps, log, changed }: Paym
       }
     },
     confirm,
-    webhook: (body, headers) => receiveWebhook({ db, now, provider, wake: reconciler.wake }, body, headers),
+    async look(subjectId) {
+      const order = await store.orderOfSubject(db, subjectId)
+      if (!order || order.status === 'captured') return
+      try {
+        await reconciler.ask(order)
+      } catch (error) {
+        if (!(error instanceof ProviderUnavailable)) throw error
+        log.warn({ order: order.id, cause: error.message }, 'the provider could not be asked')
+      }
+    },
+    webhook: inbox.receive,
+    async reconciled() {
+      const last = await lastReconciliation(db, 'books')
+      return { at: last?.at ?? null, ok: last?.ok ?? false }
+    },
   }
 }

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/clock.ts'
 import type { Executor } from '../../kernel/database.ts'
 import { changedBy, rowOf, rowsOf } from '../../kernel/query.ts'
-import type { ProviderPayment } from './razorpay.ts'
-import type { OrderStatus } from './states.ts'
+import { type ProviderPayment, wasCaptured } from './razorpay.ts'
+import { type OrderStatus, type PaymentState, progress } from './states.ts'
 
 export type Purpose = 'donation' | 'inquiry' | 'application' | 'entry'
 
@@ -19,12 +19,13 @@ export interface Order {
   readonly providerOrderId: string | null
   readonly createdAt: Date
   readonly checks: number
+  readonly paidBy: string | null
 }
 
 export type NewOrder = Pick<Order, 'id' | 'purpose' | 'subjectId' | 'accountId' | 'amount' | 'createdAt'>
 
 const columns = sql`id, purpose, subject_id as "subjectId", account_id as "accountId", amount_paise as "amount", currency,
-  status, provider_order_id as "providerOrderId", created_at as "createdAt", checks`
+  status, provider_order_id as "providerOrderId", created_at as "createdAt", checks, paid_by as "paidBy"`
 
 /** The minutes after which an order is first asked about, when nobody else has settled it. */
 const FIRST_CHECK_MINUTES = 2
@@ -64,40 +65,33 @@ export function orderOfSubject(tx: Executor, subjectId: string): Promise<Order |
   return one(tx, sql`subject_id = ${subjectId}`)
 }
 
+/** The order that a payment of ours belongs to. */
+export function orderOfPayment(tx: Executor, paymentId: string): Promise<Order | null> {
+  return one(tx, sql`id = (select order_id from payments where payments.id = ${paymentId})`)
+}
+
 /** Holds an order until the transaction ends: what two settlers do at once, they do one after the other. */
 export function holdOrder(tx: Executor, id: string): Promise<Order | null> {
   return one(tx, sql`id = ${id} for update`)
 }
 
-/** Moves an order; `next_check_at` null where nothing more is expected. */
-export async function setStatus(
-  tx: Executor,
-  id: string,
-  status: OrderStatus,
-  nextCheckAt: Date | null,
-): Promise<void> {
-  await tx.execute(
-    sql`update payment_orders set status = ${status}, next_check_at = ${nextCheckAt} where id = ${id}`,
-  )
+export interface OrderMove {
+  readonly status: OrderStatus
+  /** Null where nothing more is expected. */
+  readonly nextCheckAt: Date | null
+  readonly paidBy: string | null
+}
+
+/** Moves an order. */
+export async function moveOrder(tx: Executor, id: string, move: OrderMove): Promise<void> {
+  await tx.execute(sql`
+    update payment_orders set status = ${move.status}, next_check_at = ${move.nextCheckAt}, paid_by = ${move.paidBy}
+    where id = ${id}`)
 }
 
 /** Makes an order due: the provider will be asked about it at the next sweep. */
 export async function makeDue(tx: Executor, id: string, now: Date): Promise<void> {
   await tx.execute(sql`update payment_orders set next_check_at = ${now} where id = ${id}`)
-}
-
-/** Makes the order of a webhook due, and says whether there is one. */
-export async function makeDueByProviderOrder(
-  tx: Executor,
-  providerOrderId: string,
-  now: Date,
-): Promise<boolean> {
-  const changed = await changedBy(
-    tx,
-    sql`
-    update payment_orders set next_check_at = ${now} where provider_order_id = ${providerOrderId}`,
-  )
-  return changed > 0
 }
 
 /** Claims orders that are due, putting each off by a minute, so that no other process asks about them meanwhile. */
@@ -126,18 +120,47 @@ export async function putOffCheck(
     where id = ${id} and next_check_at = ${claimedUntil}`)
 }
 
-/** Keeps what the provider told of a payment; captured money is not un-told. */
+const rank = (status: SQL) => sql`array_position(${sql.raw(`array['${progress.join("','")}']`)}, ${status})`
+
+/** A payment as it is kept. Paise. */
+export interface KeptPayment extends PaymentState {
+  readonly id: string
+  readonly amount: Paise
+  readonly refunded: Paise
+  readonly international: boolean
+}
+
+/** Keeps what the provider told of a payment, and answers what is known now: an old snapshot takes nothing back. */
 export async function keepPayment(
   tx: Executor,
   orderId: string,
-  payment: ProviderPayment,
+  told: ProviderPayment,
   now: Date,
-): Promise<void> {
-  await tx.execute(sql`
-    insert into payments (id, order_id, amount_paise, status, method, asked_at)
-    values (${payment.id}, ${orderId}, ${payment.amount}, ${payment.status}, ${payment.method ?? null}, ${now})
-    on conflict (id) do update set status = excluded.status, method = excluded.method, asked_at = excluded.asked_at
-      where payments.status <> 'refunded' and (payments.status <> 'captured' or excluded.status = 'refunded')`)
+): Promise<KeptPayment> {
+  const kept = await rowOf<KeptPayment>(
+    tx,
+    sql`
+    insert into payments (id, order_id, amount_paise, status, method, captured, international, amount_refunded_paise, asked_at)
+    values (${told.id}, ${orderId}, ${told.amount}, ${told.status}, ${told.method ?? null}, ${wasCaptured(told)},
+      ${told.international === true}, ${told.amount_refunded ?? 0}, ${now})
+    on conflict (id) do update set
+      status = case when ${rank(sql`excluded.status`)} > ${rank(sql`payments.status`)} then excluded.status else payments.status end,
+      method = excluded.method, captured = payments.captured or excluded.captured,
+      amount_refunded_paise = greatest(payments.amount_refunded_paise, excluded.amount_refunded_paise), asked_at = excluded.asked_at
+    returning id, amount_paise as "amount", status, captured, international, amount_refunded_paise as "refunded"`,
+  )
+  if (!kept) throw new Error(`payment ${told.id} was not kept`)
+  return kept
+}
+
+/** A payment as it is known. */
+export function keptPayment(tx: Executor, id: string): Promise<KeptPayment | null> {
+  return rowOf<KeptPayment>(
+    tx,
+    sql`
+    select id, amount_paise as "amount", status, captured, international, amount_refunded_paise as "refunded"
+    from payments where id = ${id}`,
+  )
 }
 
 /** Whether a payment of this order was seen captured. */
@@ -149,19 +172,4 @@ export async function isCaptured(tx: Executor, orderId: string, paymentId: strin
     select 1 from payments where id = ${paymentId} and order_id = ${orderId} and status = 'captured'`,
     )) > 0
   )
-}
-
-/** Keeps a webhook's event; false when it came before. */
-export async function keepEvent(
-  tx: Executor,
-  event: { id: string; body: string; receivedAt: Date; known: boolean },
-): Promise<boolean> {
-  const changed = await changedBy(
-    tx,
-    sql`
-    insert into webhook_events (id, body, received_at, known)
-    values (${event.id}, ${event.body}, ${event.receivedAt}, ${event.known})
-    on conflict (id) do nothing`,
-  )
-  return changed === 1
 }

@@ -45,6 +45,8 @@ export const paymentOrders = pgTable(
     /** When the provider is asked next; null once nothing more is expected. */
     nextCheckAt: instant('next_check_at'),
     checks: integer().notNull().default(0),
+    /** The payment that paid it; any other captured one is given back. */
+    paidBy: text('paid_by'),
   },
   (table) => [
     index('payment_orders_due').on(table.nextCheckAt).where(sql`next_check_at is not null`),
@@ -68,9 +70,51 @@ export const payments = pgTable(
     amountPaise: paise('amount_paise').notNull(),
     status: text({ enum: ['created', 'authorized', 'captured', 'refunded', 'failed'] }).notNull(),
     method: text(),
+    /** Whether its money was ever the trust's. */
+    captured: boolean().notNull().default(false),
+    international: boolean().notNull().default(false),
+    amountRefundedPaise: paise('amount_refunded_paise').notNull().default(sql`0`),
     askedAt: instant('asked_at').notNull(),
   },
-  (table) => [index('payments_order').on(table.orderId)],
+  (table) => [
+    index('payments_order').on(table.orderId),
+    check('payments_refunded', sql`${table.amountRefundedPaise} between 0 and ${table.amountPaise}`),
+  ],
+)
+
+/**
+ * Money to give back: written before the provider is asked, under an id that is also its idempotency key, so that
+ * neither a crash nor a lost answer makes two of one. Refunds made at the provider's own desk are taken in as they are.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: text().primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    amountPaise: paise('amount_paise').notNull(),
+    /** For people: why. */
+    reason: text().notNull(),
+    /** `rule:paid_twice`, `staff:<id>`, or `provider`. */
+    askedBy: text('asked_by').notNull(),
+    /** 'replaced': it failed, and another took its place. */
+    state: text({ enum: ['intended', 'pending', 'processed', 'failed', 'replaced'] }).notNull(),
+    providerRefundId: text('provider_refund_id').unique(),
+    createdAt: instant('created_at').notNull(),
+    /** When the provider is asked or told next; null once it is done. */
+    nextTryAt: instant('next_try_at'),
+    tries: integer().notNull().default(0),
+  },
+  (table) => [
+    index('refunds_payment').on(table.paymentId),
+    index('refunds_due').on(table.nextTryAt).where(sql`next_try_at is not null`),
+    check('refunds_amount', sql`${table.amountPaise} > 0`),
+    check(
+      'refunds_told_by_provider',
+      sql`${table.state} in ('intended', 'failed', 'replaced') or ${table.providerRefundId} is not null`,
+    ),
+  ],
 )
 
 /**
@@ -82,31 +126,92 @@ export const ledgerEntries = pgTable(
   {
     id: bigserial({ mode: 'bigint' }).primaryKey(),
     at: instant('at').notNull(),
-    kind: text({ enum: ['capture', 'refund', 'offline'] }).notNull(),
+    kind: text({
+      enum: ['capture', 'fee', 'tax', 'move', 'owed', 'refund', 'refund_failed', 'by_hand', 'offline'],
+    }).notNull(),
     paymentId: text('payment_id').references(() => payments.id),
+    refundId: text('refund_id').references(() => refunds.id),
     debit: text().notNull(),
     credit: text().notNull(),
     amountPaise: paise('amount_paise').notNull(),
   },
   (table) => [
     uniqueIndex('ledger_one_credit_a_payment').on(table.paymentId).where(sql`kind = 'capture'`),
+    uniqueIndex('ledger_one_fee_a_payment')
+      .on(table.paymentId, table.kind)
+      .where(sql`kind in ('fee', 'tax')`),
+    uniqueIndex('ledger_one_entry_a_refund')
+      .on(table.refundId, table.kind)
+      .where(sql`kind in ('refund', 'refund_failed', 'by_hand')`),
+    index('ledger_payment').on(table.paymentId),
     index('ledger_credit').on(table.credit),
     index('ledger_debit').on(table.debit),
     check('ledger_amount', sql`${table.amountPaise} > 0`),
     check('ledger_two_accounts', sql`${table.debit} <> ${table.credit}`),
     check('ledger_capture_has_payment', sql`(${table.kind} = 'offline') = (${table.paymentId} is null)`),
+    check(
+      'ledger_refund_has_refund',
+      sql`(${table.kind} in ('owed', 'refund', 'refund_failed', 'by_hand')) = (${table.refundId} is not null)`,
+    ),
   ],
 )
 
-/** The provider's events, kept before they are answered, worked off afterwards. */
+/** The provider's events, kept as they came before they are answered, worked off afterwards. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
     id: text().primaryKey(),
     body: text().notNull(),
+    /** What the body was signed with, so that it can be proved again. */
+    signature: text().notNull().default(''),
     receivedAt: instant('received_at').notNull(),
-    /** Whether it named an order of ours. */
-    known: boolean().notNull(),
+    /** The provider's order it speaks of, where it names one. */
+    providerOrderId: text('provider_order_id'),
+    /** Whether it named an order of ours; null until it is worked off. */
+    known: boolean(),
+    handledAt: instant('handled_at'),
   },
-  (table) => [index('webhook_events_received').on(table.receivedAt)],
+  (table) => [
+    index('webhook_events_received').on(table.receivedAt),
+    index('webhook_events_waiting').on(table.receivedAt).where(sql`handled_at is null`),
+  ],
+)
+
+/** What the machine cannot decide: a queue for staff, one row a matter. */
+export const paymentAlerts = pgTable(
+  'payment_alerts',
+  {
+    id: text().primaryKey(),
+    kind: text({
+      enum: ['amount_mismatch', 'unknown_payment', 'refund_failed', 'refund_unknown', 'books_broken'],
+    }).notNull(),
+    /** The provider's payment, our refund, or the day of the check. */
+    subject: text().notNull(),
+    amountPaise: paise('amount_paise'),
+    details: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    resolvedAt: instant('resolved_at'),
+    resolvedBy: text('resolved_by'),
+    resolution: text(),
+  },
+  (table) => [
+    uniqueIndex('payment_alerts_once').on(table.kind, table.subject),
+    index('payment_alerts_open').on(table.createdAt).where(sql`resolved_at is null`),
+    check('payment_alerts_resolved', sql`(${table.resolvedAt} is null) = (${table.resolvedBy} is null)`),
+  ],
+)
+
+/** What was compared, when, and with what result: the provider's lists as they are read on, the books once a day. */
+export const reconciliations = pgTable(
+  'reconciliations',
+  {
+    id: bigserial({ mode: 'bigint' }).primaryKey(),
+    kind: text({ enum: ['provider_lists', 'books'] }).notNull(),
+    /** The day (yyyy-MM-dd, Asia/Kolkata) or the instant up to which the lists were read. */
+    upTo: text('up_to').notNull(),
+    at: instant('at').notNull(),
+    ok: boolean().notNull(),
+    findings: text().notNull(),
+  },
+  (table) => [uniqueIndex('reconciliations_once').on(table.kind, table.upTo)],
 )

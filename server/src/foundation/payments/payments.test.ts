@@ -15,9 +15,10 @@ describe('settling a donation', () => {
 
   const received = async () => (await journey.need(house, NEED)).received_amount
   const credits = (paymentId: string) =>
-    house.query('select credit, amount_paise::int as amount from ledger_entries where payment_id = $1', [
-      paymentId,
-    ])
+    house.query(
+      `select credit, amount_paise::int as amount from ledger_entries where kind = 'capture' and payment_id = $1`,
+      [paymentId],
+    )
   const give = (amount: number) => journey.donate(house, token, NEED, amount)
 
   test('the webhook alone settles a payment whose browser was closed', async () => {

@@ -17,6 +17,20 @@ const payment = z.object({
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   method: z.string().nullish(),
+  captured: z.boolean().nullish(),
+  international: z.boolean().nullish(),
+  amount_refunded: z.number().int().nullish(),
+  /** What the provider keeps of it, its tax included; known once it is captured. */
+  fee: z.number().int().nullish(),
+  tax: z.number().int().nullish(),
+  created_at: z.number().int().nullish(),
+})
+const refund = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.number().int(),
+  receipt: z.string().nullish(),
+  status: z.enum(['pending', 'processed', 'failed']),
 })
 const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
 const refusal = z.object({
@@ -25,6 +39,18 @@ const refusal = z.object({
 
 export type ProviderOrder = z.output<typeof order>
 export type ProviderPayment = z.output<typeof payment>
+export type ProviderRefund = z.output<typeof refund>
+
+/** A stretch of the provider's lists: both ends count, whole seconds. */
+export interface Stretch {
+  readonly from: Date
+  readonly to: Date
+}
+
+/** Whether a payment's money was ever the trust's: an authorisation that is given back never was. */
+export function wasCaptured({ status, captured }: ProviderPayment): boolean {
+  return status === 'captured' || (status === 'refunded' && captured === true)
+}
 
 /** No answer that can be believed: the network failed, time ran out, or the provider is unwell. Ask again later. */
 export class ProviderUnavailable extends Error {}
@@ -38,9 +64,11 @@ export interface ProviderAddress {
   readonly webhookSecrets: readonly string[]
   /** The API's base; asked at each call, since the sandbox learns its port when it listens. */
   readonly url: () => string
+  /** How long an answer may take, in milliseconds. */
+  readonly timeoutMs: number
 }
 
-const TIMEOUT_MS = 8_000
+const PAGE = 100
 
 export interface Provider {
   /** Makes an order, once, whatever happens to the answer: a lost one is found again by its receipt. */
@@ -49,6 +77,13 @@ export interface Provider {
   payment(id: string): Promise<ProviderPayment>
   paymentsOf(orderId: string): Promise<ProviderPayment[]>
   capture(payment: ProviderPayment): Promise<ProviderPayment>
+  /** Gives paise of a captured payment back, once for each id, however often it is asked. */
+  refund(id: string, paymentId: string, amount: Paise): Promise<ProviderRefund>
+  refundsOf(paymentId: string): Promise<ProviderRefund[]>
+  /** The provider's own list of all payments that were begun in a stretch of time. */
+  paymentsBetween(stretch: Stretch): Promise<ProviderPayment[]>
+  /** The provider's own list of all refunds that were made in a stretch of time. */
+  refundsBetween(stretch: Stretch): Promise<ProviderRefund[]>
   /** Whether a checkout's signature fits the stored order. */
   signedCheckout(orderId: string, paymentId: string, signature: string): boolean
   /** Whether a webhook's raw body was signed with one of the secrets. */
@@ -64,15 +99,20 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
     method: 'GET' | 'POST',
     path: string,
     body?: object,
+    refundId?: string,
   ): Promise<z.output<T>> {
     let status: number
     let answer: unknown
     try {
       const said = await callOut(`${address.url()}${path}`, {
         method,
-        headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
+        headers: {
+          authorization,
+          ...(body ? { 'content-type': 'application/json' } : {}),
+          ...(refundId ? { 'x-refund-idempotency': refundId } : {}),
+        },
         body: body && JSON.stringify(body),
-        timeout: TIMEOUT_MS,
+        timeout: address.timeoutMs,
       })
       status = said.status
       answer = JSON.parse(said.body)
@@ -80,7 +120,8 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
       // refused, reset, out of time, or an HTML page where JSON should be
       throw new ProviderUnavailable(`${method} ${path.split('?')[0]}`, { cause })
     }
-    if (status >= 500 || status === 429) throw new ProviderUnavailable(`answered ${status}`)
+    // 409: the same refund is just being made
+    if (status >= 500 || status === 429 || status === 409) throw new ProviderUnavailable(`answered ${status}`)
     if (status < 200 || status >= 300) {
       const said = refusal.safeParse(answer)
       throw new ProviderRefused(
@@ -90,6 +131,21 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
     const read = shape.safeParse(answer)
     if (!read.success) throw new ProviderUnavailable('answered something that cannot be read')
     return read.data
+  }
+
+  /** Reads a list to its end, a page at a time. */
+  async function readAll<T extends z.ZodType>(
+    item: T,
+    path: string,
+    { from, to }: Stretch,
+  ): Promise<z.output<T>[]> {
+    const all: z.output<T>[] = []
+    const stretch = `from=${Math.floor(from.getTime() / 1000)}&to=${Math.ceil(to.getTime() / 1000)}`
+    for (;;) {
+      const { items } = await ask(list(item), 'GET', `${path}?${stretch}&count=${PAGE}&skip=${all.length}`)
+      all.push(...items)
+      if (items.length < PAGE) return all
+    }
   }
 
   const provider: Provider = {
@@ -118,6 +174,19 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
     },
     capture: ({ id, amount, currency }) =>
       ask(payment, 'POST', `/payments/${encodeURIComponent(id)}/capture`, { amount, currency }),
+    refund: (id, paymentId, amount) =>
+      ask(
+        refund,
+        'POST',
+        `/payments/${encodeURIComponent(paymentId)}/refund`,
+        { amount: Number(amount), receipt: id },
+        id,
+      ),
+    async refundsOf(paymentId) {
+      return (await ask(list(refund), 'GET', `/payments/${encodeURIComponent(paymentId)}/refunds`)).items
+    },
+    paymentsBetween: (stretch) => readAll(payment, '/payments', stretch),
+    refundsBetween: (stretch) => readAll(refund, '/refunds', stretch),
     signedCheckout: (orderId, paymentId, signature) =>
       signed(`${orderId}|${paymentId}`, address.keySecret, signature),
     signedWebhook: (body, signature) =>

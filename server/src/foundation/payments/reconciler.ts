@@ -5,7 +5,7 @@ import type { Sweeps } from '../../kernel/sweeps.ts'
 import * as store from './payments.store.ts'
 import { type Provider, ProviderUnavailable } from './razorpay.ts'
 import type { Settler } from './settle.ts'
-import type { OrderStatus } from './states.ts'
+import { afterEvidence, type OrderStatus, progress } from './states.ts'
 
 interface ReconcilerDeps {
   readonly db: Database
@@ -22,14 +22,24 @@ const A_DAY = 24 * 60
 const waits = [3, 10, 45, 180, A_DAY] as const
 const LAST_QUESTION_MINUTES = 6 * A_DAY
 
+interface Reconciler {
+  wake(): void
+  /** Asks the provider about one order now, and settles what it tells. Throws a ProviderUnavailable. */
+  ask(order: store.Order): Promise<OrderStatus>
+}
+
 /** Asks the provider about every order that is not settled: soon after a webhook, else at growing intervals. */
-export function addReconciler({ db, now, provider, sweeps, log, settler }: ReconcilerDeps): { wake(): void } {
+export function addReconciler({ db, now, provider, sweeps, log, settler }: ReconcilerDeps): Reconciler {
   async function ask(order: store.Order): Promise<OrderStatus> {
     const providerOrderId = order.providerOrderId ?? (await findLost(order))
     if (providerOrderId === null) return order.status
     const known = { ...order, providerOrderId }
     let status = order.status
-    for (const payment of await provider.paymentsOf(providerOrderId)) {
+    // the weakest word first: an attempt that came to nothing must not speak after the one that paid
+    const told = (await provider.paymentsOf(providerOrderId)).toSorted(
+      (one, other) => progress.indexOf(one.status) - progress.indexOf(other.status),
+    )
+    for (const payment of told) {
       status = await settler.settle({ ...known, status }, payment)
     }
     return status
@@ -62,7 +72,7 @@ export function addReconciler({ db, now, provider, sweeps, log, settler }: Recon
       if (result.status === 'rejected') log.error(result.reason, 'an order could not be settled')
     return due.length
   })
-  return { wake: () => sweeps.wake(SWEEP) }
+  return { wake: () => sweeps.wake(SWEEP), ask }
 }
 
 /** When an order is asked about next, null for never; and an order that nobody tried to pay for a day expires. */
@@ -72,9 +82,9 @@ function outlook(
   at: Date,
 ): { next: Date | null; become: OrderStatus } {
   const age = (at.getTime() - order.createdAt.getTime()) / 60_000
-  if (status === 'captured' || status === 'refunded' || age > LAST_QUESTION_MINUTES)
-    return { next: null, become: status }
-  const untried = age > A_DAY && (status === 'created' || status === 'attempted')
+  // refunds under way are asked about by themselves
+  const paid = status === 'captured' || status === 'refund_pending' || status === 'refunded'
+  if (paid || age > LAST_QUESTION_MINUTES) return { next: null, become: status }
   const wait = waits[Math.min(order.checks - 1, waits.length - 1)] ?? A_DAY
-  return { next: minutesAfter(at, wait), become: untried ? 'expired' : status }
+  return { next: minutesAfter(at, wait), become: age > A_DAY ? afterEvidence(status, 'lapsed') : status }
 }

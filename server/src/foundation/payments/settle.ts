@@ -1,25 +1,50 @@
-import { paise } from '@sahay/contract/kernel/money'
+import { lessDownToZero, type Paise, paise } from '@sahay/contract/kernel/money'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Executor } from '../../kernel/database.ts'
+import { raiseAlert } from './alerts.store.ts'
 import { creditCapture, type LedgerAccount } from './ledger.ts'
 import * as store from './payments.store.ts'
-import { type Provider, type ProviderPayment, ProviderRefused } from './razorpay.ts'
-import { afterEvidence, type OrderStatus } from './states.ts'
+import { type Provider, type ProviderPayment, ProviderRefused, wasCaptured } from './razorpay.ts'
+import { intendRefund, leftOf, type RefundRule, ruleReasons, takeRefund } from './refund-books.ts'
+import { afterEvidence, type Evidence, evidenceOf, type OrderStatus } from './states.ts'
+
+/** Where a record's payment belongs, and how much of it the account can still take; null: any amount. Paise. */
+export interface Place {
+  readonly account: LedgerAccount
+  readonly room: Paise | null
+}
+
+/** Money that came when its place had no more room for it: credited there all the same, to be put elsewhere. Paise. */
+export interface Excess {
+  readonly subjectId: string
+  readonly paymentId: string
+  readonly excess: Paise
+  readonly at: Date
+}
 
 /** What a captured payment means to the feature whose record it pays. */
 export interface SettleHandler {
-  /** The ledger account that a record's payment is credited to. */
-  account(tx: Executor, subjectId: string): Promise<LedgerAccount>
+  /** The ledger account that a record's payment is credited to; asked once a payment, in the `tx` that books it. */
+  account(tx: Executor, subjectId: string): Promise<LedgerAccount | Place>
+  /** Puts elsewhere what an account cannot take; answers how much of it is to go back to the donor instead. */
+  overflow?(tx: Executor, late: Excess): Promise<Paise>
+  /** Why that goes back; 'need_full' unless said. */
+  readonly overflowRule?: RefundRule
   /** What follows from the first payment of a record, once, in the transaction that books it: a mail of thanks. */
   captured?(tx: Executor, captured: Captured): Promise<void>
 }
 
-/** A payment that was booked for its record just now. */
+/** A payment that was booked for its record just now. Paise. */
 export interface Captured {
   readonly subjectId: string
   readonly paymentId: string
   /** Whose order it was; null for those who need no account. */
   readonly accountId: string | null
+  /** How much of it found no room where it was meant for, and how much of that goes back. */
+  readonly excess: Paise
+  readonly back: Paise
+  /** What of the payment stays with the trust. */
+  readonly kept: Paise
   readonly at: Date
 }
 
@@ -31,27 +56,49 @@ export interface Settler {
   settle(order: store.Order, payment: ProviderPayment): Promise<OrderStatus>
 }
 
-interface SettlerDeps {
+export interface SettlerDeps {
   readonly db: Database
   readonly now: () => Date
   readonly provider: Provider
   readonly log: FastifyBaseLogger
   /** Says that what the public is shown has changed. */
   readonly changed: () => void
+  /** Says that money is to go back. */
+  readonly wakeRefunds: () => void
+  /** Whether gifts by international cards are kept; otherwise they are not taken, or given back (contract). */
+  readonly internationalCards: () => boolean
+  readonly matches: Settler['matches']
+  readonly isBooked: (order: store.Order, payment: store.KeptPayment) => boolean
 }
 
-/** The one door through which money enters the ledger. */
-export function createSettler({ db, now, provider, log, changed }: SettlerDeps): Settler {
+/** The provider gives no less than ₹1 back; less than that stays where it is. Paise. */
+const LEAST_REFUND = 100n
+
+/** What of a wish goes back: no more than is left, and nothing where it is too little. Paise. */
+function refundable(wanted: Paise, left: Paise): Paise {
+  if (wanted < LEAST_REFUND) return paise(0)
+  return wanted < left ? wanted : left
+}
+
+/** Whether a payment is an order's, to the paisa. */
+export const isPaymentOf: Settler['matches'] = (order, payment) =>
+  payment.order_id === order.providerOrderId &&
+  payment.currency === order.currency &&
+  paise(payment.amount) === order.amount
+
+/** Whether it was this payment that paid the order. */
+export const hasPaid: SettlerDeps['isBooked'] = (order, payment) => order.paidBy === payment.id
+
+/** The one door through which money enters the ledger, and leaves it. */
+export function createSettler(deps: SettlerDeps): Settler {
+  const { db, now, provider, log, changed, wakeRefunds, internationalCards, matches, isBooked } = deps
   const handlers = new Map<store.Purpose, SettleHandler>()
+  const unwanted = (payment: ProviderPayment) => payment.international === true && !internationalCards()
 
-  const matches: Settler['matches'] = (order, payment) =>
-    payment.order_id === order.providerOrderId &&
-    payment.currency === order.currency &&
-    paise(payment.amount) === order.amount
-
-  /** Takes an authorised payment's money, unless the order is paid already: then the provider gives it back by itself. */
+  /** Takes an authorised payment's money, if it is wanted: otherwise the provider gives it back by itself. */
   async function capture(order: store.Order, payment: ProviderPayment): Promise<ProviderPayment> {
-    if (payment.status !== 'authorized' || order.status === 'captured') return payment
+    const wanted = matches(order, payment) && !unwanted(payment) && order.paidBy === null
+    if (payment.status !== 'authorized' || !wanted) return payment
     try {
       return await provider.capture(payment)
     } catch (error) {
@@ -60,49 +107,105 @@ export function createSettler({ db, now, provider, log, changed }: SettlerDeps):
     }
   }
 
-  async function credit(tx: Executor, order: store.Order, payment: ProviderPayment): Promise<void> {
+  /**
+   * Books captured money where it belongs: in the record's fund, or in suspense until it has gone back or staff have
+   * looked. Answers null where it was booked before.
+   */
+  async function book(tx: Executor, order: store.Order, payment: store.KeptPayment, told: ProviderPayment) {
+    // booked when it paid the order: its feature is not asked a second time
+    if (isBooked(order, payment)) return null
     const handler = handlers.get(order.purpose)
     if (!handler) throw new Error(`nothing settles ${order.purpose}`)
-    // a second captured payment of one order belongs to nobody's need until staff have looked at it
-    const twice =
-      order.status === 'captured' || order.status === 'refund_pending' || order.status === 'refunded'
-    const account = twice ? 'suspense' : await handler.account(tx, order.subjectId)
+    const twice = order.paidBy !== null && order.paidBy !== payment.id
+    const rule: RefundRule | null = twice ? 'paid_twice' : unwanted(told) ? 'international_card' : null
+    const suspect = rule !== null || !matches(order, told)
+    const place = suspect ? 'suspense' : await handler.account(tx, order.subjectId)
+    const { account, room } = typeof place === 'string' ? { account: place, room: null } : place
     const first = await creditCapture(tx, {
       paymentId: payment.id,
       credit: account,
-      amount: order.amount,
+      amount: payment.amount,
+      fee: paise((told.fee ?? 0) - (told.tax ?? 0)),
+      tax: paise(told.tax ?? 0),
       at: now(),
     })
+    const excess = room === null ? paise(0) : lessDownToZero(payment.amount, room)
+    return first ? { handler, rule, account, suspect, excess } : null
+  }
+
+  /**
+   * Sends back, moves on or puts before staff what cannot stay where it was booked, and tells the feature of what
+   * stays; answers whether all of it goes back.
+   */
+  async function putRight(
+    tx: Executor,
+    order: store.Order,
+    payment: store.KeptPayment,
+    booked: NonNullable<Awaited<ReturnType<typeof book>>>,
+  ): Promise<boolean> {
+    const { handler, rule, account: from, suspect, excess } = booked
+    const at = now()
+    const left = payment.refunded > 0n ? await leftOf(tx, payment) : payment.amount
+    if (left === 0n) return false
+    if (suspect && !rule) {
+      const details = `${payment.amount} paise came for order ${order.id} of ${order.amount} paise.`
+      await raiseAlert(tx, { kind: 'amount_mismatch', subject: payment.id, amount: left, details }, at)
+      return false
+    }
     const { subjectId, accountId } = order
-    if (first && !twice)
-      await handler.captured?.(tx, { subjectId, paymentId: payment.id, accountId, at: now() })
-    if (first && twice)
-      log.error(
-        { order: order.id, payment: payment.id },
-        'an order was paid twice; the second is held in suspense',
-      )
+    const to = { subjectId, paymentId: payment.id, at }
+    const noRoom = !rule && excess > 0n ? await handler.overflow?.(tx, { ...to, excess }) : undefined
+    const amount = refundable(rule ? left : (noRoom ?? paise(0)), left)
+    // who gets all of it back is not thanked for it
+    if (!rule && amount < left)
+      await handler.captured?.(tx, { ...to, accountId, excess, back: amount, kept: paise(left - amount) })
+    if (amount === 0n) return false
+    const why = rule ?? handler.overflowRule ?? 'need_full'
+    const wish = { payment, amount, reason: ruleReasons[why], askedBy: `rule:${why}`, from }
+    return (await intendRefund(tx, wish, at)).whole
+  }
+
+  /** Moves the order by what was learnt; payments beside the one that paid it do not move it. */
+  async function move(
+    tx: Executor,
+    held: store.Order,
+    payment: store.KeptPayment,
+    learnt: readonly Evidence[],
+  ) {
+    if (held.paidBy !== null && held.paidBy !== payment.id) return held.status
+    const status = learnt.reduce(afterEvidence, held.status)
+    const paidBy = payment.captured ? payment.id : null
+    if (status !== held.status || paidBy !== held.paidBy)
+      await store.moveOrder(tx, held.id, { status, nextCheckAt: payment.captured ? null : now(), paidBy })
+    return status
   }
 
   return {
     settles: (purpose, handler) => void handlers.set(purpose, handler),
     matches,
     async settle(order, told) {
-      if (!matches(order, told)) {
-        log.error({ order: order.id, payment: told.id }, 'a payment does not match its order')
+      const ours = told.order_id === order.providerOrderId && told.currency === order.currency
+      if (!ours && !matches(order, told)) {
+        log.error({ order: order.id, payment: told.id }, 'a payment does not belong to its order')
         return order.status
       }
       const payment = await capture(order, told)
+      const taken = wasCaptured(payment)
+      const refunds = taken && (payment.amount_refunded ?? 0) > 0 ? await provider.refundsOf(payment.id) : []
+      let goesBack = false
       const after = await db.transaction(async (tx) => {
         const held = await store.holdOrder(tx, order.id)
         if (!held) throw new Error(`order ${order.id} is gone`)
-        await store.keepPayment(tx, held.id, payment, now())
-        if (payment.status === 'captured') await credit(tx, held, payment)
-        const status = afterEvidence(held.status, payment.status)
-        if (status !== held.status)
-          await store.setStatus(tx, held.id, status, status === 'captured' ? null : now())
-        return status
+        const kept = await store.keepPayment(tx, held.id, payment, now())
+        const booked = kept.captured ? await book(tx, held, kept, payment) : null
+        for (const refund of refunds) await takeRefund(tx, kept, refund, now())
+        const whole = booked !== null && (await putRight(tx, held, kept, booked))
+        goesBack = booked !== null && (booked.suspect || booked.excess > 0n)
+        if (!matches(order, payment)) return held.status
+        return move(tx, held, kept, [evidenceOf(kept), ...(whole ? (['refund_begun'] as const) : [])])
       })
-      if (payment.status === 'captured') changed()
+      if (taken) changed()
+      if (goesBack) wakeRefunds()
       return after
     },
   }

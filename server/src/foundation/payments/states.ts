@@ -12,9 +12,6 @@ export type OrderStatus =
   | 'refund_pending'
   | 'refunded'
 
-/** A payment's state as the provider names it. */
-export type ProviderStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
-
 /** What people see of each (contract, "Payments people see"). */
 export const seen: Readonly<Record<OrderStatus, PaymentStatus>> = {
   created: 'Pending',
@@ -28,25 +25,96 @@ export const seen: Readonly<Record<OrderStatus, PaymentStatus>> = {
   refunded: 'Refunded',
 }
 
-const beforeMoney: readonly OrderStatus[] = ['created', 'attempted', 'failed', 'cancelled', 'expired']
+/** What was learnt about an order. */
+export type Evidence =
+  | 'tried'
+  | 'declined'
+  | 'authorised'
+  | 'released'
+  | 'captured'
+  | 'refund_begun'
+  | 'refunded'
+  | 'cancelled'
+  | 'lapsed'
 
-/**
- * The moves: from which states the provider's evidence about one payment leads where. Whatever is not listed stays as
- * it is, so evidence may come in any order and any number of times; paid never moves back except to refunded, and a
- * failed order may still be paid by a late authorisation (faults, D).
- */
-const moves: Readonly<
-  Record<ProviderStatus, { readonly from: readonly OrderStatus[]; readonly to: OrderStatus }>
-> = {
-  created: { from: ['created'], to: 'attempted' },
-  failed: { from: ['created', 'attempted'], to: 'failed' },
-  authorized: { from: beforeMoney, to: 'authorised' },
-  captured: { from: [...beforeMoney, 'authorised'], to: 'captured' },
-  refunded: { from: ['captured', 'refund_pending'], to: 'refunded' },
+interface Move {
+  readonly from: readonly OrderStatus[]
+  readonly to: OrderStatus
+  /** Where the evidence comes from. */
+  readonly by: string
 }
 
-/** The state after the provider has told of a payment. */
-export function afterEvidence(status: OrderStatus, evidence: ProviderStatus): OrderStatus {
+const unpaid: readonly OrderStatus[] = ['created', 'attempted', 'failed', 'cancelled', 'expired']
+
+/**
+ * The one state machine, whatever an order pays for: from which states which evidence leads where. What is not listed
+ * stays as it is, so evidence may come in any order and any number of times; paid never moves back except to
+ * refunded, and what failed, lapsed or was cancelled may still be paid by a late authorisation (faults, D).
+ * docs/handbook/payments.md draws it, and a test holds the two together.
+ */
+export const moves: Readonly<Record<Evidence, Move>> = {
+  tried: { from: ['created'], to: 'attempted', by: 'the provider has a payment that is created' },
+  declined: { from: ['created', 'attempted'], to: 'failed', by: 'the provider says failed' },
+  authorised: { from: unpaid, to: 'authorised', by: 'the provider says authorized' },
+  released: {
+    from: ['created', 'attempted', 'authorised'],
+    to: 'failed',
+    by: 'the provider says refunded, but never captured',
+  },
+  captured: {
+    from: [...unpaid, 'authorised'],
+    to: 'captured',
+    by: 'the provider says captured; order, amount and currency match',
+  },
+  refund_begun: { from: ['captured'], to: 'refund_pending', by: 'our own refund of the whole, written down' },
+  refunded: {
+    from: [...unpaid, 'authorised', 'captured', 'refund_pending'],
+    to: 'refunded',
+    by: 'the provider says captured and refunded in full',
+  },
+  cancelled: {
+    from: ['created', 'attempted', 'failed', 'expired'],
+    to: 'cancelled',
+    by: 'its owner, while nothing is paid',
+  },
+  lapsed: { from: ['created', 'attempted'], to: 'expired', by: 'the clock: nobody paid for a day' },
+}
+
+/** The state after something was learnt. */
+export function afterEvidence(status: OrderStatus, evidence: Evidence): OrderStatus {
   const move = moves[evidence]
   return move.from.includes(status) ? move.to : status
+}
+
+/** A payment's states as the provider names them, each later than those before it. */
+export const progress = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const
+export type ProviderStatus = (typeof progress)[number]
+
+/** What is known of one payment at the provider. */
+export interface PaymentState {
+  readonly status: ProviderStatus
+  /** Whether its money was ever the trust's; an authorisation that lapsed is refunded without it. */
+  readonly captured: boolean
+}
+
+/** The later of two snapshots of one payment: an old one that comes late takes nothing back. */
+export function latest<S extends PaymentState>(one: S, other: S): S {
+  const later = progress.indexOf(other.status) > progress.indexOf(one.status) ? other : one
+  return { ...later, captured: one.captured || other.captured }
+}
+
+/** What a payment's state says about the order that it pays. */
+export function evidenceOf({ status, captured }: PaymentState): Evidence {
+  switch (status) {
+    case 'created':
+      return 'tried'
+    case 'failed':
+      return 'declined'
+    case 'authorized':
+      return 'authorised'
+    case 'captured':
+      return 'captured'
+    case 'refunded':
+      return captured ? 'refunded' : 'released'
+  }
 }

@@ -1,16 +1,27 @@
+import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Database } from '../../kernel/database.ts'
 import { Problem } from '../../kernel/problem.ts'
-import * as store from './payments.store.ts'
+import type { Sweeps } from '../../kernel/sweeps.ts'
+import { keepEvent, workOff } from './inbox.store.ts'
 import type { Provider } from './razorpay.ts'
 
 interface WebhookDeps {
   readonly db: Database
   readonly now: () => Date
   readonly provider: Provider
+  readonly sweeps: Sweeps
+  /** Says that orders have become due. */
   readonly wake: () => void
 }
+
+export interface Inbox {
+  /** Keeps a signed event, once, and answers after the commit (faults, G). Refuses with signature_wrong, bad_request. */
+  receive(body: Buffer, headers: Readonly<Record<string, unknown>>): Promise<void>
+}
+
+const SWEEP = 'inbox'
 
 // read tolerantly: samples in the wild lack fields, and only the order's id is needed
 const entity = z.object({ entity: z.object({ order_id: z.string().nullish(), id: z.string().nullish() }) })
@@ -19,26 +30,35 @@ const envelope = z.object({
 })
 
 /**
- * Keeps a signed event, once, and makes its order due. An event is a hint: the reconciler asks the provider what is
- * true (style, rule 10). Answers after the commit (faults, G). Refuses with signature_wrong and bad_request.
+ * The provider's events: kept as they came, answered, and worked off afterwards. An event is a hint: it makes its order
+ * due, and the reconciler asks the provider what is true (style, rule 10).
  */
-export async function receiveWebhook(
-  { db, now, provider, wake }: WebhookDeps,
-  body: Buffer,
-  headers: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const signature = headers['x-razorpay-signature']
-  if (typeof signature !== 'string' || !provider.signedWebhook(body, signature))
-    throw new Problem('signature_wrong')
-  const text = body.toString('utf8')
-  const orderId = readOrderId(text)
-  const named = headers['x-razorpay-event-id']
-  const id = typeof named === 'string' ? named.slice(0, 100) : createHash('sha256').update(body).digest('hex')
-  await db.transaction(async (tx) => {
-    const known = orderId !== null && (await store.makeDueByProviderOrder(tx, orderId, now()))
-    await store.keepEvent(tx, { id, body: text, receivedAt: now(), known })
+export function addInbox({ db, now, provider, sweeps, wake }: WebhookDeps): Inbox {
+  sweeps.add(SWEEP, 20, async () => {
+    const handled = await workOff(db, now(), 500)
+    if (handled > 0) wake()
+    return handled
   })
-  wake()
+
+  return {
+    async receive(body, headers) {
+      const signature = headers['x-razorpay-signature']
+      if (typeof signature !== 'string' || !provider.signedWebhook(body, signature))
+        throw new Problem('signature_wrong')
+      // what is kept must be the very bytes that were signed
+      if (!isUtf8(body) || body.includes(0)) throw new Problem('bad_request')
+      const text = body.toString('utf8')
+      const named = headers['x-razorpay-event-id']
+      await keepEvent(db, {
+        id: typeof named === 'string' ? named.slice(0, 100) : createHash('sha256').update(body).digest('hex'),
+        body: text,
+        signature,
+        receivedAt: now(),
+        providerOrderId: readOrderId(text),
+      })
+      sweeps.wake(SWEEP)
+    },
+  }
 }
 
 function readOrderId(text: string): string | null {

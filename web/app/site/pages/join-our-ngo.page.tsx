@@ -1,17 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { apiContext } from '../../shell/api-context.ts'
 import { telephone } from '../../shell/formats.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { ConnectNgo } from '../help/connect-ngo.tsx'
+import { whenNear } from '../../ui/when-near.tsx'
+import { useAmountOptions } from '../events/amount-options.ts'
+import { EventList } from '../events/event-list.tsx'
+import { useJoining } from '../events/use-joining.tsx'
 import css from './join-our-ngo.module.css'
 import { Page } from './page.tsx'
 import { Rules } from './rules.tsx'
 
-/** Join Our NGO: what the events are and how to connect with the trust (spec §2). */
+const ConnectNgo = whenNear(() => import('../help/connect-ngo.tsx'), 'ConnectNgo')
+
+/** The published events; null where they could not be had, which the page then says. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  try {
+    return { events: (await context.get(apiContext).call('GET event/list')).data }
+  } catch (error) {
+    console.error('The events could not be loaded.', error)
+    return { events: null }
+  }
+}
+
+/** Another page of the list, or a place begun, is the same data. */
+export const shouldRevalidate = () => false
+
+/** Join Our NGO: the events, what the events are and how to connect with the trust (spec §2). */
 export default function JoinOurNgoPage() {
   const { t } = useLingui()
   const contact = useSettings()?.contact
+  const [search] = useSearchParams()
+  const { events, fresh } = useAmountOptions(useLoaderData<typeof loader>().events)
+  const reload = useCallback(() => void fresh(), [fresh])
+  const { join, layer } = useJoining(events ?? [], reload)
   return (
     <>
       <PageHead
@@ -23,12 +48,7 @@ export default function JoinOurNgoPage() {
         heading={<Trans>Join Our NGO</Trans>}
         lead={<Trans>Give a small amount together with many others, or bring your own organisation.</Trans>}
       >
-        <div className={css['none']}>
-          <img src="/pictures/object/kite.svg" width="150" height="150" alt="" />
-          <p>
-            <Trans>No events are open just now.</Trans>
-          </p>
-        </div>
+        <EventList events={events} asked={search.get('page')} onJoin={join} />
         <Rules heading={<Trans>What an event is</Trans>}>
           <p>
             <Trans>
@@ -58,6 +78,7 @@ export default function JoinOurNgoPage() {
           )}
         </Rules>
       </Page>
+      {layer}
     </>
   )
 }

@@ -9,6 +9,8 @@ export interface CheckoutOptions {
   readonly prefill: { readonly name: string; readonly email: string; readonly contact: string }
   readonly theme: { readonly color: string }
   readonly handler: (paid: PaidAnswer) => void
+  /** After how many seconds the window closes by itself, as if it were dismissed. */
+  readonly timeout?: number
   readonly modal: { readonly ondismiss: () => void }
 }
 

@@ -12,7 +12,12 @@ export type CheckoutEnd = { readonly paid: PaidAnswer } | { readonly paid: null 
 export async function openCheckout(
   purchase: Purchase,
   settings: Settings,
-  listener: { readonly onOpened: () => void; readonly onFailed: (reason: string) => void },
+  listener: {
+    readonly onOpened: () => void
+    readonly onFailed: (reason: string) => void
+    /** How long the order can be paid, where a place is kept for it. */
+    readonly seconds?: number
+  },
 ): Promise<CheckoutEnd> {
   const Checkout = await loadCheckout(settings.checkout.script)
   // The window locks the page's scrolling; whatever it leaves behind is put back (spec §4).
@@ -26,6 +31,7 @@ export async function openCheckout(
       name: settings.trust.name,
       description: purchase.about,
       prefill: { name: purchase.name, email: purchase.email, contact: purchase.contact },
+      ...(listener.seconds === undefined ? {} : { timeout: listener.seconds }),
       theme: { color: settings.checkout.theme },
       handler: (paid) => resolve({ paid }),
       modal: { ondismiss: () => resolve({ paid: null }) },

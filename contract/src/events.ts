@@ -1,0 +1,254 @@
+import { z } from 'zod'
+import { endpoint } from './kernel/endpoint.ts'
+import {
+  digits,
+  email,
+  message,
+  pageQuery,
+  pagination,
+  paymentStatus,
+  personName,
+  rupees,
+} from './kernel/fields.ts'
+import { idPattern } from './kernel/ids.ts'
+
+/** Events with places, and the draw that ends each (spec §2, §3, §7). Amounts are rupees, instants ISO 8601 in UTC. */
+
+/** How long a place is kept for a donor who is paying, in minutes. */
+export const HOLD_MINUTES = 15
+
+const eventId = z.string().regex(idPattern('event'), 'Please choose an event from the list.')
+/** An event's public code, as in the timer's address. */
+const eventCode = z.string().trim().min(1).max(40)
+
+/** open: places are left; waiting: all are paid for and the draw is fixed; drawn: the winners are known. */
+export const eventState = z.enum(['open', 'waiting', 'drawn'])
+export type EventState = z.infer<typeof eventState>
+
+export const event = z.object({
+  id: z.string(),
+  /** The event's public code; the timer's address carries it. */
+  eventId: z.string(),
+  name: z.string(),
+  image: z.string(),
+  amount: z.number(),
+  total_people: z.number().int(),
+  /** Places paid for. */
+  completed_people: z.number().int(),
+  pending_people: z.number().int(),
+  /** The rules as cleaned HTML; may be empty. */
+  rules: z.string(),
+  /** How many win. */
+  winners: z.number().int(),
+  /** Null until the last place is paid for. */
+  draw_at: z.string().nullable(),
+  state: eventState,
+  /** The server's clock, for pages whose own is wrong. */
+  now: z.string(),
+})
+export type Event = z.infer<typeof event>
+
+export const listEvents = endpoint({
+  name: 'getamount',
+  method: 'GET',
+  path: 'event/list',
+  who: 'anyone',
+  tag: 'events',
+  summary: 'The published events, open ones first. Never kept: `now` is the moment of the answer.',
+  answer: z.object({ data: z.array(event) }),
+})
+
+/** 7 to 15 digits, however they are written: the event modal's phone flag does not block (contract, "Phones"). */
+const loosePhone = digits.pipe(
+  z
+    .string()
+    .trim()
+    .max(40, 'Please check the mobile number.')
+    .refine(
+      (typed) => /^\d{7,15}$/.test(typed.replace(/[+()\-.\s]/g, '')),
+      'Please check the mobile number.',
+    ),
+)
+
+export const entryDraft = z
+  .object({
+    name: personName,
+    email,
+    message,
+    amount: rupees,
+    mobile_no: loosePhone,
+    eventId,
+    /** Whether the terms box was ticked; recorded, never enforced (spec §5). */
+    terms: z.string().optional(),
+  })
+  .transform(({ terms, ...kept }) => ({
+    ...kept,
+    termsTicked: terms !== undefined && terms !== '' && terms !== 'false',
+  }))
+/** What a donor wrote; `amount` must be the event's own (departure 10). */
+export type EntryDraft = z.output<typeof entryDraft>
+
+export const addEntry = endpoint({
+  name: 'addevent',
+  method: 'POST',
+  path: 'event/add',
+  who: 'bearer',
+  tag: 'events',
+  summary: 'Takes a place for 15 minutes and makes its order at the payment provider.',
+  takes: 'form',
+  body: entryDraft,
+  answer: z.object({
+    /** The provider's order, to open the checkout with. */
+    orderId: z.string(),
+    /** The record; `amount` in rupees, `amountPaise` as the checkout wants it. */
+    events: z.object({
+      id: z.string(),
+      /** What the place is called in the draw. */
+      uniqueId: z.string(),
+      eventId: z.string(),
+      name: z.string(),
+      email: z.string(),
+      mobile_no: z.string(),
+      message: z.string(),
+      amount: z.number(),
+      amountPaise: z.number().int(),
+      status: paymentStatus,
+      /** Until when the place is kept, and the server's clock to count down by. */
+      heldUntil: z.string(),
+      now: z.string(),
+    }),
+  }),
+  problems: [
+    'event_full',
+    'places_held',
+    'event_amount',
+    'event_entered',
+    'provider_unavailable',
+    'too_many',
+    'aadhaar_number',
+    'not_found',
+  ],
+})
+
+export const cancelEntry = endpoint({
+  name: 'cancelPayment',
+  method: 'GET',
+  path: 'event/cancelpayment/{id}',
+  who: 'bearer',
+  tag: 'events',
+  summary: 'Gives an unpaid place back. Safe to repeat; a paid place is kept (departure 6).',
+  params: z.object({ id: z.string().regex(idPattern('entry'), 'This is not a place of an event.') }),
+  answer: z.object({ payment: paymentStatus }),
+  problems: ['already_paid', 'not_found'],
+})
+
+export const entryHistory = endpoint({
+  name: 'eventHistory',
+  method: 'GET',
+  path: 'event/history',
+  who: 'bearer',
+  tag: 'events',
+  summary: "The signed-in person's places in events, newest first.",
+  query: pageQuery,
+  answer: z.object({
+    data: z.object({
+      data: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          amount: z.number(),
+          mobile_no: z.string(),
+          email: z.string(),
+          message: z.string(),
+          status: paymentStatus,
+          /** The place's name in the draw; the event; and when (ISO 8601, UTC). */
+          uniqueId: z.string(),
+          event: z.string(),
+          at: z.string(),
+          /** The number of its slip, once one is issued. */
+          slip: z.string().nullable(),
+        }),
+      ),
+      pagination,
+    }),
+  }),
+})
+
+export const winner = z.object({
+  id: z.string(),
+  eventId: z.string(),
+  uniqueId: z.string(),
+  name: z.string(),
+  /** Masked: 98••••••10 (departure 3). */
+  mobile_no: z.string(),
+})
+export type Winner = z.infer<typeof winner>
+
+const eventQuery = z.object({ eventId })
+
+export const drawnWinners = endpoint({
+  name: 'radomid',
+  method: 'GET',
+  path: 'event/getrandomDonator',
+  who: 'anyone',
+  tag: 'events',
+  summary:
+    'The winners in their order, as drawn once by the server; empty until the draw is due (departure 2).',
+  query: eventQuery,
+  answer: z.object({ data: z.array(winner) }),
+  problems: ['not_found', 'too_many'],
+})
+
+export const acknowledgeWinners = endpoint({
+  name: 'eventwinning',
+  method: 'POST',
+  path: 'event/eventWinners',
+  who: 'anyone',
+  tag: 'events',
+  summary:
+    'Acknowledges the winners that were drawn, named by their ids, and refuses any others (departure 2).',
+  takes: 'form',
+  body: z.object({
+    eventId,
+    eventUniqueId: eventCode,
+    /** The winners' ids, joined by commas. */
+    winners: z.string().max(20_000),
+  }),
+  answer: z.object({}),
+  problems: ['winners_differ', 'not_drawn', 'not_found', 'too_many'],
+})
+
+/** What anybody needs to check a draw, without trusting us; explained in docs/handbook/draws.md. */
+export const certificate = z.object({
+  format: z.literal('sahay-draw-1'),
+  event: z.string(),
+  /** The first draw of an event is 1; after a void comes the next. */
+  draw: z.number().int(),
+  drawAt: z.string(),
+  drawnAt: z.string().nullable(),
+  /** The frozen list, to the letter: its bytes are what is hashed. */
+  list: z.string(),
+  listHash: z.string(),
+  /** SHA-256 over `sahay-draw-1:<seed>:<listHash>`, published before the draw. */
+  commitment: z.string(),
+  /** 64 hex digits; null until drawn. */
+  seed: z.string().nullable(),
+  winners: z.array(z.string()),
+  /** Why this draw does not count, if so. */
+  voided: z.object({ at: z.string(), reason: z.string() }).nullable(),
+  /** SHA-256 over the JSON of all fields above, in their order: a file damaged on its way is found out. */
+  fileHash: z.string(),
+})
+export type Certificate = z.infer<typeof certificate>
+
+export const drawCertificate = endpoint({
+  name: 'drawCertificate',
+  method: 'GET',
+  path: 'event/certificate',
+  who: 'anyone',
+  tag: 'events',
+  summary: 'The certificate of an event’s draw, and those of the draws that were voided before it.',
+  query: eventQuery,
+  answer: z.object({ data: certificate, voided: z.array(certificate) }),
+  problems: ['not_found', 'not_drawn', 'too_many'],
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint } from './kernel/endpoint.ts'
+import { idPattern } from './kernel/ids.ts'
+
+/** What the trust's own people do with draws. A draw is voided by two of them, for a reason that everybody can read. */
+
+const eventId = z.string().regex(idPattern('event'), 'Please choose an event from the list.')
+
+export const voidRequest = z.object({
+  eventId: z.string(),
+  event: z.string(),
+  draw: z.number().int(),
+  reason: z.string(),
+  askedBy: z.string(),
+  askedAt: z.string(),
+  /** Null until a second person approves; then the draw is void, and the next one is fixed. */
+  approvedBy: z.string().nullable(),
+  approvedAt: z.string().nullable(),
+})
+
+export const listVoids = endpoint({
+  name: 'officeVoids',
+  method: 'GET',
+  path: 'office/events/voids',
+  who: 'staff',
+  tag: 'office',
+  summary: 'The draws that somebody wants voided, and those that were, newest first.',
+  answer: z.object({ data: z.array(voidRequest) }),
+  problems: ['forbidden'],
+})
+
+export const askVoid = endpoint({
+  name: 'officeVoidAsk',
+  method: 'POST',
+  path: 'office/events/void/ask',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Asks for the draw of an event to be voided. Nothing changes until a second person approves; asking again replaces the reason.',
+  body: z.object({
+    eventId,
+    reason: z
+      .string()
+      .trim()
+      .min(10, 'Please give the reason in a sentence: everybody will read it.')
+      .max(500, 'Please shorten the reason.'),
+  }),
+  answer: z.object({}),
+  problems: ['forbidden', 'not_found', 'not_drawn', 'aadhaar_number'],
+})
+
+export const approveVoid = endpoint({
+  name: 'officeVoidApprove',
+  method: 'POST',
+  path: 'office/events/void/approve',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Approves what somebody else asked for: the draw is void, stays visible, and a new one is fixed.',
+  body: z.object({ eventId }),
+  answer: z.object({
+    /** When the new draw is held. */
+    draw_at: z.string(),
+  }),
+  problems: ['forbidden', 'not_found', 'void_not_asked', 'second_person'],
+})

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { endpoint } from './kernel/endpoint.ts'
+import { idPattern } from './kernel/ids.ts'
+
+/** What the treasurer does with payments. Amounts are rupees, to the paisa. */
+
+const paymentId = z.string().regex(/^pay_[A-Za-z0-9]{14}$/, 'This is not a payment id.')
+const reason = z
+  .string()
+  .trim()
+  .min(3, 'Please write why, in a few words.')
+  .max(300, 'Please shorten the reason.')
+
+const refund = z.object({
+  id: z.string(),
+  amount: z.number(),
+  reason: z.string(),
+  /** `rule:need_full`, `staff:<id>`, or `provider` for one made at the provider's own desk. */
+  by: z.string(),
+  state: z.enum(['intended', 'pending', 'processed', 'failed', 'replaced']),
+  at: z.string(),
+})
+
+export const officePayment = endpoint({
+  name: 'officePayment',
+  method: 'GET',
+  path: 'office/payments/one',
+  who: 'staff',
+  tag: 'office',
+  summary: 'One payment with its refunds and its lines in the ledger.',
+  query: z.object({ id: paymentId }),
+  answer: z.object({
+    data: z.object({
+      id: z.string(),
+      purpose: z.enum(['donation', 'inquiry', 'application', 'entry']),
+      /** The record that it pays. */
+      record: z.string(),
+      state: z.string(),
+      amount: z.number(),
+      /** What can still be given back. */
+      left: z.number(),
+      refunds: z.array(refund),
+      ledger: z.array(
+        z.object({ at: z.string(), kind: z.string(), from: z.string(), to: z.string(), amount: z.number() }),
+      ),
+    }),
+  }),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const refundPayment = endpoint({
+  name: 'officeRefund',
+  method: 'POST',
+  path: 'office/payments/refund',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Gives a payment back, whole or in part, with a reason. The provider is asked at once, and until it is done.',
+  body: z.object({
+    paymentId,
+    /** Rupees; all that is left where it is not said. */
+    amount: z
+      .number()
+      .min(1, 'The smallest amount is ₹1.')
+      .multipleOf(0.01, 'Please write rupees and paise.')
+      .optional(),
+    reason,
+  }),
+  answer: z.object({ data: z.object({ id: z.string(), amount: z.number() }) }),
+  problems: ['forbidden', 'not_found', 'refund_above_left'],
+})
+
+export const listAlerts = endpoint({
+  name: 'officeAlerts',
+  method: 'GET',
+  path: 'office/payments/alerts',
+  who: 'staff',
+  tag: 'office',
+  summary: 'What the machine cannot decide about money, the oldest first.',
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum([
+          'amount_mismatch',
+          'unknown_payment',
+          'refund_failed',
+          'refund_unknown',
+          'books_broken',
+        ]),
+        /** The provider's payment or refund, our refund, or the day of the check. */
+        subject: z.string(),
+        amount: z.number().nullable(),
+        details: z.string(),
+        at: z.string(),
+      }),
+    ),
+  }),
+  problems: ['forbidden'],
+})
+
+export const resolveAlert = endpoint({
+  name: 'officeResolve',
+  method: 'POST',
+  path: 'office/payments/alerts/resolve',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Closes an alert: its money is given back (again), was given back by hand, or there is none to move.',
+  body: z.object({
+    id: z.string().regex(idPattern('alert'), 'Please choose one from the list.'),
+    how: z.enum(['give_back', 'by_hand', 'noted'], 'Please choose how.'),
+    reason,
+  }),
+  answer: z.object({}),
+  problems: ['forbidden', 'not_found', 'alert_has_money', 'alert_has_no_money'],
+})

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { confirm, enter, event, hold, statusOf } from '../server/test/events-journey.ts'
+import { pay, signUp, somebody } from '../server/test/journey.ts'
+import { checkoutOf, expect, payByCard, signedUp, signUpOn, test, toast } from './journey.ts'
+
+const GOOD = '4100 2800 0000 1007'
+
+const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
+
+/** The page comes back from sleep, and looks at the server's clock again. */
+const wake = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+test('a stranger takes the last place of an event, and follows it to the winners', async ({
+  page,
+  house,
+}) => {
+  const made = await hold(house, { id: 'evt_journey', amount: 100, total: 2, winners: 2 })
+  const other = await signUp(house, somebody())
+  const first = await enter(house, other, made)
+  await confirm(house, other, first, await pay(house, first.orderId))
+
+  const person = somebody()
+  await page.goto('/joinourngo')
+  await expect(page.getByRole('heading', { level: 1, name: 'Join Our NGO' })).toBeVisible()
+  const mine = card(page, 'An event of the tests')
+  await expect(mine).toContainText('1 Completed / 2 Total')
+  await mine.getByRole('button', { name: 'Donate Now' }).click()
+  await expect(page).toHaveURL(/\/signin$/)
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  await signUpOn(page, house, person)
+
+  // after signing in the place that was begun is opened again
+  const modal = page.getByRole('dialog', { name: 'Donate' })
+  await expect(modal).toBeVisible()
+  await expect(modal.getByLabel('Name', { exact: true })).toHaveValue(person.name)
+  await expect(modal.getByLabel('Amount', { exact: true })).toHaveValue('100')
+  await expect(modal.getByLabel('Amount', { exact: true })).not.toBeEditable()
+  await expect(page.locator('html')).toHaveCSS('overflow', /hidden|clip/)
+  await modal.getByRole('button', { name: 'Submit' }).click()
+  await expect(modal.getByText('Write a few words.')).toBeVisible()
+  await modal.getByLabel('Message', { exact: true }).fill('Fly well.')
+  await modal.getByRole('button', { name: 'Submit' }).click()
+
+  // dismissed: the place is free for others at once
+  await checkoutOf(page).getByRole('button', { name: 'Close the payment window' }).click()
+  await expect(toast(page, 'Your place was given back. Nothing was taken.')).toBeVisible()
+  const held = await house.query(`select held_people from events where id = 'evt_journey'`)
+  expect(held).toEqual([{ held_people: 0 }])
+
+  await mine.getByRole('button', { name: 'Donate Now' }).click()
+  await modal.getByLabel('Message', { exact: true }).fill('Fly well.')
+  await modal.getByRole('button', { name: 'Submit' }).click()
+  await payByCard(checkoutOf(page), GOOD)
+  await expect(toast(page, 'Your Payment Successfully')).toBeVisible()
+  await expect(mine).toContainText('2 Completed / 2 Total')
+
+  await mine.getByRole('link', { name: 'Winning Announcement' }).click()
+  await expect(page).toHaveURL(/\/timer\/evt_journey\//)
+  await expect(page.getByRole('timer')).toContainText(/\d\d/)
+  await expect(page.getByText('Congratulations!')).toBeHidden()
+  const full = await event(house, 'evt_journey')
+  const wait = (Date.parse(full.draw_at ?? '') - Date.parse(full.now)) / 60_000
+  await house.advance(wait - 0.1)
+  await wake(page)
+  await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Total Winner :- 2')).toBeVisible()
+  await expect(page.getByText('ID:-').first()).toBeVisible()
+  await expect(page.getByText('Mobile Number:-').first()).toBeVisible()
+  await expect(page.getByText(/^98••••••\d\d$/).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Verify this draw' }).click()
+  await expect(page.getByText('This draw is as it should be.')).toBeVisible()
+  await expect(page.getByText('list and seed give exactly these winners')).toBeVisible()
+
+  await page.goto('/event-history')
+  const row = page.getByRole('row').filter({ hasText: 'An event of the tests' })
+  await expect(row.filter({ hasText: 'Success' })).toHaveCount(1)
+  await expect(row.filter({ hasText: 'Cancelled' })).toHaveCount(1)
+  expect(await statusOf(house, other, first.id)).toBe('Success')
+})
+
+test('the rules are shown as words and lists, and nothing of a script in them runs', async ({
+  page,
+  house,
+}) => {
+  await hold(house, { id: 'evt_rules', amount: 100, total: 9, winners: 1 })
+  const rules = `<p onclick="window.bad=1">Be kind.</p><script>window.bad=1</script><ul><li>One each</li></ul>
+    <img src=x onerror="window.bad=1"><a href="javascript:window.bad=1">there</a><iframe srcdoc="<p>in</p>"></iframe>`
+  await house.query(`update events set rules = $1, name = 'Rules of the tests' where id = 'evt_rules'`, [
+    rules,
+  ])
+  await signedUp(page, house)
+  await page.goto('/joinourngo')
+  await card(page, 'Rules of the tests').getByRole('button', { name: 'Donate Now' }).click()
+  const modal = page.getByRole('dialog', { name: 'Donate' })
+  await expect(modal.getByRole('heading', { name: 'Rules of Event :-' })).toBeVisible()
+  await expect(modal.getByRole('listitem')).toHaveText('One each')
+  await modal.getByText('Be kind.').click()
+  await modal.getByText('there').click()
+  expect(await modal.locator('section :is(script, img, a, iframe, [onclick])').count()).toBe(0)
+  expect(await page.evaluate(() => 'bad' in window)).toBe(false)
+})
+
+test('an event with places left says when its draw opens, and an unknown one is not found', async ({
+  page,
+}) => {
+  await page.goto('/timer/evt_demo01/KITE26/ઉત્તરાયણ%2F2026')
+  await expect(page.getByText(/The draw opens when the event is full/)).toBeVisible()
+  const gone = await page.goto('/timer/evt_nobody/X/Y')
+  expect(gone?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('flew away')
+})

@@ -1,0 +1,54 @@
+import type { Invariant } from './invariant.ts'
+
+/** A place is paid for by its order, or over the counter: then it has no account and no order. */
+const paid = `(e.account_id is null or exists (
+  select 1 from payment_orders o where o.subject_id = e.id and o.status in ('captured', 'refund_pending', 'refunded')))`
+
+/** The questions about places and draws. */
+export const eventInvariants: readonly Invariant[] = [
+  {
+    letter: 'C',
+    says: 'confirmed entries and live holds are never more than an event’s places, and are counted right',
+    examined: 'select count(*) from events',
+    broken: `select v.id from events v left join event_entries e on e.event_id = v.id
+      group by v.id having count(e.id) filter (where e.place in ('held', 'confirmed')) > v.total_people
+        or count(e.id) filter (where e.place = 'held') <> v.held_people
+        or count(e.id) filter (where e.place = 'confirmed') <> v.completed_people`,
+  },
+  {
+    letter: 'C',
+    says: 'a confirmed place is paid for, and money booked to an event has its place',
+    examined: `select count(*) from event_entries where place = 'confirmed'`,
+    broken: `select e.id from event_entries e where e.place = 'confirmed' and not ${paid}
+      union all
+      select e.id from event_entries e join payment_orders o on o.subject_id = e.id
+      join payments p on p.order_id = o.id join ledger_entries l on l.payment_id = p.id and l.kind = 'capture'
+      where l.credit = 'event:' || e.event_id and e.place <> 'confirmed'`,
+  },
+  {
+    letter: 'E',
+    says: 'a full event has one draw that counts, of exactly its paid places, not held before its time',
+    examined: 'select count(*) from event_draws',
+    broken: `select v.id from events v left join event_draws d on d.event_id = v.id and d.voided_at is null
+      where v.completed_people = v.total_people
+      group by v.id having count(d.id) <> 1
+      union all
+      select d.id from event_draws d where d.drawn_at < d.draw_at
+        or encode(sha256(convert_to(d.list, 'utf8')), 'hex') <> d.list_hash
+        or (d.seed is not null
+          and encode(sha256(convert_to('sahay-draw-1:' || d.seed || ':' || d.list_hash, 'utf8')), 'hex') <> d.commitment)
+        or (d.voided_at is null and (select jsonb_agg(e.unique_id order by e.unique_id collate "C") from event_entries e
+          where e.event_id = d.event_id and e.place = 'confirmed') is distinct from d.list::jsonb -> 'entries')`,
+  },
+  {
+    letter: 'E',
+    says: 'a held draw has its winners, ranked from one, each from a paid place',
+    examined: 'select count(*) from event_winners',
+    broken: `select d.id from event_draws d left join event_winners w on w.draw_id = d.id
+      where d.drawn_at is not null group by d.id, d.list
+      having count(w.id) <> (d.list::jsonb ->> 'winners')::int or max(w.rank) <> count(w.id)
+      union all
+      select w.id from event_winners w join event_draws d on d.id = w.draw_id join event_entries e on e.id = w.entry_id
+      where d.drawn_at is null or e.event_id <> d.event_id or e.place <> 'confirmed' or not ${paid}`,
+  },
+]

@@ -1,0 +1,61 @@
+import { createHash, createHmac } from 'node:crypto'
+
+/**
+ * How winners follow from a seed and a frozen list, and nothing else (docs/handbook/draws.md). Changing anything here
+ * makes every earlier certificate wrong: a new way of drawing is a new format.
+ */
+export const FORMAT = 'sahay-draw-1'
+
+/** What is drawn from: an event, when, how many win, and the names of the paid places. */
+export interface DrawList {
+  readonly event: string
+  readonly draw: number
+  readonly drawAt: string
+  readonly winners: number
+  readonly entries: readonly string[]
+}
+
+/** Writes a list as the text that is hashed: keys and entries in the order of their letters, no spaces. */
+export function writeList({ event, draw, drawAt, winners, entries }: DrawList): string {
+  const sorted = entries.toSorted((one, other) => (one < other ? -1 : 1))
+  return JSON.stringify({ draw, drawAt, entries: sorted, event, winners })
+}
+
+export function readList(list: string): DrawList {
+  return JSON.parse(list) as DrawList
+}
+
+/** SHA-256 of a text's UTF-8 bytes, in hex. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex')
+}
+
+/** What is published before the draw: it fixes the seed without telling it, for this list and no other. */
+export function commitmentTo(seed: string, listHash: string): string {
+  return sha256(`${FORMAT}:${seed}:${listHash}`)
+}
+
+/** The numbers of a draw, each below 2³²: the words of HMAC-SHA256(seed, `<list hash>:<block>`), block 0, 1, 2, … */
+function* numbers(seed: string, listHash: string): Generator<number, never> {
+  for (let block = 0; ; block++) {
+    const words = createHmac('sha256', Buffer.from(seed, 'hex')).update(`${listHash}:${block}`).digest()
+    for (let at = 0; at < words.length; at += 4) yield words.readUInt32BE(at)
+  }
+}
+
+/**
+ * Draws winners from a list, in their order. A number that would favour the first entries is thrown away, so that each
+ * entry left has exactly the same chance; who has won is taken out.
+ */
+export function drawWinners(list: string, seed: string): string[] {
+  const { entries, winners } = readList(list)
+  if (winners > entries.length) throw new RangeError(`${winners} winners of ${entries.length}`)
+  const stream = numbers(seed, sha256(list))
+  const left = [...entries]
+  return Array.from({ length: winners }, () => {
+    const fair = 2 ** 32 - (2 ** 32 % left.length)
+    let number = stream.next().value
+    while (number >= fair) number = stream.next().value
+    return left.splice(number % left.length, 1).join('')
+  })
+}

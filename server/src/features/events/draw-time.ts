@@ -1,0 +1,10 @@
+/** India's clock runs five and a half hours ahead of UTC, the whole year. */
+const INDIA_AHEAD_MS = 5.5 * 3_600_000
+const DAY_MS = 24 * 3_600_000
+const ELEVEN_MS = 11 * 3_600_000
+
+/** 11:00 in India on the day after, as India counts days (departure 7). */
+export function drawTimeAfter(instant: Date): Date {
+  const today = Math.floor((instant.getTime() + INDIA_AHEAD_MS) / DAY_MS)
+  return new Date((today + 1) * DAY_MS + ELEVEN_MS - INDIA_AHEAD_MS)
+}

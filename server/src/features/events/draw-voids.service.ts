@@ -1,0 +1,65 @@
+import { noteDeed } from '../../foundation/audit/audit.ts'
+import { type Actor, requirePermission } from '../../kernel/actor.ts'
+import { refuseAadhaar } from '../../kernel/aadhaar.ts'
+import type { Database } from '../../kernel/database.ts'
+import { Problem } from '../../kernel/problem.ts'
+import * as store from './draw-voids.store.ts'
+import { fixDraw } from './draws.service.ts'
+import { liveDraw } from './draws.store.ts'
+import { publishedEvent } from './events.store.ts'
+import type { SeedSeal } from './sealed-seed.ts'
+
+export interface DrawVoids {
+  /** What was asked for and what was approved. For those with events.draw. */
+  all(actor: Actor): Promise<store.VoidLine[]>
+  /** Asks for a draw to be voided, for a public reason. Refuses with forbidden, not_found, not_drawn, aadhaar_number. */
+  ask(actor: Actor, asked: { eventId: string; reason: string }): Promise<void>
+  /**
+   * Approves what somebody else asked for: the draw stays visible as void, and the next one is fixed for 11:00 on the
+   * next day. Answers when. Refuses with forbidden, not_found, void_not_asked, second_person.
+   */
+  approve(actor: Actor, eventId: string): Promise<Date>
+}
+
+export interface DrawVoidsDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly seal: SeedSeal
+}
+
+/** Voiding a draw: never by one person alone. */
+export function createDrawVoids({ db, now, seal }: DrawVoidsDeps): DrawVoids {
+  return {
+    async all(actor) {
+      requirePermission(actor, 'events.draw')
+      return store.voidLines(db)
+    },
+
+    async ask(actor, { eventId, reason }) {
+      const { staffId } = requirePermission(actor, 'events.draw')
+      refuseAadhaar(reason)
+      if (!(await publishedEvent(db, eventId))) throw new Problem('not_found')
+      await db.transaction(async (tx) => {
+        const draw = await liveDraw(tx, eventId)
+        if (!draw) throw new Problem('not_drawn')
+        await store.askVoid(tx, { drawId: draw.id, reason, askedBy: staffId, askedAt: now() })
+        await noteDeed(tx, { deed: 'draw.void_asked', by: actor, subject: draw.id }, now())
+      })
+    },
+
+    async approve(actor, eventId) {
+      const { staffId } = requirePermission(actor, 'events.draw')
+      if (!(await publishedEvent(db, eventId))) throw new Problem('not_found')
+      return db.transaction(async (tx) => {
+        const asked = await store.holdAsked(tx, eventId)
+        if (!asked) throw new Problem('void_not_asked')
+        if (asked.askedBy === staffId) throw new Problem('second_person')
+        await store.approveVoid(tx, { drawId: asked.drawId, approvedBy: staffId, at: now() })
+        const next = await fixDraw(tx, seal, eventId, now())
+        const detail = { next: next.id, askedBy: asked.askedBy }
+        await noteDeed(tx, { deed: 'draw.voided', by: actor, subject: asked.drawId, detail }, now())
+        return next.drawAt
+      })
+    },
+  }
+}

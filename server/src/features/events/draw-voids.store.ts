@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database.ts'
+import { changedBy, rowOf, rowsOf } from '../../kernel/query.ts'
+
+export interface VoidAsked {
+  readonly drawId: string
+  readonly askedBy: string
+}
+
+export interface VoidLine {
+  readonly eventId: string
+  readonly event: string
+  readonly draw: number
+  readonly reason: string
+  readonly askedBy: string
+  readonly askedAt: Date
+  readonly approvedBy: string | null
+  readonly approvedAt: Date | null
+}
+
+/** Writes down who wants the draw voided and why; a later word replaces an earlier one until it is approved. */
+export async function askVoid(
+  tx: Executor,
+  asked: VoidAsked & { readonly reason: string; readonly askedAt: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into draw_voids (draw_id, reason, asked_by, asked_at)
+    values (${asked.drawId}, ${asked.reason}, ${asked.askedBy}, ${asked.askedAt})
+    on conflict (draw_id) do update set reason = excluded.reason, asked_by = excluded.asked_by, asked_at = excluded.asked_at
+      where draw_voids.approved_at is null`)
+}
+
+/** Holds the event, its draw and what was asked about it until the transaction ends; null where nothing was asked. */
+export async function holdAsked(tx: Executor, eventId: string): Promise<VoidAsked | null> {
+  // the event first, as every payment of a place holds it
+  await tx.execute(sql`select id from events where id = ${eventId} for update`)
+  return rowOf<VoidAsked>(
+    tx,
+    sql`
+    select draw.id as "drawId", asked.asked_by as "askedBy"
+    from event_draws draw join draw_voids asked on asked.draw_id = draw.id
+    where draw.event_id = ${eventId} and draw.voided_at is null for update`,
+  )
+}
+
+/** Voids a draw, by a second person's word. */
+export async function approveVoid(
+  tx: Executor,
+  approved: { readonly drawId: string; readonly approvedBy: string; readonly at: Date },
+): Promise<void> {
+  const { drawId, approvedBy, at } = approved
+  await tx.execute(sql`
+    update draw_voids set approved_by = ${approvedBy}, approved_at = ${at} where draw_id = ${drawId}`)
+  if ((await changedBy(tx, sql`update event_draws set voided_at = ${at} where id = ${drawId}`)) !== 1)
+    throw new Error(`no draw ${drawId}`)
+}
+
+export function voidLines(tx: Executor): Promise<VoidLine[]> {
+  return rowsOf<VoidLine>(
+    tx,
+    sql`
+    select event.id as "eventId", event.name as "event", draw.nth as "draw", asked.reason, asked.asked_by as "askedBy",
+      asked.asked_at as "askedAt", asked.approved_by as "approvedBy", asked.approved_at as "approvedAt"
+    from draw_voids asked join event_draws draw on draw.id = asked.draw_id join events event on event.id = draw.event_id
+    order by asked.asked_at desc limit 200`,
+  )
+}

@@ -1,0 +1,80 @@
+import type { Certificate } from '@sahay/contract/events'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import * as events from '../../../test/events-journey.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import { signInStaff } from '../../../test/staff-journey.ts'
+
+describe('voiding a draw', () => {
+  let house: House
+  let owner: string
+  let treasurer: string
+  const DRAWN = 'evt_demo06'
+  const REASON = 'The prize was announced with the wrong date.'
+
+  beforeAll(async () => {
+    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    owner = await signInStaff(house, 'owner')
+    treasurer = await signInStaff(house, 'treasurer')
+  })
+  afterAll(() => house.close())
+
+  const ask = (token: string, body: object) =>
+    house.ask('POST', '/api/office/events/void/ask', { token, body })
+  const approve = (token: string, eventId = DRAWN) =>
+    house.ask('POST', '/api/office/events/void/approve', { token, body: { eventId } })
+
+  async function certificates() {
+    const { body } = await house.ask('GET', `/api/event/certificate?eventId=${DRAWN}`)
+    return { live: body['data'] as Certificate, voided: body['voided'] as Certificate[] }
+  }
+
+  test('only those who may draw may ask, with a reason, for an event that has a draw', async () => {
+    const editor = await signInStaff(house, 'editor')
+    expect((await ask('nobody', { eventId: DRAWN, reason: REASON })).status).toBe(401)
+    expect(await ask(editor, { eventId: DRAWN, reason: REASON })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    })
+    expect((await approve(editor)).status).toBe(403)
+    expect(await ask(owner, { eventId: DRAWN, reason: 'Oops.' })).toMatchObject({ status: 400 })
+    expect(await ask(owner, { eventId: 'evt_demo01', reason: REASON })).toMatchObject({
+      status: 409,
+      body: { code: 'not_drawn' },
+    })
+    expect(await approve(owner)).toMatchObject({ status: 409, body: { code: 'void_not_asked' } })
+  })
+
+  test('nothing changes until a second person approves; then void and new draw both stand there, with the reason', async () => {
+    const before = await certificates()
+    const winners = await events.winners(house, DRAWN)
+    expect((await ask(owner, { eventId: DRAWN, reason: REASON })).status).toBe(200)
+    expect(await approve(owner)).toMatchObject({ status: 409, body: { code: 'second_person' } })
+    expect(await certificates()).toEqual(before)
+    expect(await events.winners(house, DRAWN)).toEqual(winners)
+
+    const both = await Promise.all([approve(treasurer), approve(treasurer)])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    expect(await events.event(house, DRAWN)).toMatchObject({ state: 'waiting' })
+    expect(await events.winners(house, DRAWN)).toEqual([])
+    const after = await certificates()
+    expect(after.live).toMatchObject({ draw: 2, seed: null, winners: [], voided: null })
+    expect(after.voided).toMatchObject([
+      { draw: 1, winners: before.live.winners, seed: before.live.seed, voided: { reason: REASON } },
+    ])
+    const { body } = await house.ask('GET', '/api/office/events/voids', { token: owner })
+    expect(body['data']).toMatchObject([{ eventId: DRAWN, draw: 1, reason: REASON }])
+    const noted = await house.query(`select action from audit_log where action like 'draw.%' order by id`)
+    expect(noted.map(({ action }) => action)).toEqual(['draw.void_asked', 'draw.voided'])
+  })
+
+  test('the new draw is held in its time, by a new seed', async () => {
+    await house.advance(36 * 60)
+    const { live, voided } = await certificates()
+    expect(live).toMatchObject({
+      draw: 2,
+      winners: [expect.any(String), expect.any(String), expect.any(String)],
+    })
+    expect(live.seed).not.toBe(voided[0]?.seed)
+    expect((await events.winners(house, DRAWN)).map(({ uniqueId }) => uniqueId)).toEqual(live.winners)
+  })
+})

@@ -1,0 +1,141 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Certificate } from '@sahay/contract/events'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database, Executor } from '../../kernel/database.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { Sweeps } from '../../kernel/sweeps.ts'
+import { commitmentTo, drawWinners, FORMAT, sha256, writeList } from './draw-algorithm.ts'
+import { drawTimeAfter } from './draw-time.ts'
+import * as store from './draws.store.ts'
+import { publishedEvent } from './events.store.ts'
+import type { SeedSeal } from './sealed-seed.ts'
+
+export interface DrawsDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly seal: SeedSeal
+  readonly sweeps: Sweeps
+  readonly log: FastifyBaseLogger
+}
+
+export interface Draws {
+  /** The winners in their order; draws first where the draw is due. Empty before. Refuses with not_found. */
+  winners(eventId: string): Promise<store.WinnerRow[]>
+  /** Says whether these are the winners that were drawn. Refuses with not_found, not_drawn, winners_differ. */
+  acknowledge(said: { eventId: string; code: string; winners: readonly string[] }): Promise<void>
+  /** The certificate of the draw that counts, and of those voided before it. Refuses with not_found, not_drawn. */
+  certificates(eventId: string): Promise<{ live: Certificate; voided: Certificate[] }>
+}
+
+/**
+ * Fixes an event's draw: freezes the list of its paid places, seals a fresh seed and commits to it. Call it with the
+ * event's row held, once the last place is paid for (departure 7).
+ */
+export async function fixDraw(tx: Executor, seal: SeedSeal, eventId: string, now: Date): Promise<store.Draw> {
+  const parts = await store.drawParts(tx, eventId)
+  if (!parts) throw new Error(`no event ${eventId}`)
+  const id = newId('draw')
+  const drawAt = drawTimeAfter(now)
+  const nth = parts.before + 1
+  const list = writeList({
+    event: parts.code,
+    draw: nth,
+    drawAt: drawAt.toISOString(),
+    winners: parts.winners,
+    entries: parts.entries,
+  })
+  const listHash = sha256(list)
+  const { seed, sealed } = seal.fresh(id)
+  const commitment = commitmentTo(seed, listHash)
+  const draw = { id, eventId, nth, fixedAt: now, drawAt, list, listHash, commitment, sealedSeed: sealed }
+  await store.insertDraw(tx, draw)
+  return { ...draw, seed: null, drawnAt: null, voidedAt: null }
+}
+
+/** Holds the draw, unless it was held, voided, or is not due. Whoever comes second waits, and finds it done. */
+export async function holdDraw(tx: Executor, seal: SeedSeal, drawId: string, now: Date): Promise<boolean> {
+  const draw = await store.holdDraw(tx, drawId)
+  if (!draw || draw.drawnAt || draw.voidedAt || draw.drawAt > now) return false
+  const seed = seal.open(draw.id, draw.sealedSeed)
+  if (!same(sha256(draw.list), draw.listHash) || !same(commitmentTo(seed, draw.listHash), draw.commitment))
+    throw new Error(`draw ${draw.id} is not what was published`)
+  const winners = drawWinners(draw.list, seed)
+  await store.writeDrawn(tx, draw, { seed, at: now, winners, ids: winners.map(() => newId('winner')) })
+  return true
+}
+
+function same(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}
+
+const SWEEP = 'draws'
+
+/** The draws: held by the clock or by the first who asks once they are due, exactly once (departure 2; faults, E). */
+export function createDraws({ db, now, seal, sweeps, log }: DrawsDeps): Draws {
+  const hold = (drawId: string) => db.transaction((tx) => holdDraw(tx, seal, drawId, now()))
+
+  sweeps.add(SWEEP, 2, async () => {
+    const due = await store.dueDraws(db, now())
+    const held = await Promise.allSettled(due.map(({ id }) => hold(id)))
+    for (const result of held)
+      if (result.status === 'rejected') log.error(result.reason, 'a draw could not be held')
+    return held.filter((result) => result.status === 'fulfilled' && result.value).length
+  })
+
+  /** The draw that counts, drawn where it is due; null while places are left. */
+  async function current(eventId: string): Promise<store.Draw | null> {
+    const draw = await store.liveDraw(db, eventId)
+    if (!draw || draw.drawnAt || draw.drawAt > now()) return draw
+    await hold(draw.id)
+    return store.liveDraw(db, eventId)
+  }
+
+  return {
+    async winners(eventId) {
+      const event = await publishedEvent(db, eventId)
+      if (!event) throw new Problem('not_found')
+      const draw = await current(eventId)
+      return draw?.drawnAt ? store.winnersOf(db, draw.id) : []
+    },
+
+    async acknowledge({ eventId, code, winners }) {
+      const event = await publishedEvent(db, eventId)
+      if (!event || event.code !== code) throw new Problem('not_found')
+      const draw = await current(eventId)
+      if (!draw?.drawnAt) throw new Problem('not_drawn')
+      const drawn = (await store.winnersOf(db, draw.id)).map(({ id }) => id)
+      if (drawn.toSorted().join() !== winners.toSorted().join()) throw new Problem('winners_differ')
+    },
+
+    async certificates(eventId) {
+      if (!(await publishedEvent(db, eventId))) throw new Problem('not_found')
+      await current(eventId)
+      const draws = await store.drawsOf(db, eventId)
+      const live = draws.find(({ voidedAt }) => voidedAt === null)
+      if (!live) throw new Problem('not_drawn')
+      return {
+        live: certify(live),
+        voided: draws.filter(({ voidedAt }) => voidedAt !== null).map(certify),
+      }
+    },
+  }
+}
+
+/** A draw as anybody may check it. */
+function certify(draw: Awaited<ReturnType<typeof store.drawsOf>>[number]): Certificate {
+  const certificate = {
+    format: FORMAT,
+    event: draw.code,
+    draw: draw.nth,
+    drawAt: draw.drawAt.toISOString(),
+    drawnAt: draw.drawnAt?.toISOString() ?? null,
+    list: draw.list,
+    listHash: draw.listHash,
+    commitment: draw.commitment,
+    seed: draw.seed,
+    winners: draw.winners,
+    voided: draw.voidedAt && { at: draw.voidedAt.toISOString(), reason: draw.reason ?? '' },
+  } satisfies Omit<Certificate, 'fileHash'>
+  return { ...certificate, fileHash: sha256(JSON.stringify(certificate)) }
+}

@@ -1,0 +1,219 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Certificate, Event } from '@sahay/contract/events'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import * as events from '../../../test/events-journey.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import * as journey from '../../../test/journey.ts'
+import { freePort, runProgram, startProgram } from '../../../test/program.ts'
+
+const HOUR = 60
+
+describe('the draw of an event', () => {
+  let house: House
+  let token: string
+
+  beforeAll(async () => {
+    house = await openHouse({ databaseServer: inject('databaseUrl'), sandboxApart: true })
+    token = await journey.signUp(house, journey.somebody())
+  })
+  afterAll(() => house.close())
+
+  /** An event whose last place has just been paid for. */
+  async function fullEvent(id: string, total = 5, winners = 2): Promise<Event> {
+    const made = await events.hold(house, { id, amount: 50, total, winners })
+    for (let nth = 0; nth < total; nth++) {
+      const entry = await events.enter(house, token, made)
+      await events.confirm(house, token, entry, await journey.pay(house, entry.orderId))
+    }
+    return events.event(house, id)
+  }
+
+  const certificate = async (eventId: string) =>
+    (await house.ask('GET', `/api/event/certificate?eventId=${eventId}`)).body['data'] as Certificate
+
+  const minutesTo = (event: Event) => (Date.parse(event.draw_at ?? '') - Date.parse(event.now)) / 60_000
+
+  const acknowledge = (event: Event, winners: readonly string[]) =>
+    house.ask('POST', '/api/event/eventWinners', {
+      body: { eventId: event.id, eventUniqueId: event.eventId, winners: winners.join(',') },
+    })
+
+  test('the last paid place fixes the draw for 11:00 in India on the next day, and publishes list and commitment', async () => {
+    const event = await fullEvent('evt_fixed')
+    expect(event).toMatchObject({ state: 'waiting', pending_people: 0, draw_at: expect.any(String) })
+    expect(event.draw_at).toMatch(/T05:30:00\.000Z$/)
+    const ahead = minutesTo(event) / HOUR
+    expect(ahead).toBeGreaterThan(11)
+    expect(ahead).toBeLessThanOrEqual(35)
+    const told = await certificate(event.id)
+    expect(told).toMatchObject({ seed: null, drawnAt: null, winners: [], event: event.eventId, draw: 1 })
+    expect(told.commitment).toMatch(/^[0-9a-f]{64}$/)
+    expect(await house.ask('GET', '/api/event/certificate?eventId=evt_demo01')).toMatchObject({
+      status: 409,
+      body: { code: 'not_drawn' },
+    })
+  })
+
+  test('nobody hears of winners before the time, however often they ask; then everybody hears of the same', async () => {
+    const event = await fullEvent('evt_early')
+    await house.advance(minutesTo(event) - 1)
+    expect(await events.winners(house, event.id)).toEqual([])
+    expect(await acknowledge(event, ['win_x'])).toMatchObject({ status: 409, body: { code: 'not_drawn' } })
+    await house.advance(1)
+    const before = await certificate(event.id)
+    const winners = await events.winners(house, event.id)
+    expect(winners).toHaveLength(2)
+    for (const one of winners)
+      expect(one).toEqual({
+        id: expect.stringMatching(/^win_/),
+        eventId: event.id,
+        uniqueId: expect.any(String),
+        name: 'Bhavna Desai',
+        mobile_no: '98••••••45',
+      })
+    expect(await events.winners(house, event.id)).toEqual(winners)
+    const after = await certificate(event.id)
+    expect(after).toMatchObject({
+      list: before.list,
+      listHash: before.listHash,
+      commitment: before.commitment,
+    })
+    expect((await events.event(house, event.id)).state).toBe('drawn')
+    expect((await house.ask('GET', `/api/radomid?eventId=${event.id}`)).body['data']).toEqual(winners)
+
+    const ids = winners.map(({ id }) => id)
+    expect((await acknowledge(event, ids)).status).toBe(200)
+    expect((await acknowledge(event, ids.toReversed())).status).toBe(200)
+    for (const wrong of [ids.slice(1), [...ids, ids[0] ?? ''], ['win_other', ids[1] ?? ''], []])
+      expect(await acknowledge(event, wrong)).toMatchObject({ status: 409, body: { code: 'winners_differ' } })
+    expect(await house.ask('GET', '/api/event/getrandomDonator?eventId=evt_nobody')).toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('the standalone checker says yes to the certificate, and no to every changed byte that matters', async () => {
+    const told = await certificate('evt_early')
+    const file = join(house.dataDir, 'certificate.json')
+    const check = async (text: string) => {
+      await writeFile(file, text)
+      return runProgram('web/public/draw-check.mjs', {}, [file])
+    }
+    const text = JSON.stringify(told)
+    const { code, output } = await check(text)
+    expect(output).not.toContain('NO')
+    expect(code).toBe(0)
+    expect((await check(JSON.stringify({ data: told }))).code).toBe(0)
+    const source = await readFile('web/public/draw-check.mjs', 'utf8')
+    expect(source.match(/^import /gm)).toBeNull()
+    expect(source.split('\n').length).toBeLessThan(90)
+    for (let nth = 0; nth < 12; nth++) {
+      const at = Math.floor(((nth + 0.5) / 12) * text.length)
+      const changed = `${text.slice(0, at)}${text[at] === '7' ? '8' : '7'}${text.slice(at + 1)}`
+      expect((await check(changed)).code, `byte ${at}`).toBe(1)
+    }
+    // somebody who mends the file's own hash as well is still found out
+    const forged = { ...told, winners: told.winners.toReversed() }
+    expect((await check(JSON.stringify(forged))).output).toMatch(/NO {3}list and seed give exactly/)
+  })
+
+  test('winners and entrants get one mail each', async () => {
+    await house.advance(0)
+    await house.advance(0)
+    const told = await certificate('evt_early')
+    const mails = await house.mailsTo('bhavna@mail.example')
+    const won = mails.filter(({ subject }) => subject.startsWith('Congratulations'))
+    expect(won.filter(({ text }) => told.winners.some((one) => text.includes(one)))).toHaveLength(2)
+    const others = mails.filter(
+      ({ subject, text }) => subject.startsWith('The draw of') && text.includes(told.winners.join(', ')),
+    )
+    expect(others).toHaveLength(3)
+  })
+
+  test('two servers and fifty visitors at the draw’s second: one set of winners, the same answer for all', async () => {
+    const event = await fullEvent('evt_raced', 8, 3)
+    const port = String(await freePort())
+    const other = await startProgram('main.ts', /Sahay answers at (\S+)/, { ...house.env, PORT: port })
+    try {
+      const minutes = minutesTo(event)
+      // both clocks stand just before the draw, whose sweeps then come by the second
+      const move = (advanceMinutes: number, at: string) =>
+        fetch(`${at}/dev/clock`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ advanceMinutes }),
+        })
+      const { now } = (await (await move(0, other.found)).json()) as { now: string }
+      await move((Date.parse(event.draw_at ?? '') - Date.parse(now)) / 60_000 - 0.02, other.found)
+      await house.advance(minutes - 0.05)
+      const ask = async (nth: number) => {
+        const address = `${nth % 2 === 0 ? house.url : other.found}/api/event/getrandomDonator?eventId=${event.id}`
+        for (;;) {
+          const { data } = (await (await fetch(address)).json()) as { data: object[] }
+          if (data.length > 0) return JSON.stringify(data)
+        }
+      }
+      const answers = await Promise.all(Array.from({ length: 50 }, (_, nth) => ask(nth)))
+      expect(new Set(answers).size).toBe(1)
+      const rows = await house.query(
+        `select count(*)::int as winners, count(distinct draw_id)::int as draws from event_winners
+         where draw_id in (select id from event_draws where event_id = $1)`,
+        [event.id],
+      )
+      expect(rows).toEqual([{ winners: 3, draws: 1 }])
+    } finally {
+      await other.kill('SIGTERM')
+    }
+  })
+
+  test('killed while it draws, it has drawn whole or not at all, and the winners are those that were committed to', async () => {
+    const event = await fullEvent('evt_killed', 6, 2)
+    // a row that the draw must touch is held, so that the server is surely killed in the middle
+    const minutes = minutesTo(event)
+    await house.query('begin')
+    await house.query('select 1 from event_entries where event_id = $1 for update', [event.id])
+    const advancing = house.advance(minutes).catch(() => 'killed')
+    await journey.eventually(async () => {
+      const [row] = await house.query(
+        `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+      return Number(row?.['waiting']) > 0
+    })
+    await house.kill()
+    await house.query('rollback')
+    expect(await advancing).toBe('killed')
+    await house.restart()
+    expect(await events.winners(house, event.id)).toEqual([])
+    await house.advance(minutesTo(await events.event(house, event.id)))
+    const winners = await events.winners(house, event.id)
+    expect((await certificate(event.id)).winners).toEqual(winners.map(({ uniqueId }) => uniqueId))
+    expect(winners).toHaveLength(2)
+  })
+
+  test('the tables themselves refuse other winners, another list, an early draw and a second draw', async () => {
+    const { id } = await fullEvent('evt_tables')
+    const refuse = (statement: string, why: RegExp) => expect(house.query(statement)).rejects.toThrow(why)
+    await refuse(`update event_winners set rank = rank + 10`, /append-only/)
+    await refuse(`delete from event_winners`, /append-only/)
+    await refuse(`update event_draws set list = list || ' ' where event_id = 'evt_demo06'`, /never changed/)
+    await refuse(`update event_draws set seed = '00' where event_id = 'evt_demo06'`, /never changed/)
+    await refuse(`delete from event_draws where event_id = 'evt_demo06'`, /append-only/)
+    await refuse(
+      `update event_draws set seed = '00', drawn_at = draw_at - interval '1 second' where event_id = '${id}'`,
+      /event_draws_not_early/,
+    )
+    await refuse(
+      `insert into event_draws (id, event_id, nth, fixed_at, draw_at, list, list_hash, commitment, sealed_seed)
+       values ('drw_second', 'evt_demo06', 2, now(), now(), '', '', '', '')`,
+      /event_draws_one/,
+    )
+    await refuse(
+      `insert into event_winners (id, draw_id, rank, entry_id) select 'win_bought', id, 9, 'ent_demo01001' from event_draws where event_id = 'evt_demo06'`,
+      /paid place/,
+    )
+    await refuse(
+      `update event_entries set place = 'released', confirmed_at = null where event_id = '${id}'`,
+      /frozen list/,
+    )
+  })
+})

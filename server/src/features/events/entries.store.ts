@@ -1,0 +1,182 @@
+import type { Paise } from '@sahay/contract/kernel/money'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
+import { historyEntry, type PageAsked, pageOf } from '../../foundation/histories/histories.store.ts'
+import { type NewOrder, orderInsert } from '../../foundation/payments/payments.store.ts'
+import type { OrderStatus } from '../../foundation/payments/states.ts'
+import type { Executor } from '../../kernel/database.ts'
+import { changedBy, rowOf, rowsOf } from '../../kernel/query.ts'
+
+export interface Entry {
+  readonly id: string
+  readonly eventId: string
+  readonly uniqueId: string
+  readonly accountId: string
+  readonly name: string
+  readonly email: string
+  readonly mobile: string
+  readonly message: string
+  readonly termsTicked: boolean
+  readonly createdAt: Date
+  readonly heldUntil: Date
+}
+
+export type PastEntry = Pick<
+  Entry,
+  'id' | 'uniqueId' | 'name' | 'email' | 'mobile' | 'message' | 'createdAt'
+> & {
+  readonly amount: Paise
+  readonly event: string
+  readonly status: OrderStatus
+  /** The number of its slip, once one is issued. */
+  readonly slip: string | null
+}
+
+/** Guards in the tables that say no when several buyers want the same: no place too many, no second place. */
+const guards = ['events_places', 'event_entries_one_each']
+
+/**
+ * Takes a place: writes the entry, its order and its line in the donor's history in one statement, if the event is
+ * open at this amount and has a place left. False, and nothing written, otherwise.
+ */
+export async function insertEntry(tx: Executor, entry: Entry, order: NewOrder): Promise<boolean> {
+  try {
+    const written = await changedBy(
+      tx,
+      sql`
+      with open_event as (
+        select id, one_each from events
+        where id = ${entry.eventId} and published_at is not null and amount_paise = ${order.amount}
+          and held_people + completed_people < total_people
+      ),
+      entry as (
+        insert into event_entries (id, event_id, unique_id, account_id, name, email, mobile, message, terms_ticked, place,
+          only_of, created_at, held_until)
+        select ${entry.id}, id, ${entry.uniqueId}, ${entry.accountId}::text, ${entry.name}, ${entry.email}, ${entry.mobile},
+          ${entry.message}, ${entry.termsTicked}::boolean, 'held', case when one_each then ${entry.accountId}::text end,
+          ${entry.createdAt}::timestamptz, ${entry.heldUntil}::timestamptz
+        from open_event
+        returning id
+      ),
+      ${historyEntry({ accountId: entry.accountId, kind: 'entry' }, entry.createdAt, sql`entry`)}
+      ${orderInsert(order, sql`entry`)}`,
+    )
+    return written === 1
+  } catch (error) {
+    if (guards.includes(brokenConstraint(error))) return false
+    throw error
+  }
+}
+
+function brokenConstraint(error: unknown): string {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  return String((cause as { constraint?: unknown } | undefined)?.constraint)
+}
+
+/** Whose entry it is; null where there is none. */
+export async function ownerOf(tx: Executor, entryId: string): Promise<string | null> {
+  const row = await rowOf<{ owner: string | null }>(
+    tx,
+    sql`select account_id as "owner" from event_entries where id = ${entryId}`,
+  )
+  return row?.owner ?? null
+}
+
+/** Gives a place back. Call it with the entry's order held, and known not to be paid. */
+export async function releasePlace(tx: Executor, entryId: string): Promise<void> {
+  await tx.execute(sql`
+    update event_entries set place = 'released', confirmed_at = null where id = ${entryId} and place <> 'released'`)
+}
+
+/**
+ * The entries whose time to pay is over, or whose payment failed or went back, unless they stand in a frozen list; of
+ * one event, or of all.
+ */
+export function overdueEntries(
+  tx: Executor,
+  now: Date,
+  eventId: string | null,
+  most: number,
+): Promise<{ id: string }[]> {
+  return rowsOf<{ id: string }>(
+    tx,
+    sql`
+    with due as (
+      select entry.id from event_entries entry join payment_orders o on o.subject_id = entry.id
+      where entry.place = 'held' and (o.status in ('failed', 'cancelled', 'expired', 'refund_pending', 'refunded')
+        or (o.status in ('created', 'attempted') and entry.held_until <= ${now}))
+      union all
+      select entry.id from events event
+      join event_entries entry on entry.event_id = event.id and entry.place = 'confirmed'
+      join payment_orders o on o.subject_id = entry.id and o.status in ('refund_pending', 'refunded')
+      where event.completed_people < event.total_people
+    )
+    select entry.id from event_entries entry join due on due.id = entry.id
+    where ${eventId}::text is null or entry.event_id = ${eventId}
+    order by entry.held_until limit ${most} for update of entry skip locked`,
+  )
+}
+
+export interface Confirmed {
+  readonly eventId: string
+  /** Whether this was the last place. */
+  readonly full: boolean
+}
+
+/**
+ * Confirms a place that was paid for: the one held, or, for late money, another where there is still room. Null where
+ * there is none. Call it with the entry's order held.
+ */
+export function confirmPlace(tx: Executor, entryId: string, now: Date): Promise<Confirmed | null> {
+  // the event's row is held, so that the last place is told apart from the last but one
+  return rowOf<Confirmed>(
+    tx,
+    sql`
+    with room as (
+      select event.id, event.completed_people + 1 = event.total_people as full
+      from events event join event_entries entry on entry.event_id = event.id
+      where entry.id = ${entryId} and (entry.place = 'held'
+        or (entry.place = 'released' and event.held_people + event.completed_people < event.total_people
+          and not exists (select from event_entries other where other.event_id = event.id
+            and other.only_of = entry.only_of and other.place <> 'released')))
+      for update of event
+    )
+    update event_entries entry set place = 'confirmed', confirmed_at = ${now} from room where entry.id = ${entryId}
+    returning room.id as "eventId", room.full`,
+  )
+}
+
+export type EntryToTell = Pick<Entry, 'uniqueId' | 'name' | 'email'> & { readonly event: string }
+
+/** What a mail about a place says, and to whom. */
+export async function entryToTell(tx: Executor, entryId: string): Promise<EntryToTell> {
+  const entry = await rowOf<EntryToTell>(
+    tx,
+    sql`
+    select event.name as "event", entry.unique_id as "uniqueId", entry.name, entry.email
+    from event_entries entry join events event on event.id = entry.event_id where entry.id = ${entryId}`,
+  )
+  if (!entry) throw new Error(`no entry ${entryId}`)
+  return entry
+}
+
+/** One page of a donor's places, newest first, and how many there are. */
+export async function entriesOf(
+  tx: Executor,
+  accountId: string,
+  page: PageAsked,
+): Promise<{ total: number; rows: PastEntry[] }> {
+  return pageOf(tx, { accountId, kind: 'entry' }, page, (entries) =>
+    rowsOf<PastEntry>(
+      tx,
+      sql`
+    select entry.id, entry.unique_id as "uniqueId", entry.name, entry.email, entry.mobile, entry.message,
+      o.amount_paise as "amount", entry.created_at as "createdAt", events.name as "event", o.status, slips.number as "slip"
+    from ${entries} entries
+    join event_entries entry on entry.id = entries.subject_id
+    join events on events.id = entry.event_id
+    join payment_orders o on o.subject_id = entry.id
+    left join slips on slips.subject_id = entry.id
+    order by entries.nth desc`,
+    ),
+  )
+}

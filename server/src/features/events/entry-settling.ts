@@ -1,0 +1,37 @@
+import { paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import type { Messages } from '../../foundation/messages/messages.service.ts'
+import type { SettleHandler } from '../../foundation/payments/settle.ts'
+import { fixDraw } from './draws.service.ts'
+import { confirmPlace, entryToTell } from './entries.store.ts'
+import { lostPlaceLetter } from './events.letters.ts'
+import type { SeedSeal } from './sealed-seed.ts'
+
+export interface EntrySettlingDeps {
+  readonly now: () => Date
+  readonly seal: SeedSeal
+  readonly messages: Messages
+}
+
+/**
+ * What a captured payment means to an event: the place is confirmed, and the last one fixes the draw. Late money gets
+ * another place where there is room; otherwise all of it goes back, and a mail says so (faults, 7).
+ */
+export function entrySettling({ now, seal, messages }: EntrySettlingDeps): SettleHandler {
+  return {
+    async account(tx, entryId) {
+      const place = await confirmPlace(tx, entryId, now())
+      if (!place) return { account: 'suspense', room: paise(0) }
+      if (place.full) await fixDraw(tx, seal, place.eventId, now())
+      return `event:${place.eventId}`
+    },
+
+    overflowRule: 'place_lost',
+
+    async overflow(tx, { subjectId, paymentId, excess }) {
+      const entry = await entryToTell(tx, subjectId)
+      const letter = lostPlaceLetter(entry.event, writeRupees(toRupees(excess)))
+      await messages.write(tx, { recipient: entry.email, once: `late:${paymentId}`, ...letter })
+      return excess
+    },
+  }
+}

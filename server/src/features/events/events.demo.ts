@@ -1,0 +1,142 @@
+import { paise, sum } from '@sahay/contract/kernel/money'
+import { bookOffline } from '../../foundation/payments/ledger.ts'
+import { minutesAfter } from '../../kernel/clock.ts'
+import type { Executor } from '../../kernel/database.ts'
+import { fixDraw, holdDraw } from './draws.service.ts'
+import { eventEntries, events } from './events.tables.ts'
+import type { SeedSeal } from './sealed-seed.ts'
+
+interface DemoEvent {
+  readonly code: string
+  readonly name: string
+  /** Rupees a place. */
+  readonly amount: number
+  readonly total: number
+  /** Places paid for over the counter. */
+  readonly paid: number
+  readonly winners: number
+  readonly oneEach?: true
+  readonly rules: string
+}
+
+/** Written by us, so it needs no cleaning; what staff write will be cleaned on its way in and out. */
+const rules = (prize: string, winners: number) =>
+  `<ul><li>Each place costs the same. You may take several, unless the event says otherwise.</li>` +
+  `<li>When the last place is paid for, ${winners} winners are drawn at 11:00 on the next morning.</li>` +
+  `<li>${prize}</li><li>Your gift goes to the trust's work, whoever wins.</li></ul>`
+
+const demoEvents: readonly DemoEvent[] = [
+  {
+    code: 'KITE26',
+    name: 'Uttarayan Kite Morning',
+    amount: 100,
+    total: 100,
+    paid: 78,
+    winners: 3,
+    rules: rules('Winners get a kite kit, and fly the first kites with the children.', 3),
+  },
+  {
+    code: 'BAGS26',
+    name: 'A School Bag for Every Child',
+    amount: 250,
+    total: 200,
+    paid: 61,
+    winners: 5,
+    rules: rules('Winners get a hand-stitched patchwork bag.', 5),
+  },
+  {
+    code: 'BOOKS26',
+    name: 'Reading Corner Draw',
+    amount: 500,
+    total: 120,
+    paid: 12,
+    winners: 2,
+    rules: rules('Winners choose the first ten books of a new reading corner.', 2),
+  },
+  {
+    code: 'CYCLE26',
+    name: 'Ten Bicycles',
+    amount: 1100,
+    total: 300,
+    paid: 25,
+    winners: 10,
+    oneEach: true,
+    rules: rules('This event has one place for each donor. Winners name a pupil who gets a bicycle.', 10),
+  },
+  {
+    code: 'LAMP26',
+    name: 'Diwali Lamps for Night Study',
+    amount: 150,
+    total: 40,
+    paid: 40,
+    winners: 2,
+    rules: rules('Winners get a brass lamp made by our craft class.', 2),
+  },
+  {
+    code: 'GARBA25',
+    name: 'Navratri Garba Evening',
+    amount: 200,
+    total: 60,
+    paid: 60,
+    winners: 3,
+    rules: rules('Winners get two passes for the garba evening.', 3),
+  },
+]
+
+/** The event among them that is drawn already. */
+const DRAWN = 'GARBA25'
+
+/** Nobody here is real; the numbers are ones that nobody has. */
+const people = [
+  'Asha P.',
+  'Bhavin S.',
+  'Chetna R.',
+  'Dinesh M.',
+  'Esha T.',
+  'Firoz K.',
+  'Gauri N.',
+  'Hiren V.',
+]
+
+/** Loads the demo's events: open ones, one that waits for its draw, and one drawn by the real algorithm. */
+export async function loadDemoEvents(tx: Executor, now: Date, seal: SeedSeal): Promise<void> {
+  for (const [index, demo] of demoEvents.entries()) {
+    // fixed ids, like those of the needs
+    const id = `evt_demo${String(index + 1).padStart(2, '0')}`
+    const amountPaise = paise(demo.amount * 100)
+    await tx.insert(events).values({
+      id,
+      code: demo.code,
+      name: demo.name,
+      rules: demo.rules,
+      amountPaise,
+      totalPeople: demo.total,
+      winners: demo.winners,
+      oneEach: demo.oneEach ?? false,
+      position: index + 1,
+      publishedAt: now,
+    })
+    const before = demo.code === DRAWN ? minutesAfter(now, -3 * 24 * 60) : now
+    await tx.insert(eventEntries).values(
+      Array.from({ length: demo.paid }, (_, nth) => ({
+        id: `ent_demo${String(index + 1).padStart(2, '0')}${String(nth + 1).padStart(3, '0')}`,
+        eventId: id,
+        uniqueId: `${demo.code}N${String(nth + 1).padStart(3, '0')}`,
+        name: people[nth % people.length] ?? 'A donor',
+        email: '',
+        mobile: `+91900000${String(1000 + nth * 7)}`,
+        message: 'Paid at the office.',
+        termsTicked: true,
+        place: 'confirmed' as const,
+        createdAt: before,
+        heldUntil: before,
+        confirmedAt: before,
+      })),
+    )
+    const amount = sum(...Array.from({ length: demo.paid }, () => amountPaise))
+    await bookOffline(tx, { credit: `event:${id}`, amount, at: before })
+    if (demo.paid < demo.total) continue
+    const draw = await fixDraw(tx, seal, id, before)
+    await holdDraw(tx, seal, draw.id, now)
+  }
+}

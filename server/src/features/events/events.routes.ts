@@ -1,0 +1,117 @@
+import {
+  acknowledgeWinners,
+  addEntry,
+  cancelEntry,
+  drawCertificate,
+  drawnWinners,
+  entryHistory,
+  listEvents,
+} from '@sahay/contract/events'
+import { fromRupees, toRupees } from '@sahay/contract/kernel/money'
+import { seen } from '../../foundation/payments/states.ts'
+import { type RouteKit, route } from '../../kernel/route.ts'
+import type { Draws } from './draws.service.ts'
+import type { Events } from './events.service.ts'
+import type { PublicEvent } from './events.store.ts'
+import { maskMobile } from './masked-mobile.ts'
+
+export function eventsRoutes(kit: RouteKit, events: Events, draws: Draws, now: () => Date): void {
+  route(kit, listEvents, async () => {
+    const data = await events.list()
+    const at = now().toISOString()
+    return { data: data.map((event) => inRupees(event, at)) }
+  })
+
+  route(
+    kit,
+    addEntry,
+    async ({ body }, actor) => {
+      const { entry, orderId } = await events.enter(actor, body)
+      const { id, uniqueId, eventId, name, email, mobile, message, heldUntil } = entry
+      const kept = { id, uniqueId, eventId, name, email, mobile_no: mobile, message }
+      const money = { amount: body.amount, amountPaise: Number(fromRupees(body.amount)) }
+      const times = { heldUntil: heldUntil.toISOString(), now: now().toISOString() }
+      return {
+        orderId,
+        events: { ...kept, ...money, ...times, status: 'Pending' as const },
+        message: 'Your place is kept for 15 minutes. Please pay now.',
+      }
+    },
+    { limit: 'order' },
+  )
+
+  route(kit, cancelEntry, async ({ params }, actor) => ({
+    payment: await events.cancel(actor, params.id),
+    message: 'Your place was given back.',
+  }))
+
+  route(kit, entryHistory, async ({ query: { page, perPage } }, actor) => {
+    const { total, rows } = await events.history(actor, { limit: perPage, offset: (page - 1) * perPage })
+    const data = rows.map(({ amount, mobile, createdAt, status, ...kept }) => ({
+      ...kept,
+      amount: toRupees(amount),
+      mobile_no: mobile,
+      at: createdAt.toISOString(),
+      status: seen[status],
+    }))
+    const lastPage = Math.max(1, Math.ceil(total / perPage))
+    return { data: { data, pagination: { currentPage: page, lastPage, perPage, total } } }
+  })
+
+  drawRoutes(kit, draws)
+}
+
+function drawRoutes(kit: RouteKit, draws: Draws): void {
+  route(
+    kit,
+    drawnWinners,
+    async ({ query }) => {
+      const winners = await draws.winners(query.eventId)
+      const data = winners.map(({ mobile, ...kept }) => ({ ...kept, mobile_no: maskMobile(mobile) }))
+      return { data, message: data.length > 0 ? 'Congratulations!' : 'The draw has not been held yet.' }
+    },
+    { perMinute: 120 },
+  )
+
+  route(
+    kit,
+    acknowledgeWinners,
+    async ({ body: { eventId, eventUniqueId, winners } }) => {
+      await draws.acknowledge({
+        eventId,
+        code: eventUniqueId,
+        winners: winners.split(',').map((id) => id.trim()),
+      })
+      return { message: 'These are the winners.' }
+    },
+    { perMinute: 120 },
+  )
+
+  route(
+    kit,
+    drawCertificate,
+    async ({ query }) => {
+      const { live, voided } = await draws.certificates(query.eventId)
+      return { data: live, voided }
+    },
+    { perMinute: 120 },
+  )
+}
+
+function inRupees(event: PublicEvent, now: string) {
+  return {
+    id: event.id,
+    eventId: event.code,
+    name: event.name,
+    image: event.image ?? `/pictures/event/${event.id}.svg`,
+    amount: toRupees(event.amount),
+    total_people: event.total,
+    completed_people: event.completed,
+    pending_people: event.total - event.completed,
+    rules: event.rules,
+    winners: event.winners,
+    draw_at: event.drawAt?.toISOString() ?? null,
+    state: event.state,
+    now,
+  }
+}

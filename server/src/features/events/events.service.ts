@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { type EntryDraft, HOLD_MINUTES } from '@sahay/contract/events'
+import type { PaymentStatus } from '@sahay/contract/kernel/fields'
+import { fromRupees, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import type { PageAsked } from '../../foundation/histories/histories.store.ts'
+import { giveUpOrder } from '../../foundation/payments/give-up.ts'
+import type { Payments } from '../../foundation/payments/payments.service.ts'
+import { type OrderStatus, seen } from '../../foundation/payments/states.ts'
+import { type Actor, requireDonor } from '../../kernel/actor.ts'
+import { refuseAadhaar } from '../../kernel/aadhaar.ts'
+import { minutesAfter } from '../../kernel/clock.ts'
+import type { Database } from '../../kernel/database.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { Sweeps } from '../../kernel/sweeps.ts'
+import * as entries from './entries.store.ts'
+import { toStoredPhone } from './entry-phone.ts'
+import * as store from './events.store.ts'
+
+export interface EventsDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly payments: Payments
+  readonly sweeps: Sweeps
+}
+
+export interface Events {
+  /** The published events (spec §7, getamount). Open to anyone. */
+  list(): Promise<store.PublicEvent[]>
+  /**
+   * Takes a place for 15 minutes and makes its order. Refuses with not_signed_in, not_found, event_amount (departure
+   * 10), event_entered, event_full, places_held, aadhaar_number, provider_unavailable; then no place is kept.
+   */
+  enter(actor: Actor, draft: EntryDraft): Promise<{ entry: entries.Entry; orderId: string }>
+  /** Gives the actor's unpaid place back; may be repeated. Refuses with not_signed_in, not_found, already_paid. */
+  cancel(actor: Actor, entryId: string): Promise<PaymentStatus>
+  /** One page of the actor's own places. Refuses with not_signed_in. */
+  history(actor: Actor, page: PageAsked): ReturnType<typeof entries.entriesOf>
+}
+
+const SWEEP = 'places'
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** What a place is called: ten letters and digits that nobody misreads, 50 random bits. */
+function newUniqueId(): string {
+  return Array.from(randomBytes(10), (byte) => LETTERS[byte & 31]).join('')
+}
+
+export function createEvents({ db, now, payments, sweeps }: EventsDeps): Events {
+  /** Gives a place back with its order, together or not at all; null where it is paid for. */
+  function giveBack(entryId: string, why: 'cancelled' | 'lapsed'): Promise<OrderStatus | null> {
+    return db.transaction(async (tx) => {
+      // the order first: whoever settles it holds it too, so a place is never given back under a payment's hands
+      const given = await giveUpOrder(tx, entryId, why)
+      if (given) await entries.releasePlace(tx, entryId)
+      return given
+    })
+  }
+
+  /** Gives back the places whose time is over, whose payment failed or went back; of one event, or of all. */
+  async function giveBackOverdue(eventId: string | null): Promise<number> {
+    const overdue = await entries.overdueEntries(db, now(), eventId, 100)
+    let given = 0
+    for (const { id } of overdue) if (await giveBack(id, 'lapsed')) given += 1
+    return given
+  }
+
+  sweeps.add(SWEEP, 5, () => giveBackOverdue(null))
+
+  /** Says why there was no place. */
+  async function refusal(entry: entries.Entry, amount: bigint): Promise<Problem> {
+    const room = await store.roomFor(db, entry.eventId, entry.accountId)
+    if (!room) return new Problem('not_found')
+    if (room.amount !== amount)
+      return new Problem('event_amount', { amount: writeRupees(toRupees(room.amount)) })
+    if (room.full) return new Problem('event_full')
+    if (room.entered) return new Problem('event_entered')
+    const wait = (room.nextFreeAt?.getTime() ?? 0) - now().getTime()
+    return new Problem('places_held', { minutes: Math.max(1, Math.ceil(wait / 60_000)) })
+  }
+
+  return {
+    list: () => store.publishedEvents(db),
+
+    async enter(actor, draft) {
+      const { accountId } = requireDonor(actor)
+      refuseAadhaar(draft.name, draft.message)
+      const createdAt = now()
+      const amount = fromRupees(draft.amount)
+      const entry: entries.Entry = {
+        id: newId('entry'),
+        eventId: draft.eventId,
+        uniqueId: newUniqueId(),
+        accountId,
+        name: draft.name,
+        email: draft.email,
+        mobile: toStoredPhone(draft.mobile_no),
+        message: draft.message,
+        termsTicked: draft.termsTicked,
+        createdAt,
+        heldUntil: minutesAfter(createdAt, HOLD_MINUTES),
+      }
+      const id = newId('order')
+      const order = { id, purpose: 'entry' as const, subjectId: entry.id, accountId, amount, createdAt }
+      const take = () => entries.insertEntry(db, entry, order)
+      if (!(await take()) && !((await giveBackOverdue(entry.eventId)) > 0 && (await take())))
+        throw await refusal(entry, amount)
+      try {
+        return { entry, orderId: await payments.open(order.id, amount) }
+      } catch (error) {
+        // nobody can pay for this place, so it is not kept from others (faults, 9)
+        await giveBack(entry.id, 'cancelled')
+        throw error
+      }
+    },
+
+    async cancel(actor, entryId) {
+      const { accountId } = requireDonor(actor)
+      if ((await entries.ownerOf(db, entryId)) !== accountId) throw new Problem('not_found')
+      // a dismissed window may have been paid in: the provider knows (faults, 12)
+      await payments.look(entryId)
+      const status = await giveBack(entryId, 'cancelled')
+      if (!status) throw new Problem('already_paid')
+      return seen[status]
+    },
+
+    async history(actor, page) {
+      return entries.entriesOf(db, requireDonor(actor).accountId, page)
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { EventState } from '@sahay/contract/events'
+import type { Paise } from '@sahay/contract/kernel/money'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database.ts'
+import { rowOf, rowsOf } from '../../kernel/query.ts'
+
+export interface PublicEvent {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly rules: string
+  readonly image: string | null
+  readonly amount: Paise
+  readonly total: number
+  readonly completed: number
+  readonly winners: number
+  readonly drawAt: Date | null
+  readonly state: EventState
+}
+
+const MOST_EVENTS = 500
+
+const selectEvents = sql`
+  select event.id, event.code, event.name, event.rules, event.image, event.amount_paise as "amount",
+    event.total_people as "total", event.completed_people as "completed", event.winners, draw.draw_at as "drawAt",
+    case when draw.drawn_at is not null then 'drawn' when draw.id is not null then 'waiting' else 'open' end as "state"
+  from events event left join event_draws draw on draw.event_id = event.id and draw.voided_at is null
+  where event.published_at is not null`
+
+/** The published events: open ones first, then those that wait for their draw, then the drawn, in the trust's order. */
+export function publishedEvents(tx: Executor): Promise<PublicEvent[]> {
+  return rowsOf<PublicEvent>(
+    tx,
+    sql`${selectEvents} order by draw.id is not null, draw.drawn_at is not null, event.position, event.id limit ${MOST_EVENTS}`,
+  )
+}
+
+export function publishedEvent(tx: Executor, id: string): Promise<PublicEvent | null> {
+  return rowOf<PublicEvent>(tx, sql`${selectEvents} and event.id = ${id}`)
+}
+
+/** Why a place could not be taken: what is free, whether this donor is in already, and when a held place ends. */
+export interface Room {
+  readonly amount: Paise
+  readonly full: boolean
+  readonly entered: boolean
+  readonly nextFreeAt: Date | null
+}
+
+export function roomFor(tx: Executor, eventId: string, accountId: string): Promise<Room | null> {
+  return rowOf<Room>(
+    tx,
+    sql`
+    select event.amount_paise as "amount", event.completed_people = event.total_people as "full",
+      exists (select from event_entries where event_id = event.id and only_of = ${accountId} and place <> 'released')
+        as "entered",
+      (select min(held_until) from event_entries where event_id = event.id and place = 'held') as "nextFreeAt"
+    from events event where event.id = ${eventId} and event.published_at is not null`,
+  )
+}

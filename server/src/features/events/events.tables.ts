@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { accounts } from '../../foundation/identity/identity.tables.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** An event with a number of places that cost the same; when all are paid for, winners are drawn. */
+export const events = pgTable(
+  'events',
+  {
+    id: text().primaryKey(),
+    /** The public code, such as KITE26. */
+    code: text().notNull().unique(),
+    name: text().notNull(),
+    /** HTML; staff's input is cleaned before it comes here. */
+    rules: text().notNull(),
+    /** The address of an uploaded photograph; null: drawn from the event's name. */
+    image: text(),
+    amountPaise: bigint('amount_paise', { mode: 'bigint' }).notNull(),
+    totalPeople: integer('total_people').notNull(),
+    /** Places being paid for, and places paid for: a trigger on the entries keeps both. */
+    heldPeople: integer('held_people').notNull().default(0),
+    completedPeople: integer('completed_people').notNull().default(0),
+    winners: integer().notNull(),
+    /** Whether a donor may take one place only. */
+    oneEach: boolean('one_each').notNull().default(false),
+    position: integer().notNull(),
+    publishedAt: instant('published_at'),
+  },
+  (table) => [
+    index('events_published').on(table.position).where(sql`published_at is not null`),
+    check('events_amount', sql`${table.amountPaise} >= 100`),
+    check('events_winners', sql`${table.winners} between 1 and ${table.totalPeople}`),
+    check('events_counted', sql`${table.heldPeople} >= 0 and ${table.completedPeople} >= 0`),
+    // what holds against a thousand buyers at once (faults, C)
+    check('events_places', sql`${table.heldPeople} + ${table.completedPeople} <= ${table.totalPeople}`),
+  ],
+)
+
+/** One place that somebody took: held while it is paid for, then confirmed or released. */
+export const eventEntries = pgTable(
+  'event_entries',
+  {
+    id: text().primaryKey(),
+    eventId: text('event_id')
+      .notNull()
+      .references(() => events.id),
+    /** What the place is called in the draw, in mails and in the certificate. */
+    uniqueId: text('unique_id').notNull().unique(),
+    /** Null for a place that was paid for over the counter. */
+    accountId: text('account_id').references(() => accounts.id),
+    name: text().notNull(),
+    email: text().notNull(),
+    mobile: text().notNull(),
+    message: text().notNull(),
+    termsTicked: boolean('terms_ticked').notNull(),
+    place: text({ enum: ['held', 'confirmed', 'released'] }).notNull(),
+    /** The account where the event has one place a donor; null where it may take several. */
+    onlyOf: text('only_of'),
+    createdAt: instant('created_at').notNull(),
+    heldUntil: instant('held_until').notNull(),
+    confirmedAt: instant('confirmed_at'),
+    /** The number of the last draw that its owner had a mail about. */
+    toldDraw: integer('told_draw').notNull().default(0),
+  },
+  (table) => [
+    index('event_entries_held').on(table.heldUntil).where(sql`place = 'held'`),
+    index('event_entries_event').on(table.eventId, table.place),
+    uniqueIndex('event_entries_one_each')
+      .on(table.eventId, table.onlyOf)
+      .where(sql`only_of is not null and place <> 'released'`),
+    check(
+      'event_entries_confirmed',
+      sql`(${table.place} = 'confirmed') = (${table.confirmedAt} is not null)`,
+    ),
+    check('event_entries_paid_how', sql`${table.accountId} is not null or ${table.place} = 'confirmed'`),
+  ],
+)
+
+/** A draw: its frozen list and commitment, then its seed. Voided ones stay; a trigger refuses any other change. */
+export const eventDraws = pgTable(
+  'event_draws',
+  {
+    id: text().primaryKey(),
+    eventId: text('event_id')
+      .notNull()
+      .references(() => events.id),
+    /** 1 for the first; one more after each void. */
+    nth: integer().notNull(),
+    fixedAt: instant('fixed_at').notNull(),
+    drawAt: instant('draw_at').notNull(),
+    /** The frozen list, to the letter, and its SHA-256 in hex. */
+    list: text().notNull(),
+    listHash: text('list_hash').notNull(),
+    commitment: text().notNull(),
+    /** The seed under the house's key: nobody reads it in the tables before the draw. */
+    sealedSeed: text('sealed_seed').notNull(),
+    seed: text(),
+    drawnAt: instant('drawn_at'),
+    /** When the last mail about its winners was written. */
+    toldAt: instant('told_at'),
+    voidedAt: instant('voided_at'),
+  },
+  (table) => [
+    uniqueIndex('event_draws_one').on(table.eventId).where(sql`voided_at is null`),
+    uniqueIndex('event_draws_nth').on(table.eventId, table.nth),
+    index('event_draws_due').on(table.drawAt).where(sql`drawn_at is null and voided_at is null`),
+    check('event_draws_drawn', sql`(${table.seed} is null) = (${table.drawnAt} is null)`),
+    check('event_draws_not_early', sql`${table.drawnAt} >= ${table.drawAt}`),
+  ],
+)
+
+/** The winners, in their order; append-only by a trigger (faults, E). */
+export const eventWinners = pgTable(
+  'event_winners',
+  {
+    id: text().primaryKey(),
+    drawId: text('draw_id')
+      .notNull()
+      .references(() => eventDraws.id),
+    rank: integer().notNull(),
+    entryId: text('entry_id')
+      .notNull()
+      .references(() => eventEntries.id),
+  },
+  (table) => [
+    uniqueIndex('event_winners_rank').on(table.drawId, table.rank),
+    uniqueIndex('event_winners_entry').on(table.drawId, table.entryId),
+    check('event_winners_from_one', sql`${table.rank} >= 1`),
+  ],
+)
+
+/** Who wants a draw voided and why, and which second person agreed. */
+export const drawVoids = pgTable(
+  'draw_voids',
+  {
+    drawId: text('draw_id')
+      .primaryKey()
+      .references(() => eventDraws.id),
+    /** Shown to everybody once approved. */
+    reason: text().notNull(),
+    askedBy: text('asked_by').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    approvedBy: text('approved_by'),
+    approvedAt: instant('approved_at'),
+  },
+  (table) => [
+    check('draw_voids_two_people', sql`${table.approvedBy} <> ${table.askedBy}`),
+    check('draw_voids_approved', sql`(${table.approvedBy} is null) = (${table.approvedAt} is null)`),
+    check('draw_voids_reason', sql`length(${table.reason}) between 10 and 500`),
+  ],
+)

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import * as journey from '../../../test/journey.ts'
+import * as events from '../../../test/events-journey.ts'
+
+describe('taking a place in an event', () => {
+  let house: House
+  let token: string
+  const person = journey.somebody()
+  const KITE = 'evt_demo01'
+
+  beforeAll(async () => {
+    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    token = await journey.signUp(house, person)
+  })
+  afterAll(() => house.close())
+
+  const add = (body: object, bearer = token) =>
+    house.ask('POST', '/api/event/add', {
+      token: bearer,
+      body: { ...person, message: 'For them.', amount: 100, eventId: KITE, ...body },
+    })
+
+  test('the public list shows places, amounts, states and the server’s clock', async () => {
+    const list = await events.list(house)
+    expect(list.length).toBeGreaterThanOrEqual(6)
+    for (const one of list) {
+      expect(one.pending_people).toBe(one.total_people - one.completed_people)
+      expect(one.state === 'open').toBe(one.pending_people > 0)
+      expect(one.state === 'open').toBe(one.draw_at === null)
+      expect(Math.abs(Date.parse(one.now) - Date.now())).toBeLessThan(10_000)
+    }
+    expect(list.filter(({ pending_people: left }) => left > 0 && left < 30)).not.toHaveLength(0)
+    expect(new Set(list.map(({ state }) => state))).toEqual(new Set(['open', 'waiting', 'drawn']))
+    expect((await house.ask('GET', '/api/getamount')).body['data']).toHaveLength(list.length)
+  })
+
+  test('a paid place is counted once, stands in the history, and one mail with its slip says what it is called', async () => {
+    const before = await events.event(house, KITE)
+    const entry = await events.enter(house, token, before)
+    expect(await events.event(house, KITE)).toMatchObject({ completed_people: before.completed_people })
+    expect(Date.parse(entry.heldUntil) - Date.parse(entry.now)).toBeGreaterThan(14 * 60_000)
+    const paid = await journey.pay(house, entry.orderId)
+    for (const _twice of [1, 2])
+      expect(await events.confirm(house, token, entry, paid)).toMatchObject({
+        status: 200,
+        body: { message: 'Your Payment Successfully', payment: 'Success' },
+      })
+    const after = await events.event(house, KITE)
+    expect(after.completed_people).toBe(before.completed_people + 1)
+    const { body } = await house.ask('GET', '/api/event/history', { token })
+    expect(body['data']).toMatchObject({
+      data: [{ id: entry.id, uniqueId: entry.uniqueId, status: 'Success', amount: 100, event: before.name }],
+      pagination: { total: 1, currentPage: 1, lastPage: 1 },
+    })
+    await house.advance(0)
+    const mails = await house.mailsTo('bhavna@mail.example')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain(entry.uniqueId)
+    expect(mails[0]?.attachments).toMatchObject([{ contentType: 'application/pdf' }])
+    const { data } = (await house.ask('GET', '/api/event/history', { token })).body['data'] as {
+      data: { slip: string | null }[]
+    }
+    expect(data[0]?.slip).toMatch(/^SLIP\//)
+    const slip = await fetch(`${house.url}/api/slip/download/${entry.id}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(slip.headers.get('content-type')).toBe('application/pdf')
+  })
+
+  test('another amount than the event’s is refused with the figure', async () => {
+    const answer = await add({ amount: 99 })
+    expect(answer).toMatchObject({ status: 409, body: { status: false, code: 'event_amount' } })
+    expect(answer.body.message).toContain('₹100')
+    expect((await add({ eventId: 'evt_demo04', amount: 100 })).body.message).toContain('₹1,100')
+  })
+
+  test('strangers, unknown events, full events and broken forms are refused in plain sentences', async () => {
+    expect(await house.ask('POST', '/api/event/add', { body: {} })).toMatchObject({ status: 401 })
+    expect(await add({ eventId: 'evt_nobody' })).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(await add({ eventId: 'evt_demo05', amount: 150 })).toMatchObject({
+      status: 409,
+      body: { code: 'event_full' },
+    })
+    expect(await add({ name: ' ' })).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+    expect(await add({ message: 'Mine is 2341 2341 2346.' })).toMatchObject({
+      body: { code: 'aadhaar_number' },
+    })
+  })
+
+  test('any 7 to 15 digits are taken as a phone number, fewer and more are not', async () => {
+    for (const mobile_no of ['1234567', '+44 20 7946 0958', '123456789012345', 9825012345])
+      expect((await add({ mobile_no })).status).toBe(200)
+    for (const mobile_no of ['123456', '1234567890123456', 'call me'])
+      expect(await add({ mobile_no })).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+  })
+
+  test('where the event says so a donor has one place, and may try again after giving it back', async () => {
+    const cycle = { eventId: 'evt_demo04', amount: 1100 }
+    const first = await add(cycle)
+    expect(first.status).toBe(200)
+    expect(await add(cycle)).toMatchObject({ status: 409, body: { code: 'event_entered' } })
+    const both = await Promise.all([add(cycle), add(cycle)])
+    expect(both.map(({ status }) => status)).toEqual([409, 409])
+    const { id } = first.body['events'] as { id: string }
+    expect(await events.cancel(house, token, id)).toMatchObject({ status: 200 })
+    const again = await Promise.all([add(cycle), add(cycle), add(cycle)])
+    expect(again.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('only its owner cancels a place, again and again if they like, and never a paid one', async () => {
+    const stranger = await journey.signUp(house, journey.somebody())
+    const entry = await events.enter(house, token, await events.event(house, KITE))
+    expect(await events.cancel(house, stranger, entry.id)).toMatchObject({ status: 404 })
+    expect((await house.ask('GET', `/api/event/cancelpayment/${entry.id}`)).status).toBe(401)
+    for (const _again of [1, 2])
+      expect(await events.cancel(house, token, entry.id)).toMatchObject({
+        status: 200,
+        body: { payment: 'Cancelled' },
+      })
+    const other = await events.enter(house, token, await events.event(house, KITE))
+    // paid in the window that was then dismissed: nobody but the provider knows yet
+    await journey.pay(house, other.orderId, { outcome: 'captured', webhook: 'drop' })
+    expect(await events.cancel(house, token, other.id)).toMatchObject({
+      status: 409,
+      body: { code: 'already_paid' },
+    })
+    expect(await events.statusOf(house, token, other.id)).toBe('Success')
+    expect(await events.statusOf(house, token, entry.id)).toBe('Cancelled')
+    expect((await house.ask('GET', `/api/cancelPayment/${entry.id}`, { token })).status).toBe(200)
+  })
+
+  test('when the provider is down nothing is taken and no place is kept', async () => {
+    await house.sandbox('POST', 'faults', { route: 'POST /orders', times: 4, status: 500 })
+    const held = () => house.query('select held_people from events where id = $1', [KITE])
+    const before = await held()
+    expect(await add({})).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } })
+    expect(await held()).toEqual(before)
+    await house.sandbox('DELETE', 'faults')
+  })
+})

@@ -1,0 +1,230 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import * as events from '../../../test/events-journey.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import * as journey from '../../../test/journey.ts'
+import { signInStaff } from '../../../test/staff-journey.ts'
+
+/** Buyers who are signed in already: what is tried here is places, not codes. */
+async function buyers(house: House, count: number): Promise<string[]> {
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'))
+  await house.query(
+    `with made as (
+       insert into accounts (id, name, email, mobile, created_at)
+       select 'acc_' || left(hash, 20), 'Buyer', left(hash, 20) || '@mail.example', '+919825012345', now()
+       from unnest($1::text[]) hash returning id)
+     insert into sessions (id, token_hash, account_id, created_at, expires_at)
+     select 'ses_' || left(hash, 20), decode(hash, 'hex'), 'acc_' || left(hash, 20), now(), now() + interval '9 days'
+     from unnest($1::text[]) hash`,
+    [hashes],
+  )
+  return tokens
+}
+
+describe('the last places of an event', () => {
+  let house: House
+  let tokens: string[]
+
+  beforeAll(async () => {
+    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    tokens = await buyers(house, 200)
+  })
+  afterAll(() => house.close())
+
+  const token = (nth: number) => tokens[nth % tokens.length] ?? ''
+
+  const books = async (eventId: string) => {
+    const [row] = await house.query(
+      `select held_people as held, completed_people as completed,
+         (select count(*)::int from event_entries where event_id = $1 and place = 'confirmed') as confirmed,
+         (select count(*)::int from event_draws where event_id = $1) as draws
+       from events where id = $1`,
+      [eventId],
+    )
+    return row
+  }
+
+  test('200 at once for 20 places, with declines, cancels, time-outs and late money: 20 confirmed, every rupee placed or given back', async () => {
+    const sale = await events.hold(house, { id: 'evt_sale', amount: 100, total: 20, winners: 2 })
+    const late: events.Entered[] = []
+    const [refusals, given, confirmed] = [new Set<string>(), new Set<number>(), new Set<unknown>()]
+    const told = { refused: 0, declined: 0, cancelled: 0, left: 0, paid: 0 }
+
+    const buy = async (nth: number, round: number) => {
+      const answer = await events.askPlace(house, token(nth), sale)
+      if (answer.status !== 200) {
+        refusals.add(String(answer.body.code))
+        told.refused += 1
+        return
+      }
+      const entry = { ...(answer.body['events'] as events.Entered), orderId: String(answer.body['orderId']) }
+      const way = (nth + round) % 5
+      if (way === 0) {
+        await journey.pay(house, entry.orderId, { outcome: 'failed', webhook: 'send' })
+        told.declined += 1
+      } else if (way === 1) {
+        // given back, and paid in another tab all the same
+        given.add((await events.cancel(house, token(nth), entry.id)).status)
+        late.push(entry)
+        told.cancelled += 1
+      } else if (way === 2) {
+        late.push(entry)
+        told.left += 1
+      } else {
+        const paid = await journey.pay(house, entry.orderId)
+        confirmed.add((await events.confirm(house, token(nth), entry, paid)).body['payment'])
+        told.paid += 1
+      }
+    }
+
+    for (let round = 0; round < 20; round++) {
+      await Promise.all(Array.from({ length: round === 0 ? 200 : 40 }, (_, nth) => buy(nth, round)))
+      const now = await books('evt_sale')
+      expect(Number(now?.['held']) + Number(now?.['completed'])).toBeLessThanOrEqual(20)
+      if (now?.['completed'] === 20) break
+      // those who left the window open lose their place; the declined have lost theirs
+      await house.advance(16)
+    }
+    expect(await books('evt_sale')).toEqual({ held: 0, completed: 20, confirmed: 20, draws: 1 })
+    for (const count of Object.values(told)) expect(count).toBeGreaterThan(0)
+    expect([...refusals]).toContain('places_held')
+    expect((await events.askPlace(house, token(0), sale)).body.code).toBe('event_full')
+    expect(given).toEqual(new Set([200]))
+    expect(confirmed).toEqual(new Set(['Success']))
+
+    // now the money of those who had lost their places comes
+    for (const entry of late)
+      await journey.pay(house, entry.orderId, { outcome: 'captured', webhook: 'send' })
+    await house.advance(3)
+    await house.advance(11)
+    expect(await books('evt_sale')).toEqual({ held: 0, completed: 20, confirmed: 20, draws: 1 })
+    interface Told {
+      readonly id: string
+      readonly status: string
+      readonly amount: number
+      readonly amount_refunded: number
+    }
+    const taken = ((await house.sandbox('GET', 'payments')) as Told[]).filter(({ status }) =>
+      ['captured', 'refunded'].includes(status),
+    )
+    const kept = taken.filter(({ amount_refunded: back }) => back === 0)
+    const returned = taken.filter(({ amount, amount_refunded: back }) => back === amount)
+    expect(kept).toHaveLength(20)
+    expect(returned).toHaveLength(late.length)
+    expect(kept.length + returned.length).toBe(taken.length)
+    const booked = await house.query(
+      `select payment_id as id from ledger_entries where kind = 'capture' and credit = 'event:evt_sale' order by 1`,
+    )
+    expect(booked.map(({ id }) => id)).toEqual(kept.map(({ id }) => id).toSorted())
+    expect(await events.refundMails(house)).toBe(late.length)
+  }, 120_000)
+
+  test('who finds every place being paid for is told when to come back, and then gets one', async () => {
+    const small = await events.hold(house, { id: 'evt_small', amount: 100, total: 1, winners: 1 })
+    await events.enter(house, token(0), small)
+    const told = await events.askPlace(house, token(1), small)
+    expect(told).toMatchObject({ status: 409, body: { code: 'places_held', values: { minutes: 15 } } })
+    expect(told.body.message).toContain('15 minutes')
+    await house.advance(16)
+    await events.enter(house, token(1), small)
+  })
+
+  test('late money for a lost place is placed where there is room', async () => {
+    const roomy = await events.hold(house, { id: 'evt_roomy', amount: 100, total: 2, winners: 1 })
+    const entry = await events.enter(house, token(0), roomy)
+    await house.advance(16)
+    expect(await events.statusOf(house, token(0), entry.id)).toBe('Cancelled')
+    expect(await books('evt_roomy')).toMatchObject({ held: 0, completed: 0 })
+    await journey.pay(house, entry.orderId, { outcome: 'captured', webhook: 'send' })
+    await journey.eventually(async () => (await books('evt_roomy'))?.['completed'] === 1)
+    expect(await events.statusOf(house, token(0), entry.id)).toBe('Success')
+  })
+
+  test('a failed payment gives the place back, and a second try in the same window takes it again', async () => {
+    const last = await events.hold(house, { id: 'evt_last', amount: 100, total: 1, winners: 1 })
+    const entry = await events.enter(house, token(0), last)
+    const failed = await journey.pay(house, entry.orderId, { outcome: 'failed' })
+    expect(await events.confirm(house, token(0), entry, failed)).toMatchObject({ status: 402 })
+    await house.advance(0)
+    expect(await books('evt_last')).toMatchObject({ held: 0, completed: 0 })
+    const paid = await journey.pay(house, entry.orderId)
+    expect(await events.confirm(house, token(0), entry, paid)).toMatchObject({ body: { payment: 'Success' } })
+    expect(await books('evt_last')).toMatchObject({ held: 0, completed: 1, draws: 1 })
+  })
+
+  test('money that goes back gives its place back: an international card, and a refund by staff before the list is frozen', async () => {
+    const back = await events.hold(house, { id: 'evt_back', amount: 100, total: 3, winners: 1 })
+    const abroad = await events.enter(house, token(0), back)
+    await journey.pay(house, abroad.orderId, {
+      outcome: 'captured',
+      method: 'card',
+      international: true,
+      webhook: 'drop',
+    })
+    await house.advance(3)
+    expect(await events.statusOf(house, token(0), abroad.id)).toBe('Refunded')
+    expect(await books('evt_back')).toMatchObject({ held: 0, completed: 0 })
+
+    const entry = await events.enter(house, token(1), back)
+    const paid = await journey.pay(house, entry.orderId)
+    await events.confirm(house, token(1), entry, paid)
+    expect(await books('evt_back')).toMatchObject({ held: 0, completed: 1 })
+    const treasurer = await signInStaff(house, 'treasurer')
+    const refund = { paymentId: paid.razorpay_payment_id, reason: 'The donor asked for it.' }
+    expect(
+      await house.ask('POST', '/api/office/payments/refund', { token: treasurer, body: refund }),
+    ).toMatchObject({ status: 200 })
+    await house.advance(1)
+    expect(await events.statusOf(house, token(1), entry.id)).toBe('Refunded')
+    expect(await books('evt_back')).toMatchObject({ held: 0, completed: 0, confirmed: 0 })
+  })
+
+  test('a cancel that races the capture never takes a paid place away', async () => {
+    const race = await events.hold(house, { id: 'evt_race', amount: 100, total: 30, winners: 1 })
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, async (_, nth) => {
+        const entry = await events.enter(house, token(nth), race)
+        const paid = await journey.pay(house, entry.orderId)
+        const [, cancelled] = await Promise.all([
+          events.confirm(house, token(nth), entry, paid),
+          events.cancel(house, token(nth), entry.id),
+        ])
+        return cancelled.status
+      }),
+    )
+    expect(new Set(outcomes)).toEqual(new Set([409]))
+    expect(await books('evt_race')).toMatchObject({ held: 0, completed: 20, confirmed: 20 })
+  })
+
+  /** A hundred who all saw the last place free before the first of them had it. Answers how many got one. */
+  async function rushFor(eventId: string): Promise<number> {
+    const last = await events.hold(house, { id: eventId, amount: 100, total: 1, winners: 1 })
+    await house.query('begin')
+    await house.query('select 1 from events where id = $1 for update', [eventId])
+    const asking = Promise.all(
+      Array.from({ length: 100 }, (_, nth) => events.askPlace(house, token(nth), last)),
+    )
+    await journey.eventually(async () => {
+      const [row] = await house.query(
+        `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+      return Number(row?.['waiting']) >= 8
+    })
+    await house.query('rollback')
+    return (await asking).filter(({ status }) => status === 200).length
+  }
+
+  test('a hundred at once, one last place: one has it; the control run without the guard oversells', async () => {
+    expect(await rushFor('evt_guarded')).toBe(1)
+    await house.query('alter table events drop constraint events_places')
+    try {
+      expect(await rushFor('evt_loose')).toBeGreaterThan(1)
+    } finally {
+      await house.query(`delete from event_entries where event_id = 'evt_loose'`)
+      await house.query(
+        'alter table events add constraint events_places check (held_people + completed_people <= total_people)',
+      )
+    }
+  })
+})

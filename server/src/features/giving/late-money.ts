@@ -1,0 +1,32 @@
+import { type Paise, paise } from '@sahay/contract/kernel/money'
+import { moveFunds } from '../../foundation/payments/ledger.ts'
+import type { SettleHandler } from '../../foundation/payments/settle.ts'
+import { type NextNeed, nextNeed, wayOfDonation } from './late-money.store.ts'
+
+/** Among how many needs one donation's excess is spread at most; what is left after them goes back. */
+const MOST_NEEDS = 20
+
+/**
+ * A donation's payment is credited to its need; the ledger's trigger keeps the need's total. What the need has no room
+ * for any more goes where the donor chose beforehand: to the next urgent needs, or back (contract, 10).
+ */
+export const donationSettling: SettleHandler = {
+  async account(tx, donationId) {
+    const { needId, room } = await wayOfDonation(tx, donationId)
+    return { account: `need:${needId}`, room }
+  },
+
+  async overflow(tx, { subjectId, paymentId, excess, at }) {
+    const { needId, ifFull } = await wayOfDonation(tx, subjectId)
+    if (ifFull === 'back') return excess
+    let left: Paise = excess
+    for (let count = 0; left > 0n && count < MOST_NEEDS; count++) {
+      const next: NextNeed | null = await nextNeed(tx, needId)
+      if (!next) break
+      const amount = next.lacks < left ? next.lacks : left
+      await moveFunds(tx, { paymentId, from: `need:${needId}`, to: `need:${next.id}`, amount, at })
+      left = paise(left - amount)
+    }
+    return left
+  },
+}

@@ -1,0 +1,100 @@
+import { paise } from '@sahay/contract/kernel/money'
+import type { FastifyBaseLogger } from 'fastify'
+import { minutesAfter } from '../../kernel/clock.ts'
+import type { Database } from '../../kernel/database.ts'
+import type { Sweeps } from '../../kernel/sweeps.ts'
+import { raiseAlert } from './alerts.store.ts'
+import * as audits from './audit.store.ts'
+import { makeDue } from './payments.store.ts'
+import { type Provider, type ProviderPayment, ProviderUnavailable, type Stretch } from './razorpay.ts'
+import { unknownAmong } from './refunds.store.ts'
+
+interface AuditDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly provider: Provider
+  readonly sweeps: Sweeps
+  readonly log: FastifyBaseLogger
+  /** Says that orders have become due. */
+  readonly wake: () => void
+}
+
+const SWEEP = 'provider lists'
+const EVERY_MINUTES = 60
+/** Read again each time: a payment is listed by when it was begun, and the bank may answer a day later. */
+const OVERLAP_MINUTES = 24 * 60
+/** At most this long a stretch is read at once, so that a year of silence is not one enormous answer. */
+const LONGEST_MINUTES = 31 * 24 * 60
+
+/**
+ * Compares the provider's own lists with our books, every hour (faults, F): what stands there and not here is asked
+ * about, and a payment for no order of ours is put before staff.
+ */
+export function addAudit({ db, now, provider, sweeps, log, wake }: AuditDeps): void {
+  async function compare(stretch: Stretch): Promise<void> {
+    const payments = await provider.paymentsBetween(stretch)
+    const refunds = await provider.refundsBetween(stretch)
+    const at = now()
+    const strangers = await lookAt(payments, at)
+    const missed = await unknownAmong(db, refunds)
+    if (missed.length > 0) {
+      await audits.makePaymentsDue(
+        db,
+        missed.map(({ payment_id }) => payment_id),
+        at,
+      )
+    }
+    const findings = `${payments.length} payments, ${refunds.length} refunds, ${strangers} of no order of ours`
+    await audits.keepReconciliation(db, {
+      kind: 'provider_lists',
+      upTo: stretch.to.toISOString(),
+      at,
+      ok: strangers === 0,
+      findings,
+    })
+    wake()
+  }
+
+  /** Makes due what the provider knows better than we, and answers how many payments are of no order of ours. */
+  async function lookAt(payments: readonly ProviderPayment[], at: Date): Promise<number> {
+    const known = await audits.knownOf(
+      db,
+      payments.map(({ id, order_id }) => ({ id, orderId: order_id ?? null })),
+    )
+    let strangers = 0
+    for (const payment of payments) {
+      const ours = known.find(({ id }) => id === payment.id)
+      if (ours?.orderId) {
+        if (ours.status !== payment.status) await makeDue(db, ours.orderId, at)
+      } else if (payment.status === 'captured' || payment.status === 'authorized') {
+        strangers += 1
+        const details = `${payment.status} for ${payment.order_id ?? 'no order'}, which is none of ours.`
+        await raiseAlert(
+          db,
+          { kind: 'unknown_payment', subject: payment.id, amount: paise(payment.amount), details },
+          at,
+        )
+      }
+    }
+    return strangers
+  }
+
+  let notBefore = new Date(0)
+  sweeps.add(SWEEP, 60, async () => {
+    const at = now()
+    if (at < notBefore) return 0
+    const last = await audits.lastReconciliation(db, 'provider_lists')
+    const since = last ? new Date(last.upTo) : minutesAfter(at, -LONGEST_MINUTES)
+    notBefore = minutesAfter(since, EVERY_MINUTES)
+    if (last && at < notBefore) return 0
+    const furthest = minutesAfter(since, LONGEST_MINUTES)
+    try {
+      await compare({ from: minutesAfter(since, -OVERLAP_MINUTES), to: furthest < at ? furthest : at })
+      return 1
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error
+      log.warn({ cause: error.message }, 'the provider’s lists could not be read')
+      return 0
+    }
+  })
+}

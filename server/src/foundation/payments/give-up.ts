@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database.ts'
+import { rowOf } from '../../kernel/query.ts'
+import { afterEvidence, type OrderStatus } from './states.ts'
+
+/** Orders whose money is the trust's, or about to be. */
+const paid: readonly OrderStatus[] = ['authorised', 'captured']
+
+/**
+ * Gives up on an order that no money is kept for: its owner cancelled it, its time is over, or its money went back.
+ * Answers the state it is in then; null, and nothing changed, where money is authorised or captured (departure 6). The
+ * provider is asked about it as before, since a late payment may still come; the order is held until the transaction
+ * ends.
+ */
+export async function giveUpOrder(
+  tx: Executor,
+  subjectId: string,
+  why: 'cancelled' | 'lapsed',
+): Promise<OrderStatus | null> {
+  const order = await rowOf<{ id: string; status: OrderStatus }>(
+    tx,
+    sql`select id, status from payment_orders where subject_id = ${subjectId} for update`,
+  )
+  if (!order || paid.includes(order.status)) return null
+  const status = afterEvidence(order.status, why)
+  if (status !== order.status)
+    await tx.execute(sql`update payment_orders set status = ${status} where id = ${order.id}`)
+  return status
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import * as journey from '../../../test/journey.ts'
+import { signInStaff } from '../../../test/staff-journey.ts'
+
+describe('the treasurer and the money', () => {
+  let house: House
+  let donor: string
+  let treasurer: string
+  const NEED = 'need_demo16'
+
+  beforeAll(async () => {
+    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    donor = await journey.signUp(house, journey.somebody())
+    treasurer = await signInStaff(house, 'treasurer')
+  })
+  afterAll(() => house.close())
+
+  const received = async () => (await journey.need(house, NEED)).received_amount
+  const refund = (body: object, token = treasurer) =>
+    house.ask('POST', '/api/office/payments/refund', { token, body })
+  const sheet = async (id: string) =>
+    (await house.ask('GET', `/api/office/payments/one?id=${id}`, { token: treasurer })).body[
+      'data'
+    ] as Record<string, unknown>
+  interface Shown {
+    readonly id: string
+    readonly kind: string
+    readonly subject: string
+    readonly amount: number
+  }
+  const alerts = async () =>
+    (await house.ask('GET', '/api/office/payments/alerts', { token: treasurer })).body['data'] as Shown[]
+  const resolve = (id: string, how: string) =>
+    house.ask('POST', '/api/office/payments/alerts/resolve', {
+      token: treasurer,
+      body: { id, how, reason: 'As agreed on the phone.' },
+    })
+  async function paid(amount: number): Promise<string> {
+    const donation = await journey.donate(house, donor, NEED, amount)
+    const { razorpay_payment_id, ...rest } = await journey.pay(house, donation.orderId)
+    await journey.confirm(house, donor, donation, { razorpay_payment_id, ...rest })
+    return razorpay_payment_id
+  }
+  const booksAreTrue = async () => {
+    const { checkInvariants } = await import('../../../checks/invariants.ts')
+    const { openDatabase } = await import('../../kernel/database.ts')
+    const books = openDatabase(house.databaseUrl, { onLost: () => undefined }, 1)
+    const broken = (await checkInvariants(books.db)).filter((one) => one.broken.length > 0)
+    await books.close()
+    expect(broken).toEqual([])
+  }
+
+  test('a payment goes back in two parts, and never more than it was', async () => {
+    const before = await received()
+    const paymentId = await paid(100)
+    expect(await refund({ paymentId, amount: 40, reason: 'Typed one nought too many.' })).toMatchObject({
+      status: 200,
+      body: { data: { amount: 40 } },
+    })
+    expect(await received()).toBe(before + 60)
+    expect(await refund({ paymentId, amount: 60.01, reason: 'More than is left.' })).toMatchObject({
+      status: 409,
+      body: { code: 'refund_above_left', message: 'Only ₹60 of this payment is left to give back.' },
+    })
+    await house.advance(1)
+    expect(await sheet(paymentId)).toMatchObject({ state: 'captured', left: 60 })
+    const twice = await Promise.all([1, 2].map(() => refund({ paymentId, reason: 'The rest of it.' })))
+    expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    await house.advance(1)
+    expect(await sheet(paymentId)).toMatchObject({
+      state: 'refunded',
+      left: 0,
+      refunds: [
+        { amount: 40, state: 'processed', by: expect.stringMatching(/^staff:/) },
+        { amount: 60, state: 'processed' },
+      ],
+    })
+    expect(await received()).toBe(before)
+    await booksAreTrue()
+  })
+
+  test('a refund made at the provider’s own desk is taken in, with or without its webhook', async () => {
+    const before = await received()
+    const paymentId = await paid(100)
+    const keys = Buffer.from('rzp_test_SahayDemo00001:demo-key-secret-of-the-sandbox').toString('base64')
+    const made = await fetch(`${house.sandboxUrl}/v1/payments/${paymentId}/refund`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${keys}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ amount: 3000 }),
+    })
+    expect(made.status).toBe(200)
+    await house.advance(3)
+    expect(await sheet(paymentId)).toMatchObject({
+      refunds: [{ amount: 30, by: 'provider', state: 'processed' }],
+    })
+    expect(await received()).toBe(before + 70)
+    await booksAreTrue()
+  })
+
+  test('a refund that the provider refuses stands before staff, who send it again or give it by hand', async () => {
+    const refusal = {
+      error: { code: 'BAD_REQUEST_ERROR', description: 'Your account has too little balance.' },
+    }
+    const refuse = () =>
+      house.sandbox('POST', 'faults', {
+        route: 'POST /payments/:id/refund',
+        times: 1,
+        status: 400,
+        body: refusal,
+      })
+    const one = await paid(50)
+    await refuse()
+    await refund({ paymentId: one, reason: 'Asked for it back.' })
+    await house.advance(1)
+    const [alert] = await alerts()
+    expect(alert).toMatchObject({ kind: 'refund_failed', amount: 50 })
+    await booksAreTrue()
+    expect(await resolve(alert?.id ?? '', 'noted')).toMatchObject({ body: { code: 'alert_has_money' } })
+    expect(await resolve(alert?.id ?? '', 'give_back')).toMatchObject({ status: 200 })
+    await house.advance(1)
+    expect(await sheet(one)).toMatchObject({ state: 'refunded' })
+    const two = await paid(50)
+    await refuse()
+    await refund({ paymentId: two, reason: 'Asked for it back.' })
+    await house.advance(1)
+    const [next] = await alerts()
+    expect(await resolve(next?.id ?? '', 'by_hand')).toMatchObject({ status: 200 })
+    expect(await resolve(next?.id ?? '', 'by_hand')).toMatchObject({ status: 404 })
+    expect(await alerts()).toEqual([])
+    await booksAreTrue()
+  })
+
+  test('an amount that does not match is held in suspense until staff give it back', async () => {
+    const before = await received()
+    const donation = await journey.donate(house, donor, NEED, 100)
+    const { razorpay_payment_id: id } = await journey.pay(house, donation.orderId)
+    const short = {
+      id,
+      order_id: donation.orderId,
+      amount: 9000,
+      currency: 'INR',
+      status: 'captured',
+      captured: true,
+    }
+    await house.sandbox('POST', 'faults', {
+      route: 'GET /orders/:id/payments',
+      times: 1,
+      status: 200,
+      body: { items: [short] },
+    })
+    await house.advance(3)
+    expect(await received()).toBe(before)
+    const [alert] = await alerts()
+    expect(alert).toMatchObject({ kind: 'amount_mismatch', subject: id, amount: 90 })
+    await booksAreTrue()
+    expect(await resolve(alert?.id ?? '', 'give_back')).toMatchObject({ status: 200 })
+    expect(await sheet(id)).toMatchObject({ left: 0, refunds: [{ amount: 90 }] })
+  })
+
+  test('a payment for no order of ours is found in the provider’s list and stands before staff', async () => {
+    const keys = Buffer.from('rzp_test_SahayDemo00001:demo-key-secret-of-the-sandbox').toString('base64')
+    const made = await fetch(`${house.sandboxUrl}/v1/orders`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${keys}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ amount: 12_300, currency: 'INR' }),
+    })
+    const { id } = (await made.json()) as { id: string }
+    const { razorpay_payment_id: stranger } = await journey.pay(house, id)
+    await house.advance(61)
+    treasurer = await signInStaff(house, 'treasurer')
+    const alert = (await alerts()).find(({ subject }) => subject === stranger)
+    expect(alert).toMatchObject({ kind: 'unknown_payment', amount: 123 })
+    expect(await resolve(alert?.id ?? '', 'by_hand')).toMatchObject({ body: { code: 'alert_has_no_money' } })
+    expect(await resolve(alert?.id ?? '', 'noted')).toMatchObject({ status: 200 })
+    await house.advance(61)
+    treasurer = await signInStaff(house, 'treasurer')
+    expect(await alerts()).toEqual([])
+  })
+
+  test('only those with the permission read or move money', async () => {
+    const paymentId = await paid(10)
+    const wish = { paymentId, reason: 'Curious.' }
+    expect((await house.ask('POST', '/api/office/payments/refund', { body: wish })).status).toBe(401)
+    expect((await refund(wish, donor)).status).toBe(401)
+    const editor = await signInStaff(house, 'editor')
+    expect((await refund(wish, editor)).status).toBe(403)
+    expect((await house.ask('GET', '/api/office/payments/alerts', { token: editor })).status).toBe(403)
+    expect((await refund({ paymentId: 'pay_00000000000000', reason: 'Nobody.' })).status).toBe(404)
+    const deeds = await house.query(
+      `select distinct action from audit_log where action like 'payment.%' order by 1`,
+    )
+    expect(deeds).toEqual([{ action: 'payment.alert_resolved' }, { action: 'payment.refunded' }])
+  })
+})

@@ -1,0 +1,150 @@
+import { fromRupees, type Paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { type Actor, requirePermission } from '../../kernel/actor.ts'
+import type { Database, Executor } from '../../kernel/database.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { noteDeed } from '../audit/audit.ts'
+import { closeAlert, holdAlert, type KeptAlert, openAlerts } from './alerts.store.ts'
+import { bookRefund, type Line, linesOf, moveFunds } from './ledger.ts'
+import * as store from './payments.store.ts'
+import { intendRefund, leftOf } from './refund-books.ts'
+import * as refunds from './refunds.store.ts'
+import { afterEvidence } from './states.ts'
+
+export interface OfficeDeps {
+  readonly db: Database
+  readonly now: () => Date
+  /** Says that money is to go back. */
+  readonly wakeRefunds: () => void
+}
+
+export interface Resolution {
+  readonly id: string
+  readonly how: 'give_back' | 'by_hand' | 'noted'
+  readonly reason: string
+}
+
+/** What the trust's treasurer does with payments. */
+export interface PaymentsOffice {
+  /** One payment with its refunds and its lines. For those with payments.read; refuses with forbidden, not_found. */
+  payment(actor: Actor, id: string): Promise<PaymentSheet>
+  /**
+   * Gives a payment back, whole or in part (rupees; all that is left where it is not said). The provider is asked
+   * after the commit, and again until it is done. For those with payments.refund; refuses with forbidden, not_found,
+   * refund_above_left.
+   */
+  refund(
+    actor: Actor,
+    wish: { paymentId: string; amount?: number | undefined; reason: string },
+  ): Promise<{ id: string; amount: Paise }>
+  /** What waits for a decision. For those with payments.read; refuses with forbidden. */
+  alerts(actor: Actor): Promise<KeptAlert[]>
+  /**
+   * Closes an alert, and moves its money where it has some. For those with payments.refund; refuses with forbidden,
+   * not_found, alert_has_money, alert_has_no_money.
+   */
+  resolve(actor: Actor, resolution: Resolution): Promise<void>
+}
+
+export interface PaymentSheet {
+  readonly order: store.Order
+  readonly payment: store.KeptPayment
+  readonly left: Paise
+  readonly refunds: readonly refunds.Refund[]
+  readonly lines: readonly Line[]
+}
+
+const MOST_ALERTS = 200
+
+export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): PaymentsOffice {
+  /** A payment whose order is held, so that nobody else gives the same money back meanwhile. */
+  async function held(tx: Executor, paymentId: string) {
+    const found = await store.orderOfPayment(tx, paymentId)
+    const order = found && (await store.holdOrder(tx, found.id))
+    const payment = order && (await store.keptPayment(tx, paymentId))
+    if (!payment) throw new Problem('not_found')
+    return { order, payment, left: await leftOf(tx, payment) }
+  }
+
+  async function giveBack(tx: Executor, by: string, paymentId: string, wished: Paise | null, reason: string) {
+    const { order, payment, left } = await held(tx, paymentId)
+    const amount = wished ?? left
+    if (left === 0n || amount > left)
+      throw new Problem('refund_above_left', { left: writeRupees(toRupees(left)) })
+    const { whole, id } = await intendRefund(tx, { payment, amount, reason, askedBy: `staff:${by}` }, now())
+    if (whole && order.paidBy === payment.id) {
+      const status = afterEvidence(order.status, 'refund_begun')
+      await store.moveOrder(tx, order.id, { status, nextCheckAt: null, paidBy: payment.id })
+    }
+    return { id, amount }
+  }
+
+  /** Moves the money of a refund that failed; answers false where the alert is about something else. */
+  async function ofFailedRefund(tx: Executor, alert: KeptAlert, by: string, { how, reason }: Resolution) {
+    if (alert.kind !== 'refund_failed') return false
+    const refund = await refunds.holdRefund(tx, alert.subject)
+    if (refund?.state !== 'failed') return false
+    if (how === 'noted') throw new Problem('alert_has_money')
+    const { id: refundId, paymentId, amount } = refund
+    if (how === 'by_hand') await bookRefund(tx, 'by_hand', { refundId, paymentId, amount, at: now() })
+    else {
+      // what is owed goes back to where another refund can take it from
+      await moveFunds(tx, { paymentId, from: 'owed:refunds', to: 'suspense', amount, at: now() })
+      await refunds.replaceRefund(tx, refundId)
+      await giveBack(tx, by, paymentId, amount, reason)
+    }
+    return true
+  }
+
+  async function ofMismatch(tx: Executor, alert: KeptAlert, by: string, { how, reason }: Resolution) {
+    if (alert.kind !== 'amount_mismatch') return false
+    if ((await held(tx, alert.subject)).left === 0n) return false
+    if (how !== 'give_back') throw new Problem('alert_has_money')
+    await giveBack(tx, by, alert.subject, null, reason)
+    return true
+  }
+
+  return {
+    async payment(actor, id) {
+      requirePermission(actor, 'payments.read')
+      const order = await store.orderOfPayment(db, id)
+      const payment = await store.keptPayment(db, id)
+      if (!order || !payment) throw new Problem('not_found')
+      const left = await leftOf(db, payment)
+      return { order, payment, left, refunds: await refunds.refundsOf(db, id), lines: await linesOf(db, id) }
+    },
+
+    async refund(actor, { paymentId, amount, reason }) {
+      const { staffId } = requirePermission(actor, 'payments.refund')
+      const wished = amount === undefined ? null : fromRupees(amount)
+      const given = await db.transaction(async (tx) => {
+        const made = await giveBack(tx, staffId, paymentId, wished, reason)
+        const detail = { refund: made.id, paise: Number(made.amount) }
+        await noteDeed(tx, { deed: 'payment.refunded', by: actor, subject: paymentId, detail }, now())
+        return made
+      })
+      wakeRefunds()
+      return given
+    },
+
+    async alerts(actor) {
+      requirePermission(actor, 'payments.read')
+      return openAlerts(db, MOST_ALERTS)
+    },
+
+    async resolve(actor, resolution) {
+      const { staffId } = requirePermission(actor, 'payments.refund')
+      await db.transaction(async (tx) => {
+        const alert = await holdAlert(tx, resolution.id)
+        if (!alert) throw new Problem('not_found')
+        const moved =
+          (await ofFailedRefund(tx, alert, staffId, resolution)) ||
+          (await ofMismatch(tx, alert, staffId, resolution))
+        if (!moved && resolution.how !== 'noted') throw new Problem('alert_has_no_money')
+        await closeAlert(tx, alert.id, staffId, `${resolution.how}: ${resolution.reason}`, now())
+        const detail = { kind: alert.kind, how: resolution.how }
+        await noteDeed(tx, { deed: 'payment.alert_resolved', by: actor, subject: alert.id, detail }, now())
+      })
+      wakeRefunds()
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { type Paise, paise, sum } from '@sahay/contract/kernel/money'
+import type { Executor } from '../../kernel/database.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { raiseAlert } from './alerts.store.ts'
+import { bookRefund, type LedgerAccount, type Owing, oweBack } from './ledger.ts'
+import type { KeptPayment } from './payments.store.ts'
+import type { ProviderRefund } from './razorpay.ts'
+import * as store from './refunds.store.ts'
+
+/** The rules by which money goes back without anybody deciding it. */
+export type RefundRule = 'paid_twice' | 'international_card' | 'need_full' | 'place_lost' | 'declined'
+
+/** For staff and donors: why a rule gave money back. */
+export const ruleReasons: Readonly<Record<RefundRule, string>> = {
+  paid_twice: 'The order was paid a second time.',
+  international_card: 'Gifts by international cards cannot be taken.',
+  need_full: 'The need was met before the money arrived.',
+  place_lost: 'The place went to somebody else before the money arrived.',
+  declined: 'The application was declined.',
+}
+
+export interface Wish {
+  readonly payment: KeptPayment
+  readonly amount: Paise
+  readonly reason: string
+  /** `rule:paid_twice` or `staff:<id>`. */
+  readonly askedBy: string
+  /** The fund that is to give it first. */
+  readonly from?: LedgerAccount
+}
+
+/** What went back or is owed; one that failed is still owed. */
+const stillGoing = (refunds: readonly store.Refund[]) =>
+  sum(...refunds.filter(({ state }) => state !== 'replaced').map(({ amount }) => amount))
+
+/** What of a payment has not been given back, nor is on its way. Paise; the payment's order must be held. */
+export async function leftOf(tx: Executor, payment: KeptPayment): Promise<Paise> {
+  if (!payment.captured) return paise(0)
+  return paise(payment.amount - stillGoing(await store.refundsOf(tx, payment.id)))
+}
+
+/**
+ * Writes down that money goes back, and takes it out of its fund at once; the provider is asked after the commit.
+ * Paise; the payment's order must be held, so that two wishes cannot both have the same money. Answers whether this
+ * leaves nothing of the payment. Throws when the payment has not as much left.
+ */
+export async function intendRefund(
+  tx: Executor,
+  wish: Wish,
+  at: Date,
+): Promise<{ whole: boolean; id: string }> {
+  const { payment, amount } = wish
+  const left = await leftOf(tx, payment)
+  if (amount > left) throw new Error(`payment ${payment.id} has only ${left} paise left`)
+  const id = newId('refund')
+  await store.insertRefund(tx, { ...wish, id, paymentId: payment.id, createdAt: at })
+  await oweBack(tx, { refundId: id, paymentId: payment.id, amount, at }, wish.from)
+  return { whole: amount === left, id }
+}
+
+/**
+ * The refund of ours that the provider speaks of: by its receipt; or, where someone gave the same money back at the
+ * provider's own desk, the one that is thereby done.
+ */
+function oursAmong(
+  known: readonly store.Refund[],
+  told: ProviderRefund,
+  left: bigint,
+): store.Refund | undefined {
+  const open = known.filter(({ providerRefundId }) => providerRefundId === null)
+  return (
+    known.find(({ providerRefundId }) => providerRefundId === told.id) ??
+    open.find(({ id }) => id === told.receipt) ??
+    (left < BigInt(told.amount) ? open.find(({ amount }) => amount === BigInt(told.amount)) : undefined)
+  )
+}
+
+/** Takes the provider's word on a refund of a payment into the books, once, whoever began it. */
+export async function takeRefund(
+  tx: Executor,
+  payment: KeptPayment,
+  told: ProviderRefund,
+  at: Date,
+): Promise<void> {
+  const known = await store.refundsOf(tx, payment.id)
+  const left = payment.amount - stillGoing(known)
+  const ours = oursAmong(known, told, left)
+  const amount = paise(told.amount)
+  const owing: Owing = { refundId: ours?.id ?? newId('refund'), paymentId: payment.id, amount, at }
+  if (!ours) {
+    if (told.status === 'failed') return
+    if (left < amount) {
+      const details = `${payment.id}: the provider gave back more than is left in the books.`
+      await raiseAlert(tx, { kind: 'refund_unknown', subject: told.id, amount, details }, at)
+      return
+    }
+    const reason = 'Given back at the payment service.'
+    const wish = { ...owing, id: owing.refundId, reason, askedBy: 'provider', createdAt: at }
+    await store.adoptRefund(tx, wish, told)
+    await oweBack(tx, owing)
+  }
+  const changed = await store.keepTold(tx, owing.refundId, told)
+  if (told.status !== 'failed') await bookRefund(tx, 'refund', owing)
+  else if (changed) {
+    if (ours?.state === 'pending') await bookRefund(tx, 'refund_failed', owing)
+    await alertFailed(tx, owing, 'The bank did not take it.')
+  }
+}
+
+/** Puts a refund that will not happen by itself before staff; its money stays owed. */
+export async function alertFailed(tx: Executor, owing: Owing, why: string): Promise<void> {
+  const { refundId, paymentId, amount, at } = owing
+  await raiseAlert(
+    tx,
+    { kind: 'refund_failed', subject: refundId, amount, details: `${paymentId}: ${why}` },
+    at,
+  )
+}

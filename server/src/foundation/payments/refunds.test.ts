@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import * as journey from '../../../test/journey.ts'
+
+interface ProviderPayment {
+  readonly id: string
+  readonly status: string
+  readonly amount: number
+  readonly amount_refunded: number
+}
+
+describe('money that goes back by rule', () => {
+  let house: House
+  let token: string
+
+  beforeAll(async () => {
+    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    token = await journey.signUp(house, journey.somebody())
+  })
+  afterAll(() => house.close())
+
+  const received = async (id: string) => (await journey.need(house, id)).received_amount
+  const atProvider = async (paymentId: string) =>
+    ((await house.sandbox('GET', 'payments')) as ProviderPayment[]).find(({ id }) => id === paymentId)
+  const refunds = (paymentId: string) =>
+    house.query(
+      `select amount_paise::int as amount, asked_by as by, state from refunds where payment_id = $1 order by created_at`,
+      [paymentId],
+    )
+  const owed = async () =>
+    (
+      await house.query(`select coalesce(sum(case when credit = 'owed:refunds' then amount_paise else -amount_paise end), 0)::int
+        as paise from ledger_entries where 'owed:refunds' in (debit, credit)`)
+    )[0]?.['paise']
+  /** The slip of a payment, as its mail tells of it. */
+  const slip = async (paymentId: string) =>
+    (
+      await house.query(
+        'select amount_paise::int as amount, towards, thanks from slips where payment_id = $1',
+        [paymentId],
+      )
+    )[0]
+  interface Shown {
+    readonly id: string
+    readonly status: string
+    readonly moved?: readonly { need: string; amount: number }[]
+    readonly returned?: number
+  }
+  const shown = async (donationId: string) => {
+    const { body } = await house.ask('GET', '/api/donationDetail/history?perPage=100', { token })
+    const { data } = body['data'] as { data: Shown[] }
+    return data.find(({ id }) => id === donationId)
+  }
+  /** Gives the rest of a need by two people at once: one of them comes too late. */
+  async function overfund(needId: string, ifFull: 'next' | 'back') {
+    const { pending_amount: amount } = await journey.need(house, needId)
+    const give = async () => {
+      const body = { ...journey.somebody(), message: 'All.', amount, donationId: needId, if_full: ifFull }
+      const answer = await house.ask('POST', '/api/donationDetail/add', { token, body })
+      const { orderId, donation } = answer.body as unknown as { orderId: string; donation: { id: string } }
+      return { id: donation.id, orderId }
+    }
+    const [first, late] = [await give(), await give()]
+    await journey.confirm(house, token, first, await journey.pay(house, first.orderId))
+    const paid = await journey.pay(house, late.orderId)
+    const said = await journey.confirm(house, token, late, paid)
+    return { amount, late, said, paymentId: paid.razorpay_payment_id }
+  }
+
+  test('a payment by an international card goes back in full, once, and the need is not credited', async () => {
+    const before = await received('need_demo16')
+    const donation = await journey.donate(house, token, 'need_demo16', 100)
+    const paid = await journey.pay(house, donation.orderId, {
+      outcome: 'captured',
+      webhook: 'drop',
+      method: 'card',
+      international: true,
+    })
+    expect(await journey.confirm(house, token, donation, paid)).toMatchObject({
+      body: { payment: 'Refunded' },
+    })
+    await house.advance(1)
+    expect(await received('need_demo16')).toBe(before)
+    expect(await refunds(paid.razorpay_payment_id)).toEqual([
+      { amount: 10_000, by: 'rule:international_card', state: 'processed' },
+    ])
+    expect(await atProvider(paid.razorpay_payment_id)).toMatchObject({ amount_refunded: 10_000 })
+    expect(await shown(donation.id)).toMatchObject({ status: 'Refunded' })
+  })
+
+  test('a second captured payment of one order goes back, the first stays', async () => {
+    const before = await received('need_demo16')
+    const donation = await journey.donate(house, token, 'need_demo16', 100)
+    const begin = { outcome: 'created', webhook: 'drop' }
+    const one = (await journey.pay(house, donation.orderId, begin)).razorpay_payment_id
+    const two = (await journey.pay(house, donation.orderId, begin)).razorpay_payment_id
+    for (const outcome of ['authorized', 'captured'])
+      for (const payment_id of [one, two])
+        await house.sandbox('POST', 'pay', { payment_id, outcome, webhook: 'drop' })
+    const states = async () =>
+      [await atProvider(one), await atProvider(two)].map((payment) => payment?.amount_refunded)
+    expect(await states()).toEqual([0, 0])
+    await house.advance(3)
+    await house.advance(3)
+    expect(await received('need_demo16')).toBe(before + 100)
+    expect((await states()).toSorted((a = 0, b = 0) => a - b)).toEqual([0, 10_000])
+    expect([...(await refunds(one)), ...(await refunds(two))]).toEqual([
+      { amount: 10_000, by: 'rule:paid_twice', state: 'processed' },
+    ])
+    expect(await shown(donation.id)).toMatchObject({ status: 'Success' })
+  })
+
+  test('money that comes when the need is met goes to the next urgent need, as the donor chose', async () => {
+    const all = await journey.needs(house)
+    const before = all.reduce((total, { received_amount }) => total + received_amount, 0)
+    const { amount, said, late, paymentId } = await overfund('need_demo02', 'next')
+    expect(said).toMatchObject({ body: { payment: 'Success' } })
+    const after = await journey.needs(house)
+    expect(await journey.need(house, 'need_demo02')).toMatchObject({ pending_amount: 0 })
+    expect(after.every(({ received_amount, required_amount }) => received_amount <= required_amount)).toBe(
+      true,
+    )
+    expect(after.reduce((total, { received_amount }) => total + received_amount, 0)).toBe(before + 2 * amount)
+    expect(await refunds(paymentId)).toEqual([])
+    const told = await shown(late.id)
+    expect(told?.status).toBe('Success')
+    expect(told?.moved?.reduce((total, part) => total + part.amount, 0)).toBe(amount)
+    expect(await slip(paymentId)).toMatchObject({
+      amount: amount * 100,
+      towards: 'The next urgent needs',
+      thanks: expect.stringMatching(
+        /The need was met before it came, so ₹[\d,]+ of it goes to the next urgent needs\.$/,
+      ),
+    })
+  })
+
+  test('or back to the donor, and totals are right before the bank has done it', async () => {
+    await house.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', times: 1, status: 503 })
+    const { amount, said, late, paymentId } = await overfund('need_demo08', 'back')
+    expect(said).toMatchObject({ body: { payment: 'Refunded' } })
+    const need = await journey.need(house, 'need_demo08')
+    expect(need.received_amount).toBe(need.required_amount)
+    expect(await shown(late.id)).toMatchObject({ status: 'Refunded' })
+    expect(await slip(paymentId)).toBeUndefined()
+    await house.advance(2)
+    expect(await refunds(paymentId)).toEqual([
+      { amount: amount * 100, by: 'rule:need_full', state: 'processed' },
+    ])
+    expect(await atProvider(paymentId)).toMatchObject({ status: 'refunded' })
+    expect(await owed()).toBe(0)
+  })
+
+  test('a part that finds no room goes back alone, and the payment stays paid', async () => {
+    const { pending_amount } = await journey.need(house, 'need_demo12')
+    const give = (amount: number) =>
+      house.ask('POST', '/api/donationDetail/add', {
+        token,
+        body: { ...journey.somebody(), message: 'x', amount, donationId: 'need_demo12', if_full: 'back' },
+      })
+    const donated = ({ body }: Awaited<ReturnType<typeof give>>): journey.Donated => ({
+      id: (body['donation'] as { id: string }).id,
+      orderId: String(body['orderId']),
+    })
+    const [most, late] = [donated(await give(pending_amount - 100)), donated(await give(300))]
+    await journey.confirm(house, token, most, await journey.pay(house, most.orderId))
+    const paid = await journey.pay(house, late.orderId)
+    expect(await journey.confirm(house, token, late, paid)).toMatchObject({ body: { payment: 'Success' } })
+    await house.advance(2)
+    expect(await refunds(paid.razorpay_payment_id)).toEqual([
+      { amount: 20_000, by: 'rule:need_full', state: 'processed' },
+    ])
+    expect(await journey.need(house, 'need_demo12')).toMatchObject({ pending_amount: 0 })
+    expect(await shown(late.id)).toMatchObject({ status: 'Success', returned: 200 })
+    const kept = await slip(paid.razorpay_payment_id)
+    expect(kept).toMatchObject({ amount: 10_000, towards: expect.stringMatching(/^Urgent need of [^,]+$/) })
+    expect(kept?.['thanks']).toContain('so ₹200 of it comes back to you.')
+  })
+
+  test('the dropped answer to a refund leaves one refund, whoever finds it first', async () => {
+    await house.sandbox('DELETE', 'faults')
+    await house.sandbox('POST', 'faults', {
+      route: 'POST /payments/:id/refund',
+      times: 1,
+      dropAfterCommit: true,
+    })
+    const { amount, paymentId } = await overfund('need_demo09', 'back')
+    await house.advance(2)
+    await house.advance(3)
+    expect(await house.sandbox('GET', 'faults')).toMatchObject({ happened: 1 })
+    expect(await atProvider(paymentId)).toMatchObject({ amount_refunded: amount * 100 })
+    expect(await refunds(paymentId)).toMatchObject([{ state: 'processed' }])
+    const booked = await house.query(
+      `select amount_paise::int as amount from ledger_entries where payment_id = $1 and kind = 'refund'`,
+      [paymentId],
+    )
+    expect(booked).toEqual([{ amount: amount * 100 }])
+  })
+
+  test('what the provider keeps is booked apart from the gift', async () => {
+    const donation = await journey.donate(house, token, 'need_demo16', 100)
+    const paid = await journey.pay(house, donation.orderId)
+    await journey.confirm(house, token, donation, paid)
+    expect(
+      await house.query(
+        `select kind, debit, credit, amount_paise::int as amount from ledger_entries where payment_id = $1 order by id`,
+        [paid.razorpay_payment_id],
+      ),
+    ).toEqual([
+      { kind: 'capture', debit: 'provider:razorpay', credit: 'need:need_demo16', amount: 10_000 },
+      { kind: 'fee', debit: 'fees:razorpay', credit: 'provider:razorpay', amount: 200 },
+      { kind: 'tax', debit: 'tax:razorpay', credit: 'provider:razorpay', amount: 36 },
+    ])
+  })
+})

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  afterEvidence,
+  type Evidence,
+  evidenceOf,
+  latest,
+  moves,
+  type OrderStatus,
+  type PaymentState,
+} from './states.ts'
+
+/** What one payment may go through at the provider, each snapshot as its webhook would carry it. */
+const lives: Readonly<Record<string, { told: readonly PaymentState[]; ends: OrderStatus }>> = (() => {
+  const created = { status: 'created', captured: false } as const
+  const failed = { status: 'failed', captured: false } as const
+  const authorized = { status: 'authorized', captured: false } as const
+  const captured = { status: 'captured', captured: true } as const
+  const refunded = { status: 'refunded', captured: true } as const
+  const released = { status: 'refunded', captured: false } as const
+  return {
+    'paid and given back': { told: [created, authorized, captured, refunded], ends: 'refunded' },
+    'failed, then paid late': { told: [created, failed, authorized, captured], ends: 'captured' },
+    'failed, paid late, given back': {
+      told: [created, failed, authorized, captured, refunded],
+      ends: 'refunded',
+    },
+    declined: { told: [created, failed], ends: 'failed' },
+    'held and let go': { told: [created, authorized, released], ends: 'failed' },
+  }
+})()
+
+/** Takes snapshots in as the settler does: what is known of the payment first, the order by what is known. */
+function takeIn(told: readonly PaymentState[]): OrderStatus {
+  let known: PaymentState | null = null
+  let status: OrderStatus = 'created'
+  for (const snapshot of told) {
+    known = known ? latest(known, snapshot) : snapshot
+    status = afterEvidence(status, evidenceOf(known))
+  }
+  return status
+}
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]]
+  return items.flatMap((item, at) =>
+    permutations(items.filter((_, index) => index !== at)).map((rest) => [item, ...rest]),
+  )
+}
+
+describe('the state machine of all payments', () => {
+  for (const [name, { told, ends }] of Object.entries(lives)) {
+    test(`every order of what is told of a payment ${name} ends as ${ends}`, () => {
+      const orders = permutations(told)
+      expect(orders.map(takeIn)).toEqual(orders.map(() => ends))
+    })
+
+    test(`so does any order with any repetition: ${name}`, () => {
+      const repeated = fc
+        .array(fc.constantFrom(...told), { maxLength: 12 })
+        .chain((more) => fc.shuffledSubarray([...told, ...more], { minLength: told.length + more.length }))
+      fc.assert(
+        fc.property(repeated, (shuffled) => {
+          expect(takeIn(shuffled)).toBe(ends)
+        }),
+      )
+    })
+  }
+
+  const paid: readonly OrderStatus[] = ['captured', 'refund_pending', 'refunded']
+  const anyEvidence = fc.constantFrom(...(Object.keys(moves) as Evidence[]))
+
+  test('whatever is learnt, paid moves nowhere but to refunded', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...paid), fc.array(anyEvidence), (from, learnt) => {
+        let status = from
+        for (const evidence of learnt) {
+          const next = afterEvidence(status, evidence)
+          expect(paid.indexOf(next)).toBeGreaterThanOrEqual(paid.indexOf(status))
+          status = next
+        }
+      }),
+    )
+  })
+
+  test('the same evidence twice is the same evidence once', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvidence), anyEvidence, (before, evidence) => {
+        const once = afterEvidence(before.reduce<OrderStatus>(afterEvidence, 'created'), evidence)
+        expect(afterEvidence(once, evidence)).toBe(once)
+      }),
+    )
+  })
+
+  test('the handbook draws exactly these moves', () => {
+    const page = readFileSync(new URL('../../../../docs/handbook/payments.md', import.meta.url), 'utf8')
+    const drawn = [...page.matchAll(/^ {2}(\w+) --> (\w+): (\w+)$/gm)].map(
+      ([, from, to, by]) => `${from} ${by} ${to}`,
+    )
+    const known = Object.entries(moves).flatMap(([evidence, { from, to }]) =>
+      from.map((one) => `${one} ${evidence} ${to}`),
+    )
+    expect(drawn.toSorted()).toEqual(known.toSorted())
+  })
+})

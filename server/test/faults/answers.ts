@@ -1,0 +1,133 @@
+import { signInStaff } from '../staff-journey.ts'
+import type { Fault } from './fault.ts'
+import { play, repeat, type Scene } from './scene.ts'
+
+/** What the provider does instead of answering. */
+
+interface ProviderPayment {
+  readonly id: string
+  readonly amount_refunded: number
+}
+
+/** Gives a part of a payment back, as the treasurer; the answer comes before the provider is asked. */
+export async function refundPart({ house }: Scene, treasurer: string, paymentId: string, amount: number) {
+  const body = { paymentId, amount, reason: 'A nought too many.' }
+  const { status } = await house.ask('POST', '/api/office/payments/refund', { token: treasurer, body })
+  return status === 200 ? [] : [`the refund was answered ${status}`]
+}
+
+/** Whether the provider gave back so many rupees of a payment, in words where not. */
+export async function gaveBack({ house }: Scene, paymentId: string, rupees: number): Promise<string[]> {
+  const all = (await house.sandbox('GET', 'payments')) as ProviderPayment[]
+  const back = all.find(({ id }) => id === paymentId)?.amount_refunded
+  return back === rupees * 100
+    ? []
+    : [`the provider gave ${String(back)} paise back instead of ${rupees * 100}`]
+}
+
+export const noRefundKey = {
+  what: 'the refund’s idempotency key (and the webhooks, which would hide it)',
+  guards: ['refund_key', 'inbox'],
+} as const
+
+const dropped: Fault = {
+  number: 8,
+  title: 'answers to create-order and to refund dropped',
+  holds: 'A F',
+  control: noRefundKey,
+  attempt: (stage, removed) =>
+    play(stage, removed, async (scene) => {
+      const { house, give, pay, confirm } = scene
+      const treasurer = await signInStaff(house, 'treasurer')
+      const broken = await repeat(stage.times(1, 10), async () => {
+        await house.sandbox('POST', 'faults', { route: 'POST /orders', dropAfterCommit: true })
+        const donation = await give(100)
+        const paid = await pay(donation)
+        await confirm(donation, paid)
+        await house.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', dropAfterCommit: true })
+        const refused = await refundPart(scene, treasurer, paid.razorpay_payment_id, 40)
+        for (let turn = 0; turn < 3; turn++) await house.advance(3)
+        return [...refused, ...(await gaveBack(scene, paid.razorpay_payment_id, 40))]
+      })
+      const { happened } = (await house.sandbox('GET', 'faults')) as { happened: number }
+      return { injections: happened, broken: broken.flat() }
+    }),
+}
+
+const unwell: Fault = {
+  number: 9,
+  title: 'provider answers 429, 500, an HTML 502, breaks off, refuses the connection',
+  holds: 'F',
+  control: { what: 'the typed failure of the provider’s calls', guards: ['typed_errors'] },
+  attempt: (stage, removed) =>
+    play(stage, removed, async (scene) => {
+      const { house, token, need, give, pay, confirm } = scene
+      const person = { name: 'A', email: 'a@mail.example', message: 'x', mobile_no: '9825012345' }
+      const ask = async () => {
+        const body = { ...person, amount: 10, donationId: need }
+        const answer = await house.ask('POST', '/api/donationDetail/add', { token, body })
+        const clear = answer.status === 503 && answer.body.code === 'provider_unavailable'
+        return clear ? [] : [`answered ${answer.status} ${answer.body.code ?? ''}`]
+      }
+      const kinds = [
+        { status: 429 },
+        { status: 500 },
+        { status: 502, body: '<html>Bad gateway' },
+        { status: 0 },
+      ]
+      const broken = await repeat(stage.times(1, 10), async () => {
+        const said: string[] = []
+        for (const kind of kinds) {
+          // the call is tried twice before it is given up
+          await house.sandbox('POST', 'faults', { route: 'POST /orders', times: 2, ...kind })
+          said.push(...(await ask()))
+        }
+        await house.killSandbox()
+        said.push(...(await ask()))
+        await house.restartSandbox()
+        const donation = await give()
+        await confirm(donation, await pay(donation))
+        return said
+      })
+      return { injections: broken.length * (kinds.length + 1), broken: broken.flat() }
+    }),
+}
+
+const PATIENCE_MS = 6_000
+
+const hanging: Fault = {
+  number: 10,
+  title: 'provider hangs for 10 s: no lock or transaction is held meanwhile',
+  holds: 'F',
+  control: { what: 'the time-out', env: { RAZORPAY_TIMEOUT_MS: '60000' } },
+  attempt: (stage, removed) =>
+    play(
+      stage,
+      removed,
+      async ({ house, give, pay, confirm }) => {
+        const broken = await repeat(stage.times(1, 5), async () => {
+          const [slow, quick] = [await give(), await give()]
+          const [paidSlow, paidQuick] = [await pay(slow), await pay(quick)]
+          await house.sandbox('POST', 'faults', { route: 'GET /payments/:id', delayMs: 10_000 })
+          const begun = Date.now()
+          const waiting = confirm(slow, paidSlow)
+          await new Promise((resolve) => setTimeout(resolve, 500))
+          const open = await house.query(`select pid from pg_stat_activity where datname = current_database()
+            and xact_start < now() - interval '400 milliseconds' and pid <> pg_backend_pid()`)
+          const other = await confirm(quick, paidQuick)
+          const answer = await waiting
+          const took = Date.now() - begun
+          return [
+            ...(open.length > 0 ? [`${open.length} transactions stood open`] : []),
+            ...(other.body['payment'] === 'Success' ? [] : ['another payment had to wait']),
+            ...(answer.body['payment'] === 'Pending' ? [] : [`answered ${JSON.stringify(answer.body)}`]),
+            ...(took < PATIENCE_MS ? [] : [`the donor waited ${took} ms`]),
+          ]
+        })
+        return { injections: broken.length, broken: broken.flat() }
+      },
+      { RAZORPAY_TIMEOUT_MS: '1500' },
+    ),
+}
+
+export const answers: readonly Fault[] = [dropped, unwell, hanging]

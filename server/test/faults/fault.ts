@@ -1,0 +1,37 @@
+import type { Guard } from '../../src/kernel/config.ts'
+
+/** What a try of a fault did and found. */
+export interface Trial {
+  /** How many times the fault really happened; none proves nothing. */
+  readonly injections: number
+  /** What was not as it must be, in words; empty where the invariants held. */
+  readonly broken: readonly string[]
+}
+
+/** A guard that a control run takes away. */
+export interface Removal {
+  /** For people: what is missing. */
+  readonly what: string
+  readonly guards?: readonly Guard[]
+  readonly env?: Readonly<Record<string, string>>
+  /** Run on the house's database before the fault. */
+  readonly sql?: string
+}
+
+export interface Stage {
+  /** A database server on which houses make databases of their own. */
+  readonly databaseServer: string
+  /** The first number in `npm test`, the second when the whole suite is asked for. */
+  times(short: number, long: number): number
+}
+
+/** One of the twenty faults of faults.md. */
+export interface Fault {
+  readonly number: number
+  readonly title: string
+  /** The letters of the invariants that it tries. */
+  readonly holds: string
+  /** Injects the fault and looks; with a removal it must find something broken. */
+  attempt(stage: Stage, removed: Removal | null): Promise<Trial>
+  readonly control: Removal
+}

@@ -1,0 +1,97 @@
+import type { Donated } from '../journey.ts'
+import { signInStaff } from '../staff-journey.ts'
+import { gaveBack, noRefundKey, refundPart } from './answers.ts'
+import type { Fault } from './fault.ts'
+import { play, repeat, type Scene } from './scene.ts'
+
+const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Kills the server while something is under way, whatever becomes of it, and starts it again. */
+async function killDuring({ house }: Scene, underWay: Promise<unknown>, afterMs: number): Promise<void> {
+  const over = underWay.then(
+    () => undefined,
+    () => undefined, // cut off by the kill: nothing was promised
+  )
+  await soon(afterMs)
+  await house.kill()
+  await over
+  await house.restart()
+}
+
+/** The places at which the server dies, the most telling last; each answers what was not as it must be, beside the books. */
+const places: Readonly<Record<string, (scene: Scene, treasurer: string) => Promise<string[]>>> = {
+  async 'while an order is being made at the provider'(scene) {
+    await scene.house.sandbox('POST', 'faults', { route: 'POST /orders', delayMs: 700 })
+    await killDuring(scene, scene.give(), 350)
+    return []
+  },
+  async 'after the provider has made the order, before the answer'(scene) {
+    await scene.house.sandbox('POST', 'faults', {
+      route: 'POST /orders',
+      delayMs: 300,
+      dropAfterCommit: true,
+    })
+    await killDuring(scene, scene.give(), 320)
+    return []
+  },
+  async 'while the provider is asked about a payment'(scene) {
+    const donation = await scene.give()
+    const paid = await scene.pay(donation)
+    await scene.house.sandbox('POST', 'faults', { route: 'GET /payments/:id', delayMs: 700 })
+    await killDuring(scene, scene.confirm(donation, paid), 350)
+    return []
+  },
+  async 'in the midst of webhooks'(scene) {
+    for (const donation of await repeat(3, () => scene.give())) await scene.pay(donation, 'hold')
+    await killDuring(scene, scene.house.sandbox('POST', 'webhooks', { action: 'release' }), 5)
+    return []
+  },
+  async 'in a refund'(scene, treasurer) {
+    const donation = await scene.give(100)
+    const paid = await scene.pay(donation)
+    await scene.confirm(donation, paid)
+    await scene.house.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', delayMs: 500 })
+    const refused = await refundPart(scene, treasurer, paid.razorpay_payment_id, 40)
+    await killDuring(scene, soon(600), 250)
+    await soon(400)
+    for (let turn = 0; turn < 3; turn++) await scene.house.advance(3)
+    return [...refused, ...(await gaveBack(scene, paid.razorpay_payment_id, 40))]
+  },
+}
+
+const killed: Fault = {
+  number: 16,
+  title: 'kill -9 of the server at each step (the draw comes with the events)',
+  holds: 'A F G',
+  control: noRefundKey,
+  attempt: (stage, removed) =>
+    play(stage, removed, async (scene) => {
+      const treasurer = await signInStaff(scene.house, 'treasurer')
+      const visited = Object.entries(places).slice(removed ? -1 : -stage.times(3, 5))
+      const broken = await repeat(stage.times(1, 5), async () => {
+        const said: string[] = []
+        for (const [place, dieThere] of visited) {
+          said.push(...(await dieThere(scene, treasurer)).map((what) => `${place}: ${what}`))
+        }
+        return said
+      })
+      return { injections: broken.length * visited.length, broken: broken.flat() }
+    }),
+}
+
+/** Donations that were acknowledged and are gone, or stand without their order. */
+export async function lost({ house }: Scene, acknowledged: readonly Donated[]): Promise<string[]> {
+  const ids = acknowledged.map(({ id }) => id)
+  const kept = await house.query(
+    'select donations.id from donations join payment_orders on subject_id = donations.id where donations.id = any($1)',
+    [ids],
+  )
+  const halves = await house.query(`select donations.id from donations
+    full join payment_orders on subject_id = donations.id where donations.id is null or subject_id is null`)
+  return [
+    ...(kept.length === ids.length ? [] : [`G: ${ids.length - kept.length} acknowledged donations are gone`]),
+    ...(halves.length === 0 ? [] : [`${halves.length} halves of a pair`]),
+  ]
+}
+
+export const kills: readonly Fault[] = [killed]

@@ -1,0 +1,146 @@
+import { eventually } from '../journey.ts'
+import type { Fault, Removal } from './fault.ts'
+import { play, repeat, type Scene } from './scene.ts'
+
+/** Who tells of a payment, in which order, and how often. */
+
+const noUniqueCredit: Removal = {
+  what: 'the unique ledger credit of a payment, and the order that knows what paid it',
+  guards: ['booked'],
+  sql: 'drop index ledger_one_credit_a_payment',
+}
+const noUniqueCreditNorEvent: Removal = {
+  what: 'the unique ledger credit, the order that knows what paid it, and the inbox that knows an event again',
+  guards: ['booked'],
+  sql: `drop index ledger_one_credit_a_payment;
+    create function forget_event() returns trigger language plpgsql as
+      $$ begin new.id := gen_random_uuid()::text; return new; end $$;
+    create trigger forget_event before insert on webhook_events for each row execute function forget_event()`,
+}
+const noReconciler: Removal = { what: 'the reconciler', guards: ['reconciler'] }
+
+async function isCredited({ house }: Scene, paymentId: string): Promise<boolean> {
+  const found = await house.query(`select 1 from ledger_entries where kind = 'capture' and payment_id = $1`, [
+    paymentId,
+  ])
+  return found.length > 0
+}
+
+/** Sends again every webhook that was ever delivered; answers how many. */
+async function replay({ house }: Scene, times: number): Promise<number> {
+  return ((await house.sandbox('POST', 'webhooks', { action: 'replay', times })) as { sent: number }).sent
+}
+
+const saidSuccess = (answer: { body: object }) =>
+  'payment' in answer.body && answer.body.payment === 'Success'
+    ? []
+    : [`answered ${JSON.stringify(answer.body)}`]
+
+const webhookFirst: Fault = {
+  number: 1,
+  title: 'webhook before the browser’s post',
+  holds: 'A H',
+  control: noUniqueCreditNorEvent,
+  attempt: (stage, removed) =>
+    play(stage, removed, async (scene) => {
+      const said = await repeat(stage.times(3, 40), async () => {
+        const donation = await scene.give()
+        const paid = await scene.pay(donation, 'send')
+        await eventually(() => isCredited(scene, paid.razorpay_payment_id))
+        return saidSuccess(await scene.confirm(donation, paid))
+      })
+      await replay(scene, 1)
+      return { injections: said.length, broken: said.flat() }
+    }),
+}
+
+const browserFirst: Fault = {
+  number: 2,
+  title: 'browser’s post before the webhook',
+  holds: 'A H',
+  control: noUniqueCredit,
+  attempt: (stage, removed) =>
+    play(stage, removed, async (scene) => {
+      const said = await repeat(stage.times(3, 40), async () => {
+        const donation = await scene.give()
+        const answer = await scene.confirm(donation, await scene.pay(donation, 'hold'))
+        await scene.house.sandbox('POST', 'webhooks', { action: 'release' })
+        return saidSuccess(answer)
+      })
+      await replay(scene, 1)
+      return { injections: said.length, broken: said.flat() }
+    }),
+}
+
+const fiftyAtOnce: Fault = {
+  number: 3,
+  title: 'the same events fifty times at once, with fifty posts',
+  holds: 'A H',
+  control: noUniqueCredit,
+  attempt: (stage, removed) =>
+    play(stage, removed, async (scene) => {
+      const sent = await repeat(stage.times(1, 10), async () => {
+        const donation = await scene.give()
+        const paid = await scene.pay(donation, 'hold')
+        await scene.house.sandbox('POST', 'webhooks', { action: 'release' })
+        const [count] = await Promise.all([
+          replay(scene, 50),
+          ...Array.from({ length: 50 }, () => scene.confirm(donation, paid)),
+        ])
+        return count
+      })
+      return { injections: sent.reduce((sum, count) => sum + count, 0), broken: [] }
+    }),
+}
+
+const neverSent: Fault = {
+  number: 4,
+  title: 'webhook never sent',
+  holds: 'F',
+  control: noReconciler,
+  attempt: (stage, removed) =>
+    play(stage, removed, async (scene) => {
+      const paid = await repeat(stage.times(3, 40), async () => scene.pay(await scene.give(), 'drop'))
+      return { injections: paid.length, broken: [] }
+    }),
+}
+
+const browserClosed: Fault = {
+  number: 11,
+  title: 'browser closed after paying',
+  holds: 'F',
+  control: noReconciler,
+  attempt: (stage, removed) =>
+    play(stage, removed, async (scene) => {
+      const paid = await repeat(stage.times(3, 40), async () => scene.pay(await scene.give(), 'send'))
+      return { injections: paid.length, broken: [] }
+    }),
+}
+
+const twoTabs: Fault = {
+  number: 14,
+  title: 'double click, two tabs, two orders paid',
+  holds: 'A',
+  control: noReconciler,
+  attempt: (stage, removed) =>
+    play(stage, removed, async (scene) => {
+      const pairs = await repeat(stage.times(2, 20), async () => {
+        const [one, two] = await Promise.all([scene.give(), scene.give()])
+        const paid = await scene.pay(one)
+        // the other tab is closed; only the provider knows of its payment
+        await scene.pay(two)
+        await scene.confirm(one, paid)
+        return one.orderId === two.orderId ? ['two clicks made one order'] : []
+      })
+      return { injections: pairs.length, broken: pairs.flat() }
+    }),
+}
+
+export const messengers: readonly Fault[] = [
+  webhookFirst,
+  browserFirst,
+  fiftyAtOnce,
+  neverSent,
+  browserClosed,
+  twoTabs,
+]

@@ -1,0 +1,51 @@
+import type { Fault } from './fault.ts'
+import { play, repeat } from './scene.ts'
+
+/** Every event of an order's life, refund first among them, in any order: one final state. */
+export const permutations: Fault = {
+  number: 6,
+  title: 'all events of an order in any order, refund first',
+  holds: 'A D',
+  control: {
+    what: 'the settling of events (the inbox), so that no order hears of its refund',
+    guards: ['inbox', 'reconciler'],
+  },
+  attempt: (stage, removed) =>
+    play(stage, removed, async (scene) => {
+      const { house, give } = scene
+      const ends = await repeat(stage.times(6, 60), async (turn) => {
+        const donation = await give(20)
+        const begin = { order_id: donation.orderId, webhook: 'hold' }
+        await house.sandbox('POST', 'pay', { ...begin, outcome: 'failed' })
+        const paid = (await house.sandbox('POST', 'pay', { ...begin, outcome: 'captured' })) as {
+          razorpay_payment_id: string
+        }
+        // every second one is given back before anything of it was heard; its events come at once, and so first
+        const back = turn % 2 === 0
+        if (back) await atTheProvidersDesk(house.sandboxUrl, paid.razorpay_payment_id)
+        await house.sandbox('POST', 'webhooks', { action: 'shuffle', order_id: donation.orderId })
+        await house.sandbox('POST', 'webhooks', { action: 'shuffle', order_id: donation.orderId })
+        return { id: donation.id, must: back ? 'refunded' : 'captured' }
+      })
+      for (let round = 0; round < 3; round++) await house.advance(2)
+      const broken: string[] = []
+      for (const { id, must } of ends) {
+        const [order] = await house.query('select status from payment_orders where subject_id = $1', [id])
+        if (order?.['status'] !== must)
+          broken.push(`${id} ended as ${String(order?.['status'])} instead of ${must}`)
+      }
+      const told = await house.query('select count(*)::int as count from webhook_events')
+      return { injections: Number(told[0]?.['count']), broken }
+    }),
+}
+
+/** Gives a payment back where we are not asked: on the provider's own pages. */
+async function atTheProvidersDesk(sandboxUrl: string, paymentId: string): Promise<void> {
+  const keys = Buffer.from('rzp_test_HouseOfTests01:secret-of-the-house-of-tests').toString('base64')
+  const answer = await fetch(`${sandboxUrl}/v1/payments/${paymentId}/refund`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${keys}`, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  if (!answer.ok) throw new Error(`the provider refused: ${answer.status}`)
+}

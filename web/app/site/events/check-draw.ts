@@ -1,0 +1,17 @@
+import type { Certificate } from '@sahay/contract/events'
+
+/** One claim of a certificate, and whether it holds. */
+export type Claim = readonly [what: string, holds: boolean]
+
+interface Checker {
+  readonly checkDraw: (certificate: Certificate) => Promise<Claim[]>
+}
+
+/** The standalone checker, the very file that a sceptic can download and read. */
+export const CHECKER = '/draw-check.mjs'
+
+/** Checks a certificate in this browser. Throws when the checker cannot be loaded or the certificate is none. */
+export async function checkDraw(certificate: Certificate): Promise<Claim[]> {
+  const checker = (await import(/* @vite-ignore */ CHECKER)) as Checker
+  return checker.checkDraw(certificate)
+}

@@ -1,0 +1,23 @@
+/**
+ * When the draw is, in milliseconds: the event's own time; null while it has none. Only an API without the field gives
+ * the spec's 11:00 of the next day, local time (contract, "Draw time").
+ */
+export function drawTarget(drawAt: string | null | undefined, now: number): number | null {
+  if (drawAt === null) return null
+  if (drawAt !== undefined) return Date.parse(drawAt)
+  const tomorrow = new Date(now)
+  tomorrow.setDate(tomorrow.getDate() + 1)
+  return tomorrow.setHours(11, 0, 0, 0)
+}
+
+/** What is left of a wait, as people read it: whole days, then hours, minutes and seconds in two digits. */
+export function partsOf(left: number): { days: number; hours: string; minutes: string; seconds: string } {
+  const whole = Math.ceil(left / 1000)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return {
+    days: Math.floor(whole / 86_400),
+    hours: two(Math.floor(whole / 3600) % 24),
+    minutes: two(Math.floor(whole / 60) % 60),
+    seconds: two(whole % 60),
+  }
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Event } from '@sahay/contract/events'
+import { useId } from 'react'
+import { rupees } from '../../shell/formats.ts'
+import { joinParam } from '../../shell/origin.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import css from './event-card.module.css'
+import { timerPath } from './timer-path.ts'
+
+export interface EventCardProps {
+  readonly event: Event
+  readonly eager: boolean
+  readonly onJoin: (event: Event) => void
+}
+
+/** One event: picture, places, and Donate Now, or Winning Announcement once all places are taken (spec §2). */
+export function EventCard({ event, eager, onJoin }: EventCardProps) {
+  const { t } = useLingui()
+  const name = useId()
+  const completed = event.completed_people
+  const total = event.total_people
+  const price = rupees(event.amount)
+  return (
+    <article className={css['card']}>
+      <img
+        className={css['picture']}
+        src={event.image}
+        alt=""
+        width="640"
+        height="480"
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+      <div className={css['words']}>
+        <h2 className={css['name']} id={name}>
+          {event.name}
+        </h2>
+        <p className={css['price']}>
+          <Trans>{price} a place</Trans>
+        </p>
+        <Progress share={completed / total} />
+        <p className={css['places']}>{t`${completed} Completed / ${total} Total`}</p>
+        {event.pending_people === 0 ? (
+          <ButtonLink to={timerPath(event)} className={css['way']} aria-describedby={name}>
+            <Trans>Winning Announcement</Trans>
+          </ButtonLink>
+        ) : (
+          // a form, so that a tap before the page's script has come is not lost
+          <form
+            action="/joinourngo"
+            className={css['way']}
+            onSubmit={(submit) => {
+              submit.preventDefault()
+              onJoin(event)
+            }}
+          >
+            <input type="hidden" name={joinParam} value={event.id} />
+            <Button kind="go" type="submit" aria-describedby={name}>
+              <Trans>Donate Now</Trans>
+            </Button>
+          </form>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import type { Event } from '@sahay/contract/events'
+import { flushSync } from 'react-dom'
+import { useProfile } from '../../shell/profile.ts'
+import { useSettings } from '../../shell/settings.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import css from './event-dialog.module.css'
+import { EventForm } from './event-form.tsx'
+import { EventRules } from './event-rules.tsx'
+import { type PlacePurchase, payForPlace } from './pay-for-place.ts'
+
+export interface EventDialogProps {
+  readonly event: Event
+  readonly onClose: () => void
+  /** The places have changed: the list is to be loaded anew. */
+  readonly onChanged: () => void
+  /** The session has ended meanwhile. */
+  readonly onSignIn: () => void
+}
+
+/** 'Donate': a place in an event, its form and its rules. Lives only while it is open (spec §4). */
+export function EventDialog({ event, onClose, onChanged, onSignIn }: EventDialogProps) {
+  const settings = useSettings()
+  const { profile, reload } = useProfile()
+
+  function close() {
+    onClose()
+    reload()
+  }
+
+  function ordered(purchase: PlacePurchase) {
+    // The page's own lock on scrolling is gone before the checkout sets and later restores its own.
+    flushSync(close)
+    void payForPlace(purchase, settings, onChanged)
+  }
+
+  return (
+    <Dialog open title={<Trans>Donate</Trans>} onClose={close}>
+      <h3 className={css['event']}>{event.name}</h3>
+      <EventForm
+        event={event}
+        profile={profile}
+        phone={settings?.contact.phone ?? null}
+        onOrdered={ordered}
+        onStale={onChanged}
+        onSignIn={onSignIn}
+      />
+      <EventRules html={event.rules} />
+    </Dialog>
+  )
+}

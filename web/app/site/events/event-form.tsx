@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Event } from '@sahay/contract/events'
+import type { FormEvent } from 'react'
+import { call, Refusal } from '../../shell/api.ts'
+import { telephone } from '../../shell/formats.ts'
+import type { Profile } from '../../shell/profile.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { emailAddress, filled, focusFirst, phoneNumber, useChecks } from '../../ui/checks.ts'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useSending } from '../../ui/use-sending.ts'
+import { refuse } from '../account/refuse.ts'
+import { TermsField } from '../inquiries/terms-field.tsx'
+import css from './event-dialog.module.css'
+import type { PlacePurchase } from './pay-for-place.ts'
+
+export interface EventFormProps {
+  readonly event: Event
+  readonly profile: Profile | null
+  /** The trust's telephone number, when it is known. */
+  readonly phone: string | null
+  readonly onOrdered: (purchase: PlacePurchase) => void
+  readonly onStale: () => void
+  readonly onSignIn: () => void
+}
+
+/** Answers after which the list of events is to be looked at anew. */
+const stale = ['event_full', 'places_held', 'event_amount', 'event_entered', 'not_found']
+
+/** Name, mobile, e-mail, message and the event's own amount; takes a place. What was typed stays (spec §5, §8). */
+export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn }: EventFormProps) {
+  const { t } = useLingui()
+  const { sending, once } = useSending()
+  const checks = useChecks({
+    name: filled(t`Enter your name.`),
+    mobile_no: phoneNumber(t`Enter your mobile number.`, t`Check the mobile number.`),
+    email: emailAddress(
+      t`Enter your e-mail address.`,
+      t`Check the e-mail address, for example name@mail.in.`,
+    ),
+    message: filled(t`Write a few words.`),
+  })
+
+  function failed(error: unknown) {
+    toast.error(refuse(error, checks.refuse, t`Something went wrong!`))
+    if (!(error instanceof Refusal)) return
+    if (error.code && stale.includes(error.code)) onStale()
+    if (error.httpStatus === 401) onSignIn()
+  }
+
+  function send(submit: FormEvent<HTMLFormElement>) {
+    submit.preventDefault()
+    const form = submit.currentTarget
+    const typed = new FormData(form)
+    const { mobile_no: flag, ...flaws } = checks.submit(form)
+    // the phone's flag alone does not block: the server takes any 7 to 15 digits (spec §5)
+    const empty = String(typed.get('mobile_no') ?? '') === ''
+    if (focusFirst(form, flag && empty ? { ...flaws, mobile_no: flag } : flaws)) return
+    typed.set('eventId', event.id)
+    typed.set('amount', String(event.amount))
+    void once(async () => {
+      try {
+        const { orderId, events } = await call('POST event/add', { body: typed })
+        const { id, amountPaise, name, email, mobile_no, heldUntil, now } = events
+        const seconds = Math.floor((Date.parse(heldUntil) - Date.parse(now)) / 1000)
+        const about = event.name
+        const order = { type: 'eventDonation', id, orderId, amountPaise, about, seconds } as const
+        onOrdered({ ...order, name, email, contact: mobile_no })
+        return 'done'
+      } catch (error) {
+        failed(error)
+      }
+    })
+  }
+
+  return (
+    <form
+      className={css['form']}
+      noValidate
+      onSubmit={send}
+      onInput={(input) => checks.recheck(input.currentTarget)}
+    >
+      <div className={css['fields']}>
+        <div className={css['pair']}>
+          <TextField
+            label={<Trans>Name</Trans>}
+            name="name"
+            autoComplete="name"
+            maxLength={120}
+            defaultValue={profile?.name}
+            error={checks.flaws.name}
+            required
+          />
+          <PhoneField
+            label={<Trans>Mobile number</Trans>}
+            name="mobile_no"
+            given={profile?.mobile_no}
+            error={checks.flaws.mobile_no}
+          />
+        </div>
+        <TextField
+          label={<Trans>Email</Trans>}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={profile?.email}
+          error={checks.flaws.email}
+          required
+        />
+        <TextArea
+          label={<Trans>Message</Trans>}
+          name="message"
+          rows={2}
+          maxLength={1000}
+          error={checks.flaws.message}
+          required
+        />
+        <TextField
+          label={<Trans>Amount</Trans>}
+          name="amount"
+          inputMode="numeric"
+          value={String(event.amount)}
+          readOnly
+        />
+        <TermsField />
+        <p className={css['held']}>
+          <Trans>Your place is kept for 15 minutes while you pay.</Trans>
+        </p>
+      </div>
+      <div className={css['actions']}>
+        <Button kind="go" type="submit" busy={sending}>
+          <Trans>Submit</Trans>
+        </Button>
+        {phone && (
+          <a className={buttonClass({ kind: 'line' })} href={telephone(phone)}>
+            <Trans>Call Now</Trans>
+          </a>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PageHead } from '../../shell/page-head.tsx'
+import { Page } from '../pages/page.tsx'
+import { Rules } from '../pages/rules.tsx'
+import { CHECKER } from './check-draw.ts'
+
+/** How winners are drawn, for anybody: what is published when, and how to check it without us. */
+export default function HowDrawsWorkPage() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHead
+        title={t`How a draw is made`}
+        description={t`How winners are drawn, and how anybody can check it.`}
+      />
+      <Page
+        cloth="patang"
+        heading={<Trans>How a draw is made</Trans>}
+        lead={
+          <Trans>
+            A computer draws, once, by fixed rules. What it used is published, so that you can repeat it.
+          </Trans>
+        }
+      >
+        <Rules heading={<Trans>Before the draw</Trans>}>
+          <p>
+            <Trans>
+              When the last place is paid for, the list of paid places is closed. Nobody is named in it: each
+              place has a name of its own, which its owner got by mail. The draw is set for 11:00 on the next
+              morning, Indian time.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              At the same moment the computer throws a secret number of 77 digits, the seed, and locks it
+              away. Two fingerprints are published at once: that of the list, and that of seed and list
+              together. A fingerprint tells nothing about the seed, but later nobody can come with another
+              seed or another list: the fingerprints would not fit.
+            </Trans>
+          </p>
+        </Rules>
+        <Rules heading={<Trans>At 11:00</Trans>}>
+          <p>
+            <Trans>
+              Seed and list give a row of numbers that looks like dice. Each number points to one place in the
+              list. Who was drawn is taken out, and the next number is used, until there are as many winners
+              as were promised. Every place has the same chance: numbers that would favour some are thrown
+              away.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Then the seed is published. The winners are stored once and cannot be changed, by us or by
+              anybody.
+            </Trans>
+          </p>
+        </Rules>
+        <Rules heading={<Trans>Check it yourself</Trans>}>
+          <p>
+            <Trans>
+              On the page of each draw, ‘Verify this draw’ repeats all of it in your own browser. Or download
+              the certificate and <a href={CHECKER}>the checker</a>, a program of a few dozen lines, and run
+              it on your own computer: node draw-check.mjs draw-certificate.json
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Write down the fingerprint that you see before the draw. If it is the same afterwards, seed and
+              list were not changed in between. What it cannot show is what happened before it was published.
+            </Trans>
+          </p>
+        </Rules>
+        <Rules heading={<Trans>If something went wrong</Trans>}>
+          <p>
+            <Trans>
+              A draw can be voided only by two people of the trust together, for a reason that everybody can
+              read. The void draw stays on its page beside the new one.
+            </Trans>
+          </p>
+        </Rules>
+      </Page>
+    </>
+  )
+}

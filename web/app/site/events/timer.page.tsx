@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Event, Winner } from '@sahay/contract/events'
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { apiContext } from '../../shell/api-context.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { useSettings } from '../../shell/settings.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Mark } from '../../ui/mark.tsx'
+import { DemoRibbon } from '../layout/demo-ribbon.tsx'
+import { Toran } from '../layout/toran.tsx'
+import { TrustBanner } from '../layout/trust-banner.tsx'
+import NoPage from '../pages/not-found.page.tsx'
+import { Countdown } from './countdown.tsx'
+import { DrawNotFixed } from './draw-not-fixed.tsx'
+import css from './timer.module.css'
+import { useDraw } from './use-draw.ts'
+import { WinnersView } from './winners-view.tsx'
+
+/** The event by its id, and its winners once they are drawn; an unknown id is a 404 (contract, "Ids"). */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { call } = context.get(apiContext)
+  const event = (await call('GET event/list')).data.find(({ id }) => id === params['id'])
+  if (!event) return data(null, { status: 404 })
+  const winners: readonly Winner[] =
+    event.state === 'drawn'
+      ? (await call('GET event/getrandomDonator', { query: { eventId: event.id } })).data
+      : []
+  return { event, winners }
+}
+
+/** The draw of an event, outside the shared layout: countdown, zero, winners (spec §2). */
+export default function TimerPage() {
+  const loaded = useLoaderData<typeof loader>()
+  return loaded ? <Timer loaded={loaded} /> : <NoPage />
+}
+
+interface Loaded {
+  readonly event: Event
+  readonly winners: readonly Winner[]
+}
+
+function Timer({ loaded }: { readonly loaded: Loaded }) {
+  const { t } = useLingui()
+  const { event, winners, left } = useDraw(loaded.event, loaded.winners)
+  const name = useSettings()?.trust.name ?? ''
+  const drawn = winners.length > 0
+  return (
+    <div className={`on-dark ${css['page']}`}>
+      <PageHead
+        title={event.name}
+        description={t`The countdown to the draw of ${event.name}, and its winners.`}
+      />
+      <DemoRibbon />
+      <TrustBanner />
+      {drawn && <Toran />}
+      <header className={`wrap ${css['head']}`}>
+        <Link to="/" className={css['logo']}>
+          <Mark className={css['mark']} />
+          <span>{name}</span>
+        </Link>
+        <ButtonLink small to="/">
+          <Trans>Go Home</Trans>
+        </ButtonLink>
+      </header>
+      <main className={`wrap ${css['main']}`}>
+        {drawn ? (
+          <WinnersView event={event} winners={winners} />
+        ) : event.draw_at === null ? (
+          <DrawNotFixed event={event} />
+        ) : (
+          <Countdown event={event} left={left} />
+        )}
+      </main>
+    </div>
+  )
+}

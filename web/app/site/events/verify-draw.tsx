@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../shell/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useSending } from '../../ui/use-sending.ts'
+import { CHECKER, type Claim, checkDraw } from './check-draw.ts'
+import css from './winners-view.module.css'
+
+/** Verify this draw: the visitor's own browser recomputes list hash, commitment and winners from the certificate. */
+export function VerifyDraw({ eventId }: { readonly eventId: string }) {
+  const { t } = useLingui()
+  const { sending, once } = useSending()
+  const [claims, setClaims] = useState<readonly Claim[] | null>(null)
+  const [reasons, setReasons] = useState<readonly string[]>([])
+  const certificate = `/api/event/certificate?eventId=${eventId}`
+
+  function verify() {
+    void once(async () => {
+      try {
+        const { data, voided } = await call('GET event/certificate', { query: { eventId } })
+        setReasons(voided.map((one) => one.voided?.reason ?? ''))
+        setClaims(await checkDraw(data))
+      } catch (error) {
+        console.error('The draw could not be checked.', error)
+        toast.error(t`The draw could not be checked just now. Please try again.`)
+      }
+    })
+  }
+
+  return (
+    <section className={css['proof']}>
+      <p>
+        <Trans>
+          Nobody has to take our word for it. Your own browser can check this draw, and{' '}
+          <Link to="/how-a-draw-is-made">this page explains how a draw is made</Link>.
+        </Trans>
+      </p>
+      <div className={css['tools']}>
+        <Button kind="go" busy={sending} busyText={<Trans>One moment…</Trans>} onClick={verify}>
+          <Trans>Verify this draw</Trans>
+        </Button>
+      </div>
+      {claims && (
+        <div role="status">
+          <p className={css['verdict']}>
+            {claims.every(([, holds]) => holds) ? (
+              <Trans>This draw is as it should be.</Trans>
+            ) : (
+              <Trans>This draw is not what was promised. Please tell us.</Trans>
+            )}
+          </p>
+          <ul role="list">
+            {claims.map(([what, holds]) => (
+              <li key={what}>
+                <span className={holds ? css['yes'] : css['no']}>
+                  {holds ? <Trans>Yes</Trans> : <Trans>No</Trans>}
+                </span>
+                <span lang="en">{what}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {reasons.map((reason) => (
+        <p key={reason}>
+          <Trans>An earlier draw of this event was voided: {reason}</Trans>
+        </p>
+      ))}
+      <p>
+        <a href={certificate} download="draw-certificate.json">
+          <Trans>Download the certificate</Trans>
+        </a>
+        {' · '}
+        <a href={CHECKER} download="draw-check.mjs">
+          <Trans>Download the checker</Trans>
+        </a>
+      </p>
+    </section>
+  )
+}
