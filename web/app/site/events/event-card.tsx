@@ -6,6 +6,7 @@ import { joinParam } from '../../shell/origin.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import css from './event-card.module.css'
+import { ShareEvent } from './share-event.tsx'
 import { timerPath } from './timer-path.ts'
 
 export interface EventCardProps {
@@ -61,6 +62,7 @@ export function EventCard({ event, eager, onJoin }: EventCardProps) {
             </Button>
           </form>
         )}
+        <ShareEvent event={event} />
       </div>
     </article>
   )
