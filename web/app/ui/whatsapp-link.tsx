@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { buttonClass } from './button.tsx'
+import css from './whatsapp-link.module.css'
 
 export interface WhatsappLinkProps {
   /** What is sent, with the address in it. */
@@ -13,7 +14,7 @@ export interface WhatsappLinkProps {
 export function WhatsappLink({ text, about }: WhatsappLinkProps) {
   return (
     <a
-      className={buttonClass({ kind: 'quiet', small: true })}
+      className={buttonClass({ kind: 'quiet', small: true }, css['link'])}
       href={`https://wa.me/?text=${encodeURIComponent(text)}`}
       target="_blank"
       rel="noreferrer"
