@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Most of a service test is waiting for a program of its own: two cores carry two files at once.
+    maxWorkers: 2,
     projects: [
       {
         test: {
