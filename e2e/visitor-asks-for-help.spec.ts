@@ -320,6 +320,7 @@ test('without script the form says that it cannot be sent from there, and whom t
 test('another organisation asks to connect, and reads its number', async ({ page, house }) => {
   await page.goto('/joinourngo')
   const send = page.getByRole('button', { name: 'Send request' })
+  await send.scrollIntoViewIfNeeded()
   await expect(send).not.toHaveAttribute('aria-disabled', 'true')
   await send.click()
   const summary = page.getByRole('region', { name: 'A few things are not right yet' })

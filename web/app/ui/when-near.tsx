@@ -47,23 +47,21 @@ export function whenNear<Name extends string, Props extends object>(
 
   function Near(own: Props) {
     const place = useRef<HTMLDivElement>(null)
-    const tapped = useRef<HTMLElement | null>(null)
+    const tapped = useRef<MouseEvent | null>(null)
     // What the server sent; it keeps what was typed even when it is no longer shown.
     const sent = useRef<readonly Element[]>([])
     useEffect(() => {
       if (!place.current) return
       sent.current = [...place.current.children]
-      return watch(place.current, door.open, (button) => {
+      return watch(place.current, door.open, (tap) => {
         // once the section is awake its buttons answer for themselves
-        if (sent.current.length > 0) tapped.current = button
+        if (sent.current.length > 0) tapped.current = tap
       })
     }, [])
     const onAwake = useCallback(() => {
       if (place.current) carryTyped(sent.current, place.current)
       sent.current = []
-      // whoever pressed a button before its script came is answered now
-      const button = tapped.current
-      if (button?.isConnected) queueMicrotask(() => button.click())
+      answer(tapped.current)
       tapped.current = null
     }, [])
     return (
@@ -84,11 +82,7 @@ function Kept({ place }: { readonly place: RefObject<HTMLDivElement | null> }) {
   return <div inert dangerouslySetInnerHTML={{ __html: place.current?.innerHTML ?? '' }} />
 }
 
-function watch(
-  place: HTMLElement,
-  open: () => void,
-  onTap: (button: HTMLElement | null) => void,
-): () => void {
+function watch(place: HTMLElement, open: () => void, onTap: (tap: MouseEvent) => void): () => void {
   const watcher = new IntersectionObserver(
     (seen) => {
       if (seen.some(({ isIntersecting }) => isIntersecting)) open()
@@ -99,13 +93,21 @@ function watch(
   // A keyboard or a screen reader may come in from afar.
   const signs = ['focusin', 'pointerdown', 'pointerover'] as const
   for (const sign of signs) place.addEventListener(sign, open, { passive: true })
-  const keepTap = ({ target }: MouseEvent) => {
-    if (target instanceof Element) onTap(target.closest<HTMLElement>('button[type=button]'))
+  const keepTap = (tap: MouseEvent) => {
+    if (tap.target instanceof Node && place.contains(tap.target)) onTap(tap)
   }
-  place.addEventListener('click', keepTap, true)
+  // at the window: React stops a press on what it cannot answer yet at the document
+  window.addEventListener('click', keepTap, true)
   return () => {
     watcher.disconnect()
     for (const sign of signs) place.removeEventListener(sign, open)
-    place.removeEventListener('click', keepTap, true)
+    window.removeEventListener('click', keepTap, true)
   }
+}
+
+/** Repeats a press on a button that came before its script, unless it is still on its way and will be answered itself. */
+function answer(tap: MouseEvent | null): void {
+  if (!(tap?.target instanceof Element) || tap.eventPhase !== Event.NONE) return
+  const button = tap.target.closest<HTMLElement>('button[type=button]')
+  if (button?.isConnected) queueMicrotask(() => button.click())
 }
