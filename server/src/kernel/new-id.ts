@@ -8,13 +8,18 @@ const LETTERS = 20
 const pool = Buffer.alloc(LETTERS * 256)
 let used = pool.length
 
-/** A new opaque id of one kind: its prefix and 100 random bits. */
-export function newId<K extends IdKind>(kind: K): Id<K> {
+/** Twenty letters that nobody guesses: 100 random bits. */
+export function randomLetters(): string {
   if (used === pool.length) {
     randomFillSync(pool)
     used = 0
   }
-  let id = `${idPrefixes[kind]}_`
-  for (const end = used + LETTERS; used < end; used++) id += alphabet.charAt(pool.readUInt8(used) & 31)
-  return id as Id<K>
+  let letters = ''
+  for (const end = used + LETTERS; used < end; used++) letters += alphabet.charAt(pool.readUInt8(used) & 31)
+  return letters
+}
+
+/** A new opaque id of one kind: its prefix and 100 random bits. */
+export function newId<K extends IdKind>(kind: K): Id<K> {
+  return `${idPrefixes[kind]}_${randomLetters()}` as Id<K>
 }

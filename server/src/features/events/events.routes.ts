@@ -8,6 +8,7 @@ import {
   listEvents,
 } from '@sahay/contract/events'
 import { fromRupees, toRupees } from '@sahay/contract/kernel/money'
+import { askedOf, paginationOf } from '../../foundation/histories/pages.ts'
 import { seen } from '../../foundation/payments/states.ts'
 import { type RouteKit, route } from '../../kernel/route.ts'
 import type { Draws } from './draws.service.ts'
@@ -45,8 +46,8 @@ export function eventsRoutes(kit: RouteKit, events: Events, draws: Draws, now: (
     message: 'Your place was given back.',
   }))
 
-  route(kit, entryHistory, async ({ query: { page, perPage } }, actor) => {
-    const { total, rows } = await events.history(actor, { limit: perPage, offset: (page - 1) * perPage })
+  route(kit, entryHistory, async ({ query }, actor) => {
+    const { total, rows } = await events.history(actor, askedOf(query))
     const data = rows.map(({ amount, mobile, createdAt, status, ...kept }) => ({
       ...kept,
       amount: toRupees(amount),
@@ -54,8 +55,7 @@ export function eventsRoutes(kit: RouteKit, events: Events, draws: Draws, now: (
       at: createdAt.toISOString(),
       status: seen[status],
     }))
-    const lastPage = Math.max(1, Math.ceil(total / perPage))
-    return { data: { data, pagination: { currentPage: page, lastPage, perPage, total } } }
+    return { data: { data, pagination: paginationOf(query, total) } }
   })
 
   drawRoutes(kit, draws)

@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, paise } from '../../kernel/columns.ts'
 import { accounts } from '../../foundation/identity/identity.tables.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** An event with a number of places that cost the same; when all are paid for, winners are drawn. */
 export const events = pgTable(
@@ -26,7 +15,7 @@ export const events = pgTable(
     rules: text().notNull(),
     /** The address of an uploaded photograph; null: drawn from the event's name. */
     image: text(),
-    amountPaise: bigint('amount_paise', { mode: 'bigint' }).notNull(),
+    amountPaise: paise('amount_paise').notNull(),
     totalPeople: integer('total_people').notNull(),
     /** Places being paid for, and places paid for: a trigger on the entries keeps both. */
     heldPeople: integer('held_people').notNull().default(0),

@@ -1,5 +1,6 @@
 import { addDonation, donationHistory, listNeeds } from '@sahay/contract/giving'
 import { lessDownToZero, paise, toRupees } from '@sahay/contract/kernel/money'
+import { askedOf, paginationOf } from '../../foundation/histories/pages.ts'
 import { seen } from '../../foundation/payments/states.ts'
 import { type RouteKit, route } from '../../kernel/route.ts'
 import type { Giving } from './giving.service.ts'
@@ -33,8 +34,8 @@ export function givingRoutes(kit: RouteKit, giving: Giving): void {
     { limit: 'order' },
   )
 
-  route(kit, donationHistory, async ({ query: { page, perPage } }, actor) => {
-    const { total, donations } = await giving.history(actor, { limit: perPage, offset: (page - 1) * perPage })
+  route(kit, donationHistory, async ({ query }, actor) => {
+    const { total, donations } = await giving.history(actor, askedOf(query))
     const data = donations.map(({ amount, mobile, createdAt, status, moved, returned, ...kept }) => ({
       ...kept,
       amount: toRupees(amount),
@@ -44,12 +45,7 @@ export function givingRoutes(kit: RouteKit, giving: Giving): void {
       at: createdAt.toISOString(),
       status: seen[status],
     }))
-    return {
-      data: {
-        data,
-        pagination: { currentPage: page, lastPage: Math.max(1, Math.ceil(total / perPage)), perPage, total },
-      },
-    }
+    return { data: { data, pagination: paginationOf(query, total) } }
   })
 }
 

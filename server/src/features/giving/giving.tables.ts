@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, paise } from '../../kernel/columns.ts'
 import { accounts } from '../../foundation/identity/identity.tables.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
-const paise = (name: string) => bigint(name, { mode: 'bigint' })
 
 /** What the trust asks money for: one child, one thing. */
 export const needs = pgTable(

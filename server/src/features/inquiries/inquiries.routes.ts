@@ -1,6 +1,7 @@
 import { addInquiry, inquiryHistory, inquiryPhoto } from '@sahay/contract/inquiries'
 import { toRupees } from '@sahay/contract/kernel/money'
 import { sendPrivate } from '../../foundation/documents/documents.routes.ts'
+import { askedOf, paginationOf } from '../../foundation/histories/pages.ts'
 import { seen } from '../../foundation/payments/states.ts'
 import { addressesOf } from '../../kernel/http.ts'
 import { type RouteKit, route } from '../../kernel/route.ts'
@@ -22,9 +23,8 @@ export function inquiriesRoutes(kit: RouteKit, inquiries: Inquiries): void {
     { perMinute: 10, recognises: true, limit: 'order' },
   )
 
-  route(kit, inquiryHistory, async ({ query: { page, perPage } }, actor) => {
-    const asked = { limit: perPage, offset: (page - 1) * perPage }
-    const { total, inquiries: found } = await inquiries.history(actor, asked)
+  route(kit, inquiryHistory, async ({ query }, actor) => {
+    const { total, inquiries: found } = await inquiries.history(actor, askedOf(query))
     const data = found.map(({ amount, mobile, createdAt, hasPhoto, status, ...kept }) => ({
       ...kept,
       image: hasPhoto ? `/api/donatorInquiry/photo/${kept.id}` : '',
@@ -33,8 +33,7 @@ export function inquiriesRoutes(kit: RouteKit, inquiries: Inquiries): void {
       at: createdAt.toISOString(),
       status: seen[status],
     }))
-    const lastPage = Math.max(1, Math.ceil(total / perPage))
-    return { data, pagination: { currentPage: page, lastPage, perPage, total } }
+    return { data, pagination: paginationOf(query, total) }
   })
 
   photoRoute(kit, inquiries)

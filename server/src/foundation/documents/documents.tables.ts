@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, customType } from 'drizzle-orm/pg-core'
+import { instant } from '../../kernel/columns.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
 /** What a picture is for; it decides who may see it, and for how long it is kept. */

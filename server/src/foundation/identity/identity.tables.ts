@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, customType } from 'drizzle-orm/pg-core'
+import { instant } from '../../kernel/columns.ts'
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** People who proved an e-mail address. A mobile may be shared; an e-mail address is one account's. */
 export const accounts = pgTable(

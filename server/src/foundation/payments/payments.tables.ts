@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   bigserial,
   boolean,
   char,
@@ -9,12 +8,9 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
-const paise = (name: string) => bigint(name, { mode: 'bigint' })
+import { instant, paise } from '../../kernel/columns.ts'
 
 /** One order a record (donation, inquiry, application, entry), and how far its payment has come. */
 export const paymentOrders = pgTable(

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { minutesAfter } from '../../kernel/clock.ts'
 import { type Actor, requireDonor } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database.ts'
-import { newId } from '../../kernel/new-id.ts'
+import { newId, randomLetters } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Sweeps } from '../../kernel/sweeps.ts'
 import type { Attachment, Messages } from '../messages/messages.service.ts'
@@ -103,7 +102,7 @@ export function createSlips({ db, now, messages, sweeps, drawer, letterhead, sit
   }
 
   return {
-    owe: (tx, draft) => store.owe(tx, { id: newId('slip'), code: newCode(), ...draft }),
+    owe: (tx, draft) => store.owe(tx, { id: newId('slip'), code: randomLetters(), ...draft }),
     wake: () => sweeps.wake(SWEEP),
 
     async download(actor, subjectId) {
@@ -113,7 +112,7 @@ export function createSlips({ db, now, messages, sweeps, drawer, letterhead, sit
 
     async reissue(actor, subjectId) {
       const slip = await own(actor, subjectId)
-      const copy = { code: newCode(), slipId: slip.id, madeAt: now() }
+      const copy = { code: randomLetters(), slipId: slip.id, madeAt: now() }
       const since = minutesAfter(copy.madeAt, -A_DAY)
       const words = { number: slip.number, verify: verify(copy.code), trust: slip.letterhead.trust.name }
       await db.transaction(async (tx) => {
@@ -139,9 +138,4 @@ const methods: Readonly<Record<string, string>> = {
   card: 'Card',
   netbanking: 'Net banking',
   wallet: 'Wallet',
-}
-
-/** A code that nobody guesses: twenty signs of thirty-two, 100 random bits. */
-function newCode(): string {
-  return Array.from(randomBytes(20), (byte) => '0123456789abcdefghjkmnpqrstvwxyz'[byte & 31]).join('')
 }

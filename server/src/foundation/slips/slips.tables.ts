@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant, paise } from '../../kernel/columns.ts'
 import { payments } from '../payments/payments.tables.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** One slip a payment: owed from the moment the payment is booked, issued with the next number soon after. */
 export const slips = pgTable(
@@ -22,7 +21,7 @@ export const slips = pgTable(
     towards: text().notNull(),
     /** The sentence of thanks in its mail. */
     thanks: text().notNull(),
-    amountPaise: bigint('amount_paise', { mode: 'bigint' }).notNull(),
+    amountPaise: paise('amount_paise').notNull(),
     paidAt: instant('paid_at').notNull(),
     /** Without gaps in its financial year; null while it is owed. */
     number: text().unique(),

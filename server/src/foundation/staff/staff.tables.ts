@@ -1,7 +1,6 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../kernel/columns.ts'
 import { bytea } from '../identity/identity.tables.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The trust's own people: apart from donors, by invitation, with a second factor. */
 export const staff = pgTable('staff', {

@@ -1,0 +1,7 @@
+import { bigint, timestamp } from 'drizzle-orm/pg-core'
+
+/** An instant, in UTC (style, rule 6). */
+export const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** An amount of money in whole paise. */
+export const paise = (name: string) => bigint(name, { mode: 'bigint' })
