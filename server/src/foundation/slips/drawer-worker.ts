@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { drawSheet, type SheetWords } from './sheet.ts'
 
@@ -7,6 +8,9 @@ export interface Drawn {
   readonly pdf?: Uint8Array
   readonly failure?: string
 }
+
+// Linux gives each thread a priority of its own; elsewhere it would be the whole program's
+if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW)
 
 parentPort?.on('message', ({ id, words }: { id: number; words: SheetWords }) => {
   drawSheet(words).then(
