@@ -52,7 +52,7 @@ export async function visit(cores: Cores, url: string): Promise<Visit> {
   }
 }
 
-/** The bytes of script, gzipped one by one, that a browser fetches for a page. */
+/** The bytes of script, gzipped one by one, that a browser fetches for a page once somebody moves there. */
 export async function scriptBytes(url: string): Promise<number> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
   try {
@@ -62,7 +62,11 @@ export async function scriptBytes(url: string): Promise<number> {
       if (response.request().resourceType() !== 'script') return
       sizes.push(response.body().then((body) => gzipSync(body).byteLength))
     })
-    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.goto(url)
+    // the page's script waits for a sign of somebody
+    await page.mouse.move(10, 10)
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   } finally {
     await browser.close()

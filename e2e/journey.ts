@@ -30,8 +30,11 @@ export const test = base.extend<object, { house: House }>({
         args[1]?.waitUntil !== 'commit' &&
         response?.headers()['content-type']?.startsWith('text/html') &&
         response.url().startsWith(house.url)
-      )
+      ) {
+        // a page to read starts its script at a sign of somebody
+        await page.mouse.move(1, 1)
         await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+      }
       return response
     }
     await use(page)

@@ -298,6 +298,25 @@ test('what is typed before the script arrives is kept, and nothing can be sent b
   await expect(form.getByText('bill.png')).toBeVisible()
 })
 
+test('Enter pressed before the script arrives turns no page, and is answered when it comes', async ({
+  page,
+}) => {
+  const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await wait
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const form = page.getByRole('region', { name: 'Need Help?' })
+  const name = form.getByLabel('Full name')
+  await name.fill('Kamla Desai')
+  await name.press('Enter')
+  goOn()
+  await expect(form.getByRole('region', { name: 'A few things are not right yet' })).toBeVisible()
+  await expect(name).toHaveValue('Kamla Desai')
+  expect(new URL(page.url()).search).toBe('')
+})
+
 /** As `fillWords`; the number is still without its space then. */
 async function fillWordsPlainly(form: Locator): Promise<void> {
   await fillWords(form)

@@ -1,18 +1,24 @@
+import { nearMark, pressable } from '../ui/early-press.ts'
+
 /** The element that holds the page's own module script until it is started. */
 export const lateScriptId = 'late'
 
+/** How long after the page has loaded the script of a page to read is started without any sign, in milliseconds. */
+const UNASKED_MS = 3000
+
 /**
- * Runs in the page's head and starts the page's module script when all that is seen has come (or somebody already
- * presses or types): pages are complete without script, and on a slow line words, fonts and pictures go first.
- * What waits too long for a picture goes on without it. The last tap on a button is kept until somebody answers it.
- * `web/server/late-scripts.ts` puts the script to be started.
+ * Runs in the page's head and starts the page's module script when it is wanted: pages are complete without it, and on
+ * an old phone words, fonts and pictures go first. A page with a form to fill wants it once it has loaded, and so does
+ * a signed-in person; a page to read, at the first sign of somebody who moves, presses, scrolls or types, or a little
+ * after it has loaded. What waits too long for a picture goes on without it. The last press on a button is kept until
+ * somebody answers it, and a form that needs script is not sent without. `web/server/late-scripts.ts` puts the script.
  */
 export const startScript = `(()=>{
-const signs=['pointerdown','keydown','focusin'],has=document.getElementById.bind(document,'${lateScriptId}')
+const signs=['pointerdown','pointermove','touchstart','wheel','scroll','keydown','focusin'],has=document.getElementById.bind(document,'${lateScriptId}')
 const start=()=>{
 if(!has())return document.addEventListener('DOMContentLoaded',start)
 for(const sign of signs)removeEventListener(sign,start,true)
-removeEventListener('load',start)
+removeEventListener('load',loaded)
 clearTimeout(late)
 const held=has()
 if(held.dataset.started)return
@@ -20,10 +26,12 @@ held.dataset.started=''
 for(const href of held.dataset.files.split(' ')){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}
 const script=document.createElement('script');script.type='module';script.textContent=held.textContent;document.head.append(script)
 }
-const late=setTimeout(start,4000)
-for(const sign of signs)addEventListener(sign,start,true)
-addEventListener('load',start)
-addEventListener('click',event=>{const button=event.target.closest('button[type=button]'),held=has();if(button&&held&&!('ready' in document.documentElement.dataset))held.tapped=button},true)
+const wanted=()=>document.documentElement.dataset.session==='in'||[...document.querySelectorAll('input:not([type=hidden]),select,textarea')].some(field=>!field.closest('${nearMark}'))
+const loaded=()=>{clearTimeout(late);if(wanted())start();else late=setTimeout(start,${UNASKED_MS})}
+let late=setTimeout(start,4000)
+for(const sign of signs)addEventListener(sign,start,{capture:true,passive:true})
+addEventListener('load',loaded)
+addEventListener('click',event=>{const button=event.target.closest('${pressable}'),held=has();if(!button||!held||'ready' in document.documentElement.dataset)return;held.tapped=button;if(button.type==='submit')event.preventDefault()},true)
 })()`
 
 /** Repeats the tap that came before the page's script was at work. To be called once it is. */

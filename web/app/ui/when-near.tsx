@@ -10,6 +10,7 @@ import {
   useRef,
 } from 'react'
 import { carryTyped } from './carry-typed.ts'
+import { pressable } from './early-press.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { createDoor } from './when-near-door.ts'
 
@@ -55,7 +56,10 @@ export function whenNear<Name extends string, Props extends object>(
       sent.current = [...place.current.children]
       return watch(place.current, door.open, (tap) => {
         // once the section is awake its buttons answer for themselves
-        if (sent.current.length > 0) tapped.current = tap
+        if (sent.current.length === 0) return
+        tapped.current = tap
+        // until then the browser would send the form by itself, and turn the page
+        if (buttonOf(tap)?.type === 'submit') tap.preventDefault()
       })
     }, [])
     const onAwake = useCallback(() => {
@@ -65,7 +69,7 @@ export function whenNear<Name extends string, Props extends object>(
       tapped.current = null
     }, [])
     return (
-      <div ref={place}>
+      <div ref={place} data-near="">
         <Suspense fallback={<Kept place={place} />}>
           <Inside own={own} onAwake={onAwake} />
         </Suspense>
@@ -107,7 +111,11 @@ function watch(place: HTMLElement, open: () => void, onTap: (tap: MouseEvent) =>
 
 /** Repeats a press on a button that came before its script, unless it is still on its way and will be answered itself. */
 function answer(tap: MouseEvent | null): void {
-  if (!(tap?.target instanceof Element) || tap.eventPhase !== Event.NONE) return
-  const button = tap.target.closest<HTMLElement>('button[type=button]')
+  if (tap?.eventPhase !== Event.NONE) return
+  const button = buttonOf(tap)
   if (button?.isConnected) queueMicrotask(() => button.click())
+}
+
+function buttonOf({ target }: MouseEvent): HTMLButtonElement | null {
+  return target instanceof Element ? target.closest<HTMLButtonElement>(pressable) : null
 }
