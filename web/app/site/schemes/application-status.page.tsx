@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PageHead } from '../../shell/page-head.tsx'
+import { whenNear } from '../../ui/when-near.tsx'
+import { Page } from '../pages/page.tsx'
+
+const StatusSteps = whenNear(() => import('./status-steps.tsx'), 'StatusSteps')
+
+/** /application-status: how an application stands, for its guardian alone: by its number, a mobile, and a code. */
+export default function ApplicationStatusPage() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHead
+        title={t`How your application stands`}
+        description={t`See how your application to a scheme of ours stands, pay for it, or send a paper that is missing.`}
+      />
+      <Page
+        cloth="mirror"
+        heading={<Trans>How your application stands</Trans>}
+        lead={
+          <Trans>
+            Write its number and one of the two mobile numbers of the form. We send you a code, so that nobody
+            else can read it.
+          </Trans>
+        }
+      >
+        <StatusSteps />
+      </Page>
+    </>
+  )
+}
