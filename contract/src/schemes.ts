@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { code } from './identity.ts'
 import { endpoint, fileProblems } from './kernel/endpoint.ts'
-import { digits, email, paymentStatus, personName, phone, rupees, trap } from './kernel/fields.ts'
+import { digits, email, paymentStatus, personName, phone, rupees, ticked, trap } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
 import { papers, schemes, standards } from './scheme-rules.ts'
 
@@ -50,7 +50,7 @@ export const applicationDraft = z.object({
   person_name: optional(120),
   other_information: optional(1000),
   /** Whether the terms box was ticked; recorded, never enforced (spec §5). */
-  terms: z.string().optional(),
+  terms: ticked,
   /** The version of the consent notice that stood beside the button (consent.ts). */
   consent: z.string().trim().max(20).optional(),
   /** One key a filled-in form, made by the client: sent again with it, the form makes no second application. */
@@ -127,10 +127,10 @@ export const beginTracking = endpoint({
   answer: z.object({
     /** Where the code went: to the mobile by SMS, or to the application's e-mail. */
     channel: z.enum(['sms', 'email']),
-    /** Seconds until another code may be asked for. */
+    /** Seconds until another code may be asked for; until then the one on its way stays good. */
     resendIn: z.number().int(),
   }),
-  problems: ['too_many', 'code_too_soon'],
+  problems: ['too_many'],
 })
 
 /** Opens one application for 30 minutes. */
@@ -189,7 +189,7 @@ export const readTracked = endpoint({
       papers: z.array(paper),
     }),
   }),
-  problems: ['ticket_over'],
+  problems: ['ticket_over', 'too_many'],
 })
 
 export const payTracked = endpoint({

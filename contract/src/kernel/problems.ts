@@ -126,7 +126,7 @@ export const problems = {
     status: 401,
     say: /*i18n*/ {
       id: 'problem.ticket_over',
-      message: 'That took too long. Please begin the sign-in again.',
+      message: 'That took too long. Please begin again.',
     },
   },
   invitation_wrong: {
