@@ -113,7 +113,10 @@ export const readApplication = endpoint({
           status: applicationStatus,
           at: z.string(),
           by: z.string(),
+          /** What the family was told. */
           words: z.string().nullable(),
+          /** What staff alone read: why a rule was set aside. */
+          note: z.string().nullable(),
         }),
       ),
       /** Duplicate receipts given out, ₹500 each. */
@@ -183,7 +186,11 @@ export const approveApplication = endpoint({
   tag: 'office',
   summary:
     'Approves an amount. More than the rules allow, or a second one for the same child, needs a reason.',
-  body: z.object({ id: applicationId, amount: money, override: reason.optional() }),
+  body: z.object({
+    id: applicationId,
+    amount: money.min(1, 'Please write the amount.'),
+    override: reason.optional(),
+  }),
   answer: done,
   problems: [...moves, 'application_twice', 'amount_above_rules', 'facts_missing', 'aadhaar_number'],
 })
@@ -242,5 +249,5 @@ export const eraseApplication = endpoint({
     'Erases the pictures of an application and what names the family, when its guardian asks. What was paid stays in the books.',
   body: z.object({ id: applicationId, reason }),
   answer: z.object({}),
-  problems: [...moves],
+  problems: [...moves, 'aadhaar_number'],
 })

@@ -28,13 +28,9 @@ export interface Held {
   readonly approved: Paise | null
   readonly proof: string | null
   readonly erasedAt: Date | null
-  /** How many other applications there are for the same child in the same year. */
-  readonly twins: number
+  /** How many others, paid and not declined, ask the same scheme for the same child in the same year. */
+  readonly rivals: number
 }
-
-/** How many others there are for the same child in the same financial year. */
-export const twinsOf = sql`(select count(*)::int from applications twin
-  where twin.child_key = application.child_key and twin.year = application.year and twin.id <> application.id)`
 
 /** Holds an application until the transaction ends. */
 export function holdApplication(tx: Executor, id: string): Promise<Held | null> {
@@ -45,7 +41,9 @@ export function holdApplication(tx: Executor, id: string): Promise<Held | null> 
       guardian_name as "guardianName", email, nominal_paise as "amount", promised_by as "promisedBy",
       days_left as "daysLeft", to_json(wanted) as "wanted", school_fee_paise as "schoolFee",
       other_help_paise as "otherHelp", recommended, approved_paise as "approved", proof, erased_at as "erasedAt",
-      ${twinsOf} as "twins"
+      (select count(*)::int from applications rival
+        where rival.child_key = application.child_key and rival.year = application.year and rival.id <> application.id
+          and rival.scheme = application.scheme and rival.status not in ('received', 'declined')) as "rivals"
     from applications application where id = ${id} for update`,
   )
 }
@@ -124,6 +122,18 @@ export async function register(tx: Executor, id: string, at: Date, promisedBy: D
   )
   if (!row) throw new Error(`application ${id} was not waiting to be paid`)
   return row
+}
+
+/** Records what the assessment of a held application goes by. Paise. */
+export async function setFacts(
+  tx: Executor,
+  { id }: Held,
+  facts: Pick<Held, 'schoolFee' | 'otherHelp' | 'recommended'>,
+): Promise<void> {
+  await tx.execute(sql`
+    update applications set school_fee_paise = ${facts.schoolFee}, other_help_paise = ${facts.otherHelp},
+      recommended = ${facts.recommended}
+    where id = ${id}`)
 }
 
 /** Whether an application was erased. */

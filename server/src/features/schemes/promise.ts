@@ -8,7 +8,7 @@ const INDIA_MS = 5.5 * 3600 * 1000
 
 /** Midnight, by the clock in India, at the beginning of the day that an instant lies in. */
 function midnight(instant: Date): number {
-  return Date.parse(`${dayOf(instant)}T00:00:00Z`) - INDIA_MS
+  return Date.parse(`${dayOf(instant)}T00:00:00+05:30`)
 }
 
 /** Monday to Friday; public holidays are not taken out, so that the promise is never later than it sounds. */

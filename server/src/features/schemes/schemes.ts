@@ -3,6 +3,9 @@ import type { Slips } from '../../foundation/slips/slips.service.ts'
 import type { RouteKit } from '../../kernel/route.ts'
 import { applicationSettling } from './application-settling.ts'
 import { createApplying } from './applying.service.ts'
+import { createDeciding } from './deciding.service.ts'
+import { schemesOfficeRoutes } from './office.routes.ts'
+import { createSchemesOffice } from './office.service.ts'
 import { schemesRoutes } from './schemes.routes.ts'
 import { createTracking, type TrackingDeps } from './tracking.service.ts'
 import { addUnpaidLetters } from './unpaid-letters.ts'
@@ -21,8 +24,11 @@ export function openSchemes(deps: SchemesDeps): { routes(kit: RouteKit): void } 
   addUnpaidLetters({ ...deps, statusPage })
   const applying = createApplying(deps)
   const tracking = createTracking(deps)
+  const deciding = createDeciding({ ...deps, statusPage })
+  const office = createSchemesOffice(deps)
   return {
     routes(kit) {
+      schemesOfficeRoutes(kit, office, deciding)
       schemesRoutes(kit, applying, tracking)
     },
   }
