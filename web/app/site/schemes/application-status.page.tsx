@@ -19,8 +19,7 @@ export default function ApplicationStatusPage() {
         heading={<Trans>How your application stands</Trans>}
         lead={
           <Trans>
-            Write its number and one of the two mobile numbers of the form. We send you a code, so that nobody
-            else can read it.
+            Only your family can read it: by its number, a mobile number of the form, and a code that we send.
           </Trans>
         }
       >

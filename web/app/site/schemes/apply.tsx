@@ -35,7 +35,7 @@ export function Apply() {
         {own && <ApplicationReceived application={own} />}
         <ApplicationForm key={form} wanted={wanted} />
       </div>
-      <PaymentNote onPaid={() => own && markPaid(own.id)} />
+      <PaymentNote onPaid={() => own && markPaid(own.id)} offered={own?.id} />
     </section>
   )
 }

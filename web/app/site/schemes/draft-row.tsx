@@ -16,8 +16,8 @@ export function DraftRow({ back }: { readonly back: boolean }) {
           </b>
         )}
         <Trans>
-          What you write stays on this phone for 7 days, so that nothing is lost. Phones are shared: clear the
-          form when you stop here.
+          What you write stays on this phone or computer for 7 days, so that nothing is lost. Others use it
+          too? Then clear the form when you stop.
         </Trans>
       </p>
       <Button

@@ -39,7 +39,7 @@ export function OpenApplication({ ticket }: { readonly ticket: Ticket }) {
         )}
         <ApplicationStepper tracked={tracked} />
       </div>
-      <PaymentNote onPaid={() => void reload()} />
+      <PaymentNote onPaid={() => void reload()} offered={tracked.id} />
     </div>
   )
 }

@@ -45,7 +45,8 @@ export function PapersPart({ id, flaws, draft, lost }: PapersPartProps) {
       })}
       <CheckField name="keep_pictures">
         <Trans>
-          Keep the photos on this phone too, for 7 days. Leave it empty when others use this phone.
+          Keep the photos on this phone too, for 7 days. Phones are shared: leave it empty when others use
+          yours.
         </Trans>
       </CheckField>
     </Part>

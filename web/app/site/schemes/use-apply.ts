@@ -10,6 +10,7 @@ import { type FormRefused, refuseForm } from '../help/refuse-form.ts'
 import { newOnceKey } from '../inquiries/once-key.ts'
 import { birthBoxes } from './birth-field.tsx'
 import { applicationWords } from './draft.ts'
+import { nameAadhaar } from './name-aadhaar.ts'
 import { keepApplication, markPaid } from './own-application.ts'
 import { sendingPictures } from './send-pictures.ts'
 
@@ -70,7 +71,7 @@ export function useApply() {
         return 'done'
       } catch (error) {
         if (stop.signal.aborted) toast.note(t`Stopped. All that you filled in is still here.`)
-        else refuseForm(error, refused)
+        else refuseForm(nameAadhaar(error, refused.form), refused)
       }
     })
   }
