@@ -1,7 +1,8 @@
 import { devices, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { codeFor, signUp, somebody } from '../server/test/journey.ts'
-import { family } from '../server/test/schemes-journey.ts'
+import { apply, family, payFor } from '../server/test/schemes-journey.ts'
+import { signInStaff } from '../server/test/staff-journey.ts'
 import {
   applicationForm,
   choosePaper,
@@ -25,6 +26,9 @@ async function slowDown(page: Page): Promise<void> {
   await line.send('Network.emulateNetworkConditions', { offline: false, ...speed })
 }
 
+// a slow line takes its time on a slow machine too
+test.setTimeout(120_000)
+
 test('a family fills in the form on a weak phone, loses the page, goes on, pays, and follows it by its number', async ({
   page,
   context,
@@ -33,7 +37,7 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
   const words = family({ student_standard: '4', nominal_fee: '12000' })
   const { terms: _terms, consent, yojana_type: scheme = '', student_standard: standard, ...rest } = words
   const { email = '', father_mobileNo: mobile = '' } = words
-  const { fathername, father_mobileNo, business_mobileNo, ...first } = rest
+  const { fathername, father_mobileNo: _mobile, business_mobileNo, ...first } = rest
   await slowDown(page)
   let form = await applicationForm(page)
 
@@ -49,8 +53,13 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
   await expect(form.getByText('Amount should exceed ₹11,000.')).toBeVisible()
   await fillWords(form, { nominal_fee: '12000' })
   await expect(form.getByText('Amount should exceed ₹11,000.')).toBeHidden()
-  await form.getByLabel(/^Keep the photos on this phone too/).check()
   await choosePaper(form, 'student_photo', await turnedPhoto('aarav.jpg'))
+  const asked = page.waitForEvent('dialog')
+  const leaving = page.getByRole('link', { name: 'See how your application stands' }).click()
+  await (await asked).dismiss()
+  await leaving
+  await expect(page).toHaveURL(/\/lion-trust/)
+  await form.getByLabel(/^Keep the photos on this phone too/).check()
 
   // the battery is empty
   await page.close()
@@ -156,4 +165,49 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
   const token = await signUp(house, somebody())
   expect((await house.ask('GET', address)).status).toBe(401)
   expect((await house.ask('GET', address, { token })).status).toBe(401)
+})
+
+test('a paper that the trust asks for is sent from the status page, and the review goes on', async ({
+  page,
+  house,
+}) => {
+  const sent = await apply(house)
+  const { email = '', business_mobileNo: mobile = '' } = sent.words
+  await payFor(house, sent)
+  const token = await signInStaff(house, 'caseworker')
+  const decide = async (step: string, body: object = {}) => {
+    const answer = await house.ask('POST', `/api/office/applications/${step}`, {
+      token,
+      body: { id: sent.id, ...body },
+    })
+    expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 })
+  }
+  await decide('review')
+  await decide('more', {
+    papers: ['adhaar_card_photo'],
+    words: 'The card cannot be read. Please send it again.',
+  })
+
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.goto('/application-status')
+  await page.getByLabel('Number of the application').fill(sent.reference.toLowerCase())
+  await page.getByLabel('Mobile number').fill(mobile.slice(2))
+  const mails = (await house.mailsTo(email)).length
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await typeCode(page, '000000')
+  await expect(toast(page, /Invalid OTP/)).toBeVisible()
+  await typeCode(page, await codeFor(house, email, mails))
+
+  const wanted = page.getByRole('region', { name: 'We need something more from you' })
+  await expect(page.getByText('The card cannot be read. Please send it again.')).toBeVisible()
+  const form = wanted.locator('form')
+  await form.getByRole('button', { name: 'Send this paper' }).click()
+  await expect(form.getByText('Choose the photo.')).toBeVisible()
+  await choosePaper(form, 'picture', png('card.png', { side: 300 }))
+  expect(await barriers(page), 'a wanted paper').toEqual([])
+  await form.getByRole('button', { name: 'Send this paper' }).click()
+  await expect(wanted).toBeHidden()
+  const steps = page.getByRole('list', { name: 'How far the application is' })
+  await expect(steps.getByText('Under review: now')).toBeVisible()
+  await expect(steps.getByText('More needed: done')).toBeVisible()
 })

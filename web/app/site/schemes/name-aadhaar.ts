@@ -1,8 +1,8 @@
 import { Refusal } from '../../shell/api.ts'
 import { asciiDigits } from '../../ui/digits.ts'
 
-/** Boxes that are meant to carry digits. */
-const ofDigits = ['father_mobileNo', 'business_mobileNo', 'nominal_fee', 'pincode', 'once', 'consent']
+/** Boxes that the server does not look through for one. */
+const exempt = ['email', 'father_mobileNo', 'business_mobileNo', 'nominal_fee', 'pincode', 'once', 'consent']
 
 /**
  * Names the boxes when the server refuses an Aadhaar number that somebody wrote: it says only that there is one, and
@@ -13,8 +13,8 @@ export function nameAadhaar(error: unknown, form: HTMLFormElement): unknown {
   const carrying = [...new FormData(form)].filter(
     ([name, value]) =>
       typeof value === 'string' &&
-      !ofDigits.includes(name) &&
-      /\d{4}[\s-]?\d{4}[\s-]?\d{4}/.test(asciiDigits(value)),
+      !exempt.includes(name) &&
+      /(?<!\d)\d{4}[\s-]?\d{4}[\s-]?\d{4}(?!\d)/.test(asciiDigits(value)),
   )
   const fields = Object.fromEntries(carrying.map(([name]) => [name, error.message]))
   return new Refusal(error.httpStatus, { code: error.code, message: error.message, fields }, error)

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { forgetPictures } from '../../ui/forget-pictures.ts'
 import { keepPicture, keptPicture } from '../../ui/kept-pictures.ts'
 import { DRAFT_DAYS } from './draft.ts'
+import { useLeaveWarning } from './use-leave-warning.ts'
 
 type Chosen = Partial<Record<Paper, File>>
 
@@ -14,7 +15,7 @@ export interface PaperDraft {
 
 /**
  * The chosen pictures, kept on this device for as long as the family has ticked it. `ticked` is null until it is known.
- * Whoever leaves with pictures that would be lost is warned by the browser.
+ * Whoever leaves with pictures that would be lost is asked first.
  */
 export function usePaperDraft(ticked: boolean | null): PaperDraft {
   const chosen = useRef<Chosen>({})
@@ -44,12 +45,7 @@ export function usePaperDraft(ticked: boolean | null): PaperDraft {
     [ticked],
   )
 
-  useEffect(() => {
-    if (!any || ticked) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [any, ticked])
+  useLeaveWarning(any && !ticked)
 
   return { given, changed }
 }
