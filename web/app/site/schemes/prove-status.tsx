@@ -43,8 +43,8 @@ export function ProveStatus({ number, mobile, channel }: ProveStatusProps) {
     void verifying.once(async () => {
       try {
         const body = { number, mobile, otp: code.join('') }
-        const { ticket, expiresAt } = await call('POST trustInquiry/track/prove', { body })
-        openWith(ticket, expiresAt)
+        const { ticket } = await call('POST trustInquiry/track/prove', { body })
+        openWith(ticket)
         return 'done'
       } catch (error) {
         toast.error(refuse(error, nowhere, t`Invalid OTP`))

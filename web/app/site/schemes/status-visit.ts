@@ -6,8 +6,12 @@ export interface StatusVisit {
   readonly mobile: string
   /** Where the code went; null until it was asked for. */
   readonly channel: 'sms' | 'email' | null
-  /** Opens the application until then (ISO 8601, UTC); null before the code was proved and after its time. */
-  readonly ticket: { readonly words: string; readonly expiresAt: string } | null
+  /** Opens the application; null before the code was proved and after its time. */
+  readonly ticket: {
+    readonly words: string
+    /** By this device's clock, milliseconds since 1970: it may be wrong, and then goes on being as wrong. */
+    readonly openedAt: number
+  } | null
   /** The time of a ticket is over. */
   readonly over: boolean
 }
@@ -37,8 +41,8 @@ export function awaitCode(number: string, mobile: string, channel: 'sms' | 'emai
 }
 
 /** The code was proved: the ticket opens the application. */
-export function openWith(words: string, expiresAt: string): void {
-  set({ ticket: { words, expiresAt }, over: false })
+export function openWith(words: string): void {
+  set({ ticket: { words, openedAt: Date.now() }, over: false })
 }
 
 /** The ticket opens nothing more: a new code is needed; number and mobile stay filled in. */

@@ -8,6 +8,9 @@ import { type StatusVisit, ticketIsOver } from './status-visit.ts'
 export type Tracked = CallAnswer<'POST trustInquiry/track/read'>['data']
 export type Ticket = NonNullable<StatusVisit['ticket']>
 
+/** How long a ticket opens an application: 30 minutes. The server has the last word; this closes a page left open. */
+const OPEN_MS = 30 * 60 * 1000
+
 /** Says why a call with the ticket was refused; one whose time is over leads back to a new code. */
 export function refuseTracked(error: unknown): void {
   if (error instanceof Refusal && error.code === 'ticket_over') return ticketIsOver()
@@ -31,10 +34,9 @@ export function useTracked(ticket: Ticket) {
 
   useEffect(() => void reload(), [reload])
   useEffect(() => {
-    const left = Date.parse(ticket.expiresAt) - Date.now()
-    const timer = setTimeout(ticketIsOver, Math.max(0, left))
+    const timer = setTimeout(ticketIsOver, Math.max(0, ticket.openedAt + OPEN_MS - Date.now()))
     return () => clearTimeout(timer)
-  }, [ticket.expiresAt])
+  }, [ticket.openedAt])
 
   return { tracked, failed, reload }
 }
