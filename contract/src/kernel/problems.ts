@@ -189,7 +189,7 @@ export const problems = {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.already_paid',
-      message: 'This is paid for already, so it was not cancelled.',
+      message: 'This is paid for already.',
     },
   },
   not_drawn: {

@@ -1,4 +1,4 @@
-import { fromRupees, type Paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { fromRupees, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { ApplicationStatus } from '@sahay/contract/schemes'
 import type { Paper } from '@sahay/contract/scheme-rules'
 import { type Deed, type Entry, noteDeed } from '../../foundation/audit/audit.ts'
@@ -15,7 +15,8 @@ import * as store from './moves.store.ts'
 import { paperNames } from './paper-names.ts'
 import { promisedBy, workingDaysLeft } from './promise.ts'
 import * as letters from './schemes.letters.ts'
-import { mayMove, type Move, moves, seenStates } from './states.ts'
+import { rulesSetAside } from './set-aside.ts'
+import { mayMove, type Move, moves, seenStates, wrongState } from './states.ts'
 
 export interface DecidingDeps {
   readonly db: Database
@@ -219,21 +220,4 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
       })
     },
   }
-}
-
-/** Says how it stands now. */
-export function wrongState({ status }: Pick<store.Held, 'status'>): Problem {
-  return new Problem('application_state', { status: seenStates[status] })
-}
-
-/** Which rules an approval sets aside; refuses to without a reason. */
-function rulesSetAside(application: store.Held, amount: Paise, override: string | undefined) {
-  const { most } = assess({ ...application, paid: application.amount })
-  if (most === null) throw new Problem('facts_missing')
-  const twice = application.rivals > 0
-  const aboveRules = amount > most
-  if (twice && override === undefined) throw new Problem('application_twice')
-  if (aboveRules && override === undefined)
-    throw new Problem('amount_above_rules', { most: writeRupees(toRupees(most)).slice(1) })
-  return { twice, aboveRules, overridden: twice || aboveRules }
 }

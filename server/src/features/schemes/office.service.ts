@@ -10,10 +10,9 @@ import { refuseAadhaar } from '../../kernel/aadhaar.ts'
 import type { Database } from '../../kernel/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { assess, type Assessment } from './assessment.ts'
-import { wrongState } from './deciding.service.ts'
 import { holdApplication } from './moves.store.ts'
 import * as store from './office.store.ts'
-import type { ApplicationState } from './states.ts'
+import { type ApplicationState, wrongState } from './states.ts'
 
 export interface SchemesOfficeDeps {
   readonly db: Database

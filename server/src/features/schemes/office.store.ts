@@ -26,7 +26,7 @@ export interface Listed {
 }
 
 const listed = sql`application.id, application.reference, application.registration, application.scheme,
-  concat_ws(' ', application.student_name, application.student_father_name, application.student_lastname) as "student",
+  trim(concat_ws(' ', application.student_name, application.student_father_name, application.student_lastname)) as "student",
   application.school_name as "schoolName", application.standard, application.status, payment_orders.status as "payment",
   application.nominal_paise as "amount", application.created_at as "createdAt", application.promised_by as "promisedBy",
   (select count(*)::int from applications twin where twin.child_key = application.child_key

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '@sahay/contract/schemes'
+import { Problem } from '../../kernel/problem.ts'
 
 /** How far an application has come. */
 export const applicationStates = [
@@ -51,4 +52,9 @@ export const moves: Readonly<
 /** Whether a move is open from here. */
 export function mayMove(from: ApplicationState, move: Move): boolean {
   return moves[move].from.includes(from)
+}
+
+/** Says how it stands now, to somebody who asked for what is not open from there. */
+export function wrongState({ status }: { readonly status: ApplicationState }): Problem {
+  return new Problem('application_state', { status: seenStates[status] })
 }
