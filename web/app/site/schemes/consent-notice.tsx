@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { consentWords } from './consent-words.ts'
 import css from './schemes.module.css'
 
-/** What a guardian agrees to by sending, item by item, beside the button; its version goes with the form. */
+/** What a guardian agrees to by sending, item by item, beside the button. */
 export function ConsentNotice() {
   const { i18n } = useLingui()
   return (
@@ -15,7 +15,6 @@ export function ConsentNotice() {
           <li key={item.id}>{i18n._(item)}</li>
         ))}
       </ul>
-      <input type="hidden" name="consent" value={consentWords.version} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { Refusal } from '../../shell/api.ts'
 import { asciiDigits } from '../../ui/digits.ts'
 
 /** Boxes that the server does not look through for one. */
-const exempt = ['email', 'father_mobileNo', 'business_mobileNo', 'nominal_fee', 'pincode', 'once', 'consent']
+const exempt = ['email', 'father_mobileNo', 'business_mobileNo', 'nominal_fee', 'pincode']
 
 /**
  * Names the boxes when the server refuses an Aadhaar number that somebody wrote: it says only that there is one, and

@@ -9,6 +9,7 @@ import { useSending } from '../../ui/use-sending.ts'
 import { type FormRefused, refuseForm } from '../help/refuse-form.ts'
 import { newOnceKey } from '../inquiries/once-key.ts'
 import { birthBoxes } from './birth-field.tsx'
+import { consentWords } from './consent-words.ts'
 import { applicationWords } from './draft.ts'
 import { nameAadhaar } from './name-aadhaar.ts'
 import { keepApplication, markPaid } from './own-application.ts'
@@ -20,7 +21,7 @@ export const loadPay = async () => (await import('../payments/pay.ts')).pay
 /** Boxes that serve the page alone. */
 const ownBoxes = [...birthBoxes, 'keep_pictures']
 
-/** What goes over the wire: the fields of the contract, without boxes of our own and papers that were left out. */
+/** What goes over the wire: the fields of the contract and the notice that stood beside the button, without boxes of our own and papers that were left out. */
 function bodyOf(form: HTMLFormElement, once: string): FormData {
   const body = new FormData(form)
   const leftOut = papers.filter((paper) => {
@@ -28,6 +29,7 @@ function bodyOf(form: HTMLFormElement, once: string): FormData {
     return picture instanceof File && picture.size === 0
   })
   for (const name of [...ownBoxes, ...leftOut]) body.delete(name)
+  body.set('consent', consentWords.version)
   body.set('once', once)
   return body
 }
