@@ -4,21 +4,19 @@ import { buttonClass } from './button.tsx'
 import css from './file-field.module.css'
 
 export interface CameraButtonProps {
-  readonly id: string
   /** What the picture is of, for those who hear the button by itself. */
   readonly of: ReactNode
   readonly onPhoto: (photo: File | undefined) => unknown
 }
 
 /** Opens the phone's camera at once; seen only where one taps. */
-export function CameraButton({ id, of, onPhoto }: CameraButtonProps) {
+export function CameraButton({ of, onPhoto }: CameraButtonProps) {
   return (
-    <label className={buttonClass({ small: true }, css['camera'])} htmlFor={id}>
+    <label className={buttonClass({ small: true }, css['camera'])}>
       <Trans>Take a photo</Trans>
       <span className="sr-only">: {of}</span>
       <input
         className="sr-only"
-        id={id}
         type="file"
         accept="image/jpeg,image/png,image/gif"
         capture="environment"

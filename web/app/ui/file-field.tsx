@@ -55,7 +55,7 @@ export function FileField(props: FileFieldProps) {
             <label className={buttonClass({ small: true }, css['choose'])} htmlFor={box.id}>
               {file ? <Trans>Choose another</Trans> : <Trans>Choose a photo</Trans>}
             </label>
-            {camera && <CameraButton id={`${box.id}-camera`} of={field.label} onPhoto={take} />}
+            {camera && <CameraButton of={field.label} onPhoto={take} />}
             <p className={css['takes']} id={`${box.id}-takes`}>
               {busy ? <Trans>Making the photo smaller…</Trans> : <Trans>JPG, PNG or GIF, up to 8 MB</Trans>}
             </p>
