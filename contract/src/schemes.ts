@@ -90,7 +90,7 @@ export const addApplication = endpoint({
     /** Names the application until it is paid and has its registration number. */
     reference: z.string(),
   }),
-  problems: ['provider_unavailable', 'too_many', 'aadhaar_number', ...fileProblems],
+  problems: ['provider_unavailable', 'too_many', 'proof_needed', 'aadhaar_number', ...fileProblems],
 })
 
 /** What people see of an application (design, "Statuses people see"). */
@@ -130,7 +130,7 @@ export const beginTracking = endpoint({
     /** Seconds until another code may be asked for; until then the one on its way stays good. */
     resendIn: z.number().int(),
   }),
-  problems: ['too_many'],
+  problems: ['too_many', 'proof_needed'],
 })
 
 /** Opens one application for 30 minutes. */
@@ -207,7 +207,7 @@ export const payTracked = endpoint({
     email: z.string(),
     mobile: z.string(),
   }),
-  problems: ['ticket_over', 'already_paid', 'provider_unavailable', 'too_many'],
+  problems: ['ticket_over', 'already_paid', 'provider_unavailable', 'too_many', 'proof_needed'],
 })
 
 export const addPaper = endpoint({

@@ -92,6 +92,7 @@ CREATE TABLE "duplicate_receipts" (
 	CONSTRAINT "duplicate_receipts_amount" CHECK ("duplicate_receipts"."amount_paise" > 0)
 );
 --> statement-breakpoint
+ALTER TABLE "slips" ADD COLUMN "subject" text;--> statement-breakpoint
 ALTER TABLE "application_papers" ADD CONSTRAINT "application_papers_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_papers" ADD CONSTRAINT "application_papers_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_steps" ADD CONSTRAINT "application_steps_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

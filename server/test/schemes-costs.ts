@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { photo } from './forms.ts'
 import type { House } from './house.ts'
 import * as journey from './journey.ts'
@@ -30,7 +31,13 @@ export async function costsOfSchemes({
   const track = (path: string, body: object) => () =>
     house.ask('POST', `/api/trustInquiry/track/${path}`, { body })
   const trackApplication = await costOf(track('begin', { number, mobile }))
+  // who names nothing that there is costs the same work
+  const unknown = { number: 'SAHAY-AAAA-AAAA', mobile }
+  expect(await costOf(track('begin', unknown))).toBe(trackApplication)
   const otp = await journey.codeFor(house, email)
+  const wrong = otp === '000000' ? '000001' : '000000'
+  const guess = await costOf(track('prove', { number, mobile, otp: wrong }))
+  expect(await costOf(track('prove', { ...unknown, otp: wrong }))).toBe(guess)
   const tickets: string[] = []
   const trackProve = await costOf(async () => {
     const { body } = await track('prove', { number, mobile, otp })()

@@ -37,7 +37,8 @@ export function applicationSettling({ slips, statusPage }: ApplicationSettlingDe
         email,
         amount: kept,
         towards: `Application ${registration}`,
-        thanks: `Thank you. Your application is registered. Its registration number is ${registration}. We decide by ${writeDay(promised)}. To see how it stands, go to ${statusPage()} with this number and your mobile.`,
+        subject: `Your registration number: ${registration}`,
+        thanks: `Thank you. Your application is paid for and registered. Its registration number is ${registration}. We decide by ${writeDay(promised)}. To see how it stands, go to ${statusPage()} with this number and your mobile.`,
         paidAt: at,
       })
     },

@@ -70,6 +70,8 @@ const deeds = {
 /** A decision that is being written down. */
 interface Decision {
   readonly move: keyof typeof deeds
+  /** Whether money goes back with it. */
+  readonly movesMoney?: true
   /** Whether an application that is there already came there by the same words. */
   readonly isSame: (tx: Executor, held: store.Held) => Promise<boolean> | boolean
   /** Makes the move; answers what the audit log keeps of it. */
@@ -84,8 +86,9 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
   }
 
   async function decide(actor: Staff, id: string, decision: Decision): Promise<ApplicationStatus> {
-    const { move, isSame, make } = decision
+    const { move, isSame, make, movesMoney } = decision
     await db.transaction(async (tx) => {
+      if (movesMoney) await payments.hold(tx, id)
       const application = await held(tx, id)
       if (application.status === moves[move].to && (await isSame(tx, application))) return
       if (!mayMove(application.status, move)) throw wrongState(application)
@@ -184,6 +187,7 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
       refuseAadhaar(reason)
       const status = await decide(by, id, {
         move: 'decline',
+        movesMoney: true,
         isSame: async (tx) => (await store.lastStep(tx, id))?.words === reason,
         async make(tx, application, at) {
           await store.move(

@@ -103,8 +103,9 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
 
     async paper(actor, id) {
       requirePermission(actor, 'documents.read')
-      if (!(await store.isPaper(db, id))) throw new Problem('not_found')
-      await noteDeed(db, { deed: 'document.read', by: actor, subject: id }, now())
+      const application = await store.applicationOfPaper(db, id)
+      if (application === null) throw new Problem('not_found')
+      await noteDeed(db, { deed: 'document.read', by: actor, subject: id, detail: { application } }, now())
       return documents.read(id)
     },
 

@@ -181,13 +181,13 @@ export async function insertReceipt(
     values (${receipt.applicationId}, ${receipt.at}, ${receipt.amount}, ${receipt.by})`)
 }
 
-/** Whether a document is a paper of an application. */
-export async function isPaper(tx: Executor, documentId: string): Promise<boolean> {
-  const row = await rowOf(
+/** The application that a document is a paper of. */
+export async function applicationOfPaper(tx: Executor, documentId: string): Promise<string | null> {
+  const row = await rowOf<{ id: string }>(
     tx,
-    sql`select document_id from application_papers where document_id = ${documentId}`,
+    sql`select application_id as id from application_papers where document_id = ${documentId}`,
   )
-  return row !== null
+  return row?.id ?? null
 }
 
 /** Empties whatever names a family in a held application; its numbers, amounts and times stay. */

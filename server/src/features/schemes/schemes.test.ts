@@ -105,7 +105,7 @@ describe('staff and an application', () => {
     await house.advance(0)
     const mails = (await house.mailsTo(sent.words['email'] ?? '')).map(({ subject }) => subject)
     expect(mails.filter((subject) => !/code/.test(subject)).toReversed()).toEqual([
-      'Thank you for your gift of ₹12,000',
+      expect.stringMatching(/^Your registration number: REG\//),
       expect.stringMatching(/^We need something more for your application: REG\//),
       expect.stringMatching(/^Your application is approved: REG\//),
       expect.stringMatching(/^The help is given: REG\//),
@@ -229,9 +229,9 @@ describe('staff and an application', () => {
     const { format, exif } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
     expect({ format, exif }).toEqual({ format: 'jpeg', exif: undefined })
     const looks = await house.query(
-      `select actor_kind, subject from audit_log where action = 'document.read'`,
+      `select actor_kind, subject, detail from audit_log where action = 'document.read'`,
     )
-    expect(looks).toEqual([{ actor_kind: 'staff', subject: paper?.id }])
+    expect(looks).toEqual([{ actor_kind: 'staff', subject: paper?.id, detail: { application: sent.id } }])
   })
 
   test('a duplicate receipt is noted, and its ₹500 stand in the books', async () => {

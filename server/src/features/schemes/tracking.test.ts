@@ -4,6 +4,7 @@ import { photo } from '../../../test/forms.ts'
 import { type House, openHouse } from '../../../test/house.ts'
 import * as journey from '../../../test/journey.ts'
 import * as family from '../../../test/schemes-journey.ts'
+import { openSmsGateway } from '../../../test/sms-gateway.ts'
 
 const OVER = { status: 401, body: { code: 'ticket_over' } }
 
@@ -87,6 +88,19 @@ describe('a family looks after its application', () => {
     }
   })
 
+  test('who asks for codes again and again is asked for a proof of work, then stopped, whether or not there is an application', async () => {
+    const other = await family.apply(house)
+    for (const [number, mobile] of [
+      [other.reference, mobileOf(other)],
+      ['SAHAY-CCCC-CCCC', '919825299999'],
+    ] as const) {
+      const statuses: number[] = []
+      for (let asked = 0; asked < 13; asked++)
+        statuses.push((await family.begin(house, number, mobile)).status)
+      expect(statuses).toEqual([...Array(9).fill(200), 428, 428, 428, 429])
+    }
+  })
+
   test('an unpaid application is paid from its status page, and then it has its number and its promise', async () => {
     // nobody paid for two days: the order lapsed with us, and is the same at the provider
     await house.advance(2 * 24 * 60)
@@ -142,4 +156,23 @@ describe('a family looks after its application', () => {
     expect(await ask('read', { ticket: 'x'.repeat(43) })).toMatchObject(OVER)
     expect((await ask('read', { ticket: 'short' })).status).toBe(400)
   })
+})
+
+test('where there is an SMS gateway, the code goes to the mobile that was named', async () => {
+  const gateway = await openSmsGateway()
+  const house = await openHouse({ databaseServer: inject('databaseUrl'), env: { SMS_URL: gateway.url } })
+  try {
+    const sent = await family.apply(house)
+    const { business_mobileNo: mobile = '', email = '' } = sent.words
+    expect((await family.begin(house, 'SAHAY-DDDD-DDDD', mobile)).body['channel']).toBe('sms')
+    expect((await family.begin(house, sent.reference, mobile)).body['channel']).toBe('sms')
+    await house.advance(0)
+    expect(gateway.taken.map(({ to }) => to)).toEqual([`+${mobile}`])
+    const otp = /\d{6}/.exec(gateway.taken[0]?.text ?? '')?.[0] ?? ''
+    expect((await family.prove(house, sent.reference, mobile, otp)).status).toBe(200)
+    expect(await house.mailsTo(email)).toEqual([])
+  } finally {
+    await house.close()
+    await gateway.close()
+  }
 })

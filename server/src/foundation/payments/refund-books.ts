@@ -3,7 +3,7 @@ import type { Executor } from '../../kernel/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { raiseAlert } from './alerts.store.ts'
 import { bookRefund, type LedgerAccount, type Owing, oweBack } from './ledger.ts'
-import { holdOrder, type KeptPayment, keptPayment, moveOrder, orderOfSubject } from './payments.store.ts'
+import { holdOrderOf, type KeptPayment, keptPayment, moveOrder } from './payments.store.ts'
 import type { ProviderRefund } from './razorpay.ts'
 import * as store from './refunds.store.ts'
 import { afterEvidence } from './states.ts'
@@ -76,8 +76,7 @@ export async function giveBackByRule(
   rule: RefundRule,
   at: Date,
 ): Promise<Paise> {
-  const found = await orderOfSubject(tx, subjectId)
-  const order = found && (await holdOrder(tx, found.id))
+  const order = await holdOrderOf(tx, subjectId)
   const payment = order?.paidBy ? await keptPayment(tx, order.paidBy) : null
   const amount = payment ? await leftOf(tx, payment) : paise(0)
   if (!order || !payment || amount === 0n) return paise(0)
