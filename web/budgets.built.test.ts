@@ -15,15 +15,16 @@ const scriptBudgets = {
   'site/home/home.page': 132,
   'site/giving/urgent-needs.page': 133.1,
   'site/pages/lion-trust.page': 128.3,
+  'site/schemes/application-status.page': 126.4,
   'site/pages/join-our-ngo.page': 132,
-  'site/pages/terms.page': 127.4,
-  'site/pages/privacy.page': 127.3,
+  'site/pages/terms.page': 127.7,
+  'site/pages/privacy.page': 127.6,
   'site/account/sign-in.page': 134.4,
   'site/account/sign-up.page': 133.6,
 } as const
 
 /** The whole site's, which every page carries. */
-const STYLE = 13.4
+const STYLE = 14.5
 
 const filesOf = await readBuiltPages()
 const sizeOf = async (addresses: readonly string[]) => gzippedKb(await Promise.all(addresses.map(builtFile)))

@@ -6,7 +6,9 @@ import * as inquiries from './inquiries.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 import * as officeEvents from './office-events.ts'
 import * as officePayments from './office-payments.ts'
+import * as officeSchemes from './office-schemes.ts'
 import * as payments from './payments.ts'
+import * as schemes from './schemes.ts'
 import * as settings from './settings.ts'
 import * as slips from './slips.ts'
 import * as staff from './staff.ts'
@@ -34,6 +36,12 @@ export const endpoints = [
   inquiries.addInquiry,
   inquiries.inquiryHistory,
   inquiries.inquiryPhoto,
+  schemes.addApplication,
+  schemes.beginTracking,
+  schemes.proveTracking,
+  schemes.readTracked,
+  schemes.payTracked,
+  schemes.addPaper,
   help.addHelpRequest,
   help.addNgoRequest,
   stories.listGallery,
@@ -71,6 +79,17 @@ export const endpoints = [
   officePayments.refundPayment,
   officePayments.listAlerts,
   officePayments.resolveAlert,
+  officeSchemes.listApplications,
+  officeSchemes.readApplication,
+  officeSchemes.readPaper,
+  officeSchemes.recordFacts,
+  officeSchemes.startReview,
+  officeSchemes.askForMore,
+  officeSchemes.approveApplication,
+  officeSchemes.declineApplication,
+  officeSchemes.disburseApplication,
+  officeSchemes.recordDuplicateReceipt,
+  officeSchemes.eraseApplication,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof endpoints)[number]

@@ -9,6 +9,7 @@ import {
   paymentStatus,
   personName,
   rupees,
+  ticked,
 } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
 
@@ -79,11 +80,11 @@ export const entryDraft = z
     mobile_no: loosePhone,
     eventId,
     /** Whether the terms box was ticked; recorded, never enforced (spec §5). */
-    terms: z.string().optional(),
+    terms: ticked,
   })
   .transform(({ terms, ...kept }) => ({
     ...kept,
-    termsTicked: terms !== undefined && terms !== '' && terms !== 'false',
+    termsTicked: terms,
   }))
 /** What a donor wrote; `amount` must be the event's own (departure 10). */
 export type EntryDraft = z.output<typeof entryDraft>

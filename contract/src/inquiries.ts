@@ -10,6 +10,7 @@ import {
   personName,
   phone,
   rupees,
+  ticked,
   trap,
 } from './kernel/fields.ts'
 
@@ -31,7 +32,7 @@ const written = z.object({
   message: message.optional(),
   purpose: message.optional(),
   /** Whether the terms box was ticked; recorded, never enforced (spec §5). */
-  terms: z.string().optional(),
+  terms: ticked,
   /** One key a filled-in form, made by the client: sent again with it, the form makes no second record. */
   once: z
     .string()
@@ -47,7 +48,7 @@ export const inquiryDraft = written.transform(
       ctx.addIssue({ code: 'custom', path: ['message'], message: 'Please write what the gift is for.' })
       return z.NEVER
     }
-    return { ...kept, purpose: said, termsTicked: terms !== undefined && terms !== '' && terms !== 'false' }
+    return { ...kept, purpose: said, termsTicked: terms }
   },
 )
 export type InquiryDraft = z.output<typeof inquiryDraft>

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '../src/kernel/database.ts'
 import { type House, openHouse } from '../test/house.ts'
 import * as journey from '../test/journey.ts'
+import * as family from '../test/schemes-journey.ts'
+import { signInStaff } from '../test/staff-journey.ts'
 import { checkInvariants } from './invariants.ts'
 import { dayOfCheck } from './nightly.ts'
 
@@ -24,6 +26,12 @@ describe('the questions to the books', () => {
     const back = await journey.donate(house, token, NEED, 70)
     const abroad = { outcome: 'captured', webhook: 'drop', international: true }
     await journey.confirm(house, token, back, await journey.pay(house, back.orderId, abroad))
+    const applied = [await family.apply(house), await family.apply(house)]
+    for (const one of applied) await family.payFor(house, one)
+    const caseworker = await signInStaff(house, 'caseworker')
+    const body = { id: applied[1]?.id, reason: 'Not a pupil of this school.' }
+    for (const path of ['review', 'decline'])
+      await house.ask('POST', `/api/office/applications/${path}`, { token: caseworker, body })
     await house.advance(1)
   })
   afterAll(async () => {
@@ -118,6 +126,22 @@ describe('the questions to the books', () => {
       'a slip that is owed for ever',
       `update slips set number = null, issued_at = null, paid_at = now() - interval '2 hours'`,
       ['H'],
+    ],
+    [
+      'a paid application without a number',
+      `update applications set status = 'received', registration = null, paid_at = null, promised_by = null
+        where registration like '%/0001'`,
+      ['A'],
+    ],
+    [
+      'a number that was skipped',
+      `update applications set registration = replace(registration, '/0002', '/0003')`,
+      ['A'],
+    ],
+    [
+      'a declined application whose money was kept',
+      `update payment_orders set status = 'captured' where purpose = 'application'`,
+      ['D', 'A'],
     ],
   ])('%s is found', async (_, corruption, letters) => {
     expect([...new Set(await planted(corruption))]).toEqual(letters)

@@ -3,6 +3,7 @@ import type { Executor } from '../src/kernel/database.ts'
 import { rowOf, rowsOf } from '../src/kernel/query.ts'
 import { eventInvariants } from './event-invariants.ts'
 import type { Invariant } from './invariant.ts'
+import { schemeInvariants } from './scheme-invariants.ts'
 import { slipInvariants } from './slip-invariants.ts'
 
 export interface Finding {
@@ -109,6 +110,7 @@ const invariants: readonly Invariant[] = [
     broken: `select id from webhook_events where handled_at is null and received_at < now() - interval '1 hour'`,
   },
   ...eventInvariants,
+  ...schemeInvariants,
   ...slipInvariants,
 ]
 

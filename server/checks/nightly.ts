@@ -1,4 +1,4 @@
-import { TRUST_TIME_ZONE } from '@sahay/contract/kernel/time'
+import { dayOf } from '@sahay/contract/kernel/time'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { raiseAlert } from '../src/foundation/payments/alerts.store.ts'
@@ -16,11 +16,10 @@ interface NightlyDeps {
 }
 
 const HOUR_OF_NIGHT = 2
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: TRUST_TIME_ZONE, dateStyle: 'short' })
 
 /** The day, as yyyy-MM-dd, whose night's check is the latest that should be done: a day begins at 02:00 here. */
 export function dayOfCheck(now: Date): string {
-  return day.format(minutesAfter(now, -HOUR_OF_NIGHT * 60))
+  return dayOf(minutesAfter(now, -HOUR_OF_NIGHT * 60))
 }
 
 /** Asks every question to the books each night at 02:00 Asia/Kolkata, once however many processes there are. */

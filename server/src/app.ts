@@ -23,6 +23,7 @@ import { inquiriesRoutes } from './features/inquiries/inquiries.routes.ts'
 import { createInquiries, inquirySettling } from './features/inquiries/inquiries.service.ts'
 import { oweInquirySlip } from './features/inquiries/inquiry-slip.ts'
 import { linkInquiries, linkPaidInquiry } from './features/inquiries/link-inquiries.ts'
+import { openSchemes } from './features/schemes/schemes.ts'
 import { storiesRoutes } from './features/stories/stories.routes.ts'
 import { createStories } from './features/stories/stories.service.ts'
 import { createCipher } from './foundation/documents/cipher.ts'
@@ -191,6 +192,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       await oweInquirySlip(slips, tx, captured)
     },
   })
+  const schemes = openSchemes({ ...accountDeps, documents, payments, slips })
   const staffAddress = async () => (await settings.read()).contact.email || config.mailFrom
   const help = createHelp({ db, now, documents, messages, staffAddress })
   addNightlyCheck({ db, now, sweeps, log })
@@ -207,6 +209,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   staffRoutes(kit, { signIn, staff })
   givingRoutes(kit, giving)
   inquiriesRoutes(kit, inquiries)
+  schemes.routes(kit)
   helpRoutes(kit, help)
   storiesRoutes(kit, createStories({ db }))
   eventsRoutes(kit, events, draws, now)

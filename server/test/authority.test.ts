@@ -4,6 +4,7 @@ import { type Answer, type House, openHouse } from './house.ts'
 import { formOf, photo } from './forms.ts'
 import * as events from './events-journey.ts'
 import * as journey from './journey.ts'
+import * as family from './schemes-journey.ts'
 import * as office from './staff-journey.ts'
 
 const callers = ['nobody', 'donorA', 'donorB', 'owner', 'caseworker', 'treasurer', 'editor'] as const
@@ -43,6 +44,8 @@ const staff = {
 } as const
 /** Who handles money; they hold draws, too. */
 const treasurers = { ...staff, caseworker: 'closed', editor: 'closed' } as const
+/** Who reads and decides what families ask for. */
+const caseworkers = { ...staff, treasurer: 'closed', editor: 'closed' } as const
 const owners = { ...staff, caseworker: 'closed', treasurer: 'closed', editor: 'closed' } as const
 
 /** Who may do what, written by hand: every call of the API, by its name. */
@@ -105,6 +108,24 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeVoids: treasurers,
   officeVoidAsk: treasurers,
   officeVoidApprove: treasurers,
+  trustApplication: everybody,
+  // their ticket is their door, and a wrong one is sent along here
+  trackApplication: everybody,
+  trackProve: everybody,
+  trackRead: everybody,
+  trackPay: everybody,
+  trackAddPaper: everybody,
+  officeApplications: caseworkers,
+  officeApplication: caseworkers,
+  officePaper: caseworkers,
+  officeFacts: caseworkers,
+  officeReview: caseworkers,
+  officeAskMore: caseworkers,
+  officeApprove: caseworkers,
+  officeDecline: caseworkers,
+  officeDisburse: treasurers,
+  officeDuplicateReceipt: treasurers,
+  officeErase: owners,
 }
 
 /** Sends a donor inquiry as a signed-in person; answers its id. */
@@ -144,12 +165,18 @@ describe('who may do what', () => {
     await journey.confirm(house, tokens.donorA, donation, paid)
     await house.advance(0)
     const place = await events.enter(house, tokens.donorA, await events.event(house, 'evt_demo03'))
+    const { id: application } = await family.apply(house)
+    const [paper] = await house.query('select document_id from application_papers limit 1')
     ids = {
+      officePaper: String(paper?.['document_id']),
       downloadSlip: donation.id,
       inquiryPhoto: await sentInquiry(house, tokens.donorA),
       cancelPayment: place.id,
     }
-    queries = { officePayment: `?id=${paid.razorpay_payment_id}` }
+    queries = {
+      officePayment: `?id=${paid.razorpay_payment_id}`,
+      officeApplication: `?id=${application}`,
+    }
     bodies = {
       endSession: { id: session?.id },
       reissueSlip: { id: donation.id },
@@ -158,6 +185,14 @@ describe('who may do what', () => {
       officeResolve: { id: 'alt_nobody', how: 'noted', reason: 'Looked at by hand.' },
       officeVoidAsk: { eventId: 'evt_demo05', reason: 'The wrong prize was announced.' },
       officeVoidApprove: { eventId: 'evt_demo05' },
+      officeFacts: { id: application, schoolFee: 1, otherHelp: 0, recommended: false },
+      officeReview: { id: application },
+      officeAskMore: { id: application, papers: [], words: 'Please call us back.' },
+      officeApprove: { id: application, amount: 1 },
+      officeDecline: { id: application, reason: 'Not a pupil of this school.' },
+      officeDisburse: { id: application, proof: 'VID/1' },
+      officeDuplicateReceipt: { id: application },
+      officeErase: { id: application, reason: 'The guardian asked by letter.' },
       officeRole: { id: 'stf_nobody', role: 'editor' },
       officeDisable: { id: 'stf_nobody' },
       officeInvite: { email: 'matrix@sahay.example', name: 'Manisha Joshi', role: 'editor' },
@@ -222,7 +257,11 @@ describe('who may do what', () => {
     for (const name of Object.keys(table).filter((one) => table[one]?.editor === 'closed')) {
       const method = endpoints.find((one) => one.name === name)?.method ?? 'GET'
       const body = method === 'POST' ? { body: bodies[name] ?? {} } : {}
-      const { status } = await house.ask(method, `/api/${name}${queries[name] ?? ''}`, { token, ...body })
+      const own = ids[name] ? `/${ids[name]}` : ''
+      const { status } = await house.ask(method, `/api/${name}${own}${queries[name] ?? ''}`, {
+        token,
+        ...body,
+      })
       expect({ name, status }).toEqual({ name, status: 403 })
     }
   })

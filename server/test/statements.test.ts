@@ -5,6 +5,8 @@ import { formOf, photo } from './forms.ts'
 import { type House, openHouse } from './house.ts'
 import * as events from './events-journey.ts'
 import * as journey from './journey.ts'
+import { costsOfSchemes } from './schemes-costs.ts'
+import * as family from './schemes-journey.ts'
 import * as office from './staff-journey.ts'
 
 /** How many statements each call costs, with its session's lookup; due work such as its mail is not counted. By hand. */
@@ -66,6 +68,23 @@ const known: Readonly<Record<string, number>> = {
   officeVoids: 2,
   officeVoidAsk: 7,
   officeVoidApprove: 11,
+  trustApplication: 3,
+  trackApplication: 8,
+  trackProve: 9,
+  trackRead: 2,
+  trackPay: 4,
+  trackAddPaper: 6,
+  officeApplications: 2,
+  officeApplication: 7,
+  officePaper: 4,
+  officeFacts: 6,
+  officeReview: 6,
+  officeAskMore: 7,
+  officeApprove: 7,
+  officeDecline: 17,
+  officeDisburse: 8,
+  officeDuplicateReceipt: 7,
+  officeErase: 11,
 }
 
 /** An event of the sandbox's account, about an order of somebody else's. */
@@ -229,6 +248,7 @@ describe('statements to the database', () => {
       officeStaff: await costOf(get('staff')),
       officeRole: await costOf(post('staff/role', { id, role: 'treasurer' })),
       officeDisable: await costOf(post('staff/disable', { id })),
+      ...(await costsOfSchemes({ house, costOf, donor: token, owner })),
       ...(await costsOfMoney(owner)),
       ...(await costsOfVoids(owner)),
       officeLogout: await costOf(post('auth/logout', {})),
@@ -305,6 +325,7 @@ describe('statements to the database', () => {
     const few = await costs()
     expect(Object.keys(few).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted())
     for (let gifts = 0; gifts < 60; gifts++) await journey.donate(house, token, 'need_demo16', 1)
+    for (let families = 0; families < 20; families++) await family.apply(house)
     await house.query(`insert into needs (id, name, requirement, required_paise, position, published_at)
       select 'need_more' || n, 'Somebody', 'Something.', 100000, n + 100, now() from generate_series(1, 200) n`)
     // an authenticator's code opens one session, so the next one needs another

@@ -50,6 +50,12 @@ export const address = z
   .min(1, 'Please write the address.')
   .max(400, 'Please shorten the address.')
 
+/** Whether a box was ticked, from what a form sends of it: nothing where it was not. */
+export const ticked = z
+  .string()
+  .optional()
+  .transform((said) => said !== undefined && said !== '' && said !== 'false')
+
 /** A field that people never see and programs fill in: what has words in it is not kept. */
 export const trap = z.string().max(0, 'Please leave this field empty.').optional()
 

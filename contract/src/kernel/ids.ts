@@ -9,6 +9,7 @@ export const idPrefixes = {
   need: 'need',
   donation: 'don',
   inquiry: 'inq',
+  application: 'app',
   helpRequest: 'help',
   ngoRequest: 'ngo',
   document: 'doc',

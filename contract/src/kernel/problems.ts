@@ -126,7 +126,7 @@ export const problems = {
     status: 401,
     say: /*i18n*/ {
       id: 'problem.ticket_over',
-      message: 'That took too long. Please begin the sign-in again.',
+      message: 'That took too long. Please begin again.',
     },
   },
   invitation_wrong: {
@@ -189,7 +189,7 @@ export const problems = {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.already_paid',
-      message: 'This is paid for already, so it was not cancelled.',
+      message: 'This is paid for already.',
     },
   },
   not_drawn: {
@@ -218,6 +218,41 @@ export const problems = {
     say: /*i18n*/ {
       id: 'problem.second_person',
       message: 'Somebody else has to approve what you asked for.',
+    },
+  },
+  application_state: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.application_state',
+      message: 'This application is “{status}” now. Please read it again.',
+    },
+  },
+  application_twice: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.application_twice',
+      message: 'There is another application for this child this year. To approve this one as well, say why.',
+    },
+  },
+  amount_above_rules: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.amount_above_rules',
+      message: 'The rules allow up to ₹{most}. To give more, say why.',
+    },
+  },
+  facts_missing: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.facts_missing',
+      message: 'Please record the school’s fee first.',
+    },
+  },
+  nothing_wanted: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.nothing_wanted',
+      message: 'We are not waiting for a paper now.',
     },
   },
   provider_unavailable: {

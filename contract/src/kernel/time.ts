@@ -23,6 +23,13 @@ const month = new Intl.DateTimeFormat('en-CA', {
   month: '2-digit',
 })
 
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TRUST_TIME_ZONE, dateStyle: 'short' })
+
+/** The day an instant lies in, in India: 2026-11-20. */
+export function dayOf(instant: Date): string {
+  return isoDay.format(instant)
+}
+
 /** The financial year an instant lies in, April to March in India: 2026-27. */
 export function financialYear(instant: Date): string {
   const [year = 0, monthOfYear = 0] = month.format(instant).split('-').map(Number)

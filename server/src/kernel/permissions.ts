@@ -11,6 +11,8 @@ export const permissions = {
   'audit.read': ['owner'],
   'applications.read': ['owner', 'caseworker'],
   'applications.decide': ['owner', 'caseworker'],
+  'applications.disburse': ['owner', 'treasurer'],
+  'applications.erase': ['owner'],
   'documents.read': ['owner', 'caseworker'],
   'help.read': ['owner', 'caseworker'],
   'help.answer': ['owner', 'caseworker'],

@@ -39,8 +39,11 @@ export function createApi(fetcher: (request: Request) => Promise<Response>, base
       })
       const answer = await readAnswer(response)
       if (response.ok && answer.status) return answer as never
-      if (response.status === 401 && request.headers.has('authorization')) sessionIsOver()
-      throw new Refusal(response.status, answer as Partial<ProblemAnswer>)
+      const problem = answer as Partial<ProblemAnswer>
+      // A ticket that ran out opens something else than the session.
+      const ofSession = response.status === 401 && problem.code !== 'ticket_over'
+      if (ofSession && request.headers.has('authorization')) sessionIsOver()
+      throw new Refusal(response.status, problem)
     },
   }
 }
@@ -82,23 +85,23 @@ async function readAnswer(response: Response): Promise<AnyAnswer> {
   }
 }
 
-const browser = createApi((request) => fetch(request), '/api')
-
 /**
- * Calls the API from the browser, with the stored token: `await call('POST auth/signIn', { body: { email } })`. Where
- * the server first wants a proof of work, because something was done rather often, it is made and the call repeated.
+ * The calls of an API as a page makes them: where the server first wants a proof of work, because something was done
+ * rather often, it is made and the call repeated.
  */
-export const call: Call = async (address, input) => {
-  try {
-    return await browser.call(address, input)
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'proof_needed') throw error
-    const [{ solve }, { data }] = await Promise.all([
-      import('./proof.ts'),
-      browser.call('GET auth/challenge'),
-    ])
-    const proof = await solve(data)
-    if (proof === null) throw error
-    return browser.call(address, { ...input, proof })
+export function proving(api: Api): Call {
+  return async (address, input) => {
+    try {
+      return await api.call(address, input)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'proof_needed') throw error
+      const [{ solve }, { data }] = await Promise.all([import('./proof.ts'), api.call('GET auth/challenge')])
+      const proof = await solve(data)
+      if (proof === null) throw error
+      return api.call(address, { ...input, proof })
+    }
   }
 }
+
+/** Calls the API from the browser, with the stored token: `await call('POST auth/signIn', { body: { email } })`. */
+export const call: Call = proving(createApi((request) => fetch(request), '/api'))

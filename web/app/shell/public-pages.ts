@@ -3,6 +3,7 @@ export const publicPages = {
   '/': 'home',
   '/urgentneeddata': 'needs',
   '/lion-trust': 'schemes',
+  '/application-status': 'schemes',
   '/joinourngo': 'events',
   '/how-a-draw-is-made': 'events',
   '/signup': 'home',

@@ -1,40 +1,50 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { buttonClass } from './button.tsx'
+import { CameraButton } from './camera-button.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import css from './file-field.module.css'
 import { Icon } from './icon.tsx'
 import { PicturePreview } from './picture-preview.tsx'
+import { type FileWork, useFile } from './use-file.ts'
 
-export interface FileFieldProps extends FieldProps {
+export interface FileFieldProps extends FieldProps, FileWork {
   readonly name: string
   /** The words of the form were put back after a reload; a file cannot be, which the field then says. */
   readonly lost?: boolean
+  /** May stay empty. */
+  readonly optional?: boolean
+  /** Offers the camera too, on what is touched. Goes with `prepare`. */
+  readonly camera?: boolean
+  /** What else can be done with the chosen picture; `put` replaces it. */
+  readonly more?: (file: File, put: (file: File) => void) => ReactNode
 }
 
 /** One picture: a dashed box that takes a tap, a key or a dropped file. The native box lies unseen over it. */
-export function FileField({ name, lost = false, ...field }: FileFieldProps) {
+export function FileField(props: FileFieldProps) {
+  const {
+    name,
+    lost = false,
+    optional = false,
+    camera = false,
+    more,
+    prepare,
+    given,
+    onFile,
+    ...field
+  } = props
   const { t } = useLingui()
-  const input = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File | null>(null)
-
-  const read = () => setFile(input.current?.files?.[0] ?? null)
-  // A picture chosen before the script arrived is shown too.
-  useEffect(read, [])
+  const { picker, carrier, file, busy, take, put } = useFile({ prepare, given, onFile })
 
   function remove() {
-    const box = input.current
-    if (!box) return
-    box.value = ''
-    box.dispatchEvent(new Event('input', { bubbles: true }))
-    read()
-    box.focus()
+    put(null)
+    picker.current?.focus()
   }
 
   return (
     <Field {...field}>
       {(box) => (
-        <div className={css['drop']} data-flawed={box['aria-invalid']}>
+        <div className={css['drop']} data-flawed={box['aria-invalid']} aria-busy={busy || undefined}>
           {file && <PicturePreview file={file} />}
           <div className={css['words']}>
             {file && (
@@ -45,28 +55,31 @@ export function FileField({ name, lost = false, ...field }: FileFieldProps) {
             <label className={buttonClass({ small: true }, css['choose'])} htmlFor={box.id}>
               {file ? <Trans>Choose another</Trans> : <Trans>Choose a photo</Trans>}
             </label>
+            {camera && <CameraButton of={field.label} onPhoto={take} />}
             <p className={css['takes']} id={`${box.id}-takes`}>
-              <Trans>JPG, PNG or GIF, up to 8 MB</Trans>
+              {busy ? <Trans>Making the photo smaller…</Trans> : <Trans>JPG, PNG or GIF, up to 8 MB</Trans>}
             </p>
             {lost && !file && (
               <p className={css['lost']} id={`${box.id}-lost`}>
                 <Trans>What you wrote is back. Photos are not kept: please choose it again.</Trans>
               </p>
             )}
+            {file && more && <div className={css['more']}>{more(file, put)}</div>}
           </div>
           <input
             {...box}
             aria-describedby={[box['aria-describedby'], `${box.id}-takes`, lost && !file && `${box.id}-lost`]
               .filter(Boolean)
               .join(' ')}
-            ref={input}
+            ref={picker}
             className={css['input']}
             type="file"
-            name={name}
+            name={prepare ? undefined : name}
             accept="image/jpeg,image/png,image/gif"
-            onChange={read}
-            required
+            onChange={(event) => void take(event.currentTarget.files?.[0])}
+            required={!optional}
           />
+          {prepare && <input ref={carrier} type="file" name={name} tabIndex={-1} hidden />}
           {file && (
             <button type="button" className={css['remove']} aria-label={t`Remove the photo`} onClick={remove}>
               <Icon name="close" />

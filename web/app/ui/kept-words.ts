@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { forgetPictures } from './forget-pictures.ts'
 
 /**
- * What a person wrote into a form, kept in this tab until it is sent: a failed send, a reload or a wrong tap on Back
- * loses no word. Words only: files cannot be kept, and hidden boxes are written by their own fields.
+ * What a person wrote into a form, kept until it is sent: a failed send, a reload or a wrong tap on Back loses no word.
+ * In this tab, or for some days on this device where a form is long. Words only: pictures are kept by kept-pictures.ts
+ * where somebody asks for it, and hidden boxes are written by their own fields.
  */
 export type Words = Readonly<Record<string, string>>
 
@@ -13,42 +15,69 @@ export interface KeptWords {
   readonly keep: (form: HTMLFormElement) => void
 }
 
+/** As it lies in the storage. */
+interface Kept {
+  readonly words: Words
+  /** Milliseconds since 1970; null in a tab's own storage, which ends with the tab. */
+  readonly until: number | null
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
 const prefix = 'words:'
 const listeners = new Set<() => void>()
 const forgotten = new Map<string, number>()
 let forgottenAll = 0
 
-/** The tab's storage, or null where the visitor's settings close it to us: then a form is merely not kept. */
-function storage(): Storage | null {
+/** The tab's storage or the device's; null where the visitor's settings close it to us: then a form is not kept. */
+function storage(days: number | undefined): Storage | null {
   try {
-    return globalThis.sessionStorage ?? null
+    return (days === undefined ? globalThis.sessionStorage : globalThis.localStorage) ?? null
   } catch {
     // Mere access throws in a browser that blocks site data.
     return null
   }
 }
 
-/** Keeps the words of one form, and puts them into its empty boxes when it is drawn again. */
-export function useKeptWords(name: string, form: RefObject<HTMLFormElement | null>): KeptWords {
+const storages = () => [storage(undefined), storage(1)]
+
+/**
+ * Keeps the words of one form, and puts them into its empty boxes when it is drawn again. With `days` they stay on
+ * this device for so long after the last word; without, in this tab.
+ */
+export function useKeptWords(
+  name: string,
+  form: RefObject<HTMLFormElement | null>,
+  days?: number,
+): KeptWords {
   const [words, setWords] = useState<Words | null>(null)
 
   useEffect(() => {
-    const kept = storage()?.getItem(prefix + name)
-    if (!kept || !form.current) return
-    const read = JSON.parse(kept) as Words
+    const read = readWords(name, days)
+    if (!read || !form.current) return
     putBack(form.current, read)
     setWords(read)
-  }, [name, form])
+  }, [name, form, days])
 
-  return { words, keep: (from) => keepWords(name, from) }
+  return { words, keep: (from) => keepWords(name, from, days) }
 }
 
-function keepWords(name: string, form: HTMLFormElement): void {
+function readWords(name: string, days: number | undefined): Words | null {
+  const text = storage(days)?.getItem(prefix + name)
+  if (!text) return null
+  const { words, until } = JSON.parse(text) as Kept
+  if (until === null || until > Date.now()) return words
+  storage(days)?.removeItem(prefix + name)
+  return null
+}
+
+function keepWords(name: string, form: HTMLFormElement, days: number | undefined): void {
   const typed = [...new FormData(form)].filter(
-    ([, value]) => typeof value === 'string' && value.trim() !== '',
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== '',
   )
-  if (typed.length > 0) storage()?.setItem(prefix + name, JSON.stringify(Object.fromEntries(typed)))
-  else storage()?.removeItem(prefix + name)
+  if (typed.length === 0) return storage(days)?.removeItem(prefix + name)
+  const until = days === undefined ? null : Date.now() + days * DAY_MS
+  const kept: Kept = { words: Object.fromEntries(typed), until }
+  storage(days)?.setItem(prefix + name, JSON.stringify(kept))
 }
 
 /** Fills what is still empty: whatever was typed before the script arrived is newer, and stays. */
@@ -69,15 +98,16 @@ function putBack(form: HTMLFormElement, words: Words): void {
 
 /** Forgets a form's words once they are sent, and empties the form. */
 export function forgetWords(name: string): void {
-  storage()?.removeItem(prefix + name)
+  for (const kept of storages()) kept?.removeItem(prefix + name)
   forgotten.set(name, (forgotten.get(name) ?? 0) + 1)
   for (const listener of listeners) listener()
 }
 
-/** Forgets the words of every form when somebody signs out: the next person at this phone shall not read them. */
+/** Forgets every form's words and pictures when somebody signs out: the next person here shall not read them. */
 export function forgetAllWords(): void {
-  const kept = storage()
-  for (const key of Object.keys(kept ?? {})) if (key.startsWith(prefix)) kept?.removeItem(key)
+  for (const kept of storages())
+    for (const key of Object.keys(kept ?? {})) if (key.startsWith(prefix)) kept?.removeItem(key)
+  forgetPictures()
   forgottenAll += 1
   for (const listener of listeners) listener()
 }

@@ -22,6 +22,17 @@ export type Deed =
   | 'draw.voided'
   | 'payment.refunded'
   | 'payment.alert_resolved'
+  | 'application.tracked'
+  | 'application.read'
+  | 'application.facts_recorded'
+  | 'application.reviewed'
+  | 'application.more_asked'
+  | 'application.approved'
+  | 'application.declined'
+  | 'application.disbursed'
+  | 'application.duplicate_receipt'
+  | 'application.erased'
+  | 'document.read'
 
 /** Whoever acts; 'operator' is somebody at the server's own command line. */
 type Doer = Actor | { readonly kind: 'operator' }

@@ -23,8 +23,15 @@ export interface Documents {
    * gets none is swept away. `field` is named in refusals: file_unreadable, file_too_many_pixels, not_ready.
    */
   keep(sent: SentFile, kind: DocumentKind, field: string): Promise<store.Document>
+  /** The same for several pictures by their fields: where one is refused, none is put away. */
+  keepAll<F extends string>(
+    sent: readonly (readonly [field: F, file: SentFile])[],
+    kind: DocumentKind,
+  ): Promise<{ field: F; document: store.Document }[]>
   /** A document's picture, opened. Whether the caller may see it is for the feature to say. Refuses with not_found. */
   read(id: string): Promise<Buffer>
+  /** Removes the files of documents whose rows are gone (eraseOf), once that is committed. */
+  forget(folders: readonly string[]): Promise<void>
   /** A published picture, narrowed; made once and kept. Pixels. Refuses with not_found. */
   published(id: string, width: number, format: PictureFormat): Promise<Buffer>
 }
@@ -36,6 +43,8 @@ const ORIGINAL = 'original'
 const policies: Readonly<Record<DocumentKind, { isPrivate: boolean; days: number | null }>> = {
   help: { isPrivate: true, days: 365 },
   inquiry: { isPrivate: true, days: 365 },
+  // while it is not paid; its feature says how long afterwards
+  application: { isPrivate: true, days: 30 },
   picture: { isPrivate: false, days: null },
 }
 
@@ -54,6 +63,27 @@ export function createDocuments(deps: DocumentsDeps): Documents {
       if (!(error instanceof NotAPicture)) throw error
       log.info({ code: error.code, cause: String(error.cause) }, 'a sent file is no picture we take')
       throw about(error.code, field)
+    }
+  }
+
+  /** Puts a picture away safely, for as long as its kind is kept. */
+  async function putAway({ bytes, width, height }: Picture, kind: DocumentKind): Promise<store.Document> {
+    const { isPrivate, days } = policies[kind]
+    const createdAt = now()
+    const folder = folderAt(createdAt)
+    await storage.put(folder, ORIGINAL, isPrivate ? cipher.seal(bytes, folder) : bytes)
+    return {
+      id: newId('document'),
+      kind,
+      isPrivate,
+      folder,
+      keyId: isPrivate ? cipher.keyId : null,
+      bytes: bytes.length,
+      width,
+      height,
+      sha256: createHash('sha256').update(bytes).digest(),
+      createdAt,
+      expiresAt: days === null ? null : minutesAfter(createdAt, days * A_DAY),
     }
   }
 
@@ -76,31 +106,24 @@ export function createDocuments(deps: DocumentsDeps): Documents {
   }
 
   return {
-    async keep(sent, kind, field) {
-      const { bytes, width, height } = await remade(sent, field)
-      const { isPrivate, days } = policies[kind]
-      const createdAt = now()
-      const folder = folderAt(createdAt)
-      await storage.put(folder, ORIGINAL, isPrivate ? cipher.seal(bytes, folder) : bytes)
-      return {
-        id: newId('document'),
-        kind,
-        isPrivate,
-        folder,
-        keyId: isPrivate ? cipher.keyId : null,
-        bytes: bytes.length,
-        width,
-        height,
-        sha256: createHash('sha256').update(bytes).digest(),
-        createdAt,
-        expiresAt: days === null ? null : minutesAfter(createdAt, days * A_DAY),
-      }
+    keep: async (sent, kind, field) => putAway(await remade(sent, field), kind),
+
+    async keepAll(sent, kind) {
+      const pictures = []
+      for (const [field, file] of sent) pictures.push({ field, picture: await remade(file, field) })
+      const kept = []
+      for (const { field, picture } of pictures) kept.push({ field, document: await putAway(picture, kind) })
+      return kept
     },
 
     async read(id) {
       const document = await store.documentById(db, id)
       if (!document) throw new Problem('not_found')
       return original(document)
+    },
+
+    async forget(folders) {
+      for (const folder of folders) await storage.erase(folder)
     },
 
     async published(id, width, format) {

@@ -60,6 +60,20 @@ export async function eraseExpired(tx: Executor, now: Date, most: number): Promi
   return rows.map(({ folder }) => folder)
 }
 
+/** Says anew until when the documents of a record are kept; null: until it is said again. */
+export async function keepUntil(tx: Executor, subjectId: string, until: Date | null): Promise<void> {
+  await tx.execute(sql`update documents set expires_at = ${until} where subject_id = ${subjectId}`)
+}
+
+/** Erases the rows of a record's documents, and answers their folders: their files go after the commit. */
+export async function eraseOf(tx: Executor, subjectId: string): Promise<string[]> {
+  const rows = await rowsOf<{ folder: string }>(
+    tx,
+    sql`delete from documents where subject_id = ${subjectId} returning folder`,
+  )
+  return rows.map(({ folder }) => folder)
+}
+
 /** Which of these folders belong to no document. */
 export async function withoutRow(tx: Executor, folders: readonly string[]): Promise<string[]> {
   const rows = await rowsOf<{ folder: string }>(

@@ -5,7 +5,7 @@ import { instant } from '../../kernel/columns.ts'
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
 /** What a picture is for; it decides who may see it, and for how long it is kept. */
-export const documentKinds = ['help', 'inquiry', 'picture'] as const
+export const documentKinds = ['help', 'inquiry', 'application', 'picture'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** Pictures that people sent, as we made them anew. A row is written after its file is safe (decision 14). */

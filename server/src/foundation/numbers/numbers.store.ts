@@ -1,8 +1,8 @@
 import { financialYear } from '@sahay/contract/kernel/time'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Numbers that people read out: help requests, requests of other organisations, donation slips. */
-export type Series = 'HELP' | 'NGO' | 'SLIP'
+/** Numbers that people read out: help requests, requests of other organisations, donation slips, registrations. */
+export type Series = 'HELP' | 'NGO' | 'SLIP' | 'REG'
 
 const DIGITS = 4
 

@@ -4,7 +4,7 @@ import type { Executor } from '../../kernel/database.ts'
 import { rowsOf } from '../../kernel/query.ts'
 
 /** What a payment is given for. */
-export type Fund = `need:${string}` | `event:${string}` | 'fund:general'
+export type Fund = `need:${string}` | `event:${string}` | 'fund:general' | 'fund:schemes'
 /** An account of the ledger: where money is, what it is for, what it was spent on, or to whom it is owed. */
 export type LedgerAccount =
   | Fund

@@ -2,7 +2,8 @@ import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import type { Paise } from '@sahay/contract/kernel/money'
 import type { Confirmation, PaymentType } from '@sahay/contract/payments'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../../kernel/database.ts'
+import { minutesAfter } from '../../kernel/clock.ts'
+import type { Database, Executor } from '../../kernel/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Sweeps } from '../../kernel/sweeps.ts'
 import { lastReconciliation } from './audit.store.ts'
@@ -11,6 +12,7 @@ import { createPaymentsOffice, type PaymentsOffice } from './office.ts'
 import * as store from './payments.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import { addReconciler } from './reconciler.ts'
+import { giveBackByRule, type RefundRule } from './refund-books.ts'
 import { addRefunder } from './refunder.ts'
 import {
   createSettler,
@@ -20,7 +22,7 @@ import {
   type Settler,
   type SettlerDeps,
 } from './settle.ts'
-import { seen } from './states.ts'
+import { seen, unpaid } from './states.ts'
 import { addInbox } from './webhook.ts'
 
 export interface PaymentsDeps {
@@ -37,6 +39,9 @@ export interface PaymentsDeps {
   readonly isBooked?: SettlerDeps['isBooked']
 }
 
+/** How long somebody may take who pays again before the provider is asked about it. */
+const AGAIN_MINUTES = 2
+
 const purposes: Readonly<Record<PaymentType, store.Purpose>> = {
   Donator: 'inquiry',
   Trusty: 'application',
@@ -51,6 +56,24 @@ export interface Payments {
   settles(purpose: store.Purpose, handler: SettleHandler): void
   /** Makes the provider's order of an order already written. Paise. Refuses with provider_unavailable. */
   open(orderId: string, amount: Paise): Promise<string>
+  /**
+   * The provider's order of a record that is not paid yet, to open the checkout with once more; the provider is asked
+   * first whether it was paid meanwhile, and will be asked again. Refuses with not_found, already_paid,
+   * provider_unavailable.
+   */
+  again(subjectId: string): Promise<{ orderId: string; amount: Paise }>
+  /**
+   * Holds a record's order until the transaction ends. Whoever holds the record too holds its order first, as whoever
+   * books its payment does; otherwise the two may wait for each other.
+   */
+  hold(tx: Executor, subjectId: string): Promise<void>
+  /**
+   * Writes down that all that is left of a record's payment goes back by a rule, in the transaction that decides it;
+   * answers how much. Paise; nothing where nothing was paid, or all has gone back. Call `wakeRefunds` after the commit.
+   */
+  giveBack(tx: Executor, subjectId: string, rule: RefundRule): Promise<Paise>
+  /** Says that money is to go back. */
+  wakeRefunds(): void
   /**
    * Hears from a browser that a checkout succeeded, and asks the provider (departure 5). Where the provider cannot be
    * asked now, answers Pending and asks later (departure 14). `owner`: the account that must own the record, or null
@@ -83,6 +106,28 @@ export function createPayments(deps: PaymentsDeps): Payments {
   const reconciler = addReconciler({ db, now, provider, sweeps, log, settler })
   const inbox = addInbox({ db, now, provider, sweeps, wake: reconciler.wake })
   addAudit({ db, now, provider, sweeps, log, wake: reconciler.wake })
+
+  async function open(orderId: string, amount: Paise): Promise<string> {
+    try {
+      const order = await provider.createOrder(orderId, amount)
+      return await store.setProviderOrder(db, orderId, order.id)
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
+      log.warn({ order: orderId, cause: error.message }, 'no order could be made at the provider')
+      throw new Problem('provider_unavailable')
+    }
+  }
+
+  async function look(subjectId: string): Promise<void> {
+    const order = await store.orderOfSubject(db, subjectId)
+    if (!order || order.status === 'captured') return
+    try {
+      await reconciler.ask(order)
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error
+      log.warn({ order: order.id, cause: error.message }, 'the provider could not be asked')
+    }
+  }
 
   async function confirm(said: Confirmation, owner: string | null): Promise<PaymentStatus> {
     const order = await store.orderOfSubject(db, said.id)
@@ -123,27 +168,21 @@ export function createPayments(deps: PaymentsDeps): Payments {
   return {
     office: createPaymentsOffice({ db, now, wakeRefunds: refunder.wake }),
     settles: settler.settles,
-    async open(orderId, amount) {
-      try {
-        const order = await provider.createOrder(orderId, amount)
-        return await store.setProviderOrder(db, orderId, order.id)
-      } catch (error) {
-        if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
-        log.warn({ order: orderId, cause: error.message }, 'no order could be made at the provider')
-        throw new Problem('provider_unavailable')
-      }
-    },
-    confirm,
-    async look(subjectId) {
+    open,
+    async again(subjectId) {
+      await look(subjectId)
       const order = await store.orderOfSubject(db, subjectId)
-      if (!order || order.status === 'captured') return
-      try {
-        await reconciler.ask(order)
-      } catch (error) {
-        if (!(error instanceof ProviderUnavailable)) throw error
-        log.warn({ order: order.id, cause: error.message }, 'the provider could not be asked')
-      }
+      if (!order) throw new Problem('not_found')
+      if (!unpaid.includes(order.status)) throw new Problem('already_paid')
+      const orderId = order.providerOrderId ?? (await open(order.id, order.amount))
+      await store.makeDue(db, order.id, minutesAfter(now(), AGAIN_MINUTES))
+      return { orderId, amount: order.amount }
     },
+    hold: async (tx, subjectId) => void (await store.holdOrderOf(tx, subjectId)),
+    giveBack: (tx, subjectId, rule) => giveBackByRule(tx, subjectId, rule, now()),
+    wakeRefunds: refunder.wake,
+    confirm,
+    look,
     webhook: inbox.receive,
     async reconciled() {
       const last = await lastReconciliation(db, 'books')

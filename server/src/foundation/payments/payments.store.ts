@@ -75,6 +75,11 @@ export function holdOrder(tx: Executor, id: string): Promise<Order | null> {
   return one(tx, sql`id = ${id} for update`)
 }
 
+/** Holds a record's order likewise. */
+export function holdOrderOf(tx: Executor, subjectId: string): Promise<Order | null> {
+  return one(tx, sql`subject_id = ${subjectId} for update`)
+}
+
 export interface OrderMove {
   readonly status: OrderStatus
   /** Null where nothing more is expected. */

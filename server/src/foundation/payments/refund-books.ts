@@ -3,12 +3,19 @@ import type { Executor } from '../../kernel/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { raiseAlert } from './alerts.store.ts'
 import { bookRefund, type LedgerAccount, type Owing, oweBack } from './ledger.ts'
-import type { KeptPayment } from './payments.store.ts'
+import { holdOrderOf, type KeptPayment, keptPayment, moveOrder } from './payments.store.ts'
 import type { ProviderRefund } from './razorpay.ts'
 import * as store from './refunds.store.ts'
+import { afterEvidence } from './states.ts'
 
 /** The rules by which money goes back without anybody deciding it. */
-export type RefundRule = 'paid_twice' | 'international_card' | 'need_full' | 'place_lost' | 'declined'
+export type RefundRule =
+  | 'paid_twice'
+  | 'international_card'
+  | 'need_full'
+  | 'place_lost'
+  | 'declined'
+  | 'erased'
 
 /** For staff and donors: why a rule gave money back. */
 export const ruleReasons: Readonly<Record<RefundRule, string>> = {
@@ -17,6 +24,7 @@ export const ruleReasons: Readonly<Record<RefundRule, string>> = {
   need_full: 'The need was met before the money arrived.',
   place_lost: 'The place went to somebody else before the money arrived.',
   declined: 'The application was declined.',
+  erased: 'The application was erased before the money arrived.',
 }
 
 export interface Wish {
@@ -56,6 +64,26 @@ export async function intendRefund(
   await store.insertRefund(tx, { ...wish, id, paymentId: payment.id, createdAt: at })
   await oweBack(tx, { refundId: id, paymentId: payment.id, amount, at }, wish.from)
   return { whole: amount === left, id }
+}
+
+/**
+ * Gives back by a rule all that is left of what paid a record, and moves its order; answers how much. Paise: nothing
+ * where nothing was paid, or all has gone back already.
+ */
+export async function giveBackByRule(
+  tx: Executor,
+  subjectId: string,
+  rule: RefundRule,
+  at: Date,
+): Promise<Paise> {
+  const order = await holdOrderOf(tx, subjectId)
+  const payment = order?.paidBy ? await keptPayment(tx, order.paidBy) : null
+  const amount = payment ? await leftOf(tx, payment) : paise(0)
+  if (!order || !payment || amount === 0n) return paise(0)
+  await intendRefund(tx, { payment, amount, reason: ruleReasons[rule], askedBy: `rule:${rule}` }, at)
+  const status = afterEvidence(order.status, 'refund_begun')
+  await moveOrder(tx, order.id, { status, nextCheckAt: null, paidBy: payment.id })
+  return amount
 }
 
 /**

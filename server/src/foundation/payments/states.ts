@@ -44,7 +44,8 @@ interface Move {
   readonly by: string
 }
 
-const unpaid: readonly OrderStatus[] = ['created', 'attempted', 'failed', 'cancelled', 'expired']
+/** Orders that may still be paid. */
+export const unpaid: readonly OrderStatus[] = ['created', 'attempted', 'failed', 'cancelled', 'expired']
 
 /**
  * The one state machine, whatever an order pays for: from which states which evidence leads where. What is not listed

@@ -15,7 +15,7 @@ export interface SlipLetterWords {
 export function thanksLetter(slip: OwedSlip, words: SlipLetterWords): Letter {
   const amount = writeRupees(toRupees(slip.amount))
   return setLetter(
-    `Thank you for your gift of ${amount}`,
+    slip.subject ?? `Thank you for your gift of ${amount}`,
     [
       `Dear ${slip.name},`,
       slip.thanks,

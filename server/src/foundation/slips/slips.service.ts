@@ -21,7 +21,7 @@ export interface SlipsDeps {
 }
 
 /** What a feature says of a payment for its slip. */
-export type SlipDraft = Omit<store.OwedSlip, 'id' | 'code'>
+export type SlipDraft = Omit<store.OwedSlip, 'id' | 'code' | 'subject'> & { readonly subject?: string }
 
 export interface Slips {
   /** Owes a slip for a payment, in the transaction that books it. It is issued and mailed soon after, once. */
@@ -102,7 +102,7 @@ export function createSlips({ db, now, messages, sweeps, drawer, letterhead, sit
   }
 
   return {
-    owe: (tx, draft) => store.owe(tx, { id: newId('slip'), code: randomLetters(), ...draft }),
+    owe: (tx, draft) => store.owe(tx, { id: newId('slip'), code: randomLetters(), subject: null, ...draft }),
     wake: () => sweeps.wake(SWEEP),
 
     async download(actor, subjectId) {

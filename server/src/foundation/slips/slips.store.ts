@@ -17,6 +17,8 @@ export interface OwedSlip {
   readonly name: string
   readonly email: string
   readonly towards: string
+  /** What its mail is called; null: thanks for a gift of so much. */
+  readonly subject: string | null
   readonly thanks: string
   readonly amount: Paise
   readonly paidAt: Date
@@ -31,7 +33,7 @@ export interface Slip extends OwedSlip {
 }
 
 const owedColumns = sql`slips.id, slips.payment_id as "paymentId", slips.subject_id as "subjectId", slips.code, slips.name,
-  slips.email, slips.towards, slips.thanks, slips.amount_paise as "amount", slips.paid_at as "paidAt"`
+  slips.email, slips.towards, slips.subject, slips.thanks, slips.amount_paise as "amount", slips.paid_at as "paidAt"`
 
 const issued = sql`
   select ${owedColumns}, slips.number, slips.issued_at as "issuedAt", slips.letterhead, payments.method,
@@ -42,9 +44,9 @@ const issued = sql`
 /** Owes a slip for a payment; a second call for the same payment or record changes nothing (faults, H). */
 export async function owe(tx: Executor, slip: OwedSlip): Promise<void> {
   await tx.execute(sql`
-    insert into slips (id, payment_id, subject_id, code, name, email, towards, thanks, amount_paise, paid_at)
+    insert into slips (id, payment_id, subject_id, code, name, email, towards, subject, thanks, amount_paise, paid_at)
     values (${slip.id}, ${slip.paymentId}, ${slip.subjectId}, ${slip.code}, ${slip.name}, ${slip.email},
-      ${slip.towards}, ${slip.thanks}, ${slip.amount}, ${slip.paidAt})
+      ${slip.towards}, ${slip.subject}, ${slip.thanks}, ${slip.amount}, ${slip.paidAt})
     on conflict do nothing`)
 }
 

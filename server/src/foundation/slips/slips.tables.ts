@@ -19,6 +19,8 @@ export const slips = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     towards: text().notNull(),
+    /** What its mail is called; null: thanks for a gift of so much. */
+    subject: text(),
     /** The sentence of thanks in its mail. */
     thanks: text().notNull(),
     amountPaise: paise('amount_paise').notNull(),

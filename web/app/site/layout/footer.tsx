@@ -17,6 +17,9 @@ export function Footer() {
         {settings && <Contacts settings={settings} />}
         <div className={css['law']}>
           {settings && <span>{t`© ${year} ${settings.trust.name}`}</span>}
+          <Link to="/application-status">
+            <Trans>How your application stands</Trans>
+          </Link>
           <Link to="/privacy-policy">
             <Trans>Privacy policy</Trans>
           </Link>

@@ -4,18 +4,18 @@ import { useSettings } from '../../shell/settings.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import css from './lion-trust.module.css'
 
-/** How one applies today: by telephone or at the office. The form on this page opens later. */
+/** Who would rather not fill in a form applies by telephone or at the office. */
 export function HowToApply() {
   const contact = useSettings()?.contact
   return (
-    <section id="lion-trust" className={`on-dark ${css['apply']}`}>
+    <section className={`on-dark ${css['apply']}`}>
       <h2>
         <Trans>Apply by phone or at our office</Trans>
       </h2>
       <p>
         <Trans>
-          The form on this page opens later. Until then call us, or come with the papers listed above: we fill
-          in the form with you and give you the registration number.
+          You need not fill in the form alone. Call us, or come with the papers listed above: we fill it in
+          with you.
         </Trans>
       </p>
       {contact && (

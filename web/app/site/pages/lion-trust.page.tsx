@@ -7,9 +7,10 @@ import { HowToApply } from './how-to-apply.tsx'
 import css from './lion-trust.module.css'
 import { UniformRules } from './uniform-rules.tsx'
 
+const Apply = whenNear(() => import('../schemes/apply.tsx'), 'Apply')
 const WaysToPay = whenNear(() => import('./ways-to-pay.tsx'), 'WaysToPay')
 
-/** Form Apply: both schemes' rules in full, how to apply, and the account (spec §2, §9). */
+/** Form Apply: both schemes' rules in full, the form and the other ways to apply, and the account (spec §2, §9). */
 export default function LionTrustPage() {
   const { t } = useLingui()
   return (
@@ -22,6 +23,7 @@ export default function LionTrustPage() {
       <div className={`wrap ${css['page']}`}>
         <FeeRules />
         <UniformRules />
+        <Apply />
         <HowToApply />
         <section id="contact-us" className={css['bank']}>
           <h2>

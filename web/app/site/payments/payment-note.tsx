@@ -10,9 +10,15 @@ import { UnpaidNote } from './unpaid-note.tsx'
 /** How often the server is asked again about a payment it could not confirm at once. */
 const ASK_AGAIN_MS = 10_000
 
+export interface PaymentNoteProps {
+  readonly onPaid: () => void
+  /** The record whose order the page itself offers to pay: it is not offered twice. */
+  readonly offered?: string | undefined
+}
+
 /** A quiet note at the foot of the window: a payment still to be confirmed, or an order left unpaid (departure 14). */
-export function PaymentNote({ onPaid }: { readonly onPaid: () => void }) {
-  const { unpaid, confirming } = useOpenPayments()
+export function PaymentNote({ onPaid, offered }: PaymentNoteProps) {
+  const { unpaid, confirming, checkout, failure } = useOpenPayments()
   const token = useToken()
   const mayShow = ({ type }: { readonly type: PaymentType }) => token !== null || !isOwners(type)
   const first = confirming.find(mayShow)
@@ -37,5 +43,7 @@ export function PaymentNote({ onPaid }: { readonly onPaid: () => void }) {
   }, [unpaid, token])
 
   if (first) return <ConfirmingNote payment={first} />
-  return unpaid && mayShow(unpaid) && <UnpaidNote order={unpaid} onPaid={onPaid} />
+  if (!unpaid || !mayShow(unpaid)) return null
+  if (unpaid.id === offered && checkout === 'closed' && failure === null) return null
+  return <UnpaidNote order={unpaid} onPaid={onPaid} />
 }

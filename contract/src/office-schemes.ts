@@ -1,0 +1,253 @@
+import { z } from 'zod'
+import { endpoint } from './kernel/endpoint.ts'
+import { paymentStatus } from './kernel/fields.ts'
+import { applicationId, applicationStatus, paper, scheme, standard } from './schemes.ts'
+
+/** What caseworkers do with applications, and what the treasurer does once one is approved. Amounts are rupees. */
+
+const reason = z
+  .string()
+  .trim()
+  .min(10, 'Please give the reason in a sentence.')
+  .max(500, 'Please shorten the reason.')
+
+/** Rupees, to the paisa. */
+const money = z
+  .number()
+  .min(0, 'Please check the amount.')
+  .max(100_000_000, 'Please check the amount.')
+  .multipleOf(0.01, 'Please write rupees and paise.')
+
+const row = z.object({
+  id: z.string(),
+  reference: z.string(),
+  registration: z.string().nullable(),
+  scheme,
+  student: z.string(),
+  school: z.string(),
+  standard,
+  status: applicationStatus,
+  payment: paymentStatus,
+  /** What was paid with the form. */
+  amount: z.number(),
+  /** When it was sent (ISO 8601, UTC). */
+  at: z.string(),
+  /** Until when the trust promised to decide. */
+  promisedBy: z.string().nullable(),
+  /** How many other applications there are for the same child in the same year. */
+  twins: z.number().int(),
+})
+
+export const listApplications = endpoint({
+  name: 'officeApplications',
+  method: 'GET',
+  path: 'office/applications',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Applications, newest first; by status, scheme, financial year, or words of a name or number.',
+  query: z.object({
+    status: applicationStatus.optional(),
+    scheme: scheme.optional(),
+    /** Such as 2026-27. */
+    year: z
+      .string()
+      .regex(/^\d{4}-\d{2}$/, 'Please write the year as 2026-27.')
+      .optional(),
+    q: z.string().trim().max(80).optional(),
+    /** Where the page before ended; its own `next`. */
+    after: z.string().max(60).optional(),
+    perPage: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  answer: z.object({ data: z.array(row), next: z.string().nullable() }),
+  problems: ['forbidden'],
+})
+
+/** One step of an assessment: the rule, in a sentence with its figures. */
+const assessed = z.object({
+  code: z.string(),
+  /** What the rule adds, or takes it down to; null where it only says something. */
+  amount: z.number().nullable(),
+  says: z.string(),
+})
+
+export const assessment = z.object({
+  /** The most that the rules allow; null until the facts it needs are recorded. */
+  most: z.number().nullable(),
+  reasons: z.array(assessed),
+  rulesVersion: z.string(),
+})
+
+const facts = z.object({
+  /** A year's fee, as the school has confirmed it. */
+  schoolFee: money.nullable(),
+  /** What donors, the school or a company give towards this fee. */
+  otherHelp: money,
+  /** Whether the family has recommended the trust to others. */
+  recommended: z.boolean(),
+})
+
+export const readApplication = endpoint({
+  name: 'officeApplication',
+  method: 'GET',
+  path: 'office/applications/one',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'One application: what was written, its papers, its payment, what the rules say, its twins and siblings.',
+  query: z.object({ id: applicationId }),
+  answer: z.object({
+    data: row.extend({
+      written: z.record(z.string(), z.string()),
+      termsTicked: z.boolean(),
+      consent: z.object({ version: z.string(), sha256: z.string() }).nullable(),
+      papers: z.array(z.object({ id: z.string(), paper, at: z.string() })),
+      facts,
+      assessment,
+      approved: z.number().nullable(),
+      /** The same child in the same financial year. */
+      sameChild: z.array(row),
+      /** Other children of the same guardian, in any year. */
+      siblings: z.array(row),
+      steps: z.array(
+        z.object({
+          status: applicationStatus,
+          at: z.string(),
+          by: z.string(),
+          /** What the family was told. */
+          words: z.string().nullable(),
+          /** What staff alone read: why a rule was set aside. */
+          note: z.string().nullable(),
+        }),
+      ),
+      /** Duplicate receipts given out, ₹500 each. */
+      duplicateReceipts: z.array(z.object({ at: z.string(), amount: z.number(), by: z.string() })),
+    }),
+  }),
+  problems: ['forbidden', 'not_found'],
+})
+
+export const readPaper = endpoint({
+  name: 'officePaper',
+  method: 'GET',
+  path: 'office/applications/paper/{id}',
+  who: 'staff',
+  tag: 'office',
+  summary: 'One paper of an application, to be saved. Each look is noted in the audit log.',
+  params: z.object({ id: z.string() }),
+  gives: 'picture',
+  answer: z.object({}),
+  problems: ['forbidden', 'not_found'],
+})
+
+const done = z.object({ data: z.object({ status: applicationStatus }) })
+const moves = ['forbidden', 'not_found', 'application_state'] as const
+
+export const recordFacts = endpoint({
+  name: 'officeFacts',
+  method: 'POST',
+  path: 'office/applications/facts',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Records what the assessment of school fees goes by.',
+  body: facts.extend({ id: applicationId }),
+  answer: z.object({ data: assessment }),
+  problems: moves,
+})
+
+export const startReview = endpoint({
+  name: 'officeReview',
+  method: 'POST',
+  path: 'office/applications/review',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Takes a paid application under review.',
+  body: z.object({ id: applicationId }),
+  answer: done,
+  problems: moves,
+})
+
+export const askForMore = endpoint({
+  name: 'officeAskMore',
+  method: 'POST',
+  path: 'office/applications/more',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Asks the family for papers or for an answer, by mail. The promise clock rests until they come.',
+  body: z.object({ id: applicationId, papers: z.array(paper).max(4), words: reason }),
+  answer: done,
+  problems: [...moves, 'aadhaar_number'],
+})
+
+export const approveApplication = endpoint({
+  name: 'officeApprove',
+  method: 'POST',
+  path: 'office/applications/approve',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Approves an amount. More than the rules allow, or a second one for the same child, needs a reason.',
+  body: z.object({
+    id: applicationId,
+    amount: money.min(1, 'Please write the amount.'),
+    override: reason.optional(),
+  }),
+  answer: done,
+  problems: [...moves, 'application_twice', 'amount_above_rules', 'facts_missing', 'aadhaar_number'],
+})
+
+export const declineApplication = endpoint({
+  name: 'officeDecline',
+  method: 'POST',
+  path: 'office/applications/decline',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Declines an application with a reason the family reads. What was paid with it goes back.',
+  body: z.object({ id: applicationId, reason }),
+  answer: done,
+  problems: [...moves, 'aadhaar_number'],
+})
+
+export const disburseApplication = endpoint({
+  name: 'officeDisburse',
+  method: 'POST',
+  path: 'office/applications/disburse',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Records that the help was given: the fee paid to the school, or the things handed out.',
+  body: z.object({
+    id: applicationId,
+    /** The school's receipt, the bank's reference, or the number of the receipt that was brought. */
+    proof: z
+      .string()
+      .trim()
+      .min(3, 'Please write the receipt or reference.')
+      .max(120, 'Please shorten this.'),
+  }),
+  answer: done,
+  problems: moves,
+})
+
+export const recordDuplicateReceipt = endpoint({
+  name: 'officeDuplicateReceipt',
+  method: 'POST',
+  path: 'office/applications/duplicate-receipt',
+  who: 'staff',
+  tag: 'office',
+  summary: 'Records that a duplicate receipt was given out for ₹500.',
+  body: z.object({ id: applicationId }),
+  answer: z.object({ data: z.object({ amount: z.number() }) }),
+  problems: moves,
+})
+
+export const eraseApplication = endpoint({
+  name: 'officeErase',
+  method: 'POST',
+  path: 'office/applications/erase',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Erases the pictures of an application and what names the family, when its guardian asks. What was paid stays in the books.',
+  body: z.object({ id: applicationId, reason }),
+  answer: z.object({}),
+  problems: [...moves, 'aadhaar_number'],
+})

@@ -1,0 +1,132 @@
+/**
+ * The rules of the two schemes as data (spec §5, §9), without schemas, so that pages may carry them too. The trust may
+ * change its rules: a change gets a new `version`, and an application keeps the version it was made under.
+ */
+
+export const rulesVersion = '2026-1'
+
+/** Both schemes, by the name that the form sends as `yojana_type`. */
+export const schemes = {
+  fees: 'School Fees Sahay Yojana',
+  uniform: 'Uniform & Stationery Yojana',
+} as const
+export type Scheme = keyof typeof schemes
+
+/** Classes from the earliest on, as the form sends them as `student_standard`. */
+export const standards = [
+  'nursary-balbhavan',
+  'jr-kg',
+  'sr-kg',
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  '9',
+  '10',
+  '11',
+  '12',
+] as const
+export type Standard = (typeof standards)[number]
+
+/** The papers that go with an application, by the field that carries their picture. */
+export const papers = [
+  'student_photo',
+  'adhaar_card_photo',
+  'school_id_photo',
+  'last_year_resultPhoto',
+] as const
+export type Paper = (typeof papers)[number]
+
+/** What holds for both. Rupees. */
+export const commonRules = {
+  /** The last class that the form may be filled for; later ones are warned, never blocked. */
+  formUpTo: '9',
+  /** The last class that the schemes help. */
+  helpUpTo: '12',
+  duplicateReceipt: 500,
+} as const satisfies { formUpTo: Standard; helpUpTo: Standard; duplicateReceipt: number }
+
+/** School fees: the trust pays the school. Percentages of a year's fee; rupees. */
+export const feeRules = {
+  /** Up to this part, and no more than the parents paid to the trust. */
+  matched: 35,
+  /** Up to this part of the fee with the help of donors, the school or a company. */
+  withHelp: 100,
+  /** For recommending the trust to others, separately. */
+  recommending: 10,
+  /** A contribution below it is flagged, never blocked: 'Amount should exceed ₹11,000.' */
+  contributionAbove: 11_000,
+  papers: ['adhaar_card_photo', 'school_id_photo', 'student_photo', 'last_year_resultPhoto'],
+} as const satisfies { papers: readonly Paper[]; [rule: string]: unknown }
+
+/** Uniform and stationery: things, up to an amount by class. Rupees. */
+export const uniformRules = {
+  contribution: 4000,
+  bands: [
+    { upTo: '4', most: 800 },
+    { upTo: '8', most: 1000 },
+    { upTo: '12', most: 1200 },
+  ],
+  papers: ['adhaar_card_photo', 'school_id_photo', 'student_photo'],
+} as const satisfies {
+  contribution: number
+  bands: readonly { upTo: Standard; most: number }[]
+  papers: readonly Paper[]
+}
+
+/** Whether a class comes no later than another. */
+export function isUpTo(standard: Standard, last: Standard): boolean {
+  return standards.indexOf(standard) <= standards.indexOf(last)
+}
+
+/** The most that Uniform & Stationery gives a pupil of a class, in rupees (spec §9). */
+export function uniformMost(standard: Standard): number {
+  const band = uniformRules.bands.find(({ upTo }) => isUpTo(standard, upTo))
+  if (!band) throw new Error(`no band of the uniform scheme holds class ${standard}`)
+  return band.most
+}
+
+/** What a family should know before it fills the form; each has a sentence in the pages. */
+export type EligibilityNote =
+  | { readonly code: 'form_open' }
+  | { readonly code: 'class_after_form'; readonly upTo: Standard }
+  | { readonly code: 'fee_matched'; readonly percent: number }
+  | { readonly code: 'fee_with_help'; readonly percent: number }
+  | { readonly code: 'fee_recommending'; readonly percent: number }
+  | { readonly code: 'fee_contribution'; readonly rupees: number }
+  | { readonly code: 'uniform_most'; readonly rupees: number }
+  | { readonly code: 'uniform_contribution'; readonly rupees: number }
+  | { readonly code: 'papers'; readonly papers: readonly Paper[] }
+
+export interface Eligibility {
+  /** Whether the rules let the form be filled for this class; where not, it may be sent all the same (contract). */
+  readonly open: boolean
+  readonly notes: readonly EligibilityNote[]
+}
+
+/** What the rules say to a family about a scheme and a class (spec §9). */
+export function eligibility(scheme: Scheme, standard: Standard): Eligibility {
+  const open = isUpTo(standard, commonRules.formUpTo)
+  const first: EligibilityNote = open
+    ? { code: 'form_open' }
+    : { code: 'class_after_form', upTo: commonRules.formUpTo }
+  const notes: EligibilityNote[] =
+    scheme === 'fees'
+      ? [
+          { code: 'fee_matched', percent: feeRules.matched },
+          { code: 'fee_with_help', percent: feeRules.withHelp },
+          { code: 'fee_recommending', percent: feeRules.recommending },
+          { code: 'fee_contribution', rupees: feeRules.contributionAbove },
+          { code: 'papers', papers: feeRules.papers },
+        ]
+      : [
+          { code: 'uniform_most', rupees: uniformMost(standard) },
+          { code: 'uniform_contribution', rupees: uniformRules.contribution },
+          { code: 'papers', papers: uniformRules.papers },
+        ]
+  return { open, notes: [first, ...notes] }
+}

@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { code } from './identity.ts'
+import { endpoint, fileProblems } from './kernel/endpoint.ts'
+import { digits, email, paymentStatus, personName, phone, rupees, ticked, trap } from './kernel/fields.ts'
+import { idPattern } from './kernel/ids.ts'
+import { papers, schemes, standards } from './scheme-rules.ts'
+
+/** Applications to the two schemes, for a family: sending one, and looking after it (spec §3, §5, §9). Rupees. */
+
+export const scheme = z.enum([schemes.fees, schemes.uniform], 'Please choose the scheme.')
+export const standard = z.enum(standards, 'Please choose the class.')
+export const paper = z.enum(papers, 'Please choose which paper this is.')
+
+/** A word or two that must be there. */
+const needed = (ask: string) => z.string().trim().min(1, ask).max(200, 'Please shorten this.')
+/** Words that may stay away. */
+const optional = (most: number) => z.string().trim().max(most, 'Please shorten this.').default('')
+
+const birthdate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose the birth date.')
+  .pipe(z.iso.date('Please choose the birth date.'))
+  .refine((day) => day >= '1900-01-01' && day <= '2100-12-31', 'Please check the year of birth.')
+
+export const applicationDraft = z.object({
+  /** What the guardian pays with the form. */
+  nominal_fee: rupees,
+  yojana_type: scheme,
+  school_name: optional(200),
+  school_address: optional(400),
+  student_name: personName,
+  student_father_name: personName,
+  student_lastname: personName,
+  /** yyyy-MM-dd, not in the future. */
+  student_Birthdate: birthdate,
+  student_standard: standard,
+  email,
+  apartment: needed('Please write the house or flat.'),
+  area: needed('Please write the area.'),
+  city: needed('Please write the city.'),
+  state: needed('Please write the state.'),
+  pincode: digits.pipe(z.string().regex(/^\d{4,10}$/, 'Please check the pincode.')),
+  /** The guardian's full name. */
+  fathername: personName,
+  father_mobileNo: phone,
+  father_business: optional(200),
+  business_mobileNo: phone,
+  business_address: optional(400),
+  /** Who told the family of the trust. */
+  person_name: optional(120),
+  other_information: optional(1000),
+  /** Whether the terms box was ticked; recorded, never enforced (spec §5). */
+  terms: ticked,
+  /** The version of the consent notice that stood beside the button (consent.ts). */
+  consent: z.string().trim().max(20).optional(),
+  /** One key a filled-in form, made by the client: sent again with it, the form makes no second application. */
+  once: z
+    .string()
+    .regex(/^[\w-]{16,64}$/, 'Please send the form again.')
+    .optional(),
+  website: trap,
+})
+export type ApplicationDraft = z.output<typeof applicationDraft>
+
+/** What a checkout is opened with. */
+const ordered = {
+  /** The provider's order. */
+  data: z.string(),
+  id: z.string(),
+  amountPaise: z.number().int(),
+}
+
+export const addApplication = endpoint({
+  name: 'trustApplication',
+  method: 'POST',
+  path: 'trustInquiry/add',
+  who: 'anyone',
+  tag: 'schemes',
+  summary: 'Records an application with its papers and makes its order at the payment provider.',
+  takes: 'form',
+  body: applicationDraft,
+  files: {
+    student_photo: 'required',
+    adhaar_card_photo: 'required',
+    school_id_photo: 'optional',
+    last_year_resultPhoto: 'optional',
+  },
+  answer: z.object({
+    ...ordered,
+    /** Names the application until it is paid and has its registration number. */
+    reference: z.string(),
+  }),
+  problems: ['provider_unavailable', 'too_many', 'proof_needed', 'aadhaar_number', ...fileProblems],
+})
+
+/** What people see of an application (design, "Statuses people see"). */
+export const applicationStatus = z.enum([
+  'Received',
+  'Paid',
+  'Under review',
+  'More needed',
+  'Approved',
+  'Declined',
+  'Disbursed',
+])
+export type ApplicationStatus = z.infer<typeof applicationStatus>
+
+/** A registration number or a reference, as read from a letter. */
+const number = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(4, 'Please write the number.')
+  .max(40, 'Please check the number.')
+
+const named = { number, mobile: phone }
+
+export const beginTracking = endpoint({
+  name: 'trackApplication',
+  method: 'POST',
+  path: 'trustInquiry/track/begin',
+  who: 'anyone',
+  tag: 'schemes',
+  summary:
+    "Sends a code to an application's guardian, named by its number and one of its two mobiles. Answers alike whether there is one.",
+  body: z.object(named),
+  answer: z.object({
+    /** Where the code went: to the mobile by SMS, or to the application's e-mail. */
+    channel: z.enum(['sms', 'email']),
+    /** Seconds until another code may be asked for; until then the one on its way stays good. */
+    resendIn: z.number().int(),
+  }),
+  problems: ['too_many', 'proof_needed'],
+})
+
+/** Opens one application for 30 minutes. */
+const ticket = z.string().regex(/^[\w-]{43}$/, 'Please ask for a new code.')
+
+export const proveTracking = endpoint({
+  name: 'trackProve',
+  method: 'POST',
+  path: 'trustInquiry/track/prove',
+  who: 'anyone',
+  tag: 'schemes',
+  summary: 'Proves the code and gives a ticket that opens this one application for 30 minutes.',
+  body: z.object({ ...named, otp: code }),
+  answer: z.object({ ticket: z.string(), expiresAt: z.string() }),
+  problems: ['code_wrong', 'code_expired', 'code_used', 'code_locked', 'too_many'],
+})
+
+const step = z.object({
+  status: applicationStatus,
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  /** What the trust wrote to the family with it: what is missing, or why it was declined. */
+  words: z.string().nullable(),
+})
+
+export const readTracked = endpoint({
+  name: 'trackRead',
+  method: 'POST',
+  path: 'trustInquiry/track/read',
+  who: 'anyone',
+  tag: 'schemes',
+  summary: 'How an application stands, for whoever holds its ticket.',
+  body: z.object({ ticket }),
+  answer: z.object({
+    data: z.object({
+      id: z.string(),
+      reference: z.string(),
+      /** Null until it is paid. */
+      registration: z.string().nullable(),
+      scheme,
+      /** First name and initial. */
+      student: z.string(),
+      standard,
+      status: applicationStatus,
+      payment: paymentStatus,
+      /** What was, or is to be, paid with the form. */
+      amount: z.number(),
+      /** What the trust gives, once it has approved. */
+      approved: z.number().nullable(),
+      steps: z.array(step),
+      /** Until when the trust promises to decide (ISO 8601); null while it is not the trust's turn. */
+      promisedBy: z.string().nullable(),
+      /** Which papers the trust waits for. */
+      wanted: z.array(paper),
+      /** Which papers there are. */
+      papers: z.array(paper),
+    }),
+  }),
+  problems: ['ticket_over', 'too_many'],
+})
+
+export const payTracked = endpoint({
+  name: 'trackPay',
+  method: 'POST',
+  path: 'trustInquiry/track/pay',
+  who: 'anyone',
+  tag: 'schemes',
+  summary: 'The order of an application that is not paid yet, to open the checkout with once more.',
+  body: z.object({ ticket }),
+  answer: z.object({
+    ...ordered,
+    /** To fill in at the checkout. */
+    name: z.string(),
+    email: z.string(),
+    mobile: z.string(),
+  }),
+  problems: ['ticket_over', 'already_paid', 'provider_unavailable', 'too_many', 'proof_needed'],
+})
+
+export const addPaper = endpoint({
+  name: 'trackAddPaper',
+  method: 'POST',
+  path: 'trustInquiry/track/paper',
+  who: 'anyone',
+  tag: 'schemes',
+  summary: 'Sends a paper that the trust asked for; when all are there, the review goes on.',
+  takes: 'form',
+  body: z.object({ ticket, paper }),
+  files: { picture: 'required' },
+  answer: z.object({}),
+  problems: ['ticket_over', 'nothing_wanted', 'too_many', ...fileProblems],
+})
+
+export const applicationId = z.string().regex(idPattern('application'), 'Please choose one from the list.')

@@ -1,0 +1,213 @@
+import { devices, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { codeFor, signUp, somebody } from '../server/test/journey.ts'
+import { apply, family, payFor } from '../server/test/schemes-journey.ts'
+import { signInStaff } from '../server/test/staff-journey.ts'
+import {
+  applicationForm,
+  choosePaper,
+  fillWords,
+  largePhoto,
+  sentPicture,
+  turnedPhoto,
+  valuesOf,
+} from './family.ts'
+import { barriers, checkoutOf, expect, payByCard, test, toast, typeCode } from './journey.ts'
+import { png } from './pictures.ts'
+
+const GOOD = '4100 2800 0000 1007'
+
+test.use({ ...devices['Galaxy S8'], viewport: { width: 360, height: 740 } })
+
+/** A network as in the last street of a village. */
+async function slowDown(page: Page): Promise<void> {
+  const line = await page.context().newCDPSession(page)
+  const speed = { downloadThroughput: 180_000, uploadThroughput: 120_000, latency: 120 }
+  await line.send('Network.emulateNetworkConditions', { offline: false, ...speed })
+}
+
+// a slow line takes its time on a slow machine too
+test.setTimeout(120_000)
+
+test('a family fills in the form on a weak phone, loses the page, goes on, pays, and follows it by its number', async ({
+  page,
+  context,
+  house,
+}) => {
+  const words = family({ student_standard: '4', nominal_fee: '12000' })
+  const { terms: _terms, consent, yojana_type: scheme = '', student_standard: standard, ...rest } = words
+  const { email = '', father_mobileNo: mobile = '' } = words
+  const { fathername, father_mobileNo: _mobile, business_mobileNo, ...first } = rest
+  await slowDown(page)
+  let form = await applicationForm(page)
+
+  await page.getByLabel('Look up a scheme').selectOption(scheme)
+  await page.getByLabel('The child’s class').selectOption(standard ?? '')
+  const answer = page.getByRole('region', { name: 'Who can apply' })
+  await expect(answer.getByText('Yes: the form is open for this class.')).toBeVisible()
+  await expect(answer.getByText(/up to 35% of the year’s fee/)).toBeVisible()
+  await answer.getByRole('button', { name: 'Begin the form with these' }).click()
+  await expect(form.getByLabel(scheme)).toBeChecked()
+
+  await fillWords(form, { ...first, nominal_fee: '9000' })
+  await expect(form.getByText('Amount should exceed ₹11,000.')).toBeVisible()
+  await fillWords(form, { nominal_fee: '12000' })
+  await expect(form.getByText('Amount should exceed ₹11,000.')).toBeHidden()
+  await choosePaper(form, 'student_photo', await turnedPhoto('aarav.jpg'))
+  const asked = page.waitForEvent('dialog')
+  const leaving = page.getByRole('link', { name: 'See how your application stands' }).click()
+  await (await asked).dismiss()
+  await leaving
+  await expect(page).toHaveURL(/\/lion-trust/)
+  await form.getByLabel(/^Keep the photos on this phone too/).check()
+
+  // the battery is empty
+  await page.close()
+  const again = await context.newPage()
+  await slowDown(again)
+  form = await applicationForm(again)
+  await expect(form.getByText('What you wrote before is back.')).toBeVisible()
+  await expect(form.getByText('aarav.jpg')).toBeVisible()
+  await expect(form.getByLabel('Year', { exact: true })).toHaveValue('2016')
+  expect(await valuesOf(form)).toMatchObject({ ...first, yojana_type: scheme, student_standard: standard })
+
+  await fillWords(form, {
+    fathername: fathername ?? '',
+    father_mobileNo: mobile,
+    business_mobileNo: business_mobileNo ?? '',
+  })
+  await choosePaper(form, 'adhaar_card_photo', await largePhoto('card.jpg'))
+  await choosePaper(form, 'school_id_photo', png('school.png', { side: 400 }))
+  await form.getByRole('button', { name: 'Cover the first eight digits' }).click()
+  const dialog = again.getByRole('dialog', { name: 'Cover the first eight digits' })
+  const cover = dialog.getByRole('button', { name: /^Cover 1/ })
+  await cover.press('ArrowUp')
+  await cover.press('+')
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  const before = await cover.boundingBox()
+  await dialog.locator('canvas').click({ position: { x: 160, y: 60 } })
+  const after = await cover.boundingBox()
+  expect(after?.y).toBeLessThan(before?.y ?? 0)
+  expect(await barriers(again), 'the dialog').toEqual([])
+  const picture = await dialog.locator('canvas').boundingBox()
+  await dialog.getByRole('button', { name: 'Cover and keep' }).click()
+  await expect(form.getByText('Covered')).toBeVisible()
+
+  // what leaves the phone: upright, small, without a place, and black where it was covered
+  const card = sharp(await sentPicture(form, 'adhaar_card_photo'))
+  const facts = await card.metadata()
+  expect([facts.width, facts.height, facts.exif]).toEqual([1600, 1200, undefined])
+  const share = (at: number, whole: number | undefined) => Math.round(at * (whole ?? 0))
+  const left = share(160 / (picture?.width ?? 1), facts.width)
+  const top = share(60 / (picture?.height ?? 1), facts.height)
+  const covered = card.extract({ left: left - 20, top: top - 10, width: 40, height: 20 })
+  // statistics are of a picture as it came in
+  const { channels } = await sharp(await covered.png().toBuffer()).stats()
+  expect(Math.max(...channels.map(({ max }) => max))).toBeLessThan(12)
+  const child = await sharp(await sentPicture(form, 'student_photo')).metadata()
+  expect([child.width, child.height, child.orientation]).toEqual([900, 1200, undefined])
+
+  await form.getByRole('button', { name: 'Submit' }).dblclick()
+  await expect(form.getByRole('progressbar', { name: 'Sending' })).toBeVisible()
+  await checkoutOf(again).getByRole('button', { name: 'Close the payment window' }).click()
+  const received = again.getByRole('region', { name: 'Your application has reached us' })
+  const reference = (await received.locator('b').innerText()).trim()
+  const kept = await house.query(
+    `select reference, scheme, consent_version, guardian_mobile    , birth_date::text as born
+     from applications where email = $1`,
+    [email],
+  )
+  expect(kept).toEqual([
+    {
+      reference,
+      scheme: 'fees',
+      consent_version: consent,
+      guardian_mobile: `+${mobile}`,
+      born: '2016-08-14',
+    },
+  ])
+  await expect(received.getByRole('button', { name: 'Pay now' })).toBeVisible()
+  await expect(form.getByLabel('Mobile number', { exact: true })).toHaveValue('')
+  await expect(form.locator('[name=student_name]')).toHaveValue('')
+  await expect(form.locator('span[id$="mobileNo-code"]')).toHaveText([/^\+91/, /^\+91/])
+  await expect(form.getByText('aarav.jpg')).toHaveCount(0)
+
+  await received.getByRole('button', { name: 'Pay now' }).click()
+  await payByCard(checkoutOf(again), GOOD)
+  await expect(toast(again, 'Your Payment Successfully')).toBeVisible()
+  await again.getByRole('link', { name: 'See how it stands' }).click()
+  await expect(again.getByLabel('Number of the application')).toHaveValue(reference)
+  await again.getByLabel('Mobile number').fill(mobile.slice(2))
+  const mails = (await house.mailsTo(email)).length
+  await again.getByRole('button', { name: 'Send the code' }).click()
+  await typeCode(again, await codeFor(house, email, mails))
+  const steps = again.getByRole('list', { name: 'How far the application is' })
+  await expect(steps.getByText('Paid: done')).toBeVisible()
+  await expect(again.getByText(/^REG\/\d{4}-\d{2}\/\d{4}$/)).toBeVisible()
+  await expect(again.getByText(/We decide by/)).toBeVisible()
+  expect(await barriers(again), 'the application').toEqual([])
+  await again.reload()
+  await expect(steps.getByText('Paid: done')).toBeVisible()
+
+  // the half hour passes, and what was written into the boxes is still there
+  await house.advance(31)
+  await again.reload()
+  await expect(again.getByText('The half hour is over. Ask for a new code to go on.')).toBeVisible()
+  await expect(again.getByLabel('Number of the application')).toHaveValue(reference)
+  await expect(again.getByLabel('Mobile number')).toHaveValue(/^98251 /)
+
+  // nobody else reads a paper
+  const [paper] = await house.query(
+    `select p.document_id as id from application_papers p join applications a on a.id = p.application_id where a.email = $1`,
+    [email],
+  )
+  const address = `/api/office/applications/paper/${String(paper?.['id'])}`
+  const token = await signUp(house, somebody())
+  expect((await house.ask('GET', address)).status).toBe(401)
+  expect((await house.ask('GET', address, { token })).status).toBe(401)
+})
+
+test('a paper that the trust asks for is sent from the status page, and the review goes on', async ({
+  page,
+  house,
+}) => {
+  const sent = await apply(house)
+  const { email = '', business_mobileNo: mobile = '' } = sent.words
+  await payFor(house, sent)
+  const token = await signInStaff(house, 'caseworker')
+  const decide = async (step: string, body: object = {}) => {
+    const answer = await house.ask('POST', `/api/office/applications/${step}`, {
+      token,
+      body: { id: sent.id, ...body },
+    })
+    expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 })
+  }
+  await decide('review')
+  await decide('more', {
+    papers: ['adhaar_card_photo'],
+    words: 'The card cannot be read. Please send it again.',
+  })
+
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.goto('/application-status')
+  await page.getByLabel('Number of the application').fill(sent.reference.toLowerCase())
+  await page.getByLabel('Mobile number').fill(mobile.slice(2))
+  const mails = (await house.mailsTo(email)).length
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await typeCode(page, '000000')
+  await expect(toast(page, /Invalid OTP/)).toBeVisible()
+  await typeCode(page, await codeFor(house, email, mails))
+
+  const wanted = page.getByRole('region', { name: 'We need something more from you' })
+  await expect(page.getByText('The card cannot be read. Please send it again.')).toBeVisible()
+  const form = wanted.locator('form')
+  await form.getByRole('button', { name: 'Send this paper' }).click()
+  await expect(form.getByText('Choose the photo.')).toBeVisible()
+  await choosePaper(form, 'picture', png('card.png', { side: 300 }))
+  expect(await barriers(page), 'a wanted paper').toEqual([])
+  await form.getByRole('button', { name: 'Send this paper' }).click()
+  await expect(wanted).toBeHidden()
+  const steps = page.getByRole('list', { name: 'How far the application is' })
+  await expect(steps.getByText('Under review: now')).toBeVisible()
+  await expect(steps.getByText('More needed: done')).toBeVisible()
+})

@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect } from './journey.ts'
+import type { ChosenFile } from './pictures.ts'
+
+/** What a family does at the application form, field by field as they are named on the wire. */
+
+/** The form on /lion-trust, once its script is at work. */
+export async function applicationForm(page: Page): Promise<Locator> {
+  await page.goto('/lion-trust#lion-trust')
+  const form = page.locator('#lion-trust form')
+  await expect(form.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-disabled', 'true')
+  return form
+}
+
+/** Boxes whose number is written beside a fixed tab. */
+export const phones = {
+  father_mobileNo: 'Mobile number',
+  business_mobileNo: 'Second mobile number',
+} as const
+
+/** Fills in the words named; the birth date by its three lists, numbers without their 91. */
+export async function fillWords(form: Locator, words: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(words)) {
+    if (name === 'yojana_type') await form.getByLabel(value).check()
+    else if (name === 'student_standard') await form.locator(`[name=${name}]`).selectOption(value)
+    else if (name === 'student_Birthdate') await chooseBirthDate(form, value)
+    else if (name in phones)
+      await form
+        .getByLabel(phones[name as keyof typeof phones], { exact: true })
+        .fill(value.replace(/^91/, ''))
+    else await form.locator(`[name=${name}]`).fill(value)
+  }
+}
+
+async function chooseBirthDate(form: Locator, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-')
+  for (const [label, value] of [
+    ['Day', day],
+    ['Month', month],
+    ['Year', year],
+  ] as const)
+    await form.getByLabel(label, { exact: true }).selectOption(value === '' ? '' : String(Number(value)))
+}
+
+/** What the form would send now, words and names of files. */
+export function valuesOf(form: Locator): Promise<Record<string, string>> {
+  return form.evaluate((element: HTMLFormElement) =>
+    Object.fromEntries(
+      [...new FormData(element)].map(([name, value]) => [
+        name,
+        value instanceof File ? `${value.name} ${value.size}` : value,
+      ]),
+    ),
+  )
+}
+
+/** Chooses the picture of a paper, and waits until it is ready to be sent. */
+export async function choosePaper(form: Locator, paper: string, file: ChosenFile): Promise<void> {
+  await form.locator(`[id$="${paper}"]`).setInputFiles(file)
+  await expect.poll(async () => (await valuesOf(form))[paper]).not.toMatch(/^ ?0?$/)
+}
+
+/** The bytes of what a paper's box would send. */
+export async function sentPicture(form: Locator, paper: string): Promise<Buffer> {
+  const text = await form.evaluate(async (element: HTMLFormElement, name) => {
+    const file = new FormData(element).get(name)
+    if (!(file instanceof File)) throw new Error(`${name} carries no file`)
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  }, paper)
+  return Buffer.from(text, 'base64')
+}
+
+const background = '#3a7d44'
+
+/** A photograph as large as telephones make them, with the place it was taken. */
+export async function largePhoto(name: string): Promise<ChosenFile> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const buffer = await sharp({ create: { width: 3200, height: 2400, channels: 3, background, noise } })
+    .jpeg({ quality: 92 })
+    .withExif({ IFD3: { GPSLatitude: '23/1 1/1 0/1', GPSLatitudeRef: 'N' } })
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+/** A photograph that lies on its side and says so: upright it is 900 wide and 1200 high. */
+export async function turnedPhoto(name: string): Promise<ChosenFile> {
+  const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}

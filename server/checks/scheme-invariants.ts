@@ -1,0 +1,33 @@
+import type { Invariant } from './invariant.ts'
+
+/** An application is registered once its order was paid; money given back at once, by a rule, registers nothing. */
+const registered = `(select a.id from applications a join payment_orders o on o.subject_id = a.id
+  join slips s on s.payment_id = o.paid_by)`
+
+/** The questions about applications. */
+export const schemeInvariants: readonly Invariant[] = [
+  {
+    letter: 'A',
+    says: 'a paid application has its registration number, and no other application has one',
+    examined: 'select count(*) from applications',
+    broken: `select a.id from applications a where (a.registration is not null) <> (a.id in ${registered})`,
+  },
+  {
+    letter: 'A',
+    says: 'registration numbers have no gaps in their financial year',
+    examined: `select count(*) from applications where registration is not null`,
+    broken: `select coalesce(s.year, given.year) from (
+        select split_part(registration, '/', 2) as year, count(*)::int as given,
+          max(split_part(registration, '/', 3)::int) as highest
+        from applications where registration is not null group by 1) given
+      full join (select year, last from number_series where series = 'REG') s on s.year = given.year
+      where given.given is distinct from s.last or given.highest is distinct from s.last`,
+  },
+  {
+    letter: 'A',
+    says: 'what was paid with a declined application is given back',
+    examined: `select count(*) from applications where status = 'declined'`,
+    broken: `select a.id from applications a join payment_orders o on o.subject_id = a.id
+      where a.status = 'declined' and o.status not in ('refund_pending', 'refunded')`,
+  },
+]

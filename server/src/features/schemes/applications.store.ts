@@ -1,0 +1,122 @@
+import type { Paper, Scheme, Standard } from '@sahay/contract/scheme-rules'
+import type { Paise } from '@sahay/contract/kernel/money'
+import { sql } from 'drizzle-orm'
+import { type Document, documentInsert } from '../../foundation/documents/documents.store.ts'
+import { type NewOrder, orderInsert } from '../../foundation/payments/payments.store.ts'
+import type { Executor } from '../../kernel/database.ts'
+import { changedBy, rowOf } from '../../kernel/query.ts'
+
+/** What is written down when a family sends the form. */
+export interface NewApplication {
+  readonly id: string
+  readonly accountId: string | null
+  readonly once: string | null
+  readonly reference: string
+  readonly year: string
+  readonly scheme: Scheme
+  readonly rulesVersion: string
+  readonly consent: { readonly version: string; readonly sha256: Buffer } | null
+  readonly termsTicked: boolean
+  readonly studentName: string
+  readonly studentFatherName: string
+  readonly studentLastname: string
+  /** yyyy-MM-dd */
+  readonly birthDate: string
+  readonly standard: Standard
+  readonly schoolName: string
+  readonly schoolAddress: string
+  readonly email: string
+  readonly apartment: string
+  readonly area: string
+  readonly city: string
+  readonly state: string
+  readonly pincode: string
+  readonly guardianName: string
+  readonly guardianMobile: string
+  readonly guardianBusiness: string
+  readonly businessMobile: string
+  readonly businessAddress: string
+  readonly toldBy: string
+  readonly otherInformation: string
+  readonly childKey: Buffer
+  readonly amount: Paise
+  readonly remindAt: Date
+  readonly createdAt: Date
+}
+
+/** A picture that is put away, and the field it was sent in. */
+export interface SentPaper {
+  readonly field: Paper
+  readonly document: Document
+}
+
+/** An order that a form sent before has made already. */
+export interface EarlierOrder {
+  readonly id: string
+  readonly applicationId: string
+  readonly reference: string
+  readonly amount: Paise
+  /** null: the provider has not made it yet. */
+  readonly providerOrderId: string | null
+}
+
+/**
+ * Writes an application with its papers, its first step and its order in one statement. False, and nothing written,
+ * where a form with the same key was kept before, or its reference is somebody else's.
+ */
+export async function insertApplication(
+  tx: Executor,
+  one: NewApplication,
+  papers: readonly SentPaper[],
+  order: NewOrder,
+): Promise<boolean> {
+  const documents = papers.map(
+    ({ document }, index) =>
+      sql`${sql.raw(`document${index}`)} as (${documentInsert(document, sql`application`)}),`,
+  )
+  const written = await changedBy(
+    tx,
+    sql`
+    with application as (
+      insert into applications (id, account_id, once, reference, year, scheme, rules_version, consent_version,
+        consent_sha256, terms_ticked, student_name, student_father_name, student_lastname, birth_date, standard,
+        school_name, school_address, email, apartment, area, city, state, pincode, guardian_name, guardian_mobile,
+        guardian_business, business_mobile, business_address, told_by, other_information, child_key, nominal_paise,
+        status, remind_at, created_at)
+      values (${one.id}, ${one.accountId}, ${one.once}, ${one.reference}, ${one.year}, ${one.scheme},
+        ${one.rulesVersion}, ${one.consent?.version ?? null}, ${one.consent?.sha256 ?? null}, ${one.termsTicked},
+        ${one.studentName}, ${one.studentFatherName}, ${one.studentLastname}, ${one.birthDate}, ${one.standard},
+        ${one.schoolName}, ${one.schoolAddress}, ${one.email}, ${one.apartment}, ${one.area}, ${one.city},
+        ${one.state}, ${one.pincode}, ${one.guardianName}, ${one.guardianMobile}, ${one.guardianBusiness},
+        ${one.businessMobile}, ${one.businessAddress}, ${one.toldBy}, ${one.otherInformation}, ${one.childKey},
+        ${one.amount}, 'received', ${one.remindAt}, ${one.createdAt})
+      on conflict do nothing
+      returning id
+    ),
+    ${sql.join(documents, sql` `)}
+    papers as (
+      insert into application_papers (document_id, application_id, paper, added_at)
+      select sent.document_id, application.id, sent.paper, ${one.createdAt}::timestamptz
+      from application, unnest(${sql.param(papers.map(({ document }) => document.id))}::text[],
+        ${sql.param(papers.map(({ field }) => field))}::text[]) as sent (document_id, paper)
+    ),
+    step as (
+      insert into application_steps (application_id, status, at, by)
+      select id, 'received', ${one.createdAt}::timestamptz, 'family' from application
+    )
+    ${orderInsert(order, sql`application`)}`,
+  )
+  return written === 1
+}
+
+/** The order that a form with this key has made before. */
+export function orderOnce(tx: Executor, once: string): Promise<EarlierOrder | null> {
+  return rowOf<EarlierOrder>(
+    tx,
+    sql`
+    select payment_orders.id, applications.id as "applicationId", applications.reference,
+      applications.nominal_paise as "amount", payment_orders.provider_order_id as "providerOrderId"
+    from applications join payment_orders on payment_orders.subject_id = applications.id
+    where applications.once = ${once}`,
+  )
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { consentNotices } from '@sahay/contract/consent'
+import { fromRupees, type Paise, writeRupees } from '@sahay/contract/kernel/money'
+import { dayOf, financialYear } from '@sahay/contract/kernel/time'
+import { type Paper, papers, rulesVersion, schemes, uniformRules } from '@sahay/contract/scheme-rules'
+import type { ApplicationDraft } from '@sahay/contract/schemes'
+import type { SentFile } from '@sahay/contract/kernel/endpoint'
+import type { Documents } from '../../foundation/documents/documents.service.ts'
+import type { Payments } from '../../foundation/payments/payments.service.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { refuseAadhaar } from '../../kernel/aadhaar.ts'
+import { minutesAfter } from '../../kernel/clock.ts'
+import type { Database } from '../../kernel/database.ts'
+import { newId, randomLetters } from '../../kernel/new-id.ts'
+import { toE164 } from '../../kernel/phone.ts'
+import { Problem } from '../../kernel/problem.ts'
+import * as store from './applications.store.ts'
+import { childKey } from './child-key.ts'
+
+export interface ApplyingDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly documents: Documents
+  readonly payments: Payments
+}
+
+export type SentPapers = Readonly<Partial<Record<Paper, SentFile | undefined>>>
+
+interface Ordered {
+  readonly id: string
+  readonly reference: string
+  readonly orderId: string
+  readonly amount: Paise
+}
+
+export interface Applying {
+  /**
+   * Keeps an application with its papers and makes its order at the provider. Open to anyone; a signed-in person's
+   * account is kept with it. A form sent again with its key answers as the first time. Refuses with aadhaar_number,
+   * bad_request (telephones, birth date, the amount of Uniform & Stationery), file_unreadable, file_too_many_pixels,
+   * not_ready, provider_unavailable.
+   */
+  add(actor: Actor, draft: ApplicationDraft, sent: SentPapers): Promise<Ordered>
+}
+
+/** How long a family may take to pay before it is written to. */
+const REMIND_MINUTES = 60
+
+export function createApplying({ db, now, documents, payments }: ApplyingDeps): Applying {
+  /** What a form sent before has come to; an order that the provider could not make then is made now. */
+  async function earlier(once: string): Promise<Ordered | null> {
+    const order = await store.orderOnce(db, once)
+    if (!order) return null
+    const { id, applicationId, reference, amount, providerOrderId } = order
+    return {
+      id: applicationId,
+      reference,
+      amount,
+      orderId: providerOrderId ?? (await payments.open(id, amount)),
+    }
+  }
+
+  async function insert(
+    one: store.NewApplication,
+    kept: readonly store.SentPaper[],
+  ): Promise<Ordered | null> {
+    const { id: subjectId, reference, accountId, amount, createdAt } = one
+    const id = newId('order')
+    const order = { id, purpose: 'application' as const, subjectId, accountId, amount, createdAt }
+    if (!(await store.insertApplication(db, one, kept, order))) return null
+    return { id: subjectId, reference, amount, orderId: await payments.open(id, amount) }
+  }
+
+  return {
+    async add(actor, draft, sent) {
+      const application = read(draft, actor, now())
+      const { once } = application
+      const before = once === null ? null : await earlier(once)
+      if (before) return before
+      const kept = await documents.keepAll(
+        papers.flatMap((field) => (sent[field] ? [[field, sent[field]] as const] : [])),
+        'application',
+      )
+      const made = await insert(application, kept)
+      if (made) return made
+      // the same form came twice at once, and the other one was first; else the reference was taken
+      const first =
+        (once === null ? null : await earlier(once)) ??
+        (await insert({ ...application, reference: newReference() }, kept))
+      if (!first) throw new Error('an application was neither written nor there before')
+      return first
+    },
+  }
+}
+
+/** A name to be read out until there is a registration number: 40 random bits. */
+function newReference(): string {
+  const letters = randomLetters().toUpperCase()
+  return `SAHAY-${letters.slice(0, 4)}-${letters.slice(4, 8)}`
+}
+
+/** The notice that a guardian agreed to; null where the form named none that we know. */
+function consentOf(version: string | undefined): store.NewApplication['consent'] {
+  const notice = consentNotices.find((one) => one.version === version)
+  if (!notice) return null
+  return { version: notice.version, sha256: createHash('sha256').update(notice.items.join('\n')).digest() }
+}
+
+/** Reads a form as what is kept of it, and refuses what cannot be true. */
+function read(draft: ApplicationDraft, actor: Actor, at: Date): store.NewApplication {
+  const scheme = draft.yojana_type === schemes.uniform ? 'uniform' : 'fees'
+  if (scheme === 'uniform' && draft.nominal_fee !== uniformRules.contribution) {
+    const amount = writeRupees(uniformRules.contribution)
+    const says = `${schemes.uniform} costs exactly ${amount}.`
+    throw new Problem('bad_request', {}, { nominal_fee: says })
+  }
+  if (draft.student_Birthdate > dayOf(at)) {
+    const says = 'The birth date cannot be in the future.'
+    throw new Problem('bad_request', {}, { student_Birthdate: says })
+  }
+  const names = [draft.student_name, draft.student_father_name, draft.student_lastname] as const
+  const { school_name: school, school_address, apartment, area, city, state } = draft
+  refuseAadhaar(...names, school, school_address, apartment, area, city, state)
+  const { fathername, father_business, business_address, person_name, other_information } = draft
+  refuseAadhaar(fathername, father_business, business_address, person_name, other_information)
+  const guardianMobile = toE164(draft.father_mobileNo, 'father_mobileNo')
+  const birthDate = draft.student_Birthdate
+  return {
+    id: newId('application'),
+    accountId: actor.kind === 'donor' ? actor.accountId : null,
+    once: draft.once ?? null,
+    reference: newReference(),
+    year: financialYear(at),
+    scheme,
+    rulesVersion,
+    consent: consentOf(draft.consent),
+    termsTicked: draft.terms,
+    studentName: draft.student_name,
+    studentFatherName: draft.student_father_name,
+    studentLastname: draft.student_lastname,
+    birthDate,
+    standard: draft.student_standard,
+    schoolName: school,
+    schoolAddress: school_address,
+    email: draft.email,
+    apartment,
+    area,
+    city,
+    state,
+    pincode: draft.pincode,
+    guardianName: fathername,
+    guardianMobile,
+    guardianBusiness: father_business,
+    businessMobile: toE164(draft.business_mobileNo, 'business_mobileNo'),
+    businessAddress: business_address,
+    toldBy: person_name,
+    otherInformation: other_information,
+    childKey: childKey({ names, birthDate, school, guardianMobile }),
+    amount: fromRupees(draft.nominal_fee),
+    remindAt: minutesAfter(at, REMIND_MINUTES),
+    createdAt: at,
+  }
+}

@@ -1,0 +1,227 @@
+import { fromRupees, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import type { ApplicationStatus } from '@sahay/contract/schemes'
+import type { Paper } from '@sahay/contract/scheme-rules'
+import { type Deed, type Entry, noteDeed } from '../../foundation/audit/audit.ts'
+import { keepUntil } from '../../foundation/documents/documents.store.ts'
+import type { Messages } from '../../foundation/messages/messages.service.ts'
+import type { Payments } from '../../foundation/payments/payments.service.ts'
+import { type Actor, requirePermission, type Staff } from '../../kernel/actor.ts'
+import { refuseAadhaar } from '../../kernel/aadhaar.ts'
+import { minutesAfter } from '../../kernel/clock.ts'
+import type { Database, Executor } from '../../kernel/database.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { assess, type Assessment } from './assessment.ts'
+import * as store from './moves.store.ts'
+import { paperNames } from './paper-names.ts'
+import { promisedBy, workingDaysLeft } from './promise.ts'
+import * as letters from './schemes.letters.ts'
+import { rulesSetAside } from './set-aside.ts'
+import { mayMove, type Move, moves, seenStates, wrongState } from './states.ts'
+
+export interface DecidingDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly messages: Messages
+  readonly payments: Payments
+  readonly statusPage: () => string
+}
+
+/**
+ * What staff decide about an application. Each refuses with forbidden, not_found and, where it has moved elsewhere,
+ * application_state; the same said twice is done once. What the family should know is mailed. Amounts are rupees.
+ */
+export interface Deciding {
+  /** Records what the assessment goes by, before it is decided. For those with applications.decide. */
+  facts(
+    actor: Actor,
+    said: { id: string; schoolFee: number | null; otherHelp: number; recommended: boolean },
+  ): Promise<Assessment & { rulesVersion: string }>
+  /** Takes it under review. For those with applications.decide. */
+  review(actor: Actor, id: string): Promise<ApplicationStatus>
+  /** Asks the family for more; the promise rests. For those with applications.decide. Refuses with aadhaar_number. */
+  ask(actor: Actor, said: { id: string; papers: readonly Paper[]; words: string }): Promise<ApplicationStatus>
+  /**
+   * Approves an amount. For those with applications.decide. Refuses with facts_missing; and without an `override`, with
+   * amount_above_rules, and application_twice where the child's scheme is paid for twice in the year.
+   */
+  approve(
+    actor: Actor,
+    said: { id: string; amount: number; override?: string | undefined },
+  ): Promise<ApplicationStatus>
+  /** Declines, and gives back what was paid, once. For those with applications.decide. Refuses with aadhaar_number. */
+  decline(actor: Actor, said: { id: string; reason: string }): Promise<ApplicationStatus>
+  /** Records that the help was given. For those with applications.disburse. */
+  disburse(actor: Actor, said: { id: string; proof: string }): Promise<ApplicationStatus>
+}
+
+const A_DAY = 24 * 60
+/** How long pictures are kept once it is decided (security, "children's documents"). */
+const DECLINED_DAYS = 90
+const DISBURSED_DAYS = 365
+
+const deeds = {
+  review: 'application.reviewed',
+  ask: 'application.more_asked',
+  approve: 'application.approved',
+  decline: 'application.declined',
+  disburse: 'application.disbursed',
+} as const satisfies Partial<Record<Move, Deed>>
+
+/** A decision that is being written down. */
+interface Decision {
+  readonly move: keyof typeof deeds
+  /** Whether money goes back with it. */
+  readonly movesMoney?: true
+  /** Whether an application that is there already came there by the same words. */
+  readonly isSame: (tx: Executor, held: store.Held) => Promise<boolean> | boolean
+  /** Makes the move; answers what the audit log keeps of it. */
+  readonly make: (tx: Executor, held: store.Held, at: Date) => Promise<Entry['detail']>
+}
+
+export function createDeciding({ db, now, messages, payments, statusPage }: DecidingDeps): Deciding {
+  async function held(tx: Executor, id: string): Promise<store.Held> {
+    const found = await store.holdApplication(tx, id)
+    if (!found || found.erasedAt) throw new Problem('not_found')
+    return found
+  }
+
+  async function decide(actor: Staff, id: string, decision: Decision): Promise<ApplicationStatus> {
+    const { move, isSame, make, movesMoney } = decision
+    await db.transaction(async (tx) => {
+      if (movesMoney) await payments.hold(tx, id)
+      const application = await held(tx, id)
+      if (application.status === moves[move].to && (await isSame(tx, application))) return
+      if (!mayMove(application.status, move)) throw wrongState(application)
+      const detail = await make(tx, application, now())
+      await noteDeed(tx, { deed: deeds[move], by: actor, subject: id, ...(detail ? { detail } : {}) }, now())
+    })
+    messages.wake()
+    return seenStates[moves[move].to]
+  }
+
+  function tell(tx: Executor, { email }: store.Held, letter: ReturnType<typeof letters.approvedLetter>) {
+    return messages.write(tx, { recipient: email, ...letter })
+  }
+
+  const addressed = ({ guardianName, registration, reference }: store.Held): letters.ToFamily => ({
+    guardianName,
+    number: registration ?? reference,
+    page: statusPage(),
+  })
+
+  return {
+    async facts(actor, { id, schoolFee, otherHelp, recommended }) {
+      const by = requirePermission(actor, 'applications.decide')
+      return db.transaction(async (tx) => {
+        const application = await held(tx, id)
+        if (!['paid', 'under_review', 'more_needed'].includes(application.status))
+          throw wrongState(application)
+        const facts = {
+          schoolFee: schoolFee === null ? null : fromRupees(schoolFee),
+          otherHelp: fromRupees(otherHelp),
+          recommended,
+        }
+        await store.setFacts(tx, application, facts)
+        await noteDeed(tx, { deed: 'application.facts_recorded', by, subject: id }, now())
+        const { rulesVersion } = application
+        return { ...assess({ ...application, ...facts, paid: application.amount }), rulesVersion }
+      })
+    },
+
+    async review(actor, id) {
+      const by = requirePermission(actor, 'applications.decide')
+      return decide(by, id, {
+        move: 'review',
+        isSame: () => true,
+        async make(tx, application, at) {
+          const promised = application.promisedBy ?? promisedBy(at, application.daysLeft ?? 0)
+          const to = { status: moves.review.to, promisedBy: promised }
+          await store.move(tx, application, to, { at, by: by.staffId })
+          return {}
+        },
+      })
+    },
+
+    async ask(actor, { id, papers, words }) {
+      const by = requirePermission(actor, 'applications.decide')
+      refuseAadhaar(words)
+      const wanted = [...new Set(papers)]
+      return decide(by, id, {
+        move: 'ask',
+        async isSame(tx, application) {
+          const last = await store.lastStep(tx, id)
+          return last?.words === words && wanted.toSorted().join() === application.wanted.toSorted().join()
+        },
+        async make(tx, application, at) {
+          const daysLeft = application.promisedBy ? workingDaysLeft(at, application.promisedBy) : 0
+          const to = { status: moves.ask.to, daysLeft, wanted }
+          await store.move(tx, application, to, { at, by: by.staffId, words })
+          const names = wanted.map((paper) => paperNames[paper])
+          await tell(tx, application, letters.moreLetter(addressed(application), words, names))
+          return { papers: wanted.join(' ') }
+        },
+      })
+    },
+
+    async approve(actor, { id, amount: rupees, override }) {
+      const by = requirePermission(actor, 'applications.decide')
+      if (override !== undefined) refuseAadhaar(override)
+      const amount = fromRupees(rupees)
+      return decide(by, id, {
+        move: 'approve',
+        isSame: (_tx, { approved }) => approved === amount,
+        async make(tx, application, at) {
+          const setAside = rulesSetAside(application, amount, override)
+          const to = { status: moves.approve.to, approved: amount }
+          const note = setAside.overridden ? (override ?? null) : null
+          await store.move(tx, application, to, { at, by: by.staffId, note })
+          const says = letters.approvedLetter(addressed(application), writeRupees(rupees), application.scheme)
+          await tell(tx, application, says)
+          return { paise: Number(amount), ...setAside }
+        },
+      })
+    },
+
+    async decline(actor, { id, reason }) {
+      const by = requirePermission(actor, 'applications.decide')
+      refuseAadhaar(reason)
+      const status = await decide(by, id, {
+        move: 'decline',
+        movesMoney: true,
+        isSame: async (tx) => (await store.lastStep(tx, id))?.words === reason,
+        async make(tx, application, at) {
+          await store.move(
+            tx,
+            application,
+            { status: moves.decline.to },
+            { at, by: by.staffId, words: reason },
+          )
+          await keepUntil(tx, id, minutesAfter(at, DECLINED_DAYS * A_DAY))
+          const refund = await payments.giveBack(tx, id, 'declined')
+          const back = refund === 0n ? null : writeRupees(toRupees(refund))
+          await tell(tx, application, letters.declinedLetter(addressed(application), reason, back))
+          return { refundedPaise: Number(refund) }
+        },
+      })
+      payments.wakeRefunds()
+      return status
+    },
+
+    async disburse(actor, { id, proof }) {
+      const by = requirePermission(actor, 'applications.disburse')
+      return decide(by, id, {
+        move: 'disburse',
+        isSame: (_tx, application) => application.proof === proof,
+        async make(tx, application, at) {
+          if (application.approved === null) throw new Error(`application ${id} has no approved amount`)
+          await store.move(tx, application, { status: moves.disburse.to, proof }, { at, by: by.staffId })
+          await keepUntil(tx, id, minutesAfter(at, DISBURSED_DAYS * A_DAY))
+          const amount = writeRupees(toRupees(application.approved))
+          const says = letters.disbursedLetter(addressed(application), amount, application.scheme, proof)
+          await tell(tx, application, says)
+          return { paise: Number(application.approved) }
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import type { Paper, Scheme, Standard } from '@sahay/contract/scheme-rules'
+import type { Paise } from '@sahay/contract/kernel/money'
+import { sql } from 'drizzle-orm'
+import { nextNumber } from '../../foundation/numbers/numbers.store.ts'
+import type { OrderStatus } from '../../foundation/payments/states.ts'
+import type { Executor } from '../../kernel/database.ts'
+import { rowOf, rowsOf } from '../../kernel/query.ts'
+import type { ApplicationState } from './states.ts'
+
+/** An application while something is decided about it. */
+export interface Held {
+  readonly id: string
+  readonly reference: string
+  readonly registration: string | null
+  readonly scheme: Scheme
+  readonly rulesVersion: string
+  readonly standard: Standard
+  readonly status: ApplicationState
+  readonly guardianName: string
+  readonly email: string
+  readonly amount: Paise
+  readonly promisedBy: Date | null
+  readonly daysLeft: number | null
+  readonly wanted: readonly Paper[]
+  readonly schoolFee: Paise | null
+  readonly otherHelp: Paise
+  readonly recommended: boolean
+  readonly approved: Paise | null
+  readonly proof: string | null
+  readonly erasedAt: Date | null
+  /** How many others, paid and not declined, ask the same scheme for the same child in the same year. */
+  readonly rivals: number
+}
+
+/** Holds an application until the transaction ends. */
+export function holdApplication(tx: Executor, id: string): Promise<Held | null> {
+  return rowOf<Held>(
+    tx,
+    sql`
+    select id, reference, registration, scheme, rules_version as "rulesVersion", standard, status,
+      guardian_name as "guardianName", email, nominal_paise as "amount", promised_by as "promisedBy",
+      days_left as "daysLeft", to_json(wanted) as "wanted", school_fee_paise as "schoolFee",
+      other_help_paise as "otherHelp", recommended, approved_paise as "approved", proof, erased_at as "erasedAt",
+      (select count(*)::int from applications rival
+        where rival.child_key = application.child_key and rival.year = application.year and rival.id <> application.id
+          and rival.scheme = application.scheme and rival.status not in ('received', 'declined')) as "rivals"
+    from applications application where id = ${id} for update`,
+  )
+}
+
+/** Where a move leads, and what it changes besides. */
+export interface Moved {
+  readonly status: ApplicationState
+  readonly promisedBy?: Date | null
+  readonly daysLeft?: number | null
+  readonly wanted?: readonly Paper[]
+  readonly approved?: Paise | null
+  readonly proof?: string | null
+}
+
+export interface Step {
+  readonly at: Date
+  /** 'family', 'payment', or the id of a member of staff. */
+  readonly by: string
+  readonly words?: string | null
+  readonly note?: string | null
+}
+
+/** Moves a held application and writes the step down, in one statement. What is not said is emptied, but for money. */
+export async function move(tx: Executor, { id, approved }: Held, to: Moved, step: Step): Promise<void> {
+  await tx.execute(sql`
+    with moved as (
+      update applications set status = ${to.status}, promised_by = ${to.promisedBy ?? null},
+        days_left = ${to.daysLeft ?? null}, wanted = ${sql.param(to.wanted ?? [])}::text[],
+        approved_paise = ${to.approved ?? approved}, proof = ${to.proof ?? null}
+      where id = ${id} returning id
+    )
+    insert into application_steps (application_id, status, at, by, words, note)
+    select id, ${to.status}, ${step.at}::timestamptz, ${step.by}, ${step.words ?? null}, ${step.note ?? null}
+    from moved`)
+}
+
+/** The step that an application came to last. */
+export function lastStep(
+  tx: Executor,
+  applicationId: string,
+): Promise<{ status: ApplicationState; words: string | null } | null> {
+  return rowOf(
+    tx,
+    sql`
+    select status, words from application_steps where application_id = ${applicationId} order by id desc limit 1`,
+  )
+}
+
+/** What the slip of an application says. */
+export interface Registered {
+  readonly registration: string
+  readonly guardianName: string
+  readonly email: string
+}
+
+/**
+ * Gives an application that was paid just now its number, the next of its year, and its promise. Throws where it was
+ * not waiting for that: then no number is given out.
+ */
+export async function register(tx: Executor, id: string, at: Date, promisedBy: Date): Promise<Registered> {
+  const row = await rowOf<Registered>(
+    tx,
+    sql`
+    with ${nextNumber('REG', at)},
+    registered as (
+      update applications set registration = numbered.reference, status = 'paid', paid_at = ${at}::timestamptz,
+        promised_by = ${promisedBy}::timestamptz, remind_at = null
+      from numbered where applications.id = ${id} and status = 'received' and erased_at is null
+      returning applications.id, registration, guardian_name, email
+    ),
+    step as (
+      insert into application_steps (application_id, status, at, by)
+      select id, 'paid', ${at}::timestamptz, 'payment' from registered
+    )
+    select registration, guardian_name as "guardianName", email from registered`,
+  )
+  if (!row) throw new Error(`application ${id} was not waiting to be paid`)
+  return row
+}
+
+/** Records what the assessment of a held application goes by. Paise. */
+export async function setFacts(
+  tx: Executor,
+  { id }: Held,
+  facts: Pick<Held, 'schoolFee' | 'otherHelp' | 'recommended'>,
+): Promise<void> {
+  await tx.execute(sql`
+    update applications set school_fee_paise = ${facts.schoolFee}, other_help_paise = ${facts.otherHelp},
+      recommended = ${facts.recommended}
+    where id = ${id}`)
+}
+
+/** Whether an application was erased. */
+export async function isErased(tx: Executor, id: string): Promise<boolean> {
+  const row = await rowOf<{ erased: boolean }>(
+    tx,
+    sql`select erased_at is not null as erased from applications where id = ${id}`,
+  )
+  if (!row) throw new Error(`no application ${id}`)
+  return row.erased
+}
+
+export interface Unpaid {
+  readonly id: string
+  readonly reference: string
+  readonly guardianName: string
+  readonly email: string
+  readonly amount: Paise
+  readonly payment: OrderStatus
+}
+
+/** Takes applications that nobody paid for an hour; each is taken once. */
+export function claimUnpaid(tx: Executor, now: Date, most: number): Promise<Unpaid[]> {
+  return rowsOf<Unpaid>(
+    tx,
+    sql`
+    update applications set remind_at = null
+    where id in (select id from applications where remind_at <= ${now} order by remind_at limit ${most}
+      for update skip locked)
+    returning id, reference, guardian_name as "guardianName", email, nominal_paise as "amount",
+      (select payment_orders.status from payment_orders where subject_id = applications.id) as "payment"`,
+  )
+}

@@ -1,0 +1,36 @@
+import { dayOf } from '@sahay/contract/kernel/time'
+
+/** Working days within which the trust promises to decide once an application is paid. */
+export const PROMISED_DAYS = 7
+
+const A_DAY_MS = 24 * 3600 * 1000
+const INDIA_MS = 5.5 * 3600 * 1000
+
+/** Midnight, by the clock in India, at the beginning of the day that an instant lies in. */
+function midnight(instant: Date): number {
+  return Date.parse(`${dayOf(instant)}T00:00:00+05:30`)
+}
+
+/** Monday to Friday; public holidays are not taken out, so that the promise is never later than it sounds. */
+function isWorkingDay(dayBegins: number): boolean {
+  const weekday = new Date(dayBegins + INDIA_MS).getUTCDay()
+  return weekday !== 0 && weekday !== 6
+}
+
+/** The end of the so-manieth working day after an instant, Monday to Friday in India; at least one. */
+export function promisedBy(from: Date, workingDays: number): Date {
+  let day = midnight(from)
+  for (let left = Math.max(1, workingDays); left > 0; ) {
+    day += A_DAY_MS
+    if (isWorkingDay(day)) left -= 1
+  }
+  return new Date(day + A_DAY_MS - 1000)
+}
+
+/** How many working days of a promise are left after the day of an instant; none once it is over. */
+export function workingDaysLeft(at: Date, promised: Date): number {
+  let left = 0
+  for (let day = midnight(at) + A_DAY_MS; day < promised.getTime(); day += A_DAY_MS)
+    if (isWorkingDay(day)) left += 1
+  return left
+}

@@ -1,0 +1,91 @@
+import { type Letter, type Part, setLetter } from '../../foundation/messages/letter.ts'
+import { codeSms } from '../../foundation/identity/identity.letters.ts'
+
+const TRUST = 'Sahay Trust'
+
+/** What every letter to a family says besides its own words. */
+export interface ToFamily {
+  readonly guardianName: string
+  /** The registration number; before it is paid, the reference. */
+  readonly number: string
+  /** The page where the family sees how it stands. */
+  readonly page: string
+}
+
+function letter(subject: string, { guardianName, number, page }: ToFamily, parts: readonly Part[]): Letter {
+  const asked = 'See how the application stands; the page asks for this number and your mobile'
+  return setLetter(
+    `${subject}: ${number}`,
+    [`Dear ${guardianName},`, ...parts, { link: page, says: asked }],
+    TRUST,
+  )
+}
+
+/** The mail with the code that opens the status page. */
+export function trackingLetter(code: string): Letter {
+  return setLetter(
+    'The code for your application',
+    [
+      'Here is the code that shows how your application stands:',
+      { code },
+      'It works once, for the next 10 minutes. If you did not ask for it, you can leave this mail alone.',
+    ],
+    TRUST,
+  )
+}
+
+/** The same by text message. */
+export const trackingSms = (code: string): Letter => codeSms(code)
+
+/** Received, not paid yet: the only mail before a payment. `amount` as people read it. */
+export function unpaidLetter(to: ToFamily, amount: string): Letter {
+  return letter('Your application is not paid yet', to, [
+    'We have received your application. Its number until it is paid is:',
+    { code: to.number },
+    `We look at it as soon as ${amount} is paid. You need not fill the form again: pay on the page below.`,
+    'If you do not want to go on, you need not do anything. The pictures are erased after 30 days.',
+  ])
+}
+
+/** More is needed: which papers, and the caseworker's own words. */
+export function moreLetter(to: ToFamily, words: string, papers: readonly string[]): Letter {
+  const wanted = papers.length > 0 ? [`Please send: ${papers.join(', ')}.`] : ['Please call us to answer.']
+  return letter('We need something more for your application', to, [
+    words,
+    ...wanted,
+    'We go on as soon as it is there.',
+  ])
+}
+
+/** Approved. `amount` as people read it. */
+export function approvedLetter(to: ToFamily, amount: string, scheme: 'fees' | 'uniform'): Letter {
+  const next =
+    scheme === 'fees'
+      ? 'We pay it to the school directly. Please keep the receipt; it is needed when uniform and stationery are given out.'
+      : 'We will tell you where and when the things are given out. Please bring your receipt.'
+  return letter('Your application is approved', to, [`The trust gives ${amount}.`, next])
+}
+
+/** Declined, with the reason; `refund` as people read it, null where nothing is left to give back. */
+export function declinedLetter(to: ToFamily, reason: string, refund: string | null): Letter {
+  const back = `We return the ${refund} that you paid, to where it came from. Banks need 5 to 7 working days. You need not do anything.`
+  return letter('Your application is declined', to, [
+    'We are sorry. We cannot help with this application, for this reason:',
+    reason,
+    ...(refund === null ? [] : [back]),
+  ])
+}
+
+/** The help was given. */
+export function disbursedLetter(
+  to: ToFamily,
+  amount: string,
+  scheme: 'fees' | 'uniform',
+  proof: string,
+): Letter {
+  const done =
+    scheme === 'fees'
+      ? `We have paid ${amount} to the school. Its receipt or reference: ${proof}.`
+      : `Things worth ${amount} were handed out. The receipt: ${proof}.`
+  return letter('The help is given', to, [done, 'We wish your child a good year.'])
+}

@@ -1,0 +1,104 @@
+import { toRupees } from '@sahay/contract/kernel/money'
+import { schemes } from '@sahay/contract/scheme-rules'
+import {
+  addApplication,
+  addPaper,
+  beginTracking,
+  payTracked,
+  proveTracking,
+  readTracked,
+} from '@sahay/contract/schemes'
+import { seen } from '../../foundation/payments/states.ts'
+import { type RouteKit, route } from '../../kernel/route.ts'
+import type { Applying } from './applying.service.ts'
+import { seenStates } from './states.ts'
+import type { Tracking } from './tracking.service.ts'
+
+export function schemesRoutes(kit: RouteKit, applying: Applying, tracking: Tracking): void {
+  route(
+    kit,
+    addApplication,
+    async ({ body, files }, actor) => {
+      const { id, orderId, reference, amount } = await applying.add(actor, body, files)
+      return {
+        data: orderId,
+        id,
+        reference,
+        amountPaise: Number(amount),
+        message: 'Your application is noted. Please pay now.',
+      }
+    },
+    { perMinute: 10, recognises: true, limit: 'order' },
+  )
+  trackingRoutes(kit, tracking)
+}
+
+function trackingRoutes(kit: RouteKit, tracking: Tracking): void {
+  route(kit, beginTracking, async ({ body }, _actor, from) => ({
+    ...(await tracking.begin(body, from)),
+    message: 'If we know this application, its code is on the way.',
+  }))
+
+  route(kit, proveTracking, async ({ body }, _actor, from) => {
+    const { ticket, expiresAt } = await tracking.prove(body, from)
+    return { ticket, expiresAt: expiresAt.toISOString() }
+  })
+
+  route(
+    kit,
+    readTracked,
+    async ({ body: { ticket } }) => {
+      const one = await tracking.read(ticket)
+      return {
+        data: {
+          id: one.id,
+          reference: one.reference,
+          registration: one.registration,
+          scheme: schemes[one.scheme],
+          student: `${one.studentName} ${[...one.studentLastname][0] ?? ''}.`,
+          standard: one.standard,
+          status: seenStates[one.status],
+          payment: seen[one.payment],
+          amount: toRupees(one.amount),
+          approved: one.approved === null ? null : toRupees(one.approved),
+          steps: one.steps.map(({ status, at, words }) => ({
+            status: seenStates[status],
+            at: at.toISOString(),
+            words,
+          })),
+          promisedBy: one.promisedBy?.toISOString() ?? null,
+          wanted: [...one.wanted],
+          papers: [...one.papers],
+        },
+      }
+    },
+    { perMinute: 60 },
+  )
+
+  route(
+    kit,
+    payTracked,
+    async ({ body: { ticket } }) => {
+      const { application, orderId, amount } = await tracking.pay(ticket)
+      return {
+        data: orderId,
+        id: application.id,
+        amountPaise: Number(amount),
+        name: application.guardianName,
+        email: application.email,
+        mobile: application.guardianMobile,
+      }
+    },
+    { perMinute: 20, limit: 'order' },
+  )
+
+  route(
+    kit,
+    addPaper,
+    async ({ body: { ticket, paper }, files: { picture } }) => {
+      await tracking.addPaper(ticket, paper, picture)
+      return { message: 'Thank you. It is here.' }
+    },
+    { perMinute: 20 },
+  )
+}

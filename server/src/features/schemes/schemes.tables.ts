@@ -1,0 +1,185 @@
+import { papers, type Scheme, schemes, standards } from '@sahay/contract/scheme-rules'
+import { sql } from 'drizzle-orm'
+import { bigserial, boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { documents } from '../../foundation/documents/documents.tables.ts'
+import { accounts, bytea } from '../../foundation/identity/identity.tables.ts'
+import { instant, paise } from '../../kernel/columns.ts'
+import { applicationStates } from './states.ts'
+
+const schemeKeys = Object.keys(schemes) as [Scheme, ...Scheme[]]
+
+/** What a family sent for one child and one scheme, and how far it has come. */
+export const applications = pgTable(
+  'applications',
+  {
+    id: text().primaryKey(),
+    /** Whose it is, where somebody was signed in. */
+    accountId: text('account_id').references(() => accounts.id),
+    /** The client's key of the filled-in form: sent twice, it makes one record. */
+    once: text().unique(),
+    /** Names it until it is paid: SAHAY-7K3F-92MQ. */
+    reference: text().notNull().unique(),
+    /** Without gaps in the financial year it was paid in; null until then. */
+    registration: text().unique(),
+    /** The financial year it was sent in, such as 2026-27. */
+    year: text().notNull(),
+    scheme: text({ enum: schemeKeys }).notNull(),
+    rulesVersion: text('rules_version').notNull(),
+    /** The consent notice that stood beside the button, and the hash of its text; null where none was named. */
+    consentVersion: text('consent_version'),
+    consentSha256: bytea('consent_sha256'),
+    /** Whether the terms box was ticked; recorded, never enforced (spec §5). */
+    termsTicked: boolean('terms_ticked').notNull(),
+    studentName: text('student_name').notNull(),
+    studentFatherName: text('student_father_name').notNull(),
+    studentLastname: text('student_lastname').notNull(),
+    /** Null once it is erased. */
+    birthDate: date('birth_date', { mode: 'string' }),
+    standard: text({ enum: standards }).notNull(),
+    schoolName: text('school_name').notNull(),
+    schoolAddress: text('school_address').notNull(),
+    email: text().notNull(),
+    apartment: text().notNull(),
+    area: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    pincode: text().notNull(),
+    guardianName: text('guardian_name').notNull(),
+    /** E.164, as the other one; empty once it is erased. */
+    guardianMobile: text('guardian_mobile').notNull(),
+    guardianBusiness: text('guardian_business').notNull(),
+    businessMobile: text('business_mobile').notNull(),
+    businessAddress: text('business_address').notNull(),
+    /** Who told the family of the trust. */
+    toldBy: text('told_by').notNull(),
+    otherInformation: text('other_information').notNull(),
+    /** The hash of the child's name, birth date, school and guardian's mobile; null once it is erased. */
+    childKey: bytea('child_key'),
+    /** What is paid with the form. */
+    nominalPaise: paise('nominal_paise').notNull(),
+    status: text({ enum: applicationStates }).notNull(),
+    /** When it was paid; from then on it has its registration number. */
+    paidAt: instant('paid_at'),
+    /** Until when the trust promised to decide; null while it is not the trust's turn. */
+    promisedBy: instant('promised_by'),
+    /** The working days that were left when the clock was stopped for the family's papers. */
+    daysLeft: integer('days_left'),
+    /** Which papers the trust waits for. */
+    wanted: text({ enum: papers }).array().notNull().default(sql`'{}'`),
+    /** A year's fee, as the school has confirmed it. */
+    schoolFeePaise: paise('school_fee_paise'),
+    /** What others give towards that fee. */
+    otherHelpPaise: paise('other_help_paise').notNull().default(sql`0`),
+    recommended: boolean().notNull().default(false),
+    approvedPaise: paise('approved_paise'),
+    /** The receipt or reference that shows that the help was given. */
+    proof: text(),
+    /** When an unpaid one is written to, once. */
+    remindAt: instant('remind_at'),
+    createdAt: instant('created_at').notNull(),
+    erasedAt: instant('erased_at'),
+  },
+  (table) => [
+    index('applications_newest').on(table.createdAt, table.id),
+    index('applications_status').on(table.status, table.createdAt, table.id),
+    index('applications_scheme').on(table.scheme, table.createdAt, table.id),
+    index('applications_child').on(table.childKey, table.year).where(sql`child_key is not null`),
+    index('applications_guardian').on(table.guardianMobile),
+    index('applications_remind').on(table.remindAt).where(sql`remind_at is not null`),
+    check('applications_amount', sql`${table.nominalPaise} >= 100`),
+    check(
+      'applications_registered_when_paid',
+      sql`(${table.status} = 'received') = (${table.registration} is null) and (${table.registration} is null) = (${table.paidAt} is null)`,
+    ),
+    check(
+      'applications_approved_has_amount',
+      sql`(${table.status} in ('approved', 'disbursed')) = (${table.approvedPaise} is not null) and ${table.approvedPaise} > 0`,
+    ),
+    check(
+      'applications_disbursed_has_proof',
+      sql`(${table.status} = 'disbursed') = (${table.proof} is not null)`,
+    ),
+    check(
+      'applications_promise',
+      sql`(${table.status} in ('paid', 'under_review')) = (${table.promisedBy} is not null)`,
+    ),
+    check(
+      'applications_clock_rests',
+      sql`(${table.status} = 'more_needed') = (${table.daysLeft} is not null)`,
+    ),
+    check('applications_wanted', sql`${table.status} = 'more_needed' or cardinality(${table.wanted}) = 0`),
+    check('applications_consent', sql`(${table.consentVersion} is null) = (${table.consentSha256} is null)`),
+    check('applications_facts', sql`${table.schoolFeePaise} >= 0 and ${table.otherHelpPaise} >= 0`),
+    check(
+      'applications_erased',
+      sql`(${table.erasedAt} is not null) = (${table.birthDate} is null) and (${table.childKey} is null or ${table.erasedAt} is null)`,
+    ),
+  ],
+)
+
+/** Every state an application has come to, with what was written to the family and what staff alone may read. */
+export const applicationSteps = pgTable(
+  'application_steps',
+  {
+    id: bigserial({ mode: 'bigint' }).primaryKey(),
+    applicationId: text('application_id')
+      .notNull()
+      .references(() => applications.id),
+    status: text({ enum: applicationStates }).notNull(),
+    at: instant('at').notNull(),
+    /** 'family', 'payment', or the id of a member of staff. */
+    by: text().notNull(),
+    /** For the family: what is missing, or why it was declined. */
+    words: text(),
+    /** For staff alone: why a rule was set aside. */
+    note: text(),
+  },
+  (table) => [index('application_steps_application').on(table.applicationId, table.id)],
+)
+
+/** Which field a picture was sent in; the picture itself is a document. Goes when the document goes. */
+export const applicationPapers = pgTable(
+  'application_papers',
+  {
+    documentId: text('document_id')
+      .primaryKey()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    applicationId: text('application_id')
+      .notNull()
+      .references(() => applications.id),
+    paper: text({ enum: papers }).notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [index('application_papers_application').on(table.applicationId)],
+)
+
+/** Whoever proved a code may look at one application, until then. */
+export const applicationTickets = pgTable(
+  'application_tickets',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    applicationId: text('application_id')
+      .notNull()
+      .references(() => applications.id),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('application_tickets_expire').on(table.expiresAt)],
+)
+
+/** Duplicate receipts that were given out over the counter. */
+export const duplicateReceipts = pgTable(
+  'duplicate_receipts',
+  {
+    id: bigserial({ mode: 'bigint' }).primaryKey(),
+    applicationId: text('application_id')
+      .notNull()
+      .references(() => applications.id),
+    at: instant('at').notNull(),
+    amountPaise: paise('amount_paise').notNull(),
+    by: text().notNull(),
+  },
+  (table) => [
+    index('duplicate_receipts_application').on(table.applicationId),
+    check('duplicate_receipts_amount', sql`${table.amountPaise} > 0`),
+  ],
+)

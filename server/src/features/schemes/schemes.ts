@@ -1,0 +1,35 @@
+import type { Messages } from '../../foundation/messages/messages.service.ts'
+import type { Slips } from '../../foundation/slips/slips.service.ts'
+import type { RouteKit } from '../../kernel/route.ts'
+import { applicationSettling } from './application-settling.ts'
+import { createApplying } from './applying.service.ts'
+import { createDeciding } from './deciding.service.ts'
+import { schemesOfficeRoutes } from './office.routes.ts'
+import { createSchemesOffice } from './office.service.ts'
+import { schemesRoutes } from './schemes.routes.ts'
+import { createTracking, type TrackingDeps } from './tracking.service.ts'
+import { addUnpaidLetters } from './unpaid-letters.ts'
+
+export interface SchemesDeps extends TrackingDeps {
+  readonly messages: Messages
+  readonly slips: Slips
+  /** The address of this house, as visitors have it. */
+  readonly site: () => string
+}
+
+/** Opens the room of applications and connects it: what a payment means, what is written to families, who may call. */
+export function openSchemes(deps: SchemesDeps): { routes(kit: RouteKit): void } {
+  const statusPage = () => `${deps.site()}/application-status`
+  deps.payments.settles('application', applicationSettling({ slips: deps.slips, statusPage }))
+  addUnpaidLetters({ ...deps, statusPage })
+  const applying = createApplying(deps)
+  const tracking = createTracking(deps)
+  const deciding = createDeciding({ ...deps, statusPage })
+  const office = createSchemesOffice(deps)
+  return {
+    routes(kit) {
+      schemesOfficeRoutes(kit, office, deciding)
+      schemesRoutes(kit, applying, tracking)
+    },
+  }
+}

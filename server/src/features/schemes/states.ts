@@ -1,0 +1,60 @@
+import type { ApplicationStatus } from '@sahay/contract/schemes'
+import { Problem } from '../../kernel/problem.ts'
+
+/** How far an application has come. */
+export const applicationStates = [
+  'received',
+  'paid',
+  'under_review',
+  'more_needed',
+  'approved',
+  'declined',
+  'disbursed',
+] as const
+export type ApplicationState = (typeof applicationStates)[number]
+
+/** What people see of each (design, "Statuses people see"). */
+export const seenStates: Readonly<Record<ApplicationState, ApplicationStatus>> = {
+  received: 'Received',
+  paid: 'Paid',
+  under_review: 'Under review',
+  more_needed: 'More needed',
+  approved: 'Approved',
+  declined: 'Declined',
+  disbursed: 'Disbursed',
+}
+
+/** The state that people call so. */
+export function stateSeenAs(status: ApplicationStatus): ApplicationState {
+  const state = applicationStates.find((one) => seenStates[one] === status)
+  if (!state) throw new Error(`no state is called ${status}`)
+  return state
+}
+
+/** What moves an application on: a captured payment, the family's last paper, or a caseworker. */
+export type Move = 'pay' | 'review' | 'ask' | 'complete' | 'approve' | 'decline' | 'disburse'
+
+/** From which states which move leads where; every other move is refused. */
+export const moves: Readonly<
+  Record<Move, { readonly from: readonly ApplicationState[]; readonly to: ApplicationState }>
+> = {
+  pay: { from: ['received'], to: 'paid' },
+  // an answer that came by telephone lets the review go on without a paper
+  review: { from: ['paid', 'more_needed'], to: 'under_review' },
+  ask: { from: ['under_review'], to: 'more_needed' },
+  complete: { from: ['more_needed'], to: 'under_review' },
+  approve: { from: ['under_review'], to: 'approved' },
+  // a family that never answers cannot wait for ever
+  decline: { from: ['under_review', 'more_needed'], to: 'declined' },
+  disburse: { from: ['approved'], to: 'disbursed' },
+}
+
+/** Whether a move is open from here. */
+export function mayMove(from: ApplicationState, move: Move): boolean {
+  return moves[move].from.includes(from)
+}
+
+/** Says how it stands now, to somebody who asked for what is not open from there. */
+export function wrongState({ status }: { readonly status: ApplicationState }): Problem {
+  return new Problem('application_state', { status: seenStates[status] })
+}

@@ -1,0 +1,135 @@
+import type { SentFile } from '@sahay/contract/kernel/endpoint'
+import type { Paper } from '@sahay/contract/scheme-rules'
+import type { Paise } from '@sahay/contract/kernel/money'
+import { noteDeed } from '../../foundation/audit/audit.ts'
+import type { Documents } from '../../foundation/documents/documents.service.ts'
+import { type CodesDeps, createCodes } from '../../foundation/identity/codes.ts'
+import { codeUses, type Sent } from '../../foundation/identity/identity.service.ts'
+import { hashToken, newToken } from '../../foundation/identity/secrets.ts'
+import type { Payments } from '../../foundation/payments/payments.service.ts'
+import { nobody } from '../../kernel/actor.ts'
+import { minutesAfter } from '../../kernel/clock.ts'
+import type { Limits } from '../../kernel/limits.ts'
+import { toE164 } from '../../kernel/phone.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { From } from '../../kernel/route.ts'
+import type { Sweeps } from '../../kernel/sweeps.ts'
+import { holdApplication, move } from './moves.store.ts'
+import { promisedBy } from './promise.ts'
+import { trackingLetter, trackingSms } from './schemes.letters.ts'
+import { moves } from './states.ts'
+import * as store from './tracking.store.ts'
+
+export interface TrackingDeps extends CodesDeps {
+  readonly limits: Limits
+  readonly documents: Documents
+  readonly payments: Payments
+  readonly sweeps: Sweeps
+  /** Whether the house has an SMS gateway. */
+  readonly bySms: boolean
+}
+
+/** What a family looks after its application with: a number, a mobile, a code, and then a ticket for 30 minutes. */
+export interface Tracking {
+  /**
+   * Sends a code to an application's guardian; answers alike, after the same work, where there is none. Open to anyone.
+   * Refuses with bad_request (telephone), too_many.
+   */
+  begin(named: store.Named, from: From): Promise<Sent>
+  /** Proves it and gives the ticket. Open to anyone. Refuses with code_wrong, _expired, _used, _locked, too_many. */
+  prove(named: store.Named & { otp: string }, from: From): Promise<{ ticket: string; expiresAt: Date }>
+  /** How it stands. Refuses with ticket_over. */
+  read(ticket: string): Promise<store.Tracked & { steps: readonly store.ToldStep[] }>
+  /** The order to pay it with, once more. Refuses with ticket_over, already_paid, provider_unavailable. */
+  pay(ticket: string): Promise<{ application: store.Tracked; orderId: string; amount: Paise }>
+  /**
+   * Adds a paper that the trust asked for; the last one lets the review and the promise go on. Refuses with
+   * ticket_over, nothing_wanted, file_unreadable, file_too_many_pixels, not_ready.
+   */
+  addPaper(ticket: string, paper: Paper, sent: SentFile): Promise<void>
+}
+
+const TICKET_MINUTES = 30
+
+export function createTracking(deps: TrackingDeps): Tracking {
+  const { db, now, limits, documents, payments, bySms, sweeps } = deps
+  const codes = createCodes(deps)
+  const channel = bySms ? 'sms' : 'email'
+
+  sweeps.add('application tickets', 3600, async () => {
+    await store.forgetTickets(db, now())
+    return 0
+  })
+
+  async function opened(ticket: string): Promise<store.Tracked> {
+    const application = await store.trackedBy(db, hashToken(ticket), now())
+    if (!application) throw new Problem('ticket_over')
+    return application
+  }
+
+  return {
+    async begin(typed, from) {
+      const named = asNamed(typed)
+      await limits.take(codeUses(from, keyOf(named)), from.proof)
+      const resendIn = await codes.send(keyOf(named), 'keep', null, async (tx) => {
+        const found = await store.applicationNamed(tx, named)
+        const to = (found && (bySms ? named.mobile : found.email)) ?? ''
+        const write = bySms ? trackingSms : trackingLetter
+        return [{ accountId: null, draft: null, provable: found !== null, channel, to, write }]
+      })
+      return { channel, resendIn }
+    },
+
+    async prove({ otp, ...typed }, from) {
+      const named = asNamed(typed)
+      await limits.take([{ rule: 'verify.address', who: from.network }], null)
+      return codes.prove(keyOf(named), otp, async (tx) => {
+        const found = await store.applicationNamed(tx, named)
+        if (!found) throw new Problem('code_wrong')
+        const ticket = newToken()
+        const expiresAt = minutesAfter(now(), TICKET_MINUTES)
+        await store.insertTicket(tx, { tokenHash: hashToken(ticket), applicationId: found.id, expiresAt })
+        await noteDeed(tx, { deed: 'application.tracked', by: nobody, subject: found.id }, now())
+        return { ticket, expiresAt }
+      })
+    },
+
+    async read(ticket) {
+      const application = await opened(ticket)
+      return { ...application, steps: await store.stepsToldOf(db, application.id) }
+    },
+
+    async pay(ticket) {
+      const application = await opened(ticket)
+      if (application.status !== 'received') throw new Problem('already_paid')
+      return { application, ...(await payments.again(application.id)) }
+    },
+
+    async addPaper(ticket, paper, sent) {
+      const { id, wanted } = await opened(ticket)
+      if (!wanted.includes(paper)) throw new Problem('nothing_wanted')
+      // kept for as long as the application is under way
+      const document = { ...(await documents.keep(sent, 'application', 'picture')), expiresAt: null }
+      await db.transaction(async (tx) => {
+        const held = await holdApplication(tx, id)
+        if (held?.status !== 'more_needed' || !held.wanted.includes(paper))
+          throw new Problem('nothing_wanted')
+        const left = await store.addWanted(tx, id, paper, document)
+        if (left.length > 0) return
+        const at = now()
+        const promised = promisedBy(at, held.daysLeft ?? 0)
+        await move(tx, held, { status: moves.complete.to, promisedBy: promised }, { at, by: 'family' })
+      })
+    },
+  }
+}
+
+/** As typed; the number's capitals are the contract's doing. */
+function asNamed({ number, mobile }: store.Named): store.Named {
+  return { number, mobile: toE164(mobile, 'mobile') }
+}
+
+/** Codes and guards stand under what was typed, known or not, so that nobody can tell the one from the other. */
+function keyOf({ number, mobile }: store.Named): string {
+  return `track:${number}:${mobile}`
+}

@@ -1,0 +1,40 @@
+import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import type { Messages } from '../../foundation/messages/messages.service.ts'
+import { unpaid } from '../../foundation/payments/states.ts'
+import type { Database } from '../../kernel/database.ts'
+import type { Sweeps } from '../../kernel/sweeps.ts'
+import { claimUnpaid } from './moves.store.ts'
+import { unpaidLetter } from './schemes.letters.ts'
+
+interface UnpaidLettersDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly messages: Messages
+  readonly sweeps: Sweeps
+  readonly statusPage: () => string
+}
+
+const AT_ONCE = 50
+
+/** Writes once to families whose application is not paid an hour after it was sent: its number, and where to pay. */
+export function addUnpaidLetters({ db, now, messages, sweeps, statusPage }: UnpaidLettersDeps): void {
+  sweeps.add('unpaid applications', 60, async () => {
+    const written = await db.transaction(async (tx) => {
+      const claimed = await claimUnpaid(tx, now(), AT_ONCE)
+      const toPay = claimed.filter(({ payment }) => unpaid.includes(payment))
+      if (toPay.length === 0) return claimed.length
+      const drafts = toPay.map(({ id, guardianName, reference, email, amount }) => ({
+        recipient: email,
+        once: `unpaid:${id}`,
+        ...unpaidLetter(
+          { guardianName, number: reference, page: statusPage() },
+          writeRupees(toRupees(amount)),
+        ),
+      }))
+      await messages.write(tx, ...drafts)
+      return claimed.length
+    })
+    if (written > 0) messages.wake()
+    return written
+  })
+}

@@ -1,0 +1,88 @@
+import { expect } from 'vitest'
+import { photo } from './forms.ts'
+import type { House } from './house.ts'
+import * as journey from './journey.ts'
+import * as family from './schemes-journey.ts'
+
+interface Counting {
+  readonly house: House
+  /** Statements that one call waits for. */
+  readonly costOf: (call: () => Promise<unknown>) => Promise<number>
+  readonly donor: string
+  readonly owner: string
+}
+
+/** Of a family, from the form to the last paper that was asked for, and of the staff who decide. */
+export async function costsOfSchemes({
+  house,
+  costOf,
+  donor,
+  owner,
+}: Counting): Promise<Record<string, number>> {
+  const words = family.family()
+  const { email = '', father_mobileNo: mobile = '' } = words
+  const filled = await family.form(words)
+  const first: string[] = []
+  const trustApplication = await costOf(async () => {
+    const { body } = await house.ask('POST', '/api/trustInquiry/add', { token: donor, body: filled })
+    first.push(String(body['id']), String(body['data']), String(body['reference']))
+  })
+  const [id = '', orderId = '', number = ''] = first
+  const track = (path: string, body: object) => () =>
+    house.ask('POST', `/api/trustInquiry/track/${path}`, { body })
+  const trackApplication = await costOf(track('begin', { number, mobile }))
+  // who names nothing that there is costs the same work
+  const unknown = { number: 'SAHAY-AAAA-AAAA', mobile }
+  expect(await costOf(track('begin', unknown))).toBe(trackApplication)
+  const otp = await journey.codeFor(house, email)
+  const wrong = otp === '000000' ? '000001' : '000000'
+  const guess = await costOf(track('prove', { number, mobile, otp: wrong }))
+  expect(await costOf(track('prove', { ...unknown, otp: wrong }))).toBe(guess)
+  const tickets: string[] = []
+  const trackProve = await costOf(async () => {
+    const { body } = await track('prove', { number, mobile, otp })()
+    tickets.push(String(body['ticket']))
+  })
+  const [ticket = ''] = tickets
+  const trackPay = await costOf(track('pay', { ticket }))
+  await family.payFor(house, { id, orderId, reference: number, words })
+  const office = (path: string, body: object) => () =>
+    house.ask('POST', `/api/office/applications/${path}`, { token: owner, body: { id, ...body } })
+  const get = (path: string) => () => house.ask('GET', `/api/office/applications${path}`, { token: owner })
+  const [paper] = await house.query('select document_id from application_papers where application_id = $1', [
+    id,
+  ])
+  const more = { papers: ['school_id_photo'], words: 'The card of the school is missing.' }
+  const card = new FormData()
+  card.set('ticket', ticket)
+  card.set('paper', 'school_id_photo')
+  card.set('picture', new File([new Uint8Array(await photo())], 'card.jpg'))
+  const decided = {
+    officeReview: await costOf(office('review', {})),
+    officeAskMore: await costOf(office('more', more)),
+    trackAddPaper: await costOf(track('paper', card)),
+    officeFacts: await costOf(office('facts', { schoolFee: 40_000, otherHelp: 0, recommended: false })),
+    officeApprove: await costOf(office('approve', { amount: 5_000 })),
+    officeDisburse: await costOf(office('disburse', { proof: 'VID/1' })),
+    officeDuplicateReceipt: await costOf(office('duplicate-receipt', {})),
+  }
+  const other = await family.apply(house)
+  await family.payFor(house, other)
+  await office('review', { id: other.id })()
+  // the provider is unwell for a moment: the webhooks of a refund would be counted with the call
+  await house.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', times: 1, status: 503 })
+  const reason = 'Not a pupil of this school.'
+  return {
+    trustApplication,
+    trackApplication,
+    trackProve,
+    trackPay,
+    ...decided,
+    trackRead: await costOf(track('read', { ticket })),
+    officeApplications: await costOf(get('?perPage=100')),
+    officeApplication: await costOf(get(`/one?id=${id}`)),
+    officePaper: await costOf(get(`/paper/${String(paper?.['document_id'])}`)),
+    officeDecline: await costOf(office('decline', { id: other.id, reason })),
+    officeErase: await costOf(office('erase', { id: other.id, reason })),
+  }
+}

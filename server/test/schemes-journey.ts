@@ -1,0 +1,119 @@
+import { consentNotice } from '@sahay/contract/consent'
+import { photo } from './forms.ts'
+import type { Answer, House } from './house.ts'
+import { codeFor, type Paid, pay } from './journey.ts'
+
+/** What families do with applications in more than one test. */
+
+let families = 0
+
+/** The words of a family that nobody has met, for a child in class 4. */
+export function family(change: Readonly<Record<string, string>> = {}): Record<string, string> {
+  families += 1
+  const nth = String(families + (Date.now() % 90_000)).padStart(5, '0')
+  return {
+    nominal_fee: '12000',
+    yojana_type: 'School Fees Sahay Yojana',
+    school_name: 'Shree Vidyalaya',
+    school_address: 'Maninagar, Ahmedabad',
+    student_name: 'Aarav',
+    student_father_name: 'Rajesh',
+    student_lastname: `Parmar${nth}`,
+    student_Birthdate: '2016-08-14',
+    student_standard: '4',
+    email: `family.${families}.${Date.now()}@home.example`,
+    apartment: '12 Sukhdham',
+    area: 'Bapunagar',
+    city: 'Ahmedabad',
+    state: 'Gujarat',
+    pincode: '380024',
+    fathername: 'Rajesh Parmar',
+    father_mobileNo: `9198251${nth}`,
+    father_business: 'Tailor',
+    business_mobileNo: `9198252${nth}`,
+    business_address: 'Kalupur',
+    person_name: 'Meena Shah',
+    other_information: 'He likes to read.',
+    terms: 'on',
+    consent: consentNotice.version,
+    ...change,
+  }
+}
+
+/** The filled-in form, with a small photograph in each required field unless others are given. */
+export async function form(
+  words: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, Uint8Array>> = {},
+): Promise<FormData> {
+  const filled = new FormData()
+  for (const [name, value] of Object.entries(words)) filled.set(name, value)
+  const small = await photo()
+  for (const [field, bytes] of Object.entries({ student_photo: small, adhaar_card_photo: small, ...files }))
+    filled.set(field, new File([new Uint8Array(bytes)], `${field}.jpg`))
+  return filled
+}
+
+/** Sends the form. */
+export async function send(
+  house: House,
+  words: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, Uint8Array>> = {},
+): Promise<Answer> {
+  return house.ask('POST', '/api/trustInquiry/add', { body: await form(words, files) })
+}
+
+export interface Sent {
+  readonly id: string
+  readonly orderId: string
+  readonly reference: string
+  readonly words: Readonly<Record<string, string>>
+}
+
+/** Sends an application that must be taken. */
+export async function apply(house: House, words: Readonly<Record<string, string>> = family()): Promise<Sent> {
+  const { status, body } = await send(house, words)
+  if (status !== 200) throw new Error(`not taken: ${JSON.stringify(body)}`)
+  return {
+    id: String(body['id']),
+    orderId: String(body['data']),
+    reference: String(body['reference']),
+    words,
+  }
+}
+
+/** Tells the server what the checkout told the browser. */
+export function confirm(house: House, { id }: Sent, paid: Paid): Promise<Answer> {
+  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = paid
+  return house.ask('POST', '/api/payment/fetch', { body: { id, paymentId, type: 'Trusty', signature } })
+}
+
+/** Pays an application in the checkout window and tells the server. */
+export async function payFor(house: House, sent: Sent): Promise<Answer> {
+  return confirm(house, sent, await pay(house, sent.orderId))
+}
+
+/** Asks for a code with a number and a mobile. */
+export function begin(house: House, number: string, mobile: string): Promise<Answer> {
+  return house.ask('POST', '/api/trustInquiry/track/begin', { body: { number, mobile } })
+}
+
+/** Proves a code with a number and a mobile. */
+export function prove(house: House, number: string, mobile: string, otp: string): Promise<Answer> {
+  return house.ask('POST', '/api/trustInquiry/track/prove', { body: { number, mobile, otp } })
+}
+
+/** Opens an application as its family does; answers the ticket. */
+export async function track(house: House, number: string, { words }: Sent): Promise<string> {
+  const { email = '', father_mobileNo: mobile = '' } = words
+  const before = (await house.mailsTo(email)).length
+  await begin(house, number, mobile)
+  const { body } = await prove(house, number, mobile, await codeFor(house, email, before))
+  if (typeof body['ticket'] !== 'string') throw new Error(`no ticket: ${JSON.stringify(body)}`)
+  return body['ticket']
+}
+
+/** How an application stands, for whoever holds the ticket. */
+export async function standing(house: House, ticket: string): Promise<Record<string, unknown>> {
+  const { body } = await house.ask('POST', '/api/trustInquiry/track/read', { body: { ticket } })
+  return body['data'] as Record<string, unknown>
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useFormKey } from '../../ui/kept-words.ts'
+import { PaymentNote } from '../payments/payment-note.tsx'
+import { ApplicationForm } from './application-form.tsx'
+import { ApplicationReceived } from './application-received.tsx'
+import { applicationWords } from './draft.ts'
+import { markPaid, useOwnApplication } from './own-application.ts'
+import css from './schemes.module.css'
+import { WhoCanApply, type Wanted } from './who-can-apply.tsx'
+
+/** Form Apply: who can apply, the application itself, and what became of it (spec §2, anchor lion-trust). */
+export function Apply() {
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const own = useOwnApplication()
+  const form = useFormKey(applicationWords)
+  return (
+    <section id="lion-trust" className={css['apply']} aria-labelledby="apply">
+      <div className={css['aside']}>
+        <h2 id="apply">
+          <Trans>Apply here</Trans>
+        </h2>
+        <p className="lead">
+          <Trans>Five short parts, about ten minutes. Have the papers and your phone’s camera ready.</Trans>
+        </p>
+        <WhoCanApply onBegin={setWanted} />
+        <p>
+          <Trans>
+            Sent it already? <Link to="/application-status">See how your application stands</Link>.
+          </Trans>
+        </p>
+      </div>
+      <div className={css['card']}>
+        {own && <ApplicationReceived application={own} />}
+        <ApplicationForm key={form} wanted={wanted} />
+      </div>
+      <PaymentNote onPaid={() => own && markPaid(own.id)} offered={own?.id} />
+    </section>
+  )
+}

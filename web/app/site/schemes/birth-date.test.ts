@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { birthFlaw, birthYears, writeBirthDate } from './birth-date.ts'
+
+const now = new Date('2026-11-21T19:00:00Z')
+
+test('a birth date is written once all three parts are chosen', () => {
+  expect(writeBirthDate({ day: '5', month: '7', year: '2016' })).toBe('2016-07-05')
+  expect(writeBirthDate({ day: '5', month: '', year: '2016' })).toBe('')
+})
+
+test('a day that the calendar lacks is no birth date, and neither is none', () => {
+  expect(birthFlaw('2015-02-29', now)).toBe('no such day')
+  expect(birthFlaw('2016-02-29', now)).toBeNull()
+  expect(birthFlaw('', now)).toBe('missing')
+})
+
+test('today in India is no day to come, though it is still yesterday elsewhere', () => {
+  expect(birthFlaw('2026-11-22', now)).toBeNull()
+  expect(birthFlaw('2026-11-23', now)).toBe('future')
+})
+
+test('years go from this one down to 1900, and never past 2100', () => {
+  expect(birthYears(2026)[0]).toBe(2026)
+  expect(birthYears(2026).at(-1)).toBe(1900)
+  expect(birthYears(2150)[0]).toBe(2100)
+})

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Paper, papers } from '@sahay/contract/scheme-rules'
+import { CheckField } from '../../ui/check-field.tsx'
+import { PaperField } from './paper-field.tsx'
+import { paperWords } from './paper-words.ts'
+import { Part } from './part.tsx'
+import type { PartProps } from './use-application-checks.ts'
+import type { PaperDraft } from './use-paper-draft.ts'
+
+export interface PapersPartProps extends PartProps {
+  readonly draft: PaperDraft
+  /** Words were put back, and pictures were not. */
+  readonly lost: boolean
+}
+
+const hints: Readonly<Partial<Record<Paper, React.ReactNode>>> = {
+  student_photo: <Trans>Passport size, the face clear.</Trans>,
+  adhaar_card_photo: (
+    <Trans>The child’s card. You can black out the first eight digits here; a masked copy is enough.</Trans>
+  ),
+}
+
+/** The photographs of the papers. Two must be there; the others help the trust to decide sooner. */
+export function PapersPart({ id, flaws, draft, lost }: PapersPartProps) {
+  const { t } = useLingui()
+  return (
+    <Part of="papers">
+      {papers.map((paper) => {
+        const optional = paper === 'school_id_photo' || paper === 'last_year_resultPhoto'
+        const name = t(paperWords[paper])
+        return (
+          <PaperField
+            key={paper}
+            paper={paper}
+            label={optional ? <Trans>{name} (optional)</Trans> : name}
+            hint={hints[paper]}
+            id={`${id}-${paper}`}
+            error={flaws[paper]}
+            optional={optional}
+            lost={lost && !optional}
+            given={draft.given[paper]}
+            onFile={(file) => draft.changed(paper, file)}
+          />
+        )
+      })}
+      <CheckField name="keep_pictures">
+        <Trans>
+          Keep the photos on this phone too, for 7 days. Phones are shared: leave it empty when others use
+          yours.
+        </Trans>
+      </CheckField>
+    </Part>
+  )
+}

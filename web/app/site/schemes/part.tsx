@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { type PartKey, parts } from './parts.ts'
+import css from './schemes.module.css'
+
+/** One short part of the form, with its place among the others. */
+export function Part({ of, children }: { readonly of: PartKey; readonly children: ReactNode }) {
+  const { t } = useLingui()
+  const place = parts.findIndex(({ key }) => key === of)
+  const words = parts[place]?.words
+  const [number, all] = [place + 1, parts.length]
+  return (
+    <fieldset className={css['part']} id={`part-${of}`}>
+      <legend>
+        <span className={css['of']}>
+          <Trans>
+            Part {number} of {all}
+          </Trans>
+        </span>
+        <span className={css['title']}>{words && t(words)}</span>
+      </legend>
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** The parts of the form in their order, each with the boxes that must be filled before it is done. */
+export const parts = [
+  { key: 'scheme', words: msg`Scheme and amount`, needs: ['yojana_type', 'nominal_fee'] },
+  {
+    key: 'child',
+    words: msg`The child and the school`,
+    needs: [
+      'student_name',
+      'student_father_name',
+      'student_lastname',
+      'student_Birthdate',
+      'student_standard',
+    ],
+  },
+  { key: 'home', words: msg`Home`, needs: ['apartment', 'area', 'city', 'state', 'pincode'] },
+  {
+    key: 'guardian',
+    words: msg`Parent or guardian`,
+    needs: ['fathername', 'father_mobileNo', 'business_mobileNo', 'email'],
+  },
+  { key: 'papers', words: msg`Papers`, needs: ['student_photo', 'adhaar_card_photo'] },
+] as const satisfies readonly {
+  readonly key: string
+  readonly words: MessageDescriptor
+  readonly needs: readonly string[]
+}[]
+
+export type PartKey = (typeof parts)[number]['key']
+
+/** The parts of which nothing that must be there is empty. */
+export function partsDone(form: FormData): ReadonlySet<PartKey> {
+  const filled = (name: string) => {
+    const value = form.get(name)
+    return value instanceof File ? value.size > 0 : (value ?? '').trim() !== ''
+  }
+  return new Set(parts.filter(({ needs }) => needs.every(filled)).map(({ key }) => key))
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { call } from '../../shell/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { OtpBoxes } from '../../ui/otp-boxes.tsx'
+import { emptyCode } from '../../ui/otp-digits.ts'
+import { writePhone } from '../../ui/plain-phone.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useSending } from '../../ui/use-sending.ts'
+import { refuse } from '../account/refuse.ts'
+import { ResendRow } from '../account/resend-row.tsx'
+import { beginWait, readWait, useSecondsLeft } from '../account/resend-wait.ts'
+import { askAgain, openWith } from './status-visit.ts'
+import css from './status.module.css'
+
+/** What was refused is said in a toast alone: the boxes have no names of the wire. */
+const nowhere = () => undefined
+
+export interface ProveStatusProps {
+  readonly number: string
+  readonly mobile: string
+  readonly channel: 'sms' | 'email'
+}
+
+/** Six boxes for the code, and another code after the wait. */
+export function ProveStatus({ number, mobile, channel }: ProveStatusProps) {
+  const { t } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  const verifying = useSending()
+  const resending = useSending()
+  const [code, setCode] = useState<readonly string[]>(emptyCode)
+  const [flawed, setFlawed] = useState(false)
+  const [until, setUntil] = useState(() => readWait(number + mobile))
+  const secondsLeft = useSecondsLeft(until)
+  const focusFirstBox = () => form.current?.querySelector('input')?.focus()
+  useEffect(focusFirstBox, [])
+
+  function verify(event: FormEvent) {
+    event.preventDefault()
+    const whole = code.every((digit) => digit !== '')
+    setFlawed(!whole)
+    if (!whole) return void toast.error(t`Please enter all 6 digits`)
+    void verifying.once(async () => {
+      try {
+        const body = { number, mobile, otp: code.join('') }
+        const { ticket } = await call('POST trustInquiry/track/prove', { body })
+        openWith(ticket)
+        return 'done'
+      } catch (error) {
+        toast.error(refuse(error, nowhere, t`Invalid OTP`))
+      }
+    })
+  }
+
+  function resend() {
+    void resending.once(async () => {
+      try {
+        const { resendIn } = await call('POST trustInquiry/track/begin', { body: { number, mobile } })
+        setCode(emptyCode())
+        setFlawed(false)
+        setUntil(beginWait(number + mobile, resendIn))
+        toast.success(t`OTP Resend successfully!`)
+        focusFirstBox()
+      } catch (error) {
+        toast.error(refuse(error, nowhere, t`Something went wrong`))
+      }
+    })
+  }
+
+  return (
+    <form ref={form} className={css['form']} method="dialog" noValidate onSubmit={verify}>
+      <p className="lead" role="status">
+        {channel === 'sms' ? (
+          <Trans>
+            If there is such an application, we have sent 6 digits to <b dir="ltr">{writePhone(mobile)}</b>.
+          </Trans>
+        ) : (
+          <Trans>
+            If there is such an application, we have sent 6 digits to the e-mail address in its form.
+          </Trans>
+        )}
+      </p>
+      <OtpBoxes code={code} onCode={setCode} flawed={flawed} />
+      <Button kind="go" type="submit" wide busy={verifying.sending} busyText={<Trans>One moment…</Trans>}>
+        <Trans>VERIFY</Trans>
+      </Button>
+      <ResendRow secondsLeft={secondsLeft} busy={resending.sending} onResend={resend} />
+      <div>
+        <Button kind="quiet" small onClick={askAgain}>
+          <Trans>Change the number or the mobile</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Standard } from '@sahay/contract/scheme-rules'
+
+/** What a class is called; numbered ones are 'Class 5'. */
+const named: Readonly<Partial<Record<Standard, MessageDescriptor>>> = {
+  'nursary-balbhavan': msg`Bal Bhavan`,
+  'jr-kg': msg`Jr. KG`,
+  'sr-kg': msg`Sr. KG`,
+}
+
+/** A class in words. */
+export function standardWords(standard: Standard): MessageDescriptor {
+  return named[standard] ?? msg`Class ${standard}`
+}

@@ -1,0 +1,51 @@
+import { type Paper, papers } from '@sahay/contract/scheme-rules'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { forgetPictures } from '../../ui/forget-pictures.ts'
+import { keepPicture, keptPicture } from '../../ui/kept-pictures.ts'
+import { DRAFT_DAYS } from './draft.ts'
+import { useLeaveWarning } from './use-leave-warning.ts'
+
+type Chosen = Partial<Record<Paper, File>>
+
+export interface PaperDraft {
+  /** What was kept on this device from before. */
+  readonly given: Chosen
+  readonly changed: (paper: Paper, file: File | null) => void
+}
+
+/**
+ * The chosen pictures, kept on this device for as long as the family has ticked it. `ticked` is null until it is known.
+ * Whoever leaves with pictures that would be lost is asked first.
+ */
+export function usePaperDraft(ticked: boolean | null): PaperDraft {
+  const chosen = useRef<Chosen>({})
+  const [given, setGiven] = useState<Chosen>({})
+  const [any, setAny] = useState(false)
+
+  useEffect(() => {
+    if (ticked === null) return
+    if (!ticked) return forgetPictures()
+    for (const paper of papers) {
+      const file = chosen.current[paper]
+      if (file) void keepPicture(paper, file, DRAFT_DAYS)
+      else
+        void keptPicture(paper).then((kept) => {
+          if (kept && !chosen.current[paper]) setGiven((all) => ({ ...all, [paper]: kept }))
+        })
+    }
+  }, [ticked])
+
+  const changed = useCallback(
+    (paper: Paper, file: File | null) => {
+      if (file) chosen.current[paper] = file
+      else delete chosen.current[paper]
+      setAny(Object.keys(chosen.current).length > 0)
+      if (ticked) void keepPicture(paper, file, DRAFT_DAYS)
+    },
+    [ticked],
+  )
+
+  useLeaveWarning(any && !ticked)
+
+  return { given, changed }
+}

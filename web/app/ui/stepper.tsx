@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import css from './stepper.module.css'
+
+export interface Step {
+  readonly key: string
+  readonly label: ReactNode
+  readonly state: 'done' | 'current' | 'open'
+  /** Where on this page the step is; makes it a link. */
+  readonly to?: string
+  /** Said below it. */
+  readonly below?: ReactNode
+}
+
+export interface StepperProps {
+  readonly steps: readonly Step[]
+  /** What the steps lead through, for screen readers. */
+  readonly name: string
+  /** Side by side, on phones as squares alone; or one below the other. */
+  readonly lie: 'row' | 'column'
+  /** Goes to a step that has a place; without it the browser does. */
+  readonly onGo?: (to: string) => void
+}
+
+/** Steps as squares: a done one has a tick, the current one is indigo. */
+export function Stepper({ steps, name, lie, onGo }: StepperProps) {
+  const { t } = useLingui()
+  const said = { done: t`done`, current: t`now`, open: t`still to come` }
+  return (
+    <ol role="list" className={`${css['steps']} ${css[lie]}`} aria-label={name}>
+      {steps.map(({ key, label, state, to, below }, place) => {
+        const step = (
+          <>
+            <span className={css['square']} aria-hidden="true">
+              {state === 'done' ? '✓' : place + 1}
+            </span>
+            <span className={css['label']}>
+              {label}
+              <span className="sr-only">: {said[state]}</span>
+            </span>
+          </>
+        )
+        return (
+          <li
+            key={key}
+            className={css['step']}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            {to ? (
+              <a
+                className={css['head']}
+                href={to}
+                onClick={(event) => {
+                  if (!onGo) return
+                  event.preventDefault()
+                  onGo(to)
+                }}
+              >
+                {step}
+              </a>
+            ) : (
+              <div className={css['head']}>{step}</div>
+            )}
+            {below && <div className={css['below']}>{below}</div>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
