@@ -41,6 +41,19 @@ test('a stranger takes the last place of an event, and follows it to the winners
   await modal.getByLabel('Message', { exact: true }).fill('Fly well.')
   await modal.getByRole('button', { name: 'Submit' }).click()
 
+  // the time that the place is kept goes by the server's clock, over the window too, and through a reload
+  const clock = page.getByRole('timer')
+  await expect(clock).toHaveText(/^1[45]:\d\d$/)
+  const before = await clock.innerText()
+  await expect(clock).not.toHaveText(before)
+  await house.advance(10.2)
+  await wake(page)
+  await expect(clock).toHaveText(/^04:\d\d$/)
+  await expect(page.getByRole('status').filter({ hasText: '5 more minutes' })).toHaveCount(1)
+  await page.reload()
+  await expect(clock).toHaveText(/^04:\d\d$/)
+  await page.getByRole('button', { name: 'Pay again' }).click()
+
   // dismissed: the place is free for others at once
   await checkoutOf(page).getByRole('button', { name: 'Close the payment window' }).click()
   await expect(toast(page, 'Your place was given back. Nothing was taken.')).toBeVisible()

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { call, Refusal } from '../../shell/api.ts'
 import { telephone } from '../../shell/formats.ts'
 import type { Profile } from '../../shell/profile.ts'
+import { aheadOf } from '../../shell/server-clock.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { emailAddress, filled, focusFirst, phoneNumber, useChecks } from '../../ui/checks.ts'
 import { PhoneField } from '../../ui/phone-field.tsx'
@@ -13,15 +14,15 @@ import { toast } from '../../ui/toast.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { refuse } from '../account/refuse.ts'
 import { TermsField } from '../inquiries/terms-field.tsx'
+import type { Purchase } from '../payments/purchase.ts'
 import css from './event-dialog.module.css'
-import type { PlacePurchase } from './pay-for-place.ts'
 
 export interface EventFormProps {
   readonly event: Event
   readonly profile: Profile | null
   /** The trust's telephone number, when it is known. */
   readonly phone: string | null
-  readonly onOrdered: (purchase: PlacePurchase) => void
+  readonly onOrdered: (purchase: Purchase) => void
   readonly onStale: () => void
   readonly onSignIn: () => void
 }
@@ -62,11 +63,11 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
     typed.set('amount', String(event.amount))
     void once(async () => {
       try {
+        const asked = Date.now()
         const { orderId, events } = await call('POST event/add', { body: typed })
         const { id, amountPaise, name, email, mobile_no, heldUntil, now } = events
-        const seconds = Math.floor((Date.parse(heldUntil) - Date.parse(now)) / 1000)
-        const about = event.name
-        const order = { type: 'eventDonation', id, orderId, amountPaise, about, seconds } as const
+        const hold = { until: heldUntil, ahead: aheadOf(now, asked) }
+        const order = { type: 'eventDonation', id, orderId, amountPaise, about: event.name, hold } as const
         onOrdered({ ...order, name, email, contact: mobile_no })
         return 'done'
       } catch (error) {
