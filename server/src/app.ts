@@ -4,6 +4,7 @@ import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { createTransport } from 'nodemailer'
 import { createDrawMails } from './features/events/draw-mails.ts'
+import { createDrawSeeds } from './features/events/draw-seeds.ts'
 import { drawVoidRoutes } from './features/events/draw-voids.routes.ts'
 import { createDrawVoids } from './features/events/draw-voids.service.ts'
 import { createDraws } from './features/events/draws.service.ts'
@@ -162,8 +163,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   )
   const giving = createGiving({ db, now, payments })
   const seal = createSeedSeal(parts.secretKey)
-  const events = createEvents({ db, now, payments, sweeps })
+  const events = createEvents({ db, now, payments, seal, sweeps })
   const draws = createDraws({ db, now, seal, sweeps, log })
+  createDrawSeeds({ db, now, seal, sweeps })
   createDrawMails({ db, now, messages, sweeps })
   payments.settles('entry', {
     ...entrySettling({ now, seal, messages }),

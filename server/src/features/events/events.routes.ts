@@ -110,6 +110,7 @@ function inRupees(event: PublicEvent, now: string) {
     pending_people: event.total - event.completed,
     rules: event.rules,
     winners: event.winners,
+    commitment: event.commitment,
     draw_at: event.drawAt?.toISOString() ?? null,
     state: event.state,
     now,
