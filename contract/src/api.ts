@@ -50,6 +50,7 @@ export const endpoints = [
   events.drawnWinners,
   events.acknowledgeWinners,
   events.drawCertificate,
+  officeEvents.saveEvent,
   officeEvents.listVoids,
   officeEvents.askVoid,
   officeEvents.approveVoid,

@@ -10,6 +10,8 @@ import { createDrawVoids } from './features/events/draw-voids.service.ts'
 import { createDraws } from './features/events/draws.service.ts'
 import { entrySettling } from './features/events/entry-settling.ts'
 import { oweEntrySlip } from './features/events/entry-slip.ts'
+import { eventsOfficeRoutes } from './features/events/events-office.routes.ts'
+import { createEventsOffice } from './features/events/events-office.service.ts'
 import { eventsRoutes } from './features/events/events.routes.ts'
 import { createEvents } from './features/events/events.service.ts'
 import { createSeedSeal } from './features/events/sealed-seed.ts'
@@ -212,6 +214,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   helpRoutes(kit, help)
   storiesRoutes(kit, createStories({ db }))
   eventsRoutes(kit, events, draws, now)
+  eventsOfficeRoutes(kit, createEventsOffice({ db, now, seal }))
   drawVoidRoutes(kit, createDrawVoids({ db, now, seal }))
   paymentsRoutes(kit, payments)
   slipsRoutes(kit, slips)

@@ -27,14 +27,6 @@ export async function insertSeed(tx: Executor, seed: SealedSeed): Promise<boolea
   return written === 1
 }
 
-export async function sealedRootOf(tx: Executor, eventId: string): Promise<string | null> {
-  const row = await rowOf<{ sealed: string }>(
-    tx,
-    sql`select sealed_root as "sealed" from event_seeds where event_id = ${eventId}`,
-  )
-  return row?.sealed ?? null
-}
-
 const bare = sql`
   select id, code from events where published_at is not null
     and not exists (select from event_seeds where event_id = events.id)`

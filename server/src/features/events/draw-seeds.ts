@@ -24,15 +24,12 @@ export function commitSeed(
 }
 
 /** The seed of an event's next draw, when so many of its seeds were revealed. */
-export async function nextSeed(
-  tx: Executor,
+export function nextSeed(
   seal: SeedSeal,
-  event: store.SeedEvent,
-  revealed: number,
-): Promise<string> {
-  const sealed = await store.sealedRootOf(tx, event.id)
-  if (sealed === null) throw new Error(`event ${event.id} has no seed`)
-  return seedFor(event.code, seal.open(event.id, sealed), revealed + 1)
+  { id, code, sealedRoot, revealed }: store.SeedEvent & { sealedRoot: string | null; revealed: number },
+): string {
+  if (sealedRoot === null) throw new Error(`event ${id} has no seed`)
+  return seedFor(code, seal.open(id, sealedRoot), revealed + 1)
 }
 
 interface DrawSeedsDeps {

@@ -47,7 +47,7 @@ export async function fixDraw(tx: Executor, seal: SeedSeal, eventId: string, now
     entries: parts.entries,
   })
   const listHash = sha256(list)
-  const seed = await nextSeed(tx, seal, { id: eventId, code: parts.code }, parts.revealed)
+  const seed = nextSeed(seal, { ...parts, id: eventId })
   const commitment = commitmentOf(FORMAT, seed, list)
   const sealedSeed = seal.close(id, seed)
   const draw = {

@@ -31,22 +31,29 @@ export interface WinnerRow {
 const columns = sql`id, event_id as "eventId", nth, format, fixed_at as "fixedAt", draw_at as "drawAt", list, list_hash as "listHash",
   commitment, sealed_seed as "sealedSeed", seed, drawn_at as "drawnAt", voided_at as "voidedAt"`
 
-/**
- * What a draw is made of: the event's public code, how many win, the names of the paid places, how many draws were, and
- * how many of the event's seeds they revealed.
- */
-export function drawParts(
-  tx: Executor,
-  eventId: string,
-): Promise<{ code: string; winners: number; entries: string[]; before: number; revealed: number } | null> {
-  return rowOf(
+export interface DrawParts {
+  /** The event's public code. */
+  readonly code: string
+  readonly winners: number
+  /** The names of the paid places. */
+  readonly entries: string[]
+  /** How many draws were before, and how many of the event's seeds they revealed. */
+  readonly before: number
+  readonly revealed: number
+  readonly sealedRoot: string | null
+}
+
+/** What a draw is made of. */
+export function drawParts(tx: Executor, eventId: string): Promise<DrawParts | null> {
+  return rowOf<DrawParts>(
     tx,
     sql`
     select code, winners,
       array(select unique_id from event_entries where event_id = events.id and place = 'confirmed') as "entries",
       (select count(*)::int from event_draws where event_id = events.id) as "before",
       (select count(*)::int from event_draws where event_id = events.id and seed is not null and format = ${FORMAT})
-        as "revealed"
+        as "revealed",
+      (select sealed_root from event_seeds where event_id = events.id) as "sealedRoot"
     from events where id = ${eventId}`,
   )
 }

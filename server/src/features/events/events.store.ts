@@ -2,7 +2,7 @@ import type { EventState } from '@sahay/contract/events'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database.ts'
-import { rowOf, rowsOf } from '../../kernel/query.ts'
+import { changedBy, rowOf, rowsOf } from '../../kernel/query.ts'
 import { cleanRules } from './clean-rules.ts'
 import { events } from './events.tables.ts'
 
@@ -65,9 +65,8 @@ export function roomFor(tx: Executor, eventId: string, accountId: string): Promi
   )
 }
 
-export interface NewEvent {
-  readonly id: string
-  readonly code: string
+/** What staff say of an event. */
+export interface EventTerms {
   readonly name: string
   /** HTML; it is cleaned here. */
   readonly rules: string
@@ -75,14 +74,32 @@ export interface NewEvent {
   readonly totalPeople: number
   readonly winners: number
   readonly oneEach: boolean
+}
+
+export interface NewEvent extends EventTerms {
+  readonly id: string
+  readonly code: string
   readonly publishedAt: Date
 }
 
-/** Writes an event, after all others; the one way in, so that no rules come to the tables uncleaned. */
+/** Writes an event, after all others; rules come to the tables only here and below, and cleaned. */
 export async function insertEvent(tx: Executor, event: NewEvent): Promise<void> {
   await tx.insert(events).values({
     ...event,
     rules: cleanRules(event.rules),
     position: sql`(select coalesce(max(position), 0) + 1 from events)`,
   })
+}
+
+/** Changes an event; false, and nothing written, where places, price or winners would change though somebody has a place. */
+export async function updateEvent(tx: Executor, id: string, terms: EventTerms): Promise<boolean> {
+  const changed = await changedBy(
+    tx,
+    sql`
+    update events set name = ${terms.name}, rules = ${cleanRules(terms.rules)}, amount_paise = ${terms.amountPaise},
+      total_people = ${terms.totalPeople}, winners = ${terms.winners}, one_each = ${terms.oneEach}
+    where id = ${id} and (held_people + completed_people = 0 or (amount_paise, total_people, winners, one_each)
+      = (${terms.amountPaise}, ${terms.totalPeople}::integer, ${terms.winners}::integer, ${terms.oneEach}::boolean))`,
+  )
+  return changed === 1
 }
