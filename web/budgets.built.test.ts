@@ -12,12 +12,12 @@ import { builtAssets, builtFile, gzippedKb, readBuiltPages } from './built-pages
  * Raise a budget only with the reason in the same commit.
  */
 const scriptBudgets = {
-  'site/home/home.page': 132,
+  'site/home/home.page': 132.5,
   'site/giving/urgent-needs.page': 133.1,
   'site/pages/lion-trust.page': 128.3,
   'site/pages/join-our-ngo.page': 132,
-  'site/pages/terms.page': 127.4,
-  'site/pages/privacy.page': 127.3,
+  'site/pages/terms.page': 127.7,
+  'site/pages/privacy.page': 127.5,
   'site/account/sign-in.page': 134.4,
   'site/account/sign-up.page': 133.6,
 } as const

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { joinParam } from '../../shell/origin.ts'
 import { readToken, useToken } from '../../shell/session.ts'
 import { useBegun } from '../payments/use-begun.ts'
-import { loadNote, usePaymentNote } from '../payments/use-payment-note.tsx'
+import { loadNote, useUnfinished } from '../payments/use-unfinished.tsx'
 import type { EventDialog as Dialog } from './event-dialog.tsx'
 
 /** The modal comes with the first place, and with it the note that shows how long the place is kept. */
@@ -23,7 +23,7 @@ export function useJoining(events: readonly Event[], reload: () => void): Joinin
   const token = useToken()
   const [EventDialog, setDialog] = useState<typeof Dialog | null>(null)
   const [chosen, setChosen] = useState<Event['id'] | null>(null)
-  const note = usePaymentNote(reload)
+  const note = useUnfinished(reload)
 
   async function open(id: Event['id']) {
     try {

@@ -5,7 +5,7 @@ import { donateParam } from '../../shell/origin.ts'
 import { readToken, useToken } from '../../shell/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useBegun } from '../payments/use-begun.ts'
-import { loadNote, usePaymentNote } from '../payments/use-payment-note.tsx'
+import { loadNote, useUnfinished } from '../payments/use-unfinished.tsx'
 import type { DonationDialog as Dialog } from './donation-dialog.tsx'
 import { isMet } from './need-share.ts'
 
@@ -30,7 +30,7 @@ export function useDonating(needs: readonly Need[], reload: () => void): Donatin
   const token = useToken()
   const [DonationDialog, setDialog] = useState<typeof Dialog | null>(null)
   const [chosen, setChosen] = useState<Need['id'] | null>(null)
-  const note = usePaymentNote(reload)
+  const note = useUnfinished(reload)
 
   async function open(id: Need['id']) {
     try {

@@ -6,7 +6,7 @@ import type { PaymentNote as Note } from './payment-note.tsx'
 export const loadNote = async () => (await import('./payment-note.tsx')).PaymentNote
 
 /** The note about payments that are not finished, to be drawn once on a page. `onPaid` runs when one is settled. */
-export function usePaymentNote(onPaid: () => void): ReactNode {
+export function useUnfinished(onPaid: () => void): ReactNode {
   const [PaymentNote, setNote] = useState<typeof Note | null>(null)
   const { unpaid, confirming } = useOpenPayments()
   const unfinished = unpaid !== null || confirming.length > 0
