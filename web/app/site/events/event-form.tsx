@@ -6,15 +6,15 @@ import { telephone } from '../../shell/formats.ts'
 import type { Profile } from '../../shell/profile.ts'
 import { aheadOf } from '../../shell/server-clock.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { emailAddress, filled, focusFirst, phoneNumber, useChecks } from '../../ui/checks.ts'
-import { PhoneField } from '../../ui/phone-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { focusFirst, useChecks } from '../../ui/checks.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { refuse } from '../account/refuse.ts'
 import { TermsField } from '../inquiries/terms-field.tsx'
+import { PayerFields } from '../payments/payer-fields.tsx'
 import type { Purchase } from '../payments/purchase.ts'
+import { usePayerChecks } from '../payments/use-payer-checks.ts'
 import css from './event-dialog.module.css'
 
 export interface EventFormProps {
@@ -34,15 +34,7 @@ const stale = ['event_full', 'places_held', 'event_amount', 'event_entered', 'no
 export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn }: EventFormProps) {
   const { t } = useLingui()
   const { sending, once } = useSending()
-  const checks = useChecks({
-    name: filled(t`Enter your name.`),
-    mobile_no: phoneNumber(t`Enter your mobile number.`, t`Check the mobile number.`),
-    email: emailAddress(
-      t`Enter your e-mail address.`,
-      t`Check the e-mail address, for example name@mail.in.`,
-    ),
-    message: filled(t`Write a few words.`),
-  })
+  const checks = useChecks(usePayerChecks())
 
   function failed(error: unknown) {
     toast.error(refuse(error, checks.refuse, t`Something went wrong!`))
@@ -84,40 +76,7 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
       onInput={(input) => checks.recheck(input.currentTarget)}
     >
       <div className={css['fields']}>
-        <div className={css['pair']}>
-          <TextField
-            label={<Trans>Name</Trans>}
-            name="name"
-            autoComplete="name"
-            maxLength={120}
-            defaultValue={profile?.name}
-            error={checks.flaws.name}
-            required
-          />
-          <PhoneField
-            label={<Trans>Mobile number</Trans>}
-            name="mobile_no"
-            given={profile?.mobile_no}
-            error={checks.flaws.mobile_no}
-          />
-        </div>
-        <TextField
-          label={<Trans>Email</Trans>}
-          name="email"
-          type="email"
-          autoComplete="email"
-          defaultValue={profile?.email}
-          error={checks.flaws.email}
-          required
-        />
-        <TextArea
-          label={<Trans>Message</Trans>}
-          name="message"
-          rows={2}
-          maxLength={1000}
-          error={checks.flaws.message}
-          required
-        />
+        <PayerFields profile={profile} flaws={checks.flaws} pair={css['pair']} />
         <TextField
           label={<Trans>Amount</Trans>}
           name="amount"
