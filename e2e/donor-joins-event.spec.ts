@@ -114,11 +114,25 @@ test('the rules are shown as words and lists, and nothing of a script in them ru
   expect(await page.evaluate(() => 'bad' in window)).toBe(false)
 })
 
+test('events seen once are there at once, even while the line is bad, and are fetched as the header’s link is neared', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const connect = page.getByRole('navigation', { name: 'Main' }).getByText('Connect With Us NGO')
+  const asked = page.waitForResponse(/\/api\/event\/list$/)
+  await connect.hover()
+  await asked
+  await page.route(/event\/list|joinourngo\.data/, (route) => route.abort())
+  await connect.click()
+  await expect(card(page, 'Uttarayan Kite Morning')).toContainText('/ 100 Total')
+})
+
 test('an event with places left says when its draw opens, and an unknown one is not found', async ({
   page,
 }) => {
   await page.goto('/timer/evt_demo01/KITE26/ઉત્તરાયણ%2F2026')
   await expect(page.getByText(/The draw opens when the event is full/)).toBeVisible()
+  await expect(page.locator('code')).toHaveText(/^[0-9a-f]{64}$/)
   const gone = await page.goto('/timer/evt_nobody/X/Y')
   expect(gone?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('flew away')
