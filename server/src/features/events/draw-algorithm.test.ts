@@ -146,6 +146,8 @@ describe('around the draw', () => {
     expect(() => createSeedSeal('another key of the tests, long enough').open('drw_one', sealed)).toThrow(
       /authenticate/,
     )
-    expect(() => seal.open('drw_one', `A${sealed.slice(1)}B`)).toThrow(/authenticate/)
+    expect(() => seal.open('drw_one', `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`)).toThrow(
+      /authenticate/,
+    )
   })
 })

@@ -66,10 +66,10 @@ export function createEvents({ db, now, payments, seal, sweeps }: EventsDeps): E
   sweeps.add(SWEEP, 5, () => giveBackOverdue(null))
 
   /** Does what may make a place free: gives back what is overdue, and commits to the seed of a new event's draw. */
-  async function makeRoom(eventId: string, at: Date): Promise<boolean> {
+  async function makeRoom(eventId: string, at: Date): Promise<void> {
     const bare = await eventWithoutSeed(db, eventId)
-    if (bare) return commitSeed(db, seal, bare, at)
-    return (await giveBackOverdue(eventId)) > 0
+    if (bare) await commitSeed(db, seal, bare, at)
+    else await giveBackOverdue(eventId)
   }
 
   /** Says why there was no place. */
@@ -108,8 +108,11 @@ export function createEvents({ db, now, payments, seal, sweeps }: EventsDeps): E
       const id = newId('order')
       const order = { id, purpose: 'entry' as const, subjectId: entry.id, accountId, amount, createdAt }
       const take = () => entries.insertEntry(db, entry, order)
-      if (!(await take()) && !((await makeRoom(entry.eventId, createdAt)) && (await take())))
-        throw await refusal(entry, amount)
+      if (!(await take())) {
+        await makeRoom(entry.eventId, createdAt)
+        // whether or not this made room: somebody else may have, in the same moment
+        if (!(await take())) throw await refusal(entry, amount)
+      }
       try {
         return { entry, orderId: await payments.open(order.id, amount) }
       } catch (error) {
