@@ -41,6 +41,19 @@ test('a stranger takes the last place of an event, and follows it to the winners
   await modal.getByLabel('Message', { exact: true }).fill('Fly well.')
   await modal.getByRole('button', { name: 'Submit' }).click()
 
+  // the time that the place is kept goes by the server's clock, over the window too, and through a reload
+  const clock = page.getByRole('timer')
+  await expect(clock).toHaveText(/^1[45]:\d\d$/)
+  const before = await clock.innerText()
+  await expect(clock).not.toHaveText(before)
+  await house.advance(10.2)
+  await wake(page)
+  await expect(clock).toHaveText(/^04:\d\d$/)
+  await expect(page.getByRole('status').filter({ hasText: '5 more minutes' })).toHaveCount(1)
+  await page.reload()
+  await expect(clock).toHaveText(/^04:\d\d$/)
+  await page.getByRole('button', { name: 'Pay again' }).click()
+
   // dismissed: the place is free for others at once
   await checkoutOf(page).getByRole('button', { name: 'Close the payment window' }).click()
   await expect(toast(page, 'Your place was given back. Nothing was taken.')).toBeVisible()
@@ -101,11 +114,25 @@ test('the rules are shown as words and lists, and nothing of a script in them ru
   expect(await page.evaluate(() => 'bad' in window)).toBe(false)
 })
 
+test('events seen once are there at once, even while the line is bad, and are fetched as the header’s link is neared', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const connect = page.getByRole('navigation', { name: 'Main' }).getByText('Connect With Us NGO')
+  const asked = page.waitForResponse(/\/api\/event\/list$/)
+  await connect.hover()
+  await asked
+  await page.route(/event\/list|joinourngo\.data/, (route) => route.abort())
+  await connect.click()
+  await expect(card(page, 'Uttarayan Kite Morning')).toContainText('/ 100 Total')
+})
+
 test('an event with places left says when its draw opens, and an unknown one is not found', async ({
   page,
 }) => {
   await page.goto('/timer/evt_demo01/KITE26/ઉત્તરાયણ%2F2026')
   await expect(page.getByText(/The draw opens when the event is full/)).toBeVisible()
+  await expect(page.locator('code')).toHaveText(/^[0-9a-f]{64}$/)
   const gone = await page.goto('/timer/evt_nobody/X/Y')
   expect(gone?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('flew away')

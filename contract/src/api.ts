@@ -58,6 +58,7 @@ export const endpoints = [
   events.drawnWinners,
   events.acknowledgeWinners,
   events.drawCertificate,
+  officeEvents.saveEvent,
   officeEvents.listVoids,
   officeEvents.askVoid,
   officeEvents.approveVoid,

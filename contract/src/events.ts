@@ -43,6 +43,8 @@ export const event = z.object({
   winners: z.number().int(),
   /** Null until the last place is paid for. */
   draw_at: z.string().nullable(),
+  /** The fingerprint of the draw's secret seed, published before the first place is taken. */
+  commitment: z.string().nullable(),
   state: eventState,
   /** The server's clock, for pages whose own is wrong. */
   now: z.string(),
@@ -221,7 +223,7 @@ export const acknowledgeWinners = endpoint({
 
 /** What anybody needs to check a draw, without trusting us; explained in docs/handbook/draws.md. */
 export const certificate = z.object({
-  format: z.literal('sahay-draw-1'),
+  format: z.enum(['sahay-draw-1', 'sahay-draw-2']),
   event: z.string(),
   /** The first draw of an event is 1; after a void comes the next. */
   draw: z.number().int(),
@@ -230,8 +232,10 @@ export const certificate = z.object({
   /** The frozen list, to the letter: its bytes are what is hashed. */
   list: z.string(),
   listHash: z.string(),
-  /** SHA-256 over `sahay-draw-1:<seed>:<listHash>`, published before the draw. */
+  /** The seed's fingerprint: SHA-256 over `sahay-draw-2:<event>:<seed>`. */
   commitment: z.string(),
+  /** When what fixes the seed was published: before the first place was taken (in format 1, when the list was frozen). */
+  committedAt: z.string(),
   /** 64 hex digits; null until drawn. */
   seed: z.string().nullable(),
   winners: z.array(z.string()),

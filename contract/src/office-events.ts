@@ -1,10 +1,49 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
+import { rupees } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
 
-/** What the trust's own people do with draws. A draw is voided by two of them, for a reason that everybody can read. */
+/** What the trust's own people do with events and draws. A draw is voided by two of them, for a reason that everybody can read. */
 
 const eventId = z.string().regex(idPattern('event'), 'Please choose an event from the list.')
+
+const count = (most: number) => z.number().int('Please write whole numbers.').min(1).max(most)
+
+export const eventDraft = z.object({
+  /** Absent for a new event. */
+  id: eventId.optional(),
+  name: z.string().trim().min(1, 'Please write a name.').max(120, 'Please shorten the name.'),
+  /** Rupees a place. */
+  amount: rupees,
+  total_people: count(100_000),
+  /** How many win; not more than there are places. */
+  winners: count(1000),
+  /** 1, or null where a donor may take several places. */
+  entriesPerDonor: z.literal(1).nullable(),
+  /** HTML; paragraphs, lists and emphasis are kept, everything else of it is dropped. */
+  rules: z.string().max(20_000, 'Please shorten the rules.'),
+})
+export type EventDraft = z.output<typeof eventDraft>
+
+export const saveEvent = endpoint({
+  name: 'officeEventSave',
+  method: 'POST',
+  path: 'office/events/save',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Opens an event, and publishes the fingerprint of its draw; or changes one. Places, price and winners stay once somebody has a place.',
+  body: eventDraft.refine(({ winners, total_people: total }) => winners <= total, {
+    path: ['winners'],
+    error: 'Please have no more winners than places.',
+  }),
+  answer: z.object({
+    id: z.string(),
+    /** The event's public code. */
+    eventId: z.string(),
+  }),
+  problems: ['forbidden', 'not_found', 'event_begun', 'aadhaar_number'],
+})
 
 export const voidRequest = z.object({
   eventId: z.string(),

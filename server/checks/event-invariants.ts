@@ -27,7 +27,7 @@ export const eventInvariants: readonly Invariant[] = [
   },
   {
     letter: 'E',
-    says: 'a full event has one draw that counts, of exactly its paid places, not held before its time',
+    says: 'a full event has one draw that counts, of exactly its paid places, by a seed committed to, not held before its time',
     examined: 'select count(*) from event_draws',
     broken: `select v.id from events v left join event_draws d on d.event_id = v.id and d.voided_at is null
       where v.completed_people = v.total_people
@@ -35,8 +35,13 @@ export const eventInvariants: readonly Invariant[] = [
       union all
       select d.id from event_draws d where d.drawn_at < d.draw_at
         or encode(sha256(convert_to(d.list, 'utf8')), 'hex') <> d.list_hash
-        or (d.seed is not null
-          and encode(sha256(convert_to('sahay-draw-1:' || d.seed || ':' || d.list_hash, 'utf8')), 'hex') <> d.commitment)
+        or (d.seed is not null and encode(sha256(convert_to(case d.format
+          when 'sahay-draw-1' then 'sahay-draw-1:' || d.seed || ':' || d.list_hash
+          else 'sahay-draw-2:' || (select v.code from events v where v.id = d.event_id) || ':' || d.seed
+          end, 'utf8')), 'hex') <> d.commitment)
+        or (d.format = 'sahay-draw-2' and d.commitment not in (
+          select s.commitment from event_seeds s where s.event_id = d.event_id
+          union all select b.seed from event_draws b where b.event_id = d.event_id and b.nth < d.nth and b.seed is not null))
         or (d.voided_at is null and (select jsonb_agg(e.unique_id order by e.unique_id collate "C") from event_entries e
           where e.event_id = d.event_id and e.place = 'confirmed') is distinct from d.list::jsonb -> 'entries')`,
   },

@@ -4,11 +4,14 @@ import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { createTransport } from 'nodemailer'
 import { createDrawMails } from './features/events/draw-mails.ts'
+import { createDrawSeeds } from './features/events/draw-seeds.ts'
 import { drawVoidRoutes } from './features/events/draw-voids.routes.ts'
 import { createDrawVoids } from './features/events/draw-voids.service.ts'
 import { createDraws } from './features/events/draws.service.ts'
 import { entrySettling } from './features/events/entry-settling.ts'
 import { oweEntrySlip } from './features/events/entry-slip.ts'
+import { eventsOfficeRoutes } from './features/events/events-office.routes.ts'
+import { createEventsOffice } from './features/events/events-office.service.ts'
 import { eventsRoutes } from './features/events/events.routes.ts'
 import { createEvents } from './features/events/events.service.ts'
 import { createSeedSeal } from './features/events/sealed-seed.ts'
@@ -163,8 +166,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   )
   const giving = createGiving({ db, now, payments })
   const seal = createSeedSeal(parts.secretKey)
-  const events = createEvents({ db, now, payments, sweeps })
+  const events = createEvents({ db, now, payments, seal, sweeps })
   const draws = createDraws({ db, now, seal, sweeps, log })
+  createDrawSeeds({ db, now, seal, sweeps })
   createDrawMails({ db, now, messages, sweeps })
   payments.settles('entry', {
     ...entrySettling({ now, seal, messages }),
@@ -213,6 +217,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   helpRoutes(kit, help)
   storiesRoutes(kit, createStories({ db }))
   eventsRoutes(kit, events, draws, now)
+  eventsOfficeRoutes(kit, createEventsOffice({ db, now, seal }))
   drawVoidRoutes(kit, createDrawVoids({ db, now, seal }))
   paymentsRoutes(kit, payments)
   slipsRoutes(kit, slips)

@@ -46,6 +46,8 @@ const staff = {
 const treasurers = { ...staff, caseworker: 'closed', editor: 'closed' } as const
 /** Who reads and decides what families ask for. */
 const caseworkers = { ...staff, treasurer: 'closed', editor: 'closed' } as const
+/** Who looks after the site's words, and opens events. */
+const editors = { ...staff, caseworker: 'closed', treasurer: 'closed' } as const
 const owners = { ...staff, caseworker: 'closed', treasurer: 'closed', editor: 'closed' } as const
 
 /** Who may do what, written by hand: every call of the API, by its name. */
@@ -105,6 +107,7 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   addevent: donors,
   eventHistory: donors,
   cancelPayment: ownersOfIt,
+  officeEventSave: editors,
   officeVoids: treasurers,
   officeVoidAsk: treasurers,
   officeVoidApprove: treasurers,
@@ -183,6 +186,14 @@ describe('who may do what', () => {
       donatorPayment: { id: donation.id, paymentId: paid.razorpay_payment_id, type: 'Donation' },
       officeRefund: { paymentId: paid.razorpay_payment_id, amount: 1, reason: 'Asked for by the donor.' },
       officeResolve: { id: 'alt_nobody', how: 'noted', reason: 'Looked at by hand.' },
+      officeEventSave: {
+        name: 'An event of the matrix',
+        amount: 100,
+        total_people: 5,
+        winners: 1,
+        entriesPerDonor: null,
+        rules: '',
+      },
       officeVoidAsk: { eventId: 'evt_demo05', reason: 'The wrong prize was announced.' },
       officeVoidApprove: { eventId: 'evt_demo05' },
       officeFacts: { id: application, schoolFee: 1, otherHelp: 0, recommended: false },

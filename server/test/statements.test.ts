@@ -65,6 +65,7 @@ const known: Readonly<Record<string, number>> = {
   radomid: 3,
   eventwinning: 3,
   drawCertificate: 3,
+  officeEventSave: 6,
   officeVoids: 2,
   officeVoidAsk: 7,
   officeVoidApprove: 11,
@@ -172,7 +173,7 @@ describe('statements to the database', () => {
     }
   }
 
-  /** Voids the draw of the waiting event, which is then fixed anew, to be voided the next time. */
+  /** Opens an event; voids the draw of the waiting one, which is then fixed anew, to be voided the next time. */
   async function costsOfVoids(owner: string): Promise<Record<string, number>> {
     await house.advance(3)
     const treasurer = await office.signInStaff(house, 'treasurer')
@@ -181,7 +182,12 @@ describe('statements to the database', () => {
         token: bearer,
         body: { eventId: 'evt_demo05', reason: 'The wrong prize was announced.' },
       })
+    const name = 'An event of the numbers'
+    const event = { name, amount: 100, total_people: 5, winners: 1, entriesPerDonor: null, rules: '' }
     return {
+      officeEventSave: await costOf(() =>
+        house.ask('POST', '/api/office/events/save', { token: owner, body: event }),
+      ),
       officeVoids: await costOf(() => house.ask('GET', '/api/office/events/voids', { token: owner })),
       officeVoidAsk: await costOf(post('ask', owner)),
       officeVoidApprove: await costOf(post('approve', treasurer)),

@@ -1,5 +1,6 @@
 // Checks the certificate of a draw, without trusting whoever drew. It shares no code with the server.
-// In a terminal: node draw-check.mjs certificate.json     On the draw's page your own browser runs this same file.
+// In a terminal: node draw-check.mjs certificate.json [the fingerprint that you noted]
+// On the draw's page your own browser runs this same file.
 // The rules it follows are written out on the page "How a draw is made" and in docs/handbook/draws.md.
 
 const bytes = (text) => new TextEncoder().encode(text)
@@ -29,8 +30,24 @@ async function draw(list, seed, hash) {
   }
 }
 
-/** Every claim of a certificate, and whether it holds: [what, true or false] each. */
-export async function checkDraw({ fileHash, ...certificate }) {
+/** What fixes a seed without telling it. In the first format it was published when the list was closed. */
+const fingerprint = ({ format, event, listHash, seed }) =>
+  sha256(format === 'sahay-draw-1' ? `${format}:${seed}:${listHash}` : `${format}:${event}:${seed}`)
+
+/** Whether each draw's fingerprint is the seed that the draw before it revealed, or still that draw's own. */
+async function chained(draws) {
+  for (const [at, one] of draws.entries()) {
+    if (one.seed !== null && (await fingerprint(one)) !== one.commitment) return false
+    if (at > 0 && one.commitment !== (draws[at - 1].seed ?? draws[at - 1].commitment)) return false
+  }
+  return true
+}
+
+/**
+ * Every claim of a certificate, and whether it holds: [what, true or false] each. `voided` are the certificates of
+ * earlier draws, `noted` a fingerprint that somebody wrote down before the first.
+ */
+export async function checkDraw({ fileHash, ...certificate }, voided = [], noted = null) {
   const { format, event, draw: nth, drawAt, list: text, listHash, commitment, seed, winners } = certificate
   const list = JSON.parse(text)
   const plain = {
@@ -42,31 +59,34 @@ export async function checkDraw({ fileHash, ...certificate }) {
   }
   const claims = [
     ['the file is whole', (await sha256(JSON.stringify(certificate))) === fileHash],
-    ['it is of a kind that this program knows', format === 'sahay-draw-1'],
+    ['it is of a kind that this program knows', ['sahay-draw-1', 'sahay-draw-2'].includes(format)],
     ['the list is of this event, in order, with no place twice', JSON.stringify(plain) === text],
     ['the list is the one whose hash was published', (await sha256(text)) === listHash],
   ]
+  const draws = [...voided.filter((one) => one.format === format).toReversed(), certificate]
+  const whole = voided.length === nth - 1 && (await chained(draws))
+  if (nth > 1) claims.push(['the seed was fixed before the first draw, as the void draws show', whole])
+  if (noted) claims.push(['the fingerprint is the one that you noted', draws[0].commitment === noted])
   if (seed === null) return claims
-  const seedFits =
-    /^[0-9a-f]{64}$/.test(seed) && (await sha256(`${format}:${seed}:${listHash}`)) === commitment
+  const seedFits = /^[0-9a-f]{64}$/.test(seed) && (await fingerprint(certificate)) === commitment
   const drawn = seedFits && list.winners <= list.entries.length ? await draw(list, seed, listHash) : []
   return [
     ...claims,
-    ['the seed is the one that was committed to before the draw', seedFits],
+    ['the seed is the one whose fingerprint was published before', seedFits],
     ['list and seed give exactly these winners', drawn.length > 0 && drawn.join() === winners.join()],
   ]
 }
 
-async function main(file) {
+async function main(file, noted) {
   const { readFile } = await import('node:fs/promises')
   const read = JSON.parse(await readFile(file, 'utf8'))
-  const claims = await checkDraw(read.data ?? read)
+  const claims = await checkDraw(read.data ?? read, read.data && read.voided, noted)
   for (const [what, holds] of claims) process.stdout.write(`${holds ? 'yes' : 'NO '}  ${what}\n`)
   return claims.every(([, holds]) => holds) ? 0 : 1
 }
 
 if (typeof process === 'object' && process.argv[1]?.endsWith('draw-check.mjs')) {
-  process.exitCode = await main(process.argv[2]).catch((error) => {
+  process.exitCode = await main(process.argv[2], process.argv[3]).catch((error) => {
     console.error(`NO   this is no certificate: ${error.message}`)
     return 1
   })

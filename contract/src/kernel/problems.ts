@@ -185,6 +185,13 @@ export const problems = {
       message: 'You have a place in this event already. It has one place for each donor.',
     },
   },
+  event_begun: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.event_begun',
+      message: 'Somebody has a place already, so places, price and winners stay as they are.',
+    },
+  },
   already_paid: {
     status: 409,
     say: /*i18n*/ {

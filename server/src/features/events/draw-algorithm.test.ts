@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { commitmentTo, drawWinners, sha256, writeList } from './draw-algorithm.ts'
+import { commitmentOf, commitmentTo, drawWinners, seedFor, sha256, writeList } from './draw-algorithm.ts'
 import { drawTimeAfter } from './draw-time.ts'
 import { maskMobile } from './masked-mobile.ts'
 import { createSeedSeal } from './sealed-seed.ts'
@@ -26,7 +26,9 @@ describe('the way of drawing', () => {
     const seed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
     expect({
       hash: sha256(list),
-      commitment: commitmentTo(seed, sha256(list)),
+      commitment: commitmentTo('KITE26', seed),
+      inFormatOne: commitmentOf('sahay-draw-1', seed, list),
+      chain: [1, 2, 99].map((nth) => seedFor('KITE26', seed, nth)),
       few: drawWinners(list, seed),
       all: drawWinners(listOf(5, 5), seed),
       one: drawWinners(listOf(1, 1), seed),
@@ -40,13 +42,19 @@ describe('the way of drawing', () => {
           "P0001",
           "P0002",
         ],
-        "commitment": "9282ab025d4a59557d9693ea835cc0a770ebae15f35da7a6dc1cb0736e6e0dea",
+        "chain": [
+          "c4731bec3e91239cbaa8ca3486d2567b42736aeb2e907e65239aeb3a7bdff0c5",
+          "05ab9cfadd0f35ed441776716ab22759e6f8fee81f170408fa46b4b6f3325297",
+          "4fc657f9228de662aab5d88bad75684dc521359e569aac2bd14fcd4203b2888f",
+        ],
+        "commitment": "4fc657f9228de662aab5d88bad75684dc521359e569aac2bd14fcd4203b2888f",
         "few": [
           "P0004",
           "P0010",
           "P0003",
         ],
         "hash": "d49d073d37b14fa17fbb536b390592232fa5af1fe1904417eb5992c0aa904496",
+        "inFormatOne": "9282ab025d4a59557d9693ea835cc0a770ebae15f35da7a6dc1cb0736e6e0dea",
         "many": [
           "P0155",
           "P0284",
@@ -95,11 +103,19 @@ describe('the way of drawing', () => {
     }
   })
 
-  test('a changed byte in list or seed changes what was committed to', () => {
-    const list = listOf(12, 3)
-    const committed = commitmentTo(seedOf(1), sha256(list))
-    expect(commitmentTo(seedOf(1), sha256(list.replace('P0007', 'P0077')))).not.toBe(committed)
-    expect(commitmentTo(seedOf(2), sha256(list))).not.toBe(committed)
+  test('a fingerprint is of one seed and one event', () => {
+    const committed = commitmentTo('KITE26', seedOf(1))
+    expect(commitmentTo('BAGS26', seedOf(1))).not.toBe(committed)
+    expect(commitmentTo('KITE26', seedOf(2))).not.toBe(committed)
+    expect(commitmentOf('sahay-draw-2', seedOf(1), listOf(12, 3))).toBe(committed)
+  })
+
+  test('one fingerprint fixes the seeds of all draws: each seed, once revealed, is the fingerprint of the next', () => {
+    const root = seedOf(7)
+    for (const nth of [1, 2, 50, 99])
+      expect(commitmentTo('KITE26', seedFor('KITE26', root, nth + 1))).toBe(seedFor('KITE26', root, nth))
+    expect(seedFor('KITE26', root, 100)).toBe(root)
+    for (const nth of [0, 101]) expect(() => seedFor('KITE26', root, nth)).toThrow(/no seed/)
   })
 })
 
@@ -120,7 +136,9 @@ describe('around the draw', () => {
 
   test('a sealed seed opens for its draw and key alone', () => {
     const seal = createSeedSeal('a key of the tests, long enough for anybody')
-    const { seed, sealed } = seal.fresh('drw_one')
+    const seed = seal.fresh()
+    const sealed = seal.close('drw_one', seed)
+    expect(seal.fresh()).not.toBe(seed)
     expect(seed).toMatch(/^[0-9a-f]{64}$/)
     expect(seal.open('drw_one', sealed)).toBe(seed)
     expect(sealed).not.toContain(seed)
@@ -128,6 +146,8 @@ describe('around the draw', () => {
     expect(() => createSeedSeal('another key of the tests, long enough').open('drw_one', sealed)).toThrow(
       /authenticate/,
     )
-    expect(() => seal.open('drw_one', `A${sealed.slice(1)}B`)).toThrow(/authenticate/)
+    expect(() => seal.open('drw_one', `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`)).toThrow(
+      /authenticate/,
+    )
   })
 })

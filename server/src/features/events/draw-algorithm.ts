@@ -4,7 +4,10 @@ import { createHash, createHmac } from 'node:crypto'
  * How winners follow from a seed and a frozen list, and nothing else (docs/handbook/draws.md). Changing anything here
  * makes every earlier certificate wrong: a new way of drawing is a new format.
  */
-export const FORMAT = 'sahay-draw-1'
+export const FORMAT = 'sahay-draw-2'
+
+/** In format 1 the seed was made when the list was frozen; draws fixed then are held and shown as they were promised. */
+export type Format = 'sahay-draw-1' | typeof FORMAT
 
 /** What is drawn from: an event, when, how many win, and the names of the paid places. */
 export interface DrawList {
@@ -30,9 +33,30 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex')
 }
 
-/** What is published before the draw: it fixes the seed without telling it, for this list and no other. */
-export function commitmentTo(seed: string, listHash: string): string {
-  return sha256(`${FORMAT}:${seed}:${listHash}`)
+/** The fingerprint of a seed: it fixes the seed for this event and no other, without telling it. */
+export function commitmentTo(event: string, seed: string): string {
+  return sha256(`${FORMAT}:${event}:${seed}`)
+}
+
+/** What was published for a draw of either format. */
+export function commitmentOf(format: Format, seed: string, list: string): string {
+  if (format === FORMAT) return commitmentTo(readList(list).event, seed)
+  return sha256(`${format}:${seed}:${sha256(list)}`)
+}
+
+/** How many draws an event has seeds for; each after the first follows a void. */
+const CHAIN = 100
+
+/**
+ * The seed of an event's nth draw, 1 being the first. Seeds hang together from the last, the root, to the first: each is
+ * the fingerprint of the next. So the one fingerprint published when the event opens fixes all of them, and a seed that
+ * is revealed is itself the fingerprint of the seed for the draw after it.
+ */
+export function seedFor(event: string, root: string, nth: number): string {
+  if (nth < 1 || nth > CHAIN) throw new RangeError(`no seed for draw ${nth}`)
+  let seed = root
+  for (let at = CHAIN; at > nth; at--) seed = commitmentTo(event, seed)
+  return seed
 }
 
 /** The numbers of a draw, each below 2³²: the words of HMAC-SHA256(seed, `<list hash>:<block>`), block 0, 1, 2, … */

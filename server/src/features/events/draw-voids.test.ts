@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Certificate } from '@sahay/contract/events'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as events from '../../../test/events-journey.ts'
 import { type House, openHouse } from '../../../test/house.ts'
+import { runProgram } from '../../../test/program.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 
 describe('voiding a draw', () => {
@@ -75,6 +78,19 @@ describe('voiding a draw', () => {
       winners: [expect.any(String), expect.any(String), expect.any(String)],
     })
     expect(live.seed).not.toBe(voided[0]?.seed)
+    // what the void draw revealed had fixed it long before
+    expect(live.commitment).toBe(voided[0]?.seed)
+    const file = join(house.dataDir, 'certificate.json')
+    const check = async (answer: object) => {
+      await writeFile(file, JSON.stringify(answer))
+      return (await runProgram('web/public/draw-check.mjs', {}, [file, voided[0]?.commitment ?? ''])).output
+    }
+    const said = await check({ data: live, voided })
+    expect(said).toContain('yes  the seed was fixed before the first draw')
+    expect(said).toContain('yes  the fingerprint is the one that you noted')
+    expect(said).not.toContain('NO')
+    const other = voided.map((one) => ({ ...one, seed: '0'.repeat(64) }))
+    expect(await check({ data: live, voided: other })).toContain('NO   the seed was fixed')
     expect((await events.winners(house, DRAWN)).map(({ uniqueId }) => uniqueId)).toEqual(live.winners)
   })
 })

@@ -5,7 +5,8 @@ import type { Database, Executor } from '../../kernel/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Sweeps } from '../../kernel/sweeps.ts'
-import { commitmentTo, drawWinners, FORMAT, sha256, writeList } from './draw-algorithm.ts'
+import { commitmentOf, drawWinners, FORMAT, sha256, writeList } from './draw-algorithm.ts'
+import { nextSeed } from './draw-seeds.ts'
 import { drawTimeAfter } from './draw-time.ts'
 import * as store from './draws.store.ts'
 import { publishedEvent } from './events.store.ts'
@@ -29,8 +30,8 @@ export interface Draws {
 }
 
 /**
- * Fixes an event's draw: freezes the list of its paid places, seals a fresh seed and commits to it. Call it with the
- * event's row held, once the last place is paid for (departure 7).
+ * Fixes an event's draw: freezes the list of its paid places, and takes the seed that was committed to when the event
+ * opened. Call it with the event's row held, once the last place is paid for (departure 7).
  */
 export async function fixDraw(tx: Executor, seal: SeedSeal, eventId: string, now: Date): Promise<store.Draw> {
   const parts = await store.drawParts(tx, eventId)
@@ -46,9 +47,21 @@ export async function fixDraw(tx: Executor, seal: SeedSeal, eventId: string, now
     entries: parts.entries,
   })
   const listHash = sha256(list)
-  const { seed, sealed } = seal.fresh(id)
-  const commitment = commitmentTo(seed, listHash)
-  const draw = { id, eventId, nth, fixedAt: now, drawAt, list, listHash, commitment, sealedSeed: sealed }
+  const seed = nextSeed(seal, { ...parts, id: eventId })
+  const commitment = commitmentOf(FORMAT, seed, list)
+  const sealedSeed = seal.close(id, seed)
+  const draw = {
+    id,
+    eventId,
+    nth,
+    format: FORMAT,
+    fixedAt: now,
+    drawAt,
+    list,
+    listHash,
+    commitment,
+    sealedSeed,
+  } as const
   await store.insertDraw(tx, draw)
   return { ...draw, seed: null, drawnAt: null, voidedAt: null }
 }
@@ -58,7 +71,10 @@ export async function holdDraw(tx: Executor, seal: SeedSeal, drawId: string, now
   const draw = await store.holdDraw(tx, drawId)
   if (!draw || draw.drawnAt || draw.voidedAt || draw.drawAt > now) return false
   const seed = seal.open(draw.id, draw.sealedSeed)
-  if (!same(sha256(draw.list), draw.listHash) || !same(commitmentTo(seed, draw.listHash), draw.commitment))
+  if (
+    !same(sha256(draw.list), draw.listHash) ||
+    !same(commitmentOf(draw.format, seed, draw.list), draw.commitment)
+  )
     throw new Error(`draw ${draw.id} is not what was published`)
   const winners = drawWinners(draw.list, seed)
   await store.writeDrawn(tx, draw, { seed, at: now, winners, ids: winners.map(() => newId('winner')) })
@@ -125,7 +141,7 @@ export function createDraws({ db, now, seal, sweeps, log }: DrawsDeps): Draws {
 /** A draw as anybody may check it. */
 function certify(draw: Awaited<ReturnType<typeof store.drawsOf>>[number]): Certificate {
   const certificate = {
-    format: FORMAT,
+    format: draw.format,
     event: draw.code,
     draw: draw.nth,
     drawAt: draw.drawAt.toISOString(),
@@ -133,6 +149,8 @@ function certify(draw: Awaited<ReturnType<typeof store.drawsOf>>[number]): Certi
     list: draw.list,
     listHash: draw.listHash,
     commitment: draw.commitment,
+    committedAt:
+      (draw.format === FORMAT ? draw.committedAt : null)?.toISOString() ?? draw.fixedAt.toISOString(),
     seed: draw.seed,
     winners: draw.winners,
     voided: draw.voidedAt && { at: draw.voidedAt.toISOString(), reason: draw.reason ?? '' },

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database.ts'
 import { changedBy, rowOf, rowsOf } from '../../kernel/query.ts'
+import { FORMAT, type Format } from './draw-algorithm.ts'
 import { eventDraws, eventWinners } from './events.tables.ts'
 
 export interface Draw {
   readonly id: string
   readonly eventId: string
   readonly nth: number
+  readonly format: Format
   readonly fixedAt: Date
   readonly drawAt: Date
   readonly list: string
@@ -26,20 +28,32 @@ export interface WinnerRow {
   readonly mobile: string
 }
 
-const columns = sql`id, event_id as "eventId", nth, fixed_at as "fixedAt", draw_at as "drawAt", list, list_hash as "listHash",
+const columns = sql`id, event_id as "eventId", nth, format, fixed_at as "fixedAt", draw_at as "drawAt", list, list_hash as "listHash",
   commitment, sealed_seed as "sealedSeed", seed, drawn_at as "drawnAt", voided_at as "voidedAt"`
 
-/** What a draw is made of: the event's public code, how many win, the names of the paid places, and how many draws were. */
-export function drawParts(
-  tx: Executor,
-  eventId: string,
-): Promise<{ code: string; winners: number; entries: string[]; before: number } | null> {
-  return rowOf(
+export interface DrawParts {
+  /** The event's public code. */
+  readonly code: string
+  readonly winners: number
+  /** The names of the paid places. */
+  readonly entries: string[]
+  /** How many draws were before, and how many of the event's seeds they revealed. */
+  readonly before: number
+  readonly revealed: number
+  readonly sealedRoot: string | null
+}
+
+/** What a draw is made of. */
+export function drawParts(tx: Executor, eventId: string): Promise<DrawParts | null> {
+  return rowOf<DrawParts>(
     tx,
     sql`
     select code, winners,
       array(select unique_id from event_entries where event_id = events.id and place = 'confirmed') as "entries",
-      (select count(*)::int from event_draws where event_id = events.id) as "before"
+      (select count(*)::int from event_draws where event_id = events.id) as "before",
+      (select count(*)::int from event_draws where event_id = events.id and seed is not null and format = ${FORMAT})
+        as "revealed",
+      (select sealed_root from event_seeds where event_id = events.id) as "sealedRoot"
     from events where id = ${eventId}`,
   )
 }
@@ -110,11 +124,12 @@ export function winnersOf(tx: Executor, drawId: string): Promise<WinnerRow[]> {
 export function drawsOf(
   tx: Executor,
   eventId: string,
-): Promise<(Draw & { code: string; winners: string[]; reason: string | null })[]> {
+): Promise<(Draw & { code: string; committedAt: Date | null; winners: string[]; reason: string | null })[]> {
   return rowsOf(
     tx,
     sql`
     select ${columns}, (select code from events where id = event_id) as "code",
+      (select committed_at from event_seeds where event_id = event_draws.event_id) as "committedAt",
       (select reason from draw_voids where draw_id = event_draws.id and approved_at is not null) as "reason",
       array(select entry.unique_id from event_winners winner join event_entries entry on entry.id = winner.entry_id
         where winner.draw_id = event_draws.id order by winner.rank) as "winners"

@@ -19,10 +19,14 @@ describe('the draw of an event', () => {
   })
   afterAll(() => house.close())
 
+  /** What was published of the seeds while places were left. */
+  const fingerprints = new Map<string, string | null>()
+
   /** An event whose last place has just been paid for. */
   async function fullEvent(id: string, total = 5, winners = 2): Promise<Event> {
     const made = await events.hold(house, { id, amount: 50, total, winners })
     for (let nth = 0; nth < total; nth++) {
+      if (nth === 1) fingerprints.set(id, (await events.event(house, id)).commitment)
       const entry = await events.enter(house, token, made)
       await events.confirm(house, token, entry, await journey.pay(house, entry.orderId))
     }
@@ -49,6 +53,14 @@ describe('the draw of an event', () => {
     const told = await certificate(event.id)
     expect(told).toMatchObject({ seed: null, drawnAt: null, winners: [], event: event.eventId, draw: 1 })
     expect(told.commitment).toMatch(/^[0-9a-f]{64}$/)
+    // the same that was there before the second entry, and is older than the first
+    expect(told.commitment).toBe(fingerprints.get(event.id))
+    expect(event.commitment).toBe(told.commitment)
+    const [first] = await house.query(
+      'select min(created_at) >= $2 as later from event_entries where event_id = $1',
+      [event.id, told.committedAt],
+    )
+    expect(first).toEqual({ later: true })
     expect(await house.ask('GET', '/api/event/certificate?eventId=evt_demo01')).toMatchObject({
       status: 409,
       body: { code: 'not_drawn' },
@@ -106,7 +118,7 @@ describe('the draw of an event', () => {
     expect((await check(JSON.stringify({ data: told }))).code).toBe(0)
     const source = await readFile('web/public/draw-check.mjs', 'utf8')
     expect(source.match(/^import /gm)).toBeNull()
-    expect(source.split('\n').length).toBeLessThan(90)
+    expect(source.split('\n').length).toBeLessThan(100)
     for (let nth = 0; nth < 12; nth++) {
       const at = Math.floor(((nth + 0.5) / 12) * text.length)
       const changed = `${text.slice(0, at)}${text[at] === '7' ? '8' : '7'}${text.slice(at + 1)}`
@@ -115,6 +127,10 @@ describe('the draw of an event', () => {
     // somebody who mends the file's own hash as well is still found out
     const forged = { ...told, winners: told.winners.toReversed() }
     expect((await check(JSON.stringify(forged))).output).toMatch(/NO {3}list and seed give exactly/)
+    await writeFile(file, text)
+    const noted = (fingerprint: string) => runProgram('web/public/draw-check.mjs', {}, [file, fingerprint])
+    expect((await noted(told.commitment)).code).toBe(0)
+    expect((await noted('0'.repeat(64))).output).toContain('NO   the fingerprint is the one that you noted')
   })
 
   test('winners and entrants get one mail each', async () => {
@@ -198,6 +214,11 @@ describe('the draw of an event', () => {
     await refuse(`update event_draws set list = list || ' ' where event_id = 'evt_demo06'`, /never changed/)
     await refuse(`update event_draws set seed = '00' where event_id = 'evt_demo06'`, /never changed/)
     await refuse(`delete from event_draws where event_id = 'evt_demo06'`, /append-only/)
+    await refuse(
+      `update event_seeds set commitment = repeat('0', 64) where event_id = '${id}'`,
+      /append-only/,
+    )
+    await refuse(`update events set code = 'OTHER' where id = '${id}'`, /keeps its public code/)
     await refuse(
       `update event_draws set seed = '00', drawn_at = draw_at - interval '1 second' where event_id = '${id}'`,
       /event_draws_not_early/,

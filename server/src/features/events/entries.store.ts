@@ -36,7 +36,7 @@ const guards = ['events_places', 'event_entries_one_each']
 
 /**
  * Takes a place: writes the entry, its order and its line in the donor's history in one statement, if the event is
- * open at this amount and has a place left. False, and nothing written, otherwise.
+ * open at this amount, has a place left, and the seed of its draw is committed to. False, and nothing written, otherwise.
  */
 export async function insertEntry(tx: Executor, entry: Entry, order: NewOrder): Promise<boolean> {
   try {
@@ -47,6 +47,7 @@ export async function insertEntry(tx: Executor, entry: Entry, order: NewOrder): 
         select id, one_each from events
         where id = ${entry.eventId} and published_at is not null and amount_paise = ${order.amount}
           and held_people + completed_people < total_people
+          and exists (select from event_seeds where event_id = events.id)
       ),
       entry as (
         insert into event_entries (id, event_id, unique_id, account_id, name, email, mobile, message, terms_ticked, place,
@@ -145,15 +146,20 @@ export function confirmPlace(tx: Executor, entryId: string, now: Date): Promise<
   )
 }
 
-export type EntryToTell = Pick<Entry, 'uniqueId' | 'name' | 'email'> & { readonly event: string }
+export type EntryToTell = Pick<Entry, 'uniqueId' | 'name' | 'email'> & {
+  readonly event: string
+  /** The fingerprint that fixes the seeds of the event's draws. */
+  readonly commitment: string
+}
 
 /** What a mail about a place says, and to whom. */
 export async function entryToTell(tx: Executor, entryId: string): Promise<EntryToTell> {
   const entry = await rowOf<EntryToTell>(
     tx,
     sql`
-    select event.name as "event", entry.unique_id as "uniqueId", entry.name, entry.email
-    from event_entries entry join events event on event.id = entry.event_id where entry.id = ${entryId}`,
+    select event.name as "event", entry.unique_id as "uniqueId", entry.name, entry.email, seed.commitment
+    from event_entries entry join events event on event.id = entry.event_id
+    join event_seeds seed on seed.event_id = event.id where entry.id = ${entryId}`,
   )
   if (!entry) throw new Error(`no entry ${entryId}`)
   return entry

@@ -9,7 +9,7 @@ export async function oweEntrySlip(
   tx: Executor,
   { subjectId, paymentId, kept, at }: Captured,
 ): Promise<void> {
-  const { event, uniqueId, name, email } = await entryToTell(tx, subjectId)
+  const { event, uniqueId, name, email, commitment } = await entryToTell(tx, subjectId)
   await slips.owe(tx, {
     paymentId,
     subjectId,
@@ -17,7 +17,7 @@ export async function oweEntrySlip(
     email,
     amount: kept,
     towards: event,
-    thanks: `Thank you. Your place in ${event} is paid for. In the draw it is called ${uniqueId}. When the last place is paid for, winners are drawn at 11:00 on the next morning. We will write to you then.`,
+    thanks: `Thank you. Your place in ${event} is paid for. In the draw it is called ${uniqueId}. When the last place is paid for, winners are drawn at 11:00 on the next morning. We will write to you then. Keep this fingerprint of the draw's secret number, and you can check the draw: ${commitment}`,
     paidAt: at,
   })
 }

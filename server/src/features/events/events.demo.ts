@@ -3,7 +3,9 @@ import { bookOffline } from '../../foundation/payments/ledger.ts'
 import { minutesAfter } from '../../kernel/clock.ts'
 import type { Executor } from '../../kernel/database.ts'
 import { fixDraw, holdDraw } from './draws.service.ts'
-import { eventEntries, events } from './events.tables.ts'
+import { commitSeed } from './draw-seeds.ts'
+import { insertEvent } from './events.store.ts'
+import { eventEntries } from './events.tables.ts'
 import type { SeedSeal } from './sealed-seed.ts'
 
 interface DemoEvent {
@@ -19,7 +21,6 @@ interface DemoEvent {
   readonly rules: string
 }
 
-/** Written by us, so it needs no cleaning; what staff write will be cleaned on its way in and out. */
 const rules = (prize: string, winners: number) =>
   `<ul><li>Each place costs the same. You may take several, unless the event says otherwise.</li>` +
   `<li>When the last place is paid for, ${winners} winners are drawn at 11:00 on the next morning.</li>` +
@@ -104,7 +105,7 @@ export async function loadDemoEvents(tx: Executor, now: Date, seal: SeedSeal): P
     // fixed ids, like those of the needs
     const id = `evt_demo${String(index + 1).padStart(2, '0')}`
     const amountPaise = paise(demo.amount * 100)
-    await tx.insert(events).values({
+    await insertEvent(tx, {
       id,
       code: demo.code,
       name: demo.name,
@@ -113,10 +114,10 @@ export async function loadDemoEvents(tx: Executor, now: Date, seal: SeedSeal): P
       totalPeople: demo.total,
       winners: demo.winners,
       oneEach: demo.oneEach ?? false,
-      position: index + 1,
       publishedAt: now,
     })
     const before = demo.code === DRAWN ? minutesAfter(now, -3 * 24 * 60) : now
+    await commitSeed(tx, seal, { id, code: demo.code }, before)
     await tx.insert(eventEntries).values(
       Array.from({ length: demo.paid }, (_, nth) => ({
         id: `ent_demo${String(index + 1).padStart(2, '0')}${String(nth + 1).padStart(3, '0')}`,

@@ -11,16 +11,18 @@ import { fromRupees, toRupees } from '@sahay/contract/kernel/money'
 import { askedOf, paginationOf } from '../../foundation/histories/pages.ts'
 import { seen } from '../../foundation/payments/states.ts'
 import { type RouteKit, route } from '../../kernel/route.ts'
+import { createRulesCleaner } from './clean-rules.ts'
 import type { Draws } from './draws.service.ts'
 import type { Events } from './events.service.ts'
 import type { PublicEvent } from './events.store.ts'
 import { maskMobile } from './masked-mobile.ts'
 
 export function eventsRoutes(kit: RouteKit, events: Events, draws: Draws, now: () => Date): void {
+  const clean = createRulesCleaner()
   route(kit, listEvents, async () => {
     const data = await events.list()
     const at = now().toISOString()
-    return { data: data.map((event) => inRupees(event, at)) }
+    return { data: data.map((event) => ({ ...inRupees(event, at), rules: clean(event.id, event.rules) })) }
   })
 
   route(
@@ -108,8 +110,8 @@ function inRupees(event: PublicEvent, now: string) {
     total_people: event.total,
     completed_people: event.completed,
     pending_people: event.total - event.completed,
-    rules: event.rules,
     winners: event.winners,
+    commitment: event.commitment,
     draw_at: event.drawAt?.toISOString() ?? null,
     state: event.state,
     now,

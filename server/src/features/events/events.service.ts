@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { type EntryDraft, HOLD_MINUTES } from '@sahay/contract/events'
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import { fromRupees, toRupees, writeRupees } from '@sahay/contract/kernel/money'
@@ -13,14 +12,19 @@ import type { Database } from '../../kernel/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Sweeps } from '../../kernel/sweeps.ts'
+import { commitSeed } from './draw-seeds.ts'
+import { eventWithoutSeed } from './draw-seeds.store.ts'
 import * as entries from './entries.store.ts'
 import { toStoredPhone } from './entry-phone.ts'
 import * as store from './events.store.ts'
+import { newPublicName } from './public-name.ts'
+import type { SeedSeal } from './sealed-seed.ts'
 
 export interface EventsDeps {
   readonly db: Database
   readonly now: () => Date
   readonly payments: Payments
+  readonly seal: SeedSeal
   readonly sweeps: Sweeps
 }
 
@@ -39,14 +43,8 @@ export interface Events {
 }
 
 const SWEEP = 'places'
-const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** What a place is called: ten letters and digits that nobody misreads, 50 random bits. */
-function newUniqueId(): string {
-  return Array.from(randomBytes(10), (byte) => LETTERS[byte & 31]).join('')
-}
-
-export function createEvents({ db, now, payments, sweeps }: EventsDeps): Events {
+export function createEvents({ db, now, payments, seal, sweeps }: EventsDeps): Events {
   /** Gives a place back with its order, together or not at all; null where it is paid for. */
   function giveBack(entryId: string, why: 'cancelled' | 'lapsed'): Promise<OrderStatus | null> {
     return db.transaction(async (tx) => {
@@ -66,6 +64,13 @@ export function createEvents({ db, now, payments, sweeps }: EventsDeps): Events 
   }
 
   sweeps.add(SWEEP, 5, () => giveBackOverdue(null))
+
+  /** Does what may make a place free: gives back what is overdue, and commits to the seed of a new event's draw. */
+  async function makeRoom(eventId: string, at: Date): Promise<void> {
+    const bare = await eventWithoutSeed(db, eventId)
+    if (bare) await commitSeed(db, seal, bare, at)
+    else await giveBackOverdue(eventId)
+  }
 
   /** Says why there was no place. */
   async function refusal(entry: entries.Entry, amount: bigint): Promise<Problem> {
@@ -90,7 +95,7 @@ export function createEvents({ db, now, payments, sweeps }: EventsDeps): Events 
       const entry: entries.Entry = {
         id: newId('entry'),
         eventId: draft.eventId,
-        uniqueId: newUniqueId(),
+        uniqueId: newPublicName(10),
         accountId,
         name: draft.name,
         email: draft.email,
@@ -103,8 +108,11 @@ export function createEvents({ db, now, payments, sweeps }: EventsDeps): Events 
       const id = newId('order')
       const order = { id, purpose: 'entry' as const, subjectId: entry.id, accountId, amount, createdAt }
       const take = () => entries.insertEntry(db, entry, order)
-      if (!(await take()) && !((await giveBackOverdue(entry.eventId)) > 0 && (await take())))
-        throw await refusal(entry, amount)
+      if (!(await take())) {
+        await makeRoom(entry.eventId, createdAt)
+        // whether or not this made room: somebody else may have, in the same moment
+        if (!(await take())) throw await refusal(entry, amount)
+      }
       try {
         return { entry, orderId: await payments.open(order.id, amount) }
       } catch (error) {

@@ -2,7 +2,9 @@ import type { EventState } from '@sahay/contract/events'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database.ts'
-import { rowOf, rowsOf } from '../../kernel/query.ts'
+import { changedBy, rowOf, rowsOf } from '../../kernel/query.ts'
+import { cleanRules } from './clean-rules.ts'
+import { events } from './events.tables.ts'
 
 export interface PublicEvent {
   readonly id: string
@@ -15,6 +17,8 @@ export interface PublicEvent {
   readonly completed: number
   readonly winners: number
   readonly drawAt: Date | null
+  /** The fingerprint of the seed of its draw; null until it stands. */
+  readonly commitment: string | null
   readonly state: EventState
 }
 
@@ -23,8 +27,10 @@ const MOST_EVENTS = 500
 const selectEvents = sql`
   select event.id, event.code, event.name, event.rules, event.image, event.amount_paise as "amount",
     event.total_people as "total", event.completed_people as "completed", event.winners, draw.draw_at as "drawAt",
+    coalesce(draw.commitment, seed.commitment) as "commitment",
     case when draw.drawn_at is not null then 'drawn' when draw.id is not null then 'waiting' else 'open' end as "state"
   from events event left join event_draws draw on draw.event_id = event.id and draw.voided_at is null
+    left join event_seeds seed on seed.event_id = event.id
   where event.published_at is not null`
 
 /** The published events: open ones first, then those that wait for their draw, then the drawn, in the trust's order. */
@@ -57,4 +63,43 @@ export function roomFor(tx: Executor, eventId: string, accountId: string): Promi
       (select min(held_until) from event_entries where event_id = event.id and place = 'held') as "nextFreeAt"
     from events event where event.id = ${eventId} and event.published_at is not null`,
   )
+}
+
+/** What staff say of an event. */
+export interface EventTerms {
+  readonly name: string
+  /** HTML; it is cleaned here. */
+  readonly rules: string
+  readonly amountPaise: Paise
+  readonly totalPeople: number
+  readonly winners: number
+  readonly oneEach: boolean
+}
+
+export interface NewEvent extends EventTerms {
+  readonly id: string
+  readonly code: string
+  readonly publishedAt: Date
+}
+
+/** Writes an event, after all others; rules come to the tables only here and below, and cleaned. */
+export async function insertEvent(tx: Executor, event: NewEvent): Promise<void> {
+  await tx.insert(events).values({
+    ...event,
+    rules: cleanRules(event.rules),
+    position: sql`(select coalesce(max(position), 0) + 1 from events)`,
+  })
+}
+
+/** Changes an event; false, and nothing written, where places, price or winners would change though somebody has a place. */
+export async function updateEvent(tx: Executor, id: string, terms: EventTerms): Promise<boolean> {
+  const changed = await changedBy(
+    tx,
+    sql`
+    update events set name = ${terms.name}, rules = ${cleanRules(terms.rules)}, amount_paise = ${terms.amountPaise},
+      total_people = ${terms.totalPeople}, winners = ${terms.winners}, one_each = ${terms.oneEach}
+    where id = ${id} and (held_people + completed_people = 0 or (amount_paise, total_people, winners, one_each)
+      = (${terms.amountPaise}, ${terms.totalPeople}::integer, ${terms.winners}::integer, ${terms.oneEach}::boolean))`,
+  )
+  return changed === 1
 }

@@ -76,6 +76,18 @@ export const eventEntries = pgTable(
   ],
 )
 
+/** The secret of an event's draws and its public fingerprint, written before the first place is taken; append-only. */
+export const eventSeeds = pgTable('event_seeds', {
+  eventId: text('event_id')
+    .primaryKey()
+    .references(() => events.id),
+  /** The fingerprint of the first draw's seed; the other seeds hang on it. */
+  commitment: text().notNull(),
+  /** The last seed, from which all others follow, under the house's key. */
+  sealedRoot: text('sealed_root').notNull(),
+  committedAt: instant('committed_at').notNull(),
+})
+
 /** A draw: its frozen list and commitment, then its seed. Voided ones stay; a trigger refuses any other change. */
 export const eventDraws = pgTable(
   'event_draws',
@@ -86,6 +98,9 @@ export const eventDraws = pgTable(
       .references(() => events.id),
     /** 1 for the first; one more after each void. */
     nth: integer().notNull(),
+    format: text({ enum: ['sahay-draw-1', 'sahay-draw-2'] })
+      .notNull()
+      .default('sahay-draw-1'),
     fixedAt: instant('fixed_at').notNull(),
     drawAt: instant('draw_at').notNull(),
     /** The frozen list, to the letter, and its SHA-256 in hex. */

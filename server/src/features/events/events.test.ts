@@ -57,6 +57,7 @@ describe('taking a place in an event', () => {
     const mails = await house.mailsTo('bhavna@mail.example')
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain(entry.uniqueId)
+    expect(mails[0]?.text).toContain(before.commitment)
     expect(mails[0]?.attachments).toMatchObject([{ contentType: 'application/pdf' }])
     const { data } = (await house.ask('GET', '/api/event/history', { token })).body['data'] as {
       data: { slip: string | null }[]

@@ -18,6 +18,7 @@ export type Deed =
   | 'staff.recovery_used'
   | 'staff.role_changed'
   | 'staff.disabled'
+  | 'event.saved'
   | 'draw.void_asked'
   | 'draw.voided'
   | 'payment.refunded'

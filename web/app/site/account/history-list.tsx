@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import css from './history-frame.module.css'
 import { type HistoryColumn, HistoryTable } from './history-table.tsx'
+import { ListFailed } from './list-failed.tsx'
+import css from './list-state.module.css'
+import { ListWaits } from './list-waits.tsx'
 import { type LoadHistory, useHistory } from './use-history.ts'
 
 export interface HistoryListProps<Row extends { readonly id: string }> {
@@ -21,24 +21,8 @@ export function HistoryList<Row extends { readonly id: string }>({
   load,
 }: HistoryListProps<Row>) {
   const { page, state, again } = useHistory(load)
-  if (state.is === 'loading')
-    return (
-      <p className={css['state']} role="status">
-        <Spinner />
-        <Trans>One moment…</Trans>
-      </p>
-    )
-  if (state.is === 'failed')
-    return (
-      <div className={css['state']}>
-        <p>
-          <Trans>The list did not come.</Trans>
-        </p>
-        <Button kind="line" small onClick={again}>
-          <Trans>Try again</Trans>
-        </Button>
-      </div>
-    )
+  if (state.is === 'loading') return <ListWaits />
+  if (state.is === 'failed') return <ListFailed onAgain={again} />
   return (
     <>
       {state.rows.length === 0 ? (

@@ -3,6 +3,7 @@ import type { Event } from '@sahay/contract/events'
 import type { ReactNode } from 'react'
 import css from './countdown.module.css'
 import { partsOf } from './draw-target.ts'
+import { Fingerprint } from './fingerprint.tsx'
 
 /** Days, when there are any, then hours, minutes and seconds to the draw; zero while the winners are on their way. */
 export function Countdown({ event, left }: { readonly event: Event; readonly left: number | null }) {
@@ -43,6 +44,7 @@ export function Countdown({ event, left }: { readonly event: Event; readonly lef
             {completed} of {total} places are complete.
           </Trans>
         </p>
+        <Fingerprint of={event.commitment} />
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Event } from '@sahay/contract/events'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Fingerprint } from './fingerprint.tsx'
 import css from './timer.module.css'
 
 /** An event with places left: its draw has no time yet (contract, "Draw time"). */
@@ -18,6 +19,7 @@ export function DrawNotFixed({ event }: { readonly event: Event }) {
             drawn at 11:00 on the morning after the last place is paid for.
           </Trans>
         </p>
+        <Fingerprint of={event.commitment} />
         <ButtonLink kind="go" to="/joinourngo">
           <Trans>See the events</Trans>
         </ButtonLink>

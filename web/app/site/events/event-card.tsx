@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Event } from '@sahay/contract/events'
 import { useId } from 'react'
+import { Link } from 'react-router'
 import { rupees } from '../../shell/formats.ts'
 import { joinParam } from '../../shell/origin.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -61,6 +62,11 @@ export function EventCard({ event, eager, onJoin }: EventCardProps) {
               <Trans>Donate Now</Trans>
             </Button>
           </form>
+        )}
+        {event.pending_people > 0 && (
+          <Link className={css['draw']} to={timerPath(event)} aria-describedby={name}>
+            <Trans>The draw and its fingerprint</Trans>
+          </Link>
         )}
         <ShareEvent event={event} />
       </div>

@@ -4,10 +4,11 @@ import { flushSync } from 'react-dom'
 import { useProfile } from '../../shell/profile.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { pay } from '../payments/pay.ts'
+import type { Purchase } from '../payments/purchase.ts'
 import css from './event-dialog.module.css'
 import { EventForm } from './event-form.tsx'
 import { EventRules } from './event-rules.tsx'
-import { type PlacePurchase, payForPlace } from './pay-for-place.ts'
 
 export interface EventDialogProps {
   readonly event: Event
@@ -28,10 +29,10 @@ export function EventDialog({ event, onClose, onChanged, onSignIn }: EventDialog
     reload()
   }
 
-  function ordered(purchase: PlacePurchase) {
+  function ordered(purchase: Purchase) {
     // The page's own lock on scrolling is gone before the checkout sets and later restores its own.
     flushSync(close)
-    void payForPlace(purchase, settings, onChanged)
+    void pay(purchase, settings, onChanged)
   }
 
   return (

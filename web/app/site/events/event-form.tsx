@@ -4,24 +4,25 @@ import type { FormEvent } from 'react'
 import { call, Refusal } from '../../shell/api.ts'
 import { telephone } from '../../shell/formats.ts'
 import type { Profile } from '../../shell/profile.ts'
+import { aheadOf } from '../../shell/server-clock.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { emailAddress, filled, focusFirst, phoneNumber, useChecks } from '../../ui/checks.ts'
-import { PhoneField } from '../../ui/phone-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { focusFirst, useChecks } from '../../ui/checks.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { refuse } from '../account/refuse.ts'
 import { TermsField } from '../inquiries/terms-field.tsx'
+import { PayerFields } from '../payments/payer-fields.tsx'
+import type { Purchase } from '../payments/purchase.ts'
+import { usePayerChecks } from '../payments/use-payer-checks.ts'
 import css from './event-dialog.module.css'
-import type { PlacePurchase } from './pay-for-place.ts'
 
 export interface EventFormProps {
   readonly event: Event
   readonly profile: Profile | null
   /** The trust's telephone number, when it is known. */
   readonly phone: string | null
-  readonly onOrdered: (purchase: PlacePurchase) => void
+  readonly onOrdered: (purchase: Purchase) => void
   readonly onStale: () => void
   readonly onSignIn: () => void
 }
@@ -33,15 +34,7 @@ const stale = ['event_full', 'places_held', 'event_amount', 'event_entered', 'no
 export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn }: EventFormProps) {
   const { t } = useLingui()
   const { sending, once } = useSending()
-  const checks = useChecks({
-    name: filled(t`Enter your name.`),
-    mobile_no: phoneNumber(t`Enter your mobile number.`, t`Check the mobile number.`),
-    email: emailAddress(
-      t`Enter your e-mail address.`,
-      t`Check the e-mail address, for example name@mail.in.`,
-    ),
-    message: filled(t`Write a few words.`),
-  })
+  const checks = useChecks(usePayerChecks())
 
   function failed(error: unknown) {
     toast.error(refuse(error, checks.refuse, t`Something went wrong!`))
@@ -62,11 +55,11 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
     typed.set('amount', String(event.amount))
     void once(async () => {
       try {
+        const asked = Date.now()
         const { orderId, events } = await call('POST event/add', { body: typed })
         const { id, amountPaise, name, email, mobile_no, heldUntil, now } = events
-        const seconds = Math.floor((Date.parse(heldUntil) - Date.parse(now)) / 1000)
-        const about = event.name
-        const order = { type: 'eventDonation', id, orderId, amountPaise, about, seconds } as const
+        const hold = { until: heldUntil, ahead: aheadOf(now, asked) }
+        const order = { type: 'eventDonation', id, orderId, amountPaise, about: event.name, hold } as const
         onOrdered({ ...order, name, email, contact: mobile_no })
         return 'done'
       } catch (error) {
@@ -83,40 +76,7 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
       onInput={(input) => checks.recheck(input.currentTarget)}
     >
       <div className={css['fields']}>
-        <div className={css['pair']}>
-          <TextField
-            label={<Trans>Name</Trans>}
-            name="name"
-            autoComplete="name"
-            maxLength={120}
-            defaultValue={profile?.name}
-            error={checks.flaws.name}
-            required
-          />
-          <PhoneField
-            label={<Trans>Mobile number</Trans>}
-            name="mobile_no"
-            given={profile?.mobile_no}
-            error={checks.flaws.mobile_no}
-          />
-        </div>
-        <TextField
-          label={<Trans>Email</Trans>}
-          name="email"
-          type="email"
-          autoComplete="email"
-          defaultValue={profile?.email}
-          error={checks.flaws.email}
-          required
-        />
-        <TextArea
-          label={<Trans>Message</Trans>}
-          name="message"
-          rows={2}
-          maxLength={1000}
-          error={checks.flaws.message}
-          required
-        />
+        <PayerFields profile={profile} flaws={checks.flaws} pair={css['pair']} />
         <TextField
           label={<Trans>Amount</Trans>}
           name="amount"

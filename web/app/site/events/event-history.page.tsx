@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type CallAnswer, call } from '../../shell/api.ts'
-import { day, rupees } from '../../shell/formats.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { writePhone } from '../../ui/plain-phone.ts'
 import { HistoryFrame } from '../account/history-frame.tsx'
+import { Beneath } from '../account/beneath.tsx'
+import { dateColumn, giverColumn, paymentColumns } from '../account/history-columns.tsx'
 import type { HistoryColumn } from '../account/history-table.tsx'
-import { PaymentBadge } from '../account/payment-badge.tsx'
 import type { LoadHistory } from '../account/use-history.ts'
-import { SlipCell } from '../slips/slip-cell.tsx'
-import css from './event-history.module.css'
 
 type Entry = CallAnswer<'GET event/history'>['data']['data'][number]
 
@@ -21,33 +18,19 @@ const load: LoadHistory<Entry> = async (page, signal) => {
 }
 
 const columns: readonly HistoryColumn<Entry>[] = [
-  { key: 'at', head: <Trans>Date</Trans>, cell: (one) => <span className={css['day']}>{day(one.at)}</span> },
+  dateColumn,
   {
     key: 'event',
     head: <Trans>Event</Trans>,
     cell: (one) => (
       <>
         {one.event}
-        <span className={css['reach']}>{one.uniqueId}</span>
+        <Beneath>{one.uniqueId}</Beneath>
       </>
     ),
   },
-  { key: 'amount', head: <Trans>Amount</Trans>, cell: (one) => rupees(one.amount), amount: true },
-  { key: 'status', head: <Trans>Status</Trans>, cell: (one) => <PaymentBadge status={one.status} /> },
-  { key: 'slip', head: <Trans>Slip</Trans>, cell: (one) => <SlipCell {...one} /> },
-  {
-    key: 'name',
-    head: <Trans>Given by</Trans>,
-    cell: (one) => (
-      <>
-        {one.name}
-        <span className={css['reach']}>{one.email}</span>
-        <span className={css['reach']} dir="ltr">
-          {writePhone(one.mobile_no)}
-        </span>
-      </>
-    ),
-  },
+  ...paymentColumns,
+  giverColumn(({ name, email, mobile_no: mobile }) => ({ name, email, mobile })),
   { key: 'message', head: <Trans>Message</Trans>, cell: (one) => one.message },
 ]
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { createElement, type ReactNode, useMemo } from 'react'
 import css from './event-dialog.module.css'
 
-/** What rules may be made of; of anything else only the words are shown. */
+/** What rules may be made of, as the server cleans them; of anything else only the words are shown. */
 const allowed = new Set(['p', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'br', 'h3', 'h4'])
 /** What is not even shown as words. */
 const dropped = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math'])

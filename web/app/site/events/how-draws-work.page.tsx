@@ -22,20 +22,22 @@ export default function HowDrawsWorkPage() {
           </Trans>
         }
       >
+        <Rules heading={<Trans>Before anybody enters</Trans>}>
+          <p>
+            <Trans>
+              When an event opens, the computer throws a secret number of 77 digits, the seed, and locks it
+              away. Its fingerprint is published at once, before the first place is taken. A fingerprint tells
+              nothing about the seed, but later nobody can come with another seed: the fingerprint would not
+              fit. So nobody can choose a seed by who has entered.
+            </Trans>
+          </p>
+        </Rules>
         <Rules heading={<Trans>Before the draw</Trans>}>
           <p>
             <Trans>
-              When the last place is paid for, the list of paid places is closed. Nobody is named in it: each
-              place has a name of its own, which its owner got by mail. The draw is set for 11:00 on the next
-              morning, Indian time.
-            </Trans>
-          </p>
-          <p>
-            <Trans>
-              At the same moment the computer throws a secret number of 77 digits, the seed, and locks it
-              away. Two fingerprints are published at once: that of the list, and that of seed and list
-              together. A fingerprint tells nothing about the seed, but later nobody can come with another
-              seed or another list: the fingerprints would not fit.
+              When the last place is paid for, the list of paid places is closed and published with a
+              fingerprint of its own. Nobody is named in it: each place has a name of its own, which its owner
+              got by mail. The draw is set for 11:00 on the next morning, Indian time.
             </Trans>
           </p>
         </Rules>
@@ -65,8 +67,9 @@ export default function HowDrawsWorkPage() {
           </p>
           <p>
             <Trans>
-              Write down the fingerprint that you see before the draw. If it is the same afterwards, seed and
-              list were not changed in between. What it cannot show is what happened before it was published.
+              Write down the fingerprint of the seed when you enter; it is in the mail about your place, too.
+              Give it to the checker after the certificate's name. What no fingerprint can show is that nobody
+              at the trust has looked at the locked seed.
             </Trans>
           </p>
         </Rules>
@@ -74,7 +77,8 @@ export default function HowDrawsWorkPage() {
           <p>
             <Trans>
               A draw can be voided only by two people of the trust together, for a reason that everybody can
-              read. The void draw stays on its page beside the new one.
+              read. The void draw stays on its page beside the new one. The seed of the new draw was fixed by
+              the first fingerprint, too: the seed that is revealed is the fingerprint of the next.
             </Trans>
           </p>
         </Rules>

@@ -1,6 +1,7 @@
 import type { Event, Winner } from '@sahay/contract/events'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../shell/api.ts'
+import { aheadOf } from '../../shell/server-clock.ts'
 import { drawTarget } from './draw-target.ts'
 
 /** How often the winners are asked for once the time has come, until they are there. */
@@ -24,8 +25,7 @@ export function useDraw(loaded: Event, drawn: readonly Winner[]) {
       const fresh = (await call('GET event/list')).data.find((one) => one.id === id)
       if (!fresh) return
       setEvent(fresh)
-      // half of the way there and back has passed since the server looked at its clock
-      setAhead(Date.parse(fresh.now) + (Date.now() - asked) / 2 - Date.now())
+      setAhead(aheadOf(fresh.now, asked))
     } catch (error) {
       console.warn('The event could not be loaded.', error)
     }

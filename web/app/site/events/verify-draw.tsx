@@ -21,7 +21,7 @@ export function VerifyDraw({ eventId }: { readonly eventId: string }) {
       try {
         const { data, voided } = await call('GET event/certificate', { query: { eventId } })
         setReasons(voided.map((one) => one.voided?.reason ?? ''))
-        setClaims(await checkDraw(data))
+        setClaims(await checkDraw(data, voided))
       } catch (error) {
         console.error('The draw could not be checked.', error)
         toast.error(t`The draw could not be checked just now. Please try again.`)

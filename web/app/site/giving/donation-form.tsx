@@ -1,18 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call, Refusal } from '../../shell/api.ts'
 import { rupees } from '../../shell/formats.ts'
 import type { Profile } from '../../shell/profile.ts'
-import { emailAddress, filled, focusFirst, phoneNumber, useChecks } from '../../ui/checks.ts'
+import { focusFirst, useChecks } from '../../ui/checks.ts'
 import { useKeptWords } from '../../ui/kept-words.ts'
-import { PhoneField } from '../../ui/phone-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { refuse } from '../account/refuse.ts'
+import { PayerFields } from '../payments/payer-fields.tsx'
 import type { Purchase } from '../payments/purchase.ts'
+import { usePayerChecks } from '../payments/use-payer-checks.ts'
 import { AmountChoice } from './amount-choice.tsx'
 import { DonationActions } from './donation-actions.tsx'
 import css from './donation-form.module.css'
@@ -55,13 +54,7 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
       if (digits === '') return t`Enter the amount.`
       return Number(digits) < 1 ? t`The smallest amount is ₹1.` : above(digits)
     },
-    name: filled(t`Enter your name.`),
-    mobile_no: phoneNumber(t`Enter your mobile number.`, t`Check the mobile number.`),
-    email: emailAddress(
-      t`Enter your e-mail address.`,
-      t`Check the e-mail address, for example name@mail.in.`,
-    ),
-    message: filled(t`Write a few words.`),
+    ...usePayerChecks(),
   })
 
   function failed(error: unknown) {
@@ -126,39 +119,11 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
           onAmount={setAmount}
           error={above(amount) ?? checks.flaws.amount}
         />
-        <div className={css['pair']}>
-          <TextField
-            label={<Trans>Name</Trans>}
-            name="name"
-            autoComplete="name"
-            maxLength={120}
-            defaultValue={profile?.name}
-            error={checks.flaws.name}
-            required
-          />
-          <PhoneField
-            label={<Trans>Mobile number</Trans>}
-            name="mobile_no"
-            given={kept.words?.['mobile_no'] ?? profile?.mobile_no}
-            error={checks.flaws.mobile_no}
-          />
-        </div>
-        <TextField
-          label={<Trans>Email</Trans>}
-          name="email"
-          type="email"
-          autoComplete="email"
-          defaultValue={profile?.email}
-          error={checks.flaws.email}
-          required
-        />
-        <TextArea
-          label={<Trans>Message</Trans>}
-          name="message"
-          rows={2}
-          maxLength={1000}
-          error={checks.flaws.message}
-          required
+        <PayerFields
+          profile={profile}
+          phone={kept.words?.['mobile_no']}
+          flaws={checks.flaws}
+          pair={css['pair']}
         />
       </div>
       <DonationActions amount={amount} phone={phone} sending={sending} />

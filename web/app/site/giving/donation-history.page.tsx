@@ -1,16 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type CallAnswer, call } from '../../shell/api.ts'
-import { day, rupees } from '../../shell/formats.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { writePhone } from '../../ui/plain-phone.ts'
 import { HistoryFrame } from '../account/history-frame.tsx'
+import { dateColumn, giverColumn, paymentColumns } from '../account/history-columns.tsx'
 import type { HistoryColumn } from '../account/history-table.tsx'
-import { PaymentBadge } from '../account/payment-badge.tsx'
 import type { LoadHistory } from '../account/use-history.ts'
-import { PaymentNote } from '../payments/payment-note.tsx'
-import { SlipCell } from '../slips/slip-cell.tsx'
-import css from './donation-history.module.css'
+import { useUnfinished } from '../payments/use-unfinished.tsx'
 
 type Donation = CallAnswer<'GET donationDetail/history'>['data']['data'][number]
 
@@ -23,24 +19,10 @@ const load: LoadHistory<Donation> = async (page, signal) => {
 }
 
 const columns: readonly HistoryColumn<Donation>[] = [
-  { key: 'at', head: <Trans>Date</Trans>, cell: (one) => <span className={css['day']}>{day(one.at)}</span> },
+  dateColumn,
   { key: 'need', head: <Trans>For</Trans>, cell: (one) => one.need },
-  { key: 'amount', head: <Trans>Amount</Trans>, cell: (one) => rupees(one.amount), amount: true },
-  { key: 'status', head: <Trans>Status</Trans>, cell: (one) => <PaymentBadge status={one.status} /> },
-  { key: 'slip', head: <Trans>Slip</Trans>, cell: (one) => <SlipCell {...one} /> },
-  {
-    key: 'name',
-    head: <Trans>Given by</Trans>,
-    cell: (one) => (
-      <>
-        {one.name}
-        <span className={css['reach']}>{one.email}</span>
-        <span className={css['reach']} dir="ltr">
-          {writePhone(one.mobile_no)}
-        </span>
-      </>
-    ),
-  },
+  ...paymentColumns,
+  giverColumn(({ name, email, mobile_no: mobile }) => ({ name, email, mobile })),
   { key: 'message', head: <Trans>Message</Trans>, cell: (one) => one.message },
 ]
 
@@ -48,6 +30,7 @@ const columns: readonly HistoryColumn<Donation>[] = [
 export default function DonationHistoryPage() {
   const { t } = useLingui()
   const [settled, setSettled] = useState(0)
+  const note = useUnfinished(() => setSettled((before) => before + 1))
   return (
     <>
       <PageHead title={t`Your donations`} description={t`What you have given to urgent needs.`} />
@@ -58,7 +41,7 @@ export default function DonationHistoryPage() {
         columns={columns}
         load={load}
       />
-      <PaymentNote onPaid={() => setSettled((before) => before + 1)} />
+      {note}
     </>
   )
 }

@@ -1,14 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type CallAnswer, call } from '../../shell/api.ts'
-import { day, rupees } from '../../shell/formats.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { writePhone } from '../../ui/plain-phone.ts'
 import { HistoryFrame } from '../account/history-frame.tsx'
+import { dateColumn, giverColumn, paymentColumns } from '../account/history-columns.tsx'
 import type { HistoryColumn } from '../account/history-table.tsx'
-import { PaymentBadge } from '../account/payment-badge.tsx'
 import type { LoadHistory } from '../account/use-history.ts'
-import { SlipCell } from '../slips/slip-cell.tsx'
-import css from './inquiry-history.module.css'
 import { OwnPhoto } from './own-photo.tsx'
 
 type Inquiry = CallAnswer<'GET donatorInquiry/history'>['data'][number]
@@ -25,31 +21,15 @@ const load: LoadHistory<Inquiry> = async (page, signal) => {
 }
 
 const columns: readonly HistoryColumn<Inquiry>[] = [
-  { key: 'at', head: <Trans>Date</Trans>, cell: (one) => <span className={css['day']}>{day(one.at)}</span> },
+  dateColumn,
   {
     key: 'image',
     head: <Trans>Photo</Trans>,
     cell: (one) => <OwnPhoto address={one.image} name={one.name} />,
   },
   { key: 'purpose', head: <Trans>For</Trans>, cell: (one) => one.purpose },
-  { key: 'amount', head: <Trans>Amount</Trans>, cell: (one) => rupees(one.amount), amount: true },
-  { key: 'status', head: <Trans>Status</Trans>, cell: (one) => <PaymentBadge status={one.status} /> },
-  { key: 'slip', head: <Trans>Slip</Trans>, cell: (one) => <SlipCell {...one} /> },
-  {
-    key: 'name',
-    head: <Trans>Given by</Trans>,
-    cell: (one) => (
-      <>
-        {one.name}
-        <span className={css['reach']}>{one.type}</span>
-        <span className={css['reach']}>{one.email}</span>
-        <span className={css['reach']} dir="ltr">
-          {writePhone(one.mobileNo)}
-        </span>
-        <span className={css['reach']}>{one.address}</span>
-      </>
-    ),
-  },
+  ...paymentColumns,
+  giverColumn(({ mobileNo: mobile, name, type, email, address }) => ({ name, type, email, mobile, address })),
 ]
 
 /** /donatorinquiry-history: what the signed-in person sent with the Become a Donator form, newest first (spec §2). */

@@ -2,10 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
+import { refreshOptions } from '../../shell/amount-options.ts'
 import { aimAtSection, MENU_OFFSET_PX } from '../../shell/scroll.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { entries } from './entries.ts'
 import css from './header.module.css'
+
+/** The events are on their way before the press, for the page that shares them with the header (spec §3). */
+const ahead = () => void refreshOptions()
 
 export interface NavigationProps {
   /** Whether the small-screen menu is open; wide screens always show the entries. */
@@ -46,7 +50,14 @@ export function Navigation({ open, onChoice }: NavigationProps) {
           </li>
         ))}
       </ul>
-      <ButtonLink small to="/joinourngo" className={css['connect']} onClick={onChoice}>
+      <ButtonLink
+        small
+        to="/joinourngo"
+        className={css['connect']}
+        onClick={onChoice}
+        onPointerEnter={ahead}
+        onFocus={ahead}
+      >
         <Trans>Connect With Us NGO</Trans>
       </ButtonLink>
     </nav>

@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import { keptOptions, useAmountOptions } from '../../shell/amount-options.ts'
 import { apiContext } from '../../shell/api-context.ts'
 import { telephone } from '../../shell/formats.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { whenNear } from '../../ui/when-near.tsx'
-import { useAmountOptions } from '../events/amount-options.ts'
 import { EventList } from '../events/event-list.tsx'
 import { useJoining } from '../events/use-joining.tsx'
 import css from './join-our-ngo.module.css'
@@ -26,6 +30,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
+/** Who comes from another page sees the events that are known at once; the page then fetches them anew. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const events = keptOptions()
+  return events ? { events } : serverLoader<typeof loader>()
+}
+
 /** Another page of the list, or a place begun, is the same data. */
 export const shouldRevalidate = () => false
 
@@ -35,8 +45,7 @@ export default function JoinOurNgoPage() {
   const contact = useSettings()?.contact
   const [search] = useSearchParams()
   const { events, fresh } = useAmountOptions(useLoaderData<typeof loader>().events)
-  const reload = useCallback(() => void fresh(), [fresh])
-  const { join, layer } = useJoining(events ?? [], reload)
+  const { join, layer } = useJoining(events ?? [], fresh)
   return (
     <>
       <PageHead

@@ -16,7 +16,7 @@ export async function openCheckout(
     readonly onOpened: () => void
     readonly onFailed: (reason: string) => void
     /** How long the order can be paid, where a place is kept for it. */
-    readonly seconds?: number
+    readonly seconds: number | undefined
   },
 ): Promise<CheckoutEnd> {
   const Checkout = await loadCheckout(settings.checkout.script)

@@ -1,4 +1,5 @@
 import type { PaymentType } from '@sahay/contract/payments'
+import type { Hold } from './hold.ts'
 
 /**
  * Whether a payment belongs to the signed-in person who made it, and is confirmed with their token. Inquiries and
@@ -21,6 +22,8 @@ export interface Purchase {
   readonly contact: string
   /** Whom or what it is for, in words. */
   readonly about: string
+  /** How long it can be paid, where a place is kept for it. */
+  readonly hold?: Hold
 }
 
 /** Tells the server that a checkout succeeded (spec §3, payment confirmation). */

@@ -5,6 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { dropUnpaid, useOpenPayments } from './open-payments.ts'
 import { pay } from './pay.ts'
+import { HeldNote } from './held-note.tsx'
+import { HoldAbove } from './hold-above.tsx'
 import css from './payment-note.module.css'
 import type { Purchase } from './purchase.ts'
 
@@ -13,7 +15,8 @@ export function UnpaidNote({ order, onPaid }: { readonly order: Purchase; readon
   const settings = useSettings()
   const { checkout, failure } = useOpenPayments()
   const amount = rupees(order.amountPaise / 100)
-  if (checkout === 'open') return null
+  const { hold } = order
+  if (checkout === 'open') return hold ? <HoldAbove hold={hold} /> : null
   if (checkout === 'opening')
     return (
       <div className={css['note']} role="status">
@@ -23,6 +26,7 @@ export function UnpaidNote({ order, onPaid }: { readonly order: Purchase; readon
         </p>
       </div>
     )
+  if (hold) return <HeldNote order={order} hold={hold} onPaid={onPaid} />
   return (
     <div className={css['note']} role="status">
       <p>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Profile } from '../../../shell/profile.ts'
 import { writePhone } from '../../../ui/plain-phone.ts'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { ListWaits } from '../list-waits.tsx'
 import { ChangeDestination } from './change-destination.tsx'
 import { ChangeName } from './change-name.tsx'
 import { Detail } from './detail.tsx'
@@ -12,13 +12,7 @@ import css from './your-account.module.css'
 export function Details({ profile }: { readonly profile: Profile | null }) {
   const [changing, setChanging] = useState<keyof Profile | null>(null)
   const done = () => setChanging(null)
-  if (!profile)
-    return (
-      <p className={css['state']} role="status">
-        <Spinner />
-        <Trans>One moment…</Trans>
-      </p>
-    )
+  if (!profile) return <ListWaits />
   return (
     <dl className={css['details']}>
       <Detail label={<Trans>Name</Trans>} value={profile.name} onChange={() => setChanging('name')}>

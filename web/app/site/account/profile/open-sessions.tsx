@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { call } from '../../../shell/api.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useSending } from '../../../ui/use-sending.ts'
+import { ListFailed } from '../list-failed.tsx'
+import { ListWaits } from '../list-waits.tsx'
 import { refuse } from '../refuse.ts'
 import { OpenSession } from './open-session.tsx'
 import { useSessions } from './use-sessions.ts'
@@ -39,22 +40,8 @@ export function OpenSessions() {
       <p>
         <Trans>If you do not know one of these, end it. Nobody can use it from that moment on.</Trans>
       </p>
-      {state.is === 'loading' && (
-        <p className={css['state']} role="status">
-          <Spinner />
-          <Trans>One moment…</Trans>
-        </p>
-      )}
-      {state.is === 'failed' && (
-        <div className={css['state']}>
-          <p>
-            <Trans>The list did not come.</Trans>
-          </p>
-          <Button small onClick={reload}>
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
-      )}
+      {state.is === 'loading' && <ListWaits />}
+      {state.is === 'failed' && <ListFailed onAgain={reload} />}
       {state.is === 'here' && (
         <>
           <ul role="list" className={css['list']}>

@@ -1,0 +1,21 @@
+import sanitize from 'sanitize-html'
+
+/** What the rules of an event may be made of. The page that shows them knows the same list. */
+const allowedTags = ['p', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'br', 'h3', 'h4']
+
+/** Rules without anything that acts: a few tags of text, no attribute, and no words out of scripts or styles. */
+export function cleanRules(html: string): string {
+  return sanitize(html, { allowedTags, allowedAttributes: {} }).trim()
+}
+
+/** Cleans again what is shown, each text once: the list is asked for far more often than its rules change. */
+export function createRulesCleaner(): (eventId: string, html: string) => string {
+  const shown = new Map<string, { readonly html: string; readonly clean: string }>()
+  return (eventId, html) => {
+    const known = shown.get(eventId)
+    if (known?.html === html) return known.clean
+    const clean = cleanRules(html)
+    shown.set(eventId, { html, clean })
+    return clean
+  }
+}

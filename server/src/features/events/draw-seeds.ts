@@ -1,0 +1,49 @@
+import type { Database, Executor } from '../../kernel/database.ts'
+import type { Sweeps } from '../../kernel/sweeps.ts'
+import { commitmentTo, seedFor } from './draw-algorithm.ts'
+import * as store from './draw-seeds.store.ts'
+import type { SeedSeal } from './sealed-seed.ts'
+
+/**
+ * Makes the secret of all of an event's draws and publishes its fingerprint, unless that was done before. No place is
+ * given before it stands, so that nobody can choose a seed by who has entered. Answers whether it did.
+ */
+export function commitSeed(
+  tx: Executor,
+  seal: SeedSeal,
+  event: store.SeedEvent,
+  now: Date,
+): Promise<boolean> {
+  const root = seal.fresh()
+  return store.insertSeed(tx, {
+    eventId: event.id,
+    commitment: commitmentTo(event.code, seedFor(event.code, root, 1)),
+    sealedRoot: seal.close(event.id, root),
+    committedAt: now,
+  })
+}
+
+/** The seed of an event's next draw, when so many of its seeds were revealed. */
+export function nextSeed(
+  seal: SeedSeal,
+  { id, code, sealedRoot, revealed }: store.SeedEvent & { sealedRoot: string | null; revealed: number },
+): string {
+  if (sealedRoot === null) throw new Error(`event ${id} has no seed`)
+  return seedFor(code, seal.open(id, sealedRoot), revealed + 1)
+}
+
+interface DrawSeedsDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly seal: SeedSeal
+  readonly sweeps: Sweeps
+}
+
+/** Sees to it that every event on the list has its fingerprint, however it came there. */
+export function createDrawSeeds({ db, now, seal, sweeps }: DrawSeedsDeps): void {
+  sweeps.add('draw seeds', 5, async () => {
+    const bare = await store.eventsWithoutSeed(db)
+    for (const event of bare) await commitSeed(db, seal, event, now())
+    return bare.length
+  })
+}

@@ -1,0 +1,10 @@
+import { saveEvent } from '@sahay/contract/office-events'
+import { type RouteKit, route } from '../../kernel/route.ts'
+import type { EventsOffice } from './events-office.service.ts'
+
+export function eventsOfficeRoutes(kit: RouteKit, office: EventsOffice): void {
+  route(kit, saveEvent, async ({ body }, actor) => {
+    const { id, code } = await office.save(actor, body)
+    return { id, eventId: code, message: 'The event is saved.' }
+  })
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import { rupees } from '../../shell/formats.ts'
+import { useSettings } from '../../shell/settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { giveBack } from './give-back.ts'
+import { type Hold, secondsToPay } from './hold.ts'
+import { HoldClock } from './hold-clock.tsx'
+import { dropUnpaid, useOpenPayments } from './open-payments.ts'
+import { pay } from './pay.ts'
+import css from './payment-note.module.css'
+import type { Purchase } from './purchase.ts'
+import { useHoldLeft } from './use-hold-left.ts'
+
+export interface HeldNoteProps {
+  readonly order: Purchase
+  readonly hold: Hold
+  readonly onPaid: () => void
+}
+
+/** A place whose payment window is gone, by a reload or a bad line: it can be paid for while it is kept. */
+export function HeldNote({ order, hold, onPaid }: HeldNoteProps) {
+  const settings = useSettings()
+  const { failure } = useOpenPayments()
+  const left = useHoldLeft(hold)
+  const amount = rupees(order.amountPaise / 100)
+  if (secondsToPay(left) === null)
+    return (
+      <div className={css['note']}>
+        <p role="status">
+          <Trans>
+            The time to pay for {order.about} is over, and your place is open to others again. Nothing was
+            taken.
+          </Trans>
+        </p>
+        <Button kind="quiet" small onClick={dropUnpaid}>
+          <Trans>Close</Trans>
+        </Button>
+      </div>
+    )
+  return (
+    <div className={css['note']}>
+      <div>
+        <p role="status">
+          {failure && <b>{failure} </b>}
+          <Trans>
+            {amount} for {order.about} is not paid yet.
+          </Trans>
+        </p>
+        <HoldClock left={left} />
+      </div>
+      <div className={css['actions']}>
+        <Button kind="line" small onClick={() => void pay(order, settings, onPaid)}>
+          <Trans>Pay again</Trans>
+        </Button>
+        <Button kind="quiet" small onClick={() => void giveBack(order.id, onPaid)}>
+          <Trans>Give it back</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
