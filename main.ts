@@ -40,6 +40,7 @@ async function serve(config: Config, url: string, mode: 'built' | 'dev'): Promis
     onLost: (error) => console.error('a database connection was lost:', error.message),
     onStatement: config.logLevel === 'trace' ? traceStatement : undefined,
   })
+  if (!config.guardsOff.includes('one_clock')) await clock.keepTo(database.time)
   const sandbox = config.provider
     ? null
     : createProvider({

@@ -29,13 +29,13 @@ import { createCipher } from './foundation/documents/cipher.ts'
 import { createDecoder } from './foundation/documents/decoder.ts'
 import { documentsRoutes } from './foundation/documents/documents.routes.ts'
 import { createDocuments } from './foundation/documents/documents.service.ts'
-import { openStorage } from './foundation/documents/storage.ts'
+import { heedless, openStorage } from './foundation/documents/storage.ts'
 import { identityRoutes } from './foundation/identity/identity.routes.ts'
 import { createIdentity } from './foundation/identity/identity.service.ts'
 import { createProfile } from './foundation/identity/profile.service.ts'
 import { createMessages } from './foundation/messages/messages.service.ts'
 import { createSmsGateway } from './foundation/messages/sms.ts'
-import { withoutGuards } from './foundation/payments/guards.ts'
+import { giveUpEvenPaid, withoutGuards } from './foundation/payments/guards.ts'
 import { paymentsOfficeRoutes } from './foundation/payments/office.routes.ts'
 import { paymentsRoutes } from './foundation/payments/payments.routes.ts'
 import { createPayments } from './foundation/payments/payments.service.ts'
@@ -50,7 +50,7 @@ import { staffRoutes } from './foundation/staff/staff.routes.ts'
 import { createStaff } from './foundation/staff/staff.service.ts'
 import { createChanges } from './kernel/changes.ts'
 import type { Clock } from './kernel/clock.ts'
-import type { Config, ProviderConfig } from './kernel/config.ts'
+import type { Config, Guard, ProviderConfig } from './kernel/config.ts'
 import type { OpenDatabase } from './kernel/database.ts'
 import { docsRoutes } from './kernel/docs.ts'
 import { frontDoor, keepReady, type Site, type StandIn } from './kernel/front-door.ts'
@@ -162,8 +162,27 @@ export async function createApp(parts: AppParts): Promise<App> {
   )
   const giving = createGiving({ db, now, payments })
   const seal = createSeedSeal(parts.secretKey)
-  const events = createEvents({ db, now, payments, sweeps })
-  const draws = createDraws({ db, now, seal, sweeps, log })
+  const isOff = (guard: Guard) => config.guardsOff.includes(guard)
+  const events = createEvents({
+    db,
+    now,
+    payments,
+    sweeps,
+    ...(isOff('paid_stays') ? { giveUp: giveUpEvenPaid } : {}),
+  })
+  const draws = createDraws({
+    db,
+    now,
+    seal,
+    sweeps,
+    log,
+    ...(isOff('draw_once') ? { wasHeld: () => false } : {}),
+  })
+  if (!isOff('one_clock'))
+    sweeps.add('clock', 60, async () => {
+      await clock.keepTo(database.time)
+      return 0
+    })
   createDrawMails({ db, now, messages, sweeps })
   payments.settles('entry', {
     ...entrySettling({ now, seal, messages }),
@@ -179,7 +198,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       if (captured.accountId) await limits.forgive(tx, { rule: 'order.unpaid', who: captured.accountId })
     },
   })
-  const storage = await openStorage(config.dataDir, config.bucket)
+  const kept = await openStorage(config.dataDir, config.bucket)
+  const storage = isOff('file_first') ? heedless(kept) : kept
   const cipher = createCipher([parts.secretKey, ...config.oldSecretKeys])
   const decoder = createDecoder()
   const documents = createDocuments({ db, now, storage, cipher, decoder, sweeps, log })

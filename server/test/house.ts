@@ -116,24 +116,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     databaseUrl: database?.url ?? '',
     dataDir,
     env,
-    async ask(method, path, { body, token, headers = {} } = {}) {
-      const plain = typeof body === 'string' || body instanceof FormData || body === undefined
-      const response = await fetch(`${url}${path}`, {
-        method,
-        headers: {
-          ...(plain ? {} : { 'content-type': 'application/json' }),
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: plain ? body : JSON.stringify(body) }),
-      })
-      return {
-        status: response.status,
-        headers: response.headers,
-        // a picture or a slip is no words
-        body: (isJson(response) ? await response.json() : { message: '' }) as Answer['body'],
-      }
-    },
+    ask: (method, path, options) => askAt(url, method, path, options),
     async advance(minutes) {
       const move = () => fetch(`${url}/dev/clock`, json('POST', { advanceMinutes: minutes }))
       // a connection kept open may be closed just as it is used again
@@ -179,6 +162,31 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       await database?.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** Asks a server; another one of the same house, where several stand on one database. */
+export async function askAt(
+  url: string,
+  method: 'GET' | 'POST',
+  path: string,
+  { body, token, headers = {} }: Ask = {},
+): Promise<Answer> {
+  const plain = typeof body === 'string' || body instanceof FormData || body === undefined
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      ...(plain ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: plain ? body : JSON.stringify(body) }),
+  })
+  return {
+    status: response.status,
+    headers: response.headers,
+    // a picture or a slip is no words
+    body: (isJson(response) ? await response.json() : { message: '' }) as Answer['body'],
   }
 }
 

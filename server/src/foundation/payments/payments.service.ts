@@ -20,7 +20,7 @@ import {
   type Settler,
   type SettlerDeps,
 } from './settle.ts'
-import { seen } from './states.ts'
+import { afterEvidence, seen } from './states.ts'
 import { addInbox } from './webhook.ts'
 
 export interface PaymentsDeps {
@@ -35,6 +35,8 @@ export interface PaymentsDeps {
   readonly matches?: Settler['matches']
   /** Whether a payment was booked for its order before; as its order says unless a control test says otherwise. */
   readonly isBooked?: SettlerDeps['isBooked']
+  /** Where evidence leads; by the table unless a control test says otherwise. */
+  readonly after?: SettlerDeps['after']
 }
 
 const purposes: Readonly<Record<PaymentType, store.Purpose>> = {
@@ -67,7 +69,8 @@ export interface Payments {
 
 /** Orders, confirmations, webhooks and the reconciler over one provider. Knows no feature. */
 export function createPayments(deps: PaymentsDeps): Payments {
-  const { db, now, provider, sweeps, log, changed, matches = isPaymentOf, isBooked = hasPaid } = deps
+  const { db, now, provider, sweeps, log, changed } = deps
+  const { matches = isPaymentOf, isBooked = hasPaid, after = afterEvidence } = deps
   const refunder = addRefunder({ db, now, provider, sweeps, log, settler: () => settler })
   const settler: Settler = createSettler({
     db,
@@ -79,6 +82,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     internationalCards: () => false,
     matches,
     isBooked,
+    after,
   })
   const reconciler = addReconciler({ db, now, provider, sweeps, log, settler })
   const inbox = addInbox({ db, now, provider, sweeps, wake: reconciler.wake })

@@ -69,6 +69,7 @@ export interface SettlerDeps {
   readonly internationalCards: () => boolean
   readonly matches: Settler['matches']
   readonly isBooked: (order: store.Order, payment: store.KeptPayment) => boolean
+  readonly after: typeof afterEvidence
 }
 
 /** The provider gives no less than ₹1 back; less than that stays where it is. Paise. */
@@ -91,7 +92,7 @@ export const hasPaid: SettlerDeps['isBooked'] = (order, payment) => order.paidBy
 
 /** The one door through which money enters the ledger, and leaves it. */
 export function createSettler(deps: SettlerDeps): Settler {
-  const { db, now, provider, log, changed, wakeRefunds, internationalCards, matches, isBooked } = deps
+  const { db, now, provider, log, changed, wakeRefunds, internationalCards, matches, isBooked, after } = deps
   const handlers = new Map<store.Purpose, SettleHandler>()
   const unwanted = (payment: ProviderPayment) => payment.international === true && !internationalCards()
 
@@ -173,7 +174,7 @@ export function createSettler(deps: SettlerDeps): Settler {
     learnt: readonly Evidence[],
   ) {
     if (held.paidBy !== null && held.paidBy !== payment.id) return held.status
-    const status = learnt.reduce(afterEvidence, held.status)
+    const status = learnt.reduce((so, evidence) => after(so, evidence), held.status)
     const paidBy = payment.captured ? payment.id : null
     if (status !== held.status || paidBy !== held.paidBy)
       await store.moveOrder(tx, held.id, { status, nextCheckAt: payment.captured ? null : now(), paidBy })
@@ -193,7 +194,7 @@ export function createSettler(deps: SettlerDeps): Settler {
       const taken = wasCaptured(payment)
       const refunds = taken && (payment.amount_refunded ?? 0) > 0 ? await provider.refundsOf(payment.id) : []
       let goesBack = false
-      const after = await db.transaction(async (tx) => {
+      const moved = await db.transaction(async (tx) => {
         const held = await store.holdOrder(tx, order.id)
         if (!held) throw new Error(`order ${order.id} is gone`)
         const kept = await store.keepPayment(tx, held.id, payment, now())
@@ -206,7 +207,7 @@ export function createSettler(deps: SettlerDeps): Settler {
       })
       if (taken) changed()
       if (goesBack) wakeRefunds()
-      return after
+      return moved
     },
   }
 }
