@@ -6,6 +6,7 @@ import * as inquiries from './inquiries.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 import * as officeEvents from './office-events.ts'
 import * as officePayments from './office-payments.ts'
+import * as officeSettings from './office-settings.ts'
 import * as payments from './payments.ts'
 import * as settings from './settings.ts'
 import * as slips from './slips.ts'
@@ -71,6 +72,7 @@ export const endpoints = [
   officePayments.refundPayment,
   officePayments.listAlerts,
   officePayments.resolveAlert,
+  officeSettings.changePaymentSettings,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof endpoints)[number]

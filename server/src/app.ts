@@ -84,7 +84,7 @@ export interface AppParts {
 export interface App {
   readonly http: FastifyInstance
   /** Asks the API without a socket. */
-  readonly fetch: (request: Request) => Promise<Response>
+  readonly fetch: (request: Request, from?: string) => Promise<Response>
   /** Hands every address that is no call of the API to the pages. Call it before the server listens. */
   serve(site: Site): void
   /** Begins the due work and listens for changes; call it once the server listens. */
@@ -139,7 +139,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const adapter = createProviderAdapter({ ...provider, timeoutMs: config.providerTimeoutMs })
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
-  const settings = createSettings({ db, checkout, demo: config.demo })
+  const settings = createSettings({ db, now, checkout, demo: config.demo })
   const drawer = createDrawer()
   const slips = createSlips({
     db,
@@ -158,7 +158,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     slips.wake()
   }
   const payments = createPayments(
-    withoutGuards({ db, now, provider: adapter, sweeps, log, changed }, config.guardsOff),
+    withoutGuards({ db, now, provider: adapter, sweeps, log, messages, settings, changed }, config.guardsOff),
   )
   const giving = createGiving({ db, now, payments })
   const seal = createSeedSeal(parts.secretKey)

@@ -116,7 +116,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     databaseUrl: database?.url ?? '',
     dataDir,
     env,
-    ask: (method, path, options) => askAt(url, method, path, options),
+    ask: (method, path, asked) => askAt(url, method, path, asked),
     async advance(minutes) {
       const move = () => fetch(`${url}/dev/clock`, json('POST', { advanceMinutes: minutes }))
       // a connection kept open may be closed just as it is used again

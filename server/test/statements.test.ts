@@ -56,6 +56,7 @@ const known: Readonly<Record<string, number>> = {
   officeRefund: 12,
   officeAlerts: 2,
   officeResolve: 6,
+  officePaymentSettings: 6,
   getamount: 1,
   addevent: 3,
   cancelPayment: 8,
@@ -231,6 +232,7 @@ describe('statements to the database', () => {
       officeDisable: await costOf(post('staff/disable', { id })),
       ...(await costsOfMoney(owner)),
       ...(await costsOfVoids(owner)),
+      officePaymentSettings: await costOf(post('settings/payments', { internationalCards: false })),
       officeLogout: await costOf(post('auth/logout', {})),
     }
   }

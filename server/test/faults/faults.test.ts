@@ -20,15 +20,15 @@ describe('faults, in short', () => {
   })
   afterAll(() => shared.house.close())
 
-  test.each(faults.map((fault) => [`${fault.number}. ${fault.title}`, fault] as const))(
+  test.for(faults.map((fault) => [`${fault.number}. ${fault.title}`, fault] as const))(
     '%s',
-    async (_, fault) => {
+    { timeout: 120_000 },
+    async ([, fault], { skip }) => {
       const { injections, broken, forbidden } = await fault.attempt(stage(), null)
+      if (forbidden) skip(forbidden)
       expect(broken).toEqual([])
-      if (forbidden) console.warn(`${fault.number}. ${forbidden}`)
-      else expect(injections).toBeGreaterThan(0)
+      expect(injections).toBeGreaterThan(0)
     },
-    120_000,
   )
 
   test.each(

@@ -22,6 +22,7 @@ export type Deed =
   | 'draw.voided'
   | 'payment.refunded'
   | 'payment.alert_resolved'
+  | 'settings.changed'
 
 /** Whoever acts; 'operator' is somebody at the server's own command line. */
 type Doer = Actor | { readonly kind: 'operator' }

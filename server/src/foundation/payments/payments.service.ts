@@ -5,12 +5,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../kernel/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Sweeps } from '../../kernel/sweeps.ts'
+import type { Messages } from '../messages/messages.service.ts'
+import type { SettingsRoom } from '../settings/settings.service.ts'
 import { lastReconciliation } from './audit.store.ts'
 import { addAudit } from './audit.ts'
 import { createPaymentsOffice, type PaymentsOffice } from './office.ts'
 import * as store from './payments.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import { addReconciler } from './reconciler.ts'
+import { createRefundMail } from './refund-mail.ts'
 import { addRefunder } from './refunder.ts'
 import {
   createSettler,
@@ -29,6 +32,8 @@ export interface PaymentsDeps {
   readonly provider: Provider
   readonly sweeps: Sweeps
   readonly log: FastifyBaseLogger
+  readonly messages: Messages
+  readonly settings: SettingsRoom
   /** Says that what the public is shown has changed. */
   readonly changed: () => void
   /** Whether a payment is an order's; to the paisa unless a control test says otherwise. */
@@ -69,7 +74,7 @@ export interface Payments {
 
 /** Orders, confirmations, webhooks and the reconciler over one provider. Knows no feature. */
 export function createPayments(deps: PaymentsDeps): Payments {
-  const { db, now, provider, sweeps, log, changed } = deps
+  const { db, now, provider, sweeps, log, messages, settings, changed } = deps
   const { matches = isPaymentOf, isBooked = hasPaid, after = afterEvidence } = deps
   const refunder = addRefunder({ db, now, provider, sweeps, log, settler: () => settler })
   const settler: Settler = createSettler({
@@ -79,7 +84,9 @@ export function createPayments(deps: PaymentsDeps): Payments {
     log,
     changed,
     wakeRefunds: refunder.wake,
-    internationalCards: () => false,
+    internationalCards: async () => (await settings.payments()).internationalCards,
+    tellRefund: createRefundMail({ messages, trust: async () => (await settings.read()).trust.name }),
+    wakeMessages: messages.wake,
     matches,
     isBooked,
     after,
