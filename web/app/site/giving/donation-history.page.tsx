@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type CallAnswer, call } from '../../shell/api.ts'
-import { day, rupees } from '../../shell/formats.ts'
+import { day } from '../../shell/formats.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { writePhone } from '../../ui/plain-phone.ts'
 import { HistoryFrame } from '../account/history-frame.tsx'
@@ -11,6 +11,7 @@ import type { LoadHistory } from '../account/use-history.ts'
 import { PaymentNote } from '../payments/payment-note.tsx'
 import { SlipCell } from '../slips/slip-cell.tsx'
 import css from './donation-history.module.css'
+import { GivenAmount } from './given-amount.tsx'
 
 type Donation = CallAnswer<'GET donationDetail/history'>['data']['data'][number]
 
@@ -25,7 +26,7 @@ const load: LoadHistory<Donation> = async (page, signal) => {
 const columns: readonly HistoryColumn<Donation>[] = [
   { key: 'at', head: <Trans>Date</Trans>, cell: (one) => <span className={css['day']}>{day(one.at)}</span> },
   { key: 'need', head: <Trans>For</Trans>, cell: (one) => one.need },
-  { key: 'amount', head: <Trans>Amount</Trans>, cell: (one) => rupees(one.amount), amount: true },
+  { key: 'amount', head: <Trans>Amount</Trans>, cell: (one) => <GivenAmount {...one} />, amount: true },
   { key: 'status', head: <Trans>Status</Trans>, cell: (one) => <PaymentBadge status={one.status} /> },
   { key: 'slip', head: <Trans>Slip</Trans>, cell: (one) => <SlipCell {...one} /> },
   {
