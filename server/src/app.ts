@@ -252,8 +252,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       await changes.start()
     },
     async stop() {
-      await http.close()
-      await sweeps.stop()
+      // together: each may wait for a database that is just coming back
+      await Promise.all([http.close(), sweeps.stop()])
       await drawer.close()
       await changes.stop()
       await decoder.stop()

@@ -27,6 +27,8 @@ export interface House {
   log(): Promise<string>
   /** Kills the server's whole process group, as a power cut would. */
   kill(): Promise<void>
+  /** Asks the server to end, as an operator does; answers with what code it did. */
+  stop(): Promise<number | null>
   /** Starts the server again on the same port, database and sandbox. */
   restart(): Promise<void>
   /** Kills a sandbox of its own process, as when the provider cannot be reached. */
@@ -146,6 +148,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     async kill() {
       logs.push(server.output())
       await server.kill('SIGKILL')
+    },
+    async stop() {
+      logs.push(server.output())
+      return server.kill('SIGTERM')
     },
     async restart() {
       server = await begin()

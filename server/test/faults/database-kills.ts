@@ -107,7 +107,9 @@ export const databaseKilled: Fault = {
           const paid = acknowledged.at(-1)
           const said = await lost(scene, acknowledged)
           if (paid && said.length === 0) await scene.confirm(paid, await scene.pay(paid))
-          return said
+          const code = await scene.house.stop()
+          await scene.house.restart()
+          return [...said, ...(code === 0 ? [] : [`the server ended with ${code} when it was asked to`])]
         })
         return { injections: broken.length, broken: broken.flat() }
       })
