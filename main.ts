@@ -40,6 +40,7 @@ async function serve(config: Config, url: string, mode: 'built' | 'dev'): Promis
     onLost: (error) => console.error('a database connection was lost:', error.message),
     onStatement: config.logLevel === 'trace' ? traceStatement : undefined,
   })
+  if (!config.guardsOff.includes('one_clock')) await clock.keepTo(database.time)
   const sandbox = config.provider
     ? null
     : createProvider({
@@ -117,8 +118,17 @@ async function serve(config: Config, url: string, mode: 'built' | 'dev'): Promis
 async function stop(code: number): Promise<never> {
   const patience = setTimeout(() => process.exit(1), 15_000)
   patience.unref()
-  for (const close of opened.toReversed()) await close()
-  process.exit(code)
+  let ended = code
+  for (const close of opened.toReversed()) {
+    try {
+      await close()
+    } catch (error) {
+      // what one part cannot end must not leave the others open, the database least of all
+      console.error(error)
+      ended = 1
+    }
+  }
+  process.exit(ended)
 }
 
 let stopping = false

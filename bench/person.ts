@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { signedIn } from '../server/test/signed-in.ts'
 import type { Site } from './stage.ts'
 
 export interface Donor {
@@ -22,11 +23,17 @@ export async function signUp({ url, database }: Site): Promise<Donor> {
   return { accountId: String(account?.['id']), token: authentication.accessToken }
 }
 
-/** Signs up several people: gifts of one account wait for each other, as those of many do not. */
-export async function signUpMany(site: Site, count: number): Promise<Donor[]> {
-  const many: Donor[] = []
-  while (many.length < count) many.push(await signUp(site))
-  return many
+/**
+ * So many people who are signed in already, named acc_bench1 and so on: gifts of one account wait for each other, as
+ * those of many do not, and an account may have few orders that nobody has paid.
+ */
+export function signedInMany({ database }: Site, count: number): Promise<Donor[]> {
+  return signedIn(database.query, 'bench', count)
+}
+
+/** Forgets how many orders are unpaid, so that each measurement begins as the first. */
+export async function forgetUnpaid({ database }: Site): Promise<void> {
+  await database.query('delete from limit_counts', [])
 }
 
 async function ask(url: string, body: object): Promise<unknown> {

@@ -2,14 +2,15 @@ import { inTurns } from '../figures.ts'
 import { addNeeds, benchNeeds } from '../fill.ts'
 import { statementsOf } from '../limits/statements.ts'
 import { runLoad } from '../load.ts'
-import { signUpMany } from '../person.ts'
+import { forgetUnpaid, signedInMany } from '../person.ts'
 import { burst, hasPgbench } from '../pgbench.ts'
 import { line, type Row } from '../row.ts'
 
 const CONNECTIONS = 32
 /** As many as our server has connections to its database. */
 const CLIENTS = 10
-const DONORS = 16
+/** So many that none of them comes near the limit of unpaid orders in one measurement. */
+const DONORS = 2000
 
 /** Gifts through HTTP with a bare provider, against the same statements asked of the same database without us. */
 function gifts(name: string, what: string, confirm: boolean, atLeast: number): Row {
@@ -18,12 +19,9 @@ function gifts(name: string, what: string, confirm: boolean, atLeast: number): R
     async measure(stage, { rounds, seconds }) {
       const site = await stage.site()
       await addNeeds(site.database)
-      const donors = await signUpMany(site, DONORS)
+      const donors = await signedInMany(site, DONORS)
       const folder = await stage.folder()
-      const statements = statementsOf(
-        donors.map(({ accountId }) => accountId),
-        { confirm },
-      )
+      const statements = statementsOf({ confirm })
       const { limit, ours } = await inTurns(rounds, {
         limit: () =>
           burst(stage.cores, {
@@ -35,6 +33,7 @@ function gifts(name: string, what: string, confirm: boolean, atLeast: number): R
             folder,
           }),
         ours: async () => {
+          await forgetUnpaid(site)
           const tokens = donors.map(({ token }) => token)
           const turn = { kind: 'give', needs: benchNeeds, tokens, confirm } as const
           return (await runLoad(stage.cores, { origin: site.url, connections: CONNECTIONS, seconds, turn }))

@@ -1,11 +1,12 @@
 import { inTurns } from '../figures.ts'
 import { addDonations, addNeeds, benchNeeds } from '../fill.ts'
 import { runLoad } from '../load.ts'
-import { signUp, signUpMany } from '../person.ts'
+import { forgetUnpaid, signedInMany, signUp } from '../person.ts'
 import { line, type Row } from '../row.ts'
 
 const DONATIONS = 100_000
 const CONNECTIONS = 16
+const DONORS = 2000
 
 /** A gift to a need that has many already, against one to a need that has few. */
 export const lovedNeed: Row = {
@@ -14,16 +15,18 @@ export const lovedNeed: Row = {
     const site = await stage.site()
     await addNeeds(site.database)
     const [empty = '', loved = ''] = benchNeeds
-    const tokens = (await signUpMany(site, CONNECTIONS)).map(({ token }) => token)
+    const tokens = (await signedInMany(site, DONORS)).map(({ token }) => token)
     const { accountId } = await signUp(site)
     await addDonations(site.database, { prefix: 'loved', count: DONATIONS, accountId, needId: loved })
-    const give = (need: string) => async () =>
-      runLoad(stage.cores, {
+    const give = (need: string) => async () => {
+      await forgetUnpaid(site)
+      return runLoad(stage.cores, {
         origin: site.url,
         connections: CONNECTIONS,
         seconds,
         turn: { kind: 'give', needs: [need], tokens, confirm: false },
       })
+    }
     const { limit, ours } = await inTurns(rounds, { limit: give(empty), ours: give(loved) })
     return [
       line({

@@ -7,6 +7,7 @@ import type { Endpoint } from './kernel/endpoint.ts'
 import * as officeEvents from './office-events.ts'
 import * as officePayments from './office-payments.ts'
 import * as officeSchemes from './office-schemes.ts'
+import * as officeSettings from './office-settings.ts'
 import * as payments from './payments.ts'
 import * as schemes from './schemes.ts'
 import * as settings from './settings.ts'
@@ -91,6 +92,7 @@ export const endpoints = [
   officeSchemes.disburseApplication,
   officeSchemes.recordDuplicateReceipt,
   officeSchemes.eraseApplication,
+  officeSettings.changePaymentSettings,
 ] as const satisfies readonly Endpoint[]
 
 type AnyEndpoint = (typeof endpoints)[number]

@@ -26,6 +26,8 @@ export const checkSlip = endpoint({
       name: z.string(),
       /** Rupees. */
       amount: z.number(),
+      /** Rupees; what of it was given back after the slip was issued, where something was. */
+      given_back: z.number().optional(),
       towards: z.string(),
     }),
   }),

@@ -10,6 +10,7 @@ import type { Faults } from './faults.ts'
 import { choice } from './fields.ts'
 import { type Fields, readFields, sendJson } from './http.ts'
 import { findPayment } from './payments.ts'
+import { controlRefund } from './refund-controls.ts'
 import { paymentSignature } from './signature.ts'
 import { controlWebhooks } from './webhook-controls.ts'
 import type { Courier } from './webhooks.ts'
@@ -84,6 +85,8 @@ export async function answerControls(
       return sendJson(res, 200, controlPay(desk, fields))
     case 'GET /payments':
       return sendJson(res, 200, controlPayments(desk))
+    case 'POST /refunds':
+      return sendJson(res, 200, controlRefund(desk, fields))
     case 'POST /faults':
       return sendJson(res, 200, faults.add(fields))
     case 'GET /faults':

@@ -15,6 +15,8 @@ export interface Desk {
   readonly webhookSecret: string
   /** False while the account has no webhook address: then no event is made. */
   readonly hasWebhook: () => boolean
+  /** Payments whose bank takes its time with refunds, for tests. */
+  readonly slowBanks: Set<string>
 }
 
 /** The current time in whole Unix seconds. */

@@ -51,6 +51,17 @@ export function refunded(payment: Payment, amount: number): Payment {
   }
 }
 
+/** What was to go back could not, and is the merchant's again. Amount in paise. */
+export function givenBackLess(payment: Payment, amount: number): Payment {
+  const left = payment.amount_refunded - amount
+  return {
+    ...payment,
+    amount_refunded: left,
+    refund_status: left === 0 ? null : 'partial',
+    status: payment.captured ? 'captured' : payment.status,
+  }
+}
+
 /** One more payment was tried for the order. */
 export function attempted(order: Order): Order {
   return { ...order, status: 'attempted', attempts: order.attempts + 1 }

@@ -47,7 +47,7 @@ export function createProvider(options: ProviderOptions): Provider {
   const { base, now, keyId, keySecret, webhookSecret, webhookUrl, log = () => {} } = options
   const store = createStore(options.dataDir)
   const hasWebhook = (): boolean => webhookUrl() !== null
-  const desk: Desk = { store, now, keyId, keySecret, webhookSecret, hasWebhook }
+  const desk: Desk = { store, now, keyId, keySecret, webhookSecret, hasWebhook, slowBanks: new Set() }
   const courier = createCourier(desk, webhookUrl, log)
   const faults = createFaults(routes)
 

@@ -18,7 +18,7 @@ interface Wish {
   readonly requestDigest?: string
 }
 
-/** A refund of so many paise, processed at once, not yet kept anywhere. */
+/** A refund of so many paise, processed at once unless the bank takes its time, not yet kept anywhere. */
 export function newRefund(desk: Desk, payment: Payment, amount: number, wish: Wish = {}): RefundRecord {
   const refund: Refund = {
     id: newId('rfnd'),
@@ -31,7 +31,7 @@ export function newRefund(desk: Desk, payment: Payment, amount: number, wish: Wi
     acquirer_data: { arn: null },
     created_at: seconds(desk),
     batch_id: null,
-    status: 'processed',
+    status: desk.slowBanks.has(payment.id) ? 'pending' : 'processed',
     speed_requested: wish.speed ?? 'normal',
     speed_processed: 'normal',
   }
@@ -113,7 +113,9 @@ export function refundPayment(
     refunds: [record],
     deliveries: [
       ...announce(desk, 'refund.created', { payment: next, refund: record.refund }),
-      ...announce(desk, 'refund.processed', { payment: next, refund: record.refund }),
+      ...(record.refund.status === 'processed'
+        ? announce(desk, 'refund.processed', { payment: next, refund: record.refund })
+        : []),
     ],
   })
   return record.refund

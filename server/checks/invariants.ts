@@ -52,7 +52,7 @@ const invariants: readonly Invariant[] = [
     examined: 'select count(*) from payments where captured',
     broken: `select p.id from payments p left join refunds r on r.payment_id = p.id where p.captured group by p.id
       having coalesce(sum(r.amount_paise) filter (where r.state <> 'replaced'), 0) > p.amount_paise
-        or coalesce(sum(r.amount_paise) filter (where r.state in ('pending', 'processed')), 0) < p.amount_refunded_paise`,
+        or coalesce(sum(r.amount_paise) filter (where r.provider_refund_id is not null), 0) < p.amount_refunded_paise`,
   },
   {
     letter: 'B',

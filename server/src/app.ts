@@ -33,13 +33,13 @@ import { createCipher } from './foundation/documents/cipher.ts'
 import { createDecoder } from './foundation/documents/decoder.ts'
 import { documentsRoutes } from './foundation/documents/documents.routes.ts'
 import { createDocuments } from './foundation/documents/documents.service.ts'
-import { openStorage } from './foundation/documents/storage.ts'
+import { heedless, openStorage } from './foundation/documents/storage.ts'
 import { identityRoutes } from './foundation/identity/identity.routes.ts'
 import { createIdentity } from './foundation/identity/identity.service.ts'
 import { createProfile } from './foundation/identity/profile.service.ts'
 import { createMessages } from './foundation/messages/messages.service.ts'
 import { createSmsGateway } from './foundation/messages/sms.ts'
-import { withoutGuards } from './foundation/payments/guards.ts'
+import { giveUpEvenPaid, withoutGuards } from './foundation/payments/guards.ts'
 import { paymentsOfficeRoutes } from './foundation/payments/office.routes.ts'
 import { paymentsRoutes } from './foundation/payments/payments.routes.ts'
 import { createPayments } from './foundation/payments/payments.service.ts'
@@ -54,7 +54,7 @@ import { staffRoutes } from './foundation/staff/staff.routes.ts'
 import { createStaff } from './foundation/staff/staff.service.ts'
 import { createChanges } from './kernel/changes.ts'
 import type { Clock } from './kernel/clock.ts'
-import type { Config, ProviderConfig } from './kernel/config.ts'
+import type { Config, Guard, ProviderConfig } from './kernel/config.ts'
 import type { OpenDatabase } from './kernel/database.ts'
 import { docsRoutes } from './kernel/docs.ts'
 import { frontDoor, keepReady, type Site, type StandIn } from './kernel/front-door.ts'
@@ -88,7 +88,7 @@ export interface AppParts {
 export interface App {
   readonly http: FastifyInstance
   /** Asks the API without a socket. */
-  readonly fetch: (request: Request) => Promise<Response>
+  readonly fetch: (request: Request, from?: string) => Promise<Response>
   /** Hands every address that is no call of the API to the pages. Call it before the server listens. */
   serve(site: Site): void
   /** Begins the due work and listens for changes; call it once the server listens. */
@@ -143,7 +143,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const adapter = createProviderAdapter({ ...provider, timeoutMs: config.providerTimeoutMs })
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
-  const settings = createSettings({ db, checkout, demo: config.demo })
+  const settings = createSettings({ db, now, checkout, demo: config.demo })
   const drawer = createDrawer()
   const slips = createSlips({
     db,
@@ -162,13 +162,33 @@ export async function createApp(parts: AppParts): Promise<App> {
     slips.wake()
   }
   const payments = createPayments(
-    withoutGuards({ db, now, provider: adapter, sweeps, log, changed }, config.guardsOff),
+    withoutGuards({ db, now, provider: adapter, sweeps, log, messages, settings, changed }, config.guardsOff),
   )
   const giving = createGiving({ db, now, payments })
   const seal = createSeedSeal(parts.secretKey)
-  const events = createEvents({ db, now, payments, seal, sweeps })
-  const draws = createDraws({ db, now, seal, sweeps, log })
+  const isOff = (guard: Guard) => config.guardsOff.includes(guard)
+  const events = createEvents({
+    db,
+    now,
+    payments,
+    seal,
+    sweeps,
+    ...(isOff('paid_stays') ? { giveUp: giveUpEvenPaid } : {}),
+  })
+  const draws = createDraws({
+    db,
+    now,
+    seal,
+    sweeps,
+    log,
+    ...(isOff('draw_once') ? { wasHeld: () => false } : {}),
+  })
   createDrawSeeds({ db, now, seal, sweeps })
+  if (!isOff('one_clock'))
+    sweeps.add('clock', 60, async () => {
+      await clock.keepTo(database.time)
+      return 0
+    })
   createDrawMails({ db, now, messages, sweeps })
   payments.settles('entry', {
     ...entrySettling({ now, seal, messages }),
@@ -184,7 +204,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       if (captured.accountId) await limits.forgive(tx, { rule: 'order.unpaid', who: captured.accountId })
     },
   })
-  const storage = await openStorage(config.dataDir, config.bucket)
+  const kept = await openStorage(config.dataDir, config.bucket)
+  const storage = isOff('file_first') ? heedless(kept) : kept
   const cipher = createCipher([parts.secretKey, ...config.oldSecretKeys])
   const decoder = createDecoder()
   const documents = createDocuments({ db, now, storage, cipher, decoder, sweeps, log })
@@ -240,8 +261,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       await changes.start()
     },
     async stop() {
-      await http.close()
-      await sweeps.stop()
+      // together: each may wait for a database that is just coming back
+      await Promise.all([http.close(), sweeps.stop()])
       await drawer.close()
       await changes.stop()
       await decoder.stop()

@@ -4,6 +4,9 @@ import type { Paid } from './journey.ts'
 
 /** What people do with events in more than one test. */
 
+/** An event, as far as a place in it is asked for. */
+export type Priced = Pick<Event, 'id' | 'amount'>
+
 export interface Entered {
   readonly id: string
   readonly uniqueId: string
@@ -23,11 +26,7 @@ export async function event(house: House, id: string): Promise<Event> {
 }
 
 /** Asks for a place; the answer as it came. */
-export function askPlace(
-  house: House,
-  token: string,
-  { id, amount }: Pick<Event, 'id' | 'amount'>,
-): Promise<Answer> {
+export function askPlace(house: Pick<House, 'ask'>, token: string, { id, amount }: Priced): Promise<Answer> {
   const body = {
     name: 'Bhavna Desai',
     email: 'bhavna@mail.example',
@@ -40,7 +39,7 @@ export function askPlace(
 }
 
 /** Takes a place that must be there. */
-export async function enter(house: House, token: string, at: Pick<Event, 'id' | 'amount'>): Promise<Entered> {
+export async function enter(house: Pick<House, 'ask'>, token: string, at: Priced): Promise<Entered> {
   const { body } = await askPlace(house, token, at)
   if (body['status'] !== true) throw new Error(`no place: ${body.message}`)
   return { ...(body['events'] as Omit<Entered, 'orderId'>), orderId: String(body['orderId']) }
@@ -76,7 +75,7 @@ export async function winners(house: Pick<House, 'ask'>, eventId: string): Promi
 export async function hold(
   house: House,
   made: { readonly id: string; readonly amount: number; readonly total: number; readonly winners: number },
-): Promise<Pick<Event, 'id' | 'amount'>> {
+): Promise<Priced> {
   await house.query(
     `insert into events (id, code, name, rules, amount_paise, total_people, winners, position, published_at)
      values ($1, $2, 'An event of the tests', '', $3, $4, $5, 50, now())`,

@@ -27,6 +27,8 @@ export interface House {
   log(): Promise<string>
   /** Kills the server's whole process group, as a power cut would. */
   kill(): Promise<void>
+  /** Asks the server to end, as an operator does; answers with what code it did. */
+  stop(): Promise<number | null>
   /** Starts the server again on the same port, database and sandbox. */
   restart(): Promise<void>
   /** Kills a sandbox of its own process, as when the provider cannot be reached. */
@@ -116,24 +118,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     databaseUrl: database?.url ?? '',
     dataDir,
     env,
-    async ask(method, path, { body, token, headers = {} } = {}) {
-      const plain = typeof body === 'string' || body instanceof FormData || body === undefined
-      const response = await fetch(`${url}${path}`, {
-        method,
-        headers: {
-          ...(plain ? {} : { 'content-type': 'application/json' }),
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: plain ? body : JSON.stringify(body) }),
-      })
-      return {
-        status: response.status,
-        headers: response.headers,
-        // a picture or a slip is no words
-        body: (isJson(response) ? await response.json() : { message: '' }) as Answer['body'],
-      }
-    },
+    ask: (method, path, asked) => askAt(url, method, path, asked),
     async advance(minutes) {
       const move = () => fetch(`${url}/dev/clock`, json('POST', { advanceMinutes: minutes }))
       // a connection kept open may be closed just as it is used again
@@ -164,6 +149,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       logs.push(server.output())
       await server.kill('SIGKILL')
     },
+    async stop() {
+      logs.push(server.output())
+      return server.kill('SIGTERM')
+    },
     async restart() {
       server = await begin()
     },
@@ -179,6 +168,31 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       await database?.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** Asks a server; another one of the same house, where several stand on one database. */
+export async function askAt(
+  url: string,
+  method: 'GET' | 'POST',
+  path: string,
+  { body, token, headers = {} }: Ask = {},
+): Promise<Answer> {
+  const plain = typeof body === 'string' || body instanceof FormData || body === undefined
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      ...(plain ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: plain ? body : JSON.stringify(body) }),
+  })
+  return {
+    status: response.status,
+    headers: response.headers,
+    // a picture or a slip is no words
+    body: (isJson(response) ? await response.json() : { message: '' }) as Answer['body'],
   }
 }
 

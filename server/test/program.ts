@@ -7,8 +7,8 @@ export interface Program {
   /** What the line that said it is ready named: its address. */
   readonly found: string
   output(): string
-  /** Sends a signal to the whole process group and waits for the end. */
-  kill(signal: NodeJS.Signals): Promise<void>
+  /** Sends a signal to the whole process group and waits for the end; answers with what code it ended by itself. */
+  kill(signal: NodeJS.Signals): Promise<number | null>
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -44,6 +44,7 @@ export async function startProgram(
     async kill(signal) {
       if (child.exitCode === null && child.pid) process.kill(-child.pid, signal)
       await ended
+      return child.exitCode
     },
   }
 }

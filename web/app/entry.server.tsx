@@ -11,7 +11,7 @@ import { apiContext } from './shell/api-context.ts'
 import { PageStyle } from './shell/page-style.ts'
 
 export { sessionScript } from './shell/session-script.ts'
-export { lateScriptId, startScript } from './shell/start-script.ts'
+export { lateScriptId, startScript } from './start-script.ts'
 
 /**
  * Marks the inline scripts that the router and React wrote themselves. The security policy allows the hashes of
@@ -58,19 +58,22 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 
 /**
  * The server half of the pages as one function. It stands inside the bundle because the router's context and
- * React itself must be the bundle's own. `fetchApi` answers `/api/…` in process, `pageStyle` is put into every page.
+ * React itself must be the bundle's own. `fetchApi` answers `/api/…` in process, for the visitor of a page, `pageStyle` is put into every page.
  */
 export function createPages(
   build: ServerBuild,
   mode: 'production' | 'development',
-  fetchApi: (request: Request) => Promise<Response>,
+  fetchApi: (asked: Request, page: Request) => Promise<Response>,
   pageStyle: string,
 ): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(build, mode)
   style = pageStyle
   return (request) => {
     const context = new RouterContextProvider()
-    context.set(apiContext, createApi(fetchApi, new URL('/api', request.url).href))
+    context.set(
+      apiContext,
+      createApi((asked) => fetchApi(asked, request), new URL('/api', request.url).href),
+    )
     return handle(request, context)
   }
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { holdScripts } from './late-scripts.ts'
+import { forwardVisitor } from './messages.ts'
 import type { Pages, WebOptions } from './pages.ts'
 import type { ServerModule } from './server-module.ts'
 import { openStaticFiles } from './static-files.ts'
@@ -14,7 +15,7 @@ export async function openBuiltPages(options: WebOptions): Promise<Pages> {
   const built = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerModule
   const { createPages, scriptMark, sessionScript, startScript, lateScriptId } = built.entry.module
   const style = await readStyle(built)
-  const render = createPages(built, 'production', options.fetchApi, style)
+  const render = createPages(built, 'production', forwardVisitor(options.fetchApi), style)
   return {
     hasFile: files.has,
     serveFile: files.serve,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { forwardVisitor } from './messages.ts'
 import type { Pages, WebOptions } from './pages.ts'
 import type { ServerModule } from './server-module.ts'
 
@@ -25,7 +26,7 @@ export async function openDevPages(options: WebOptions): Promise<Pages> {
       // Loaded anew each time, so that an edit on the server's side shows at once.
       const built = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerModule
       const { createPages, scriptMark, sessionScript } = built.entry.module
-      const response = await createPages(built, 'development', options.fetchApi, '')(request)
+      const response = await createPages(built, 'development', forwardVisitor(options.fetchApi), '')(request)
       return { response, mark: scriptMark, scripts: [sessionScript], styles: [], arrange: (html) => html }
     },
     close: () => vite.close(),

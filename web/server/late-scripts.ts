@@ -3,7 +3,7 @@ const moduleScript = /<script([^>]*?) type="module"( async="")?([^>]*)>/
 
 /**
  * Takes a page's module script and its preloads out of the race for the line: the script is held, with the files it
- * will ask for, in an element of this id, until `app/shell/start-script.ts` starts it. The router writes both, and has no setting for it.
+ * will ask for, in an element of this id, until `app/start-script.ts` starts it. The router writes both, and has no setting for it.
  */
 export function holdScripts(html: string, id: string): string {
   const files = [...html.matchAll(preload)].map(([, href = '']) => href)

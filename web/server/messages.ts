@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { WebOptions } from './pages.ts'
 
 /**
  * A node request as the pages take it: HEAD is rendered like GET and only sent without its body.
@@ -14,6 +15,26 @@ export function readRequest(req: IncomingMessage, res: ServerResponse, publicUrl
     if (value !== undefined && !name.startsWith(':')) headers.set(name, String(value))
   }
   return new Request(addressOf(req.url ?? '/', publicUrl), { headers, signal: gone.signal })
+}
+
+/** The other end of each visitor's socket, which the headers of the request do not name. */
+const visitors = new WeakMap<Request, string>()
+
+/** Remembers whose request it is, for what its loaders ask in process. */
+export function rememberVisitor(page: Request, { socket }: IncomingMessage): Request {
+  if (socket.remoteAddress) visitors.set(page, socket.remoteAddress)
+  return page
+}
+
+/** Asks the API as the visitor of a page would: their address, and what they say of themselves, go along. */
+export function forwardVisitor(fetchApi: WebOptions['fetchApi']) {
+  return (asked: Request, page: Request): Promise<Response> => {
+    for (const name of ['x-forwarded-for', 'accept-language', 'user-agent']) {
+      const said = page.headers.get(name)
+      if (said !== null) asked.headers.set(name, said)
+    }
+    return fetchApi(asked, visitors.get(page))
+  }
 }
 
 /** The same for nobody in particular: a page that is made once for everybody. */

@@ -3,8 +3,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 export interface WebOptions {
   /** 'built' serves `web/build`; 'dev' compiles as it goes and reloads the browser. */
   readonly mode: 'built' | 'dev'
-  /** Answers `/api/…` in process, for loaders. */
-  readonly fetchApi: (request: Request) => Promise<Response>
+  /** Answers `/api/…` in process, for loaders; `from` is the address of the visitor whose page it is for. */
+  readonly fetchApi: (request: Request, from?: string) => Promise<Response>
   /** The address people see, without a closing slash. Asked for with each request: the port may be chosen late. */
   readonly publicUrl: () => string
   /** Other hosts that the payment checkout needs; none for the sandbox of the same address. */

@@ -5,7 +5,7 @@ interface Entry {
   createPages(
     build: ServerBuild,
     mode: 'production' | 'development',
-    fetchApi: (request: Request) => Promise<Response>,
+    fetchApi: (asked: Request, page: Request) => Promise<Response>,
     pageStyle: string,
   ): (request: Request) => Promise<Response>
   readonly scriptMark: string

@@ -3,17 +3,32 @@ export interface Clock {
   now(): Date
   /** Moves the clock forward, for tests; minutes. */
   advance(minutes: number): Date
+  /**
+   * Asks the clock that all processes share, and goes by it from now on where this machine's is wrong by more than
+   * seconds: a server whose clock is a day ahead draws no winners a day early (faults, 19).
+   */
+  keepTo(ask: () => Promise<Date>): Promise<void>
 }
+
+/** Clocks that are kept by the network differ by less, and are left alone. */
+const TOLERATED_MS = 3_000
 
 /** A clock that runs with the machine's and can be moved forward. */
 export function createClock(): Clock {
   let ahead = 0
-  const now = () => new Date(Date.now() + ahead)
+  let wrongBy = 0
+  const now = () => new Date(Date.now() - wrongBy + ahead)
   return {
     now,
     advance(minutes) {
       ahead += minutes * 60_000
       return now()
+    },
+    async keepTo(ask) {
+      const asked = Date.now()
+      const theirs = await ask()
+      const difference = (asked + Date.now()) / 2 - theirs.getTime()
+      wrongBy = Math.abs(difference) > TOLERATED_MS ? difference : 0
     },
   }
 }

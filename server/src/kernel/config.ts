@@ -13,7 +13,20 @@ const optional = z
   .transform((value) => value || null)
 const address = optional.pipe(z.url('must be an address such as https://example.org').nullable())
 
-const guards = ['signature', 'match', 'booked', 'reconciler', 'inbox', 'refund_key', 'typed_errors'] as const
+const guards = [
+  'signature',
+  'match',
+  'booked',
+  'reconciler',
+  'inbox',
+  'refund_key',
+  'typed_errors',
+  'late_money',
+  'paid_stays',
+  'draw_once',
+  'file_first',
+  'one_clock',
+] as const
 
 const environment = z.object({
   NODE_ENV: optional,

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Asks the routes without a socket, as `fetch` would: for the pages' loaders, and for what is kept ready. */
+/**
+ * Asks the routes without a socket, as `fetch` would: for the pages' loaders, and for what is kept ready. `from` is the
+ * address of whom it is asked for, so that limits count each visitor apart.
+ */
 export function fetchInProcess(http: FastifyInstance) {
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request, from?: string): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const answer = await http.inject({
       method: request.method === 'POST' ? 'POST' : 'GET',
       url: pathname + search,
       headers: Object.fromEntries(request.headers),
+      ...(from ? { remoteAddress: from } : {}),
       ...(request.method === 'POST' ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
     })
     const headers = Object.entries(answer.headers).map(

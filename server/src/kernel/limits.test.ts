@@ -119,7 +119,7 @@ describe('limits', () => {
 })
 
 describe('limits of two processes on one database', () => {
-  test('they hold one limit together, by destination even with LIMITS=off', async () => {
+  test('they hold one limit together, by destination and by account even with LIMITS=off', async () => {
     const SECRET_KEY = 'one-secret-key-of-both-houses-of-tests'
     const one = await openHouse({ databaseServer: inject('databaseUrl'), env: { SECRET_KEY } })
     const other = await openHouse({
@@ -137,6 +137,13 @@ describe('limits of two processes on one database', () => {
         answers.push(await house.ask('POST', '/api/auth/signIn', { body: { email } }))
       }
       expect(statuses(answers)).toEqual({ taken: 9, asked: 3, refused: 4 })
+
+      const token = await journey.signUp(one, journey.somebody())
+      const body = { ...journey.somebody(), message: 'For her.', amount: 1, donationId: 'need_demo01' }
+      const orders: Answer[] = []
+      for (let turn = 0; turn < 24; turn++)
+        orders.push(await (turn % 2 ? one : other).ask('POST', '/api/donationDetail/add', { token, body }))
+      expect(statuses(orders)).toEqual({ taken: 15, asked: 5, refused: 4 })
     } finally {
       await other.close()
       await one.close()

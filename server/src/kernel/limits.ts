@@ -41,9 +41,9 @@ export interface Limits {
   take(uses: readonly Use[], proof: string | null): Promise<void>
   /**
    * The same as a part of the statement that finds a session, so that a call by Bearer asks the database once for both:
-   * `account` names the column of the session's account, for which `rule` is counted besides. Null: nothing is counted.
+   * `account` names the column of the session's account, for which `rule` is counted besides.
    */
-  along(uses: readonly Use[], proof: string | null, rule: Rule): Promise<Along | null>
+  along(uses: readonly Use[], proof: string | null, rule: Rule): Promise<Along>
   /** Takes one back, with the transaction that shows that it was no abuse. */
   forgive(tx: Executor, use: Use): Promise<void>
 }
@@ -62,7 +62,7 @@ export interface LimitsDeps {
   readonly pepper: string
   readonly proofs: Proofs
   readonly sweeps: Sweeps
-  /** False in tests and benches, where one machine plays everybody: only the limits by destination then hold. */
+  /** False in tests and benches, where one machine plays everybody: limits by account and destination hold all the same. */
   readonly byAddress: boolean
 }
 
@@ -72,7 +72,7 @@ export function createLimits({ db, now, pepper, proofs, sweeps, byAddress }: Lim
     rule === 'order.unpaid'
       ? createHash('sha256').update(`${rule}|${who}`).digest('hex')
       : createHmac('sha256', pepper).update(`limit|${rule}|${who}`).digest('base64url')
-  const held = ({ rule }: Use) => byAddress || rule === 'code.destination'
+  const held = ({ rule }: Use) => byAddress || !rule.includes('.address')
 
   // so that two calls that share keys never wait for each other in a circle
   const sorted = (uses: readonly Use[]) =>
@@ -104,7 +104,6 @@ export function createLimits({ db, now, pepper, proofs, sweeps, byAddress }: Lim
     },
 
     async along(uses, proof, rule) {
-      if (!held({ rule, who: '' })) return null
       const counted = sorted(uses)
       const proved = proof !== null && (await proofs.accept(proof))
       const keys = sql.param(counted.map(({ key }) => key))

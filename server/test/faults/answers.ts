@@ -30,6 +30,11 @@ export const noRefundKey = {
   guards: ['refund_key', 'inbox'],
 } as const
 
+/** How many faults of the provider's API have happened. */
+async function injected({ house }: Scene): Promise<number> {
+  return ((await house.sandbox('GET', 'faults')) as { happened: number }).happened
+}
+
 const dropped: Fault = {
   number: 8,
   title: 'answers to create-order and to refund dropped',
@@ -39,6 +44,7 @@ const dropped: Fault = {
     play(stage, removed, async (scene) => {
       const { house, give, pay, confirm } = scene
       const treasurer = await signInStaff(house, 'treasurer')
+      const before = await injected(scene)
       const broken = await repeat(stage.times(1, 10), async () => {
         await house.sandbox('POST', 'faults', { route: 'POST /orders', dropAfterCommit: true })
         const donation = await give(100)
@@ -49,8 +55,7 @@ const dropped: Fault = {
         for (let turn = 0; turn < 3; turn++) await house.advance(3)
         return [...refused, ...(await gaveBack(scene, paid.razorpay_payment_id, 40))]
       })
-      const { happened } = (await house.sandbox('GET', 'faults')) as { happened: number }
-      return { injections: happened, broken: broken.flat() }
+      return { injections: (await injected(scene)) - before, broken: broken.flat() }
     }),
 }
 
@@ -61,11 +66,11 @@ const unwell: Fault = {
   control: { what: 'the typed failure of the provider’s calls', guards: ['typed_errors'] },
   attempt: (stage, removed) =>
     play(stage, removed, async (scene) => {
-      const { house, token, need, give, pay, confirm } = scene
+      const { house, nextToken, need, give, pay, confirm } = scene
       const person = { name: 'A', email: 'a@mail.example', message: 'x', mobile_no: '9825012345' }
       const ask = async () => {
         const body = { ...person, amount: 10, donationId: need }
-        const answer = await house.ask('POST', '/api/donationDetail/add', { token, body })
+        const answer = await house.ask('POST', '/api/donationDetail/add', { token: nextToken(), body })
         const clear = answer.status === 503 && answer.body.code === 'provider_unavailable'
         return clear ? [] : [`answered ${answer.status} ${answer.body.code ?? ''}`]
       }

@@ -2,21 +2,23 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../../src/kernel/embedded-postgres.ts'
-import type { Donated } from '../journey.ts'
 import type { Fault, Removal } from './fault.ts'
 import { lost } from './kills.ts'
-import { play, repeat, type Scene } from './scene.ts'
+import { type Given, play, repeat, type Scene } from './scene.ts'
 
 /** A database server that can be killed. */
 export interface MortalDatabase {
   readonly url: string
   /** Kills the server and every process of its own at once, and starts it again. */
   killAndStart(scene: Scene): Promise<void>
+  /** Starts it again where it has ended. */
+  startAgain(): Promise<void>
   close(): Promise<void>
 }
 
-export async function openMortalDatabase(): Promise<MortalDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sahay-mortal-'))
+/** Starts a database server of its own; in `folder` where it is named. */
+export async function openMortalDatabase(folder?: string): Promise<MortalDatabase> {
+  const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'sahay-mortal-')))
   const start = () => startEmbeddedPostgres({ dataDir, log: () => undefined })
   let server = await start()
   return {
@@ -27,9 +29,14 @@ export async function openMortalDatabase(): Promise<MortalDatabase> {
       for (const pid of [postmaster, ...others.map((one) => one['pid'])]) kill(Number(pid))
       server = await patiently(start)
     },
+    async startAgain() {
+      const before = server
+      server = await patiently(start)
+      await before.stop()
+    },
     async close() {
       await server.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      if (!folder) await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
@@ -65,8 +72,8 @@ const commitsLate: Removal = {
 }
 
 /** Gives at many tills at once until the database dies; answers what was acknowledged. */
-async function giveUntilKilled(scene: Scene, database: MortalDatabase): Promise<Donated[]> {
-  const acknowledged: Donated[] = []
+async function giveUntilKilled(scene: Scene, database: MortalDatabase): Promise<Given[]> {
+  const acknowledged: Given[] = []
   const till = { open: true }
   const tills = Array.from({ length: 12 }, async () => {
     while (till.open) {
@@ -100,7 +107,9 @@ export const databaseKilled: Fault = {
           const paid = acknowledged.at(-1)
           const said = await lost(scene, acknowledged)
           if (paid && said.length === 0) await scene.confirm(paid, await scene.pay(paid))
-          return said
+          const code = await scene.house.stop()
+          await scene.house.restart()
+          return [...said, ...(code === 0 ? [] : [`the server ended with ${code} when it was asked to`])]
         })
         return { injections: broken.length, broken: broken.flat() }
       })

@@ -1,7 +1,6 @@
-import type { Donated } from '../journey.ts'
 import { openMortalDatabase } from './database-kills.ts'
 import { lost } from './kills.ts'
-import { play, type Scene } from './scene.ts'
+import { type Given, play, type Scene } from './scene.ts'
 
 const TILLS = 16
 const SERVER_DIES_EVERY_MS = 5_000
@@ -11,7 +10,7 @@ const DATABASE_TURN = 5
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** One till: gives and pays until there are enough; half of the donors come back to say so, half of the webhooks are lost. */
-async function till(scene: Scene, paid: Donated[], enough: number): Promise<void> {
+async function till(scene: Scene, paid: Given[], enough: number): Promise<void> {
   while (paid.length < enough) {
     try {
       const donation = await scene.give(1)
@@ -39,7 +38,7 @@ export async function endure(donations: number): Promise<boolean> {
       { databaseServer: database.url, times: (short) => short },
       null,
       async (scene) => {
-        const paid: Donated[] = []
+        const paid: Given[] = []
         const tills = Promise.all(Array.from({ length: TILLS }, () => till(scene, paid, donations)))
         while (paid.length < donations) {
           await Promise.race([tills, soon(SERVER_DIES_EVERY_MS)])

@@ -1,4 +1,5 @@
 import type { Guard } from '../../src/kernel/config.ts'
+import type { Scene } from './scene.ts'
 
 /** What a try of a fault did and found. */
 export interface Trial {
@@ -6,6 +7,8 @@ export interface Trial {
   readonly injections: number
   /** What was not as it must be, in words; empty where the invariants held. */
   readonly broken: readonly string[]
+  /** Why this machine lets nobody inject it, in a plain sentence; then nothing was tried. */
+  readonly forbidden?: string
 }
 
 /** A guard that a control run takes away. */
@@ -21,6 +24,8 @@ export interface Removal {
 export interface Stage {
   /** A database server on which houses make databases of their own. */
   readonly databaseServer: string
+  /** A house that may be used for faults that need none of their own; the caller closes it. */
+  readonly shared?: Scene
   /** The first number in `npm test`, the second when the whole suite is asked for. */
   times(short: number, long: number): number
 }

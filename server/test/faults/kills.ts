@@ -1,7 +1,10 @@
+import * as events from '../events-journey.ts'
 import type { Donated } from '../journey.ts'
 import { signInStaff } from '../staff-journey.ts'
 import { gaveBack, noRefundKey, refundPart } from './answers.ts'
+import { fullEvent, minutesToDraw } from './draws.ts'
 import type { Fault } from './fault.ts'
+import { waitFor } from './places.ts'
 import { play, repeat, type Scene } from './scene.ts'
 
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -59,15 +62,37 @@ const places: Readonly<Record<string, (scene: Scene, treasurer: string) => Promi
   },
 }
 
+/** Kills the server in the midst of a draw, which must then be drawn whole or not at all. */
+async function dieInTheDraw(scene: Scene): Promise<string[]> {
+  const { house } = scene
+  const event = await fullEvent(scene, 4, 2)
+  // a row that the draw must touch is held, so that the server surely dies in the midst of it
+  await house.query('begin')
+  await house.query('select 1 from event_entries where event_id = $1 for update', [event.id])
+  const drawing = house.advance(minutesToDraw(event)).catch(() => undefined)
+  await waitFor(scene, 1)
+  await house.kill()
+  await house.query('rollback')
+  await drawing
+  await house.restart()
+  const half = await events.winners(house, event.id)
+  await house.advance(minutesToDraw(await events.event(house, event.id)))
+  const drawn = await events.winners(house, event.id)
+  return [
+    ...(half.length === 0 ? [] : [`E: ${half.length} winners of half a draw`]),
+    ...(drawn.length === 2 ? [] : [`E: ${drawn.length} winners instead of 2`]),
+  ]
+}
+
 const killed: Fault = {
   number: 16,
-  title: 'kill -9 of the server at each step (the draw comes with the events)',
-  holds: 'A F G',
+  title: 'kill -9 of the server at each step, the draw among them',
+  holds: 'A E F G',
   control: noRefundKey,
   attempt: (stage, removed) =>
     play(stage, removed, async (scene) => {
       const treasurer = await signInStaff(scene.house, 'treasurer')
-      const visited = Object.entries(places).slice(removed ? -1 : -stage.times(3, 5))
+      const visited = Object.entries(places).slice(removed ? -1 : -stage.times(2, 5))
       const broken = await repeat(stage.times(1, 5), async () => {
         const said: string[] = []
         for (const [place, dieThere] of visited) {
@@ -75,7 +100,12 @@ const killed: Fault = {
         }
         return said
       })
-      return { injections: broken.length * visited.length, broken: broken.flat() }
+      // last, since a draw is a day away, and the office signs its people out before
+      const draws = removed ? [] : await repeat(stage.times(1, 5), () => dieInTheDraw(scene))
+      return {
+        injections: broken.length * visited.length + draws.length,
+        broken: [...broken, ...draws].flat(),
+      }
     }),
 }
 
@@ -87,7 +117,8 @@ export async function lost({ house }: Scene, acknowledged: readonly Donated[]): 
     [ids],
   )
   const halves = await house.query(`select donations.id from donations
-    full join payment_orders on subject_id = donations.id where donations.id is null or subject_id is null`)
+    full join (select * from payment_orders where purpose = 'donation') orders on subject_id = donations.id
+    where donations.id is null or subject_id is null`)
   return [
     ...(kept.length === ids.length ? [] : [`G: ${ids.length - kept.length} acknowledged donations are gone`]),
     ...(halves.length === 0 ? [] : [`${halves.length} halves of a pair`]),

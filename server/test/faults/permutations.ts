@@ -7,8 +7,8 @@ export const permutations: Fault = {
   title: 'all events of an order in any order, refund first',
   holds: 'A D',
   control: {
-    what: 'the settling of events (the inbox), so that no order hears of its refund',
-    guards: ['inbox', 'reconciler'],
+    what: 'the way from failed to paid, which a payment’s earlier attempt would close',
+    guards: ['late_money'],
   },
   attempt: (stage, removed) =>
     play(stage, removed, async (scene) => {

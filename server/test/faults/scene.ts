@@ -2,26 +2,33 @@ import { type House, openHouse } from '../house.ts'
 import * as journey from '../journey.ts'
 import { judge } from './books.ts'
 import type { Removal, Stage, Trial } from './fault.ts'
+import { signedIn } from '../signed-in.ts'
 
-/** A house with its provider apart, somebody who gives, and a need that cannot be filled. */
+/** A gift, and whose it is. */
+export interface Given extends journey.Donated {
+  readonly token: string
+}
+
+/** A house with its provider apart, many who are signed in, and a need that cannot be filled. */
 export interface Scene {
   readonly house: House
-  readonly token: string
+  /** The token of the next person; there are so many that nobody comes near the limit of unpaid orders. */
+  nextToken(): string
   readonly need: string
-  give(rupees?: number): Promise<journey.Donated>
+  give(rupees?: number): Promise<Given>
   pay(donation: journey.Donated, webhook?: 'send' | 'hold' | 'drop'): Promise<journey.Paid>
-  confirm(donation: journey.Donated, paid: journey.Paid): ReturnType<typeof journey.confirm>
+  confirm(donation: Given, paid: journey.Paid): ReturnType<typeof journey.confirm>
 }
 
 const NEED = 'need_faults'
+const PEOPLE = 500
 
-/** Opens a scene, plays it, judges the books and closes it. */
-export async function play(
-  { databaseServer }: Stage,
-  removed: Removal | null,
-  act: (scene: Scene) => Promise<Trial>,
+/** Opens a house for faults, with its guards or some of them taken away. */
+export async function openScene(
+  databaseServer: string,
+  removed: Removal | null = null,
   env: Readonly<Record<string, string>> = {},
-): Promise<Trial> {
+): Promise<Scene> {
   const house = await openHouse({
     databaseServer,
     sandboxApart: true,
@@ -30,20 +37,45 @@ export async function play(
   try {
     await house.query(`insert into needs (id, name, requirement, required_paise, position, published_at)
       values ('${NEED}', 'Everybody', 'Whatever is lacking.', 100000000000, 0, now())`)
+    const people = await signedIn(house.query, 'giver', PEOPLE)
     if (removed?.sql) await house.query(removed.sql)
-    const token = await journey.signUp(house, journey.somebody())
-    const { injections, broken } = await act({
+    let turn = 0
+    const nextToken = () => people[turn++ % PEOPLE]?.token ?? ''
+    return {
       house,
-      token,
+      nextToken,
       need: NEED,
-      give: (rupees = 10) => journey.donate(house, token, NEED, rupees),
+      async give(rupees = 10) {
+        const token = nextToken()
+        return { token, ...(await journey.donate(house, token, NEED, rupees)) }
+      },
       pay: (donation, webhook = 'drop') =>
         journey.pay(house, donation.orderId, { outcome: 'captured', webhook }),
-      confirm: (donation, paid) => journey.confirm(house, token, donation, paid),
-    })
-    return { injections, broken: [...broken, ...(await judge(house))] }
-  } finally {
+      confirm: (donation, paid) => journey.confirm(house, donation.token, donation, paid),
+    }
+  } catch (error) {
     await house.close()
+    throw error
+  }
+}
+
+/**
+ * Plays a scene and judges the books: in a house of its own, or in the one that faults share where nothing is taken
+ * away and nothing is set.
+ */
+export async function play(
+  { databaseServer, shared }: Stage,
+  removed: Removal | null,
+  act: (scene: Scene) => Promise<Trial>,
+  env?: Readonly<Record<string, string>>,
+): Promise<Trial> {
+  const here = shared && !removed && !env ? shared : null
+  const scene = here ?? (await openScene(databaseServer, removed, env))
+  try {
+    const { injections, broken } = await act(scene)
+    return { injections, broken: [...broken, ...(await judge(scene.house))] }
+  } finally {
+    if (!here) await scene.house.close()
   }
 }
 

@@ -18,6 +18,8 @@ export interface DrawsDeps {
   readonly seal: SeedSeal
   readonly sweeps: Sweeps
   readonly log: FastifyBaseLogger
+  /** Whether a draw was held before; a control test holds it again. */
+  readonly wasHeld?: (draw: store.Draw) => boolean
 }
 
 export interface Draws {
@@ -66,10 +68,18 @@ export async function fixDraw(tx: Executor, seal: SeedSeal, eventId: string, now
   return { ...draw, seed: null, drawnAt: null, voidedAt: null }
 }
 
+const isDrawn = (draw: store.Draw) => draw.drawnAt !== null
+
 /** Holds the draw, unless it was held, voided, or is not due. Whoever comes second waits, and finds it done. */
-export async function holdDraw(tx: Executor, seal: SeedSeal, drawId: string, now: Date): Promise<boolean> {
+export async function holdDraw(
+  tx: Executor,
+  seal: SeedSeal,
+  drawId: string,
+  now: Date,
+  wasHeld = isDrawn,
+): Promise<boolean> {
   const draw = await store.holdDraw(tx, drawId)
-  if (!draw || draw.drawnAt || draw.voidedAt || draw.drawAt > now) return false
+  if (!draw || wasHeld(draw) || draw.voidedAt || draw.drawAt > now) return false
   const seed = seal.open(draw.id, draw.sealedSeed)
   if (
     !same(sha256(draw.list), draw.listHash) ||
@@ -88,8 +98,8 @@ function same(one: string, other: string): boolean {
 const SWEEP = 'draws'
 
 /** The draws: held by the clock or by the first who asks once they are due, exactly once (departure 2; faults, E). */
-export function createDraws({ db, now, seal, sweeps, log }: DrawsDeps): Draws {
-  const hold = (drawId: string) => db.transaction((tx) => holdDraw(tx, seal, drawId, now()))
+export function createDraws({ db, now, seal, sweeps, log, wasHeld }: DrawsDeps): Draws {
+  const hold = (drawId: string) => db.transaction((tx) => holdDraw(tx, seal, drawId, now(), wasHeld))
 
   sweeps.add(SWEEP, 2, async () => {
     const due = await store.dueDraws(db, now())

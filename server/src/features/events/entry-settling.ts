@@ -25,6 +25,11 @@ export function entrySettling({ now, seal, messages }: EntrySettlingDeps): Settl
       return `event:${place.eventId}`
     },
 
+    async giver(tx, entryId) {
+      const { event, name, email } = await entryToTell(tx, entryId)
+      return { name, email, what: event }
+    },
+
     overflowRule: 'place_lost',
 
     async overflow(tx, { subjectId, paymentId, excess }) {

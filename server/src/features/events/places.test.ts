@@ -1,38 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as events from '../../../test/events-journey.ts'
 import { type House, openHouse } from '../../../test/house.ts'
 import * as journey from '../../../test/journey.ts'
+import { type SignedIn, signedIn } from '../../../test/signed-in.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
-
-/** Buyers who are signed in already: what is tried here is places, not codes. */
-async function buyers(house: House, count: number): Promise<string[]> {
-  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
-  const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'))
-  await house.query(
-    `with made as (
-       insert into accounts (id, name, email, mobile, created_at)
-       select 'acc_' || left(hash, 20), 'Buyer', left(hash, 20) || '@mail.example', '+919825012345', now()
-       from unnest($1::text[]) hash returning id)
-     insert into sessions (id, token_hash, account_id, created_at, expires_at)
-     select 'ses_' || left(hash, 20), decode(hash, 'hex'), 'acc_' || left(hash, 20), now(), now() + interval '9 days'
-     from unnest($1::text[]) hash`,
-    [hashes],
-  )
-  return tokens
-}
 
 describe('the last places of an event', () => {
   let house: House
-  let tokens: string[]
+  let buyers: SignedIn[]
 
   beforeAll(async () => {
     house = await openHouse({ databaseServer: inject('databaseUrl') })
-    tokens = await buyers(house, 200)
+    buyers = await signedIn(house.query, 'buyer', 200)
   })
   afterAll(() => house.close())
 
-  const token = (nth: number) => tokens[nth % tokens.length] ?? ''
+  const token = (nth: number) => buyers[nth % buyers.length]?.token ?? ''
 
   const books = async (eventId: string) => {
     const [row] = await house.query(

@@ -1,6 +1,7 @@
 import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { moveFunds } from '../../foundation/payments/ledger.ts'
 import type { SettleHandler } from '../../foundation/payments/settle.ts'
+import { donationToThank } from './giving.store.ts'
 import { type NextNeed, nextNeed, wayOfDonation } from './late-money.store.ts'
 
 /** Among how many needs one donation's excess is spread at most; what is left after them goes back. */
@@ -14,6 +15,12 @@ export const donationSettling: SettleHandler = {
   async account(tx, donationId) {
     const { needId, room } = await wayOfDonation(tx, donationId)
     return { account: `need:${needId}`, room }
+  },
+
+  async giver(tx, donationId) {
+    const donation = await donationToThank(tx, donationId)
+    if (!donation) throw new Error(`no donation ${donationId}`)
+    return { ...donation, what: donation.need }
   },
 
   async overflow(tx, { subjectId, paymentId, excess, at }) {

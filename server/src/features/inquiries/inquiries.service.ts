@@ -88,4 +88,11 @@ export function createInquiries({ db, now, documents, payments }: InquiriesDeps)
 }
 
 /** An inquiry's payment goes to the general fund: the giver has named no need. */
-export const inquirySettling: SettleHandler = { account: async () => 'fund:general' }
+export const inquirySettling: SettleHandler = {
+  account: async () => 'fund:general',
+  async giver(tx, inquiryId) {
+    const inquiry = await store.inquiryToThank(tx, inquiryId)
+    if (!inquiry) throw new Error(`no inquiry ${inquiryId}`)
+    return { ...inquiry, what: 'the work of the trust' }
+  },
+}

@@ -34,6 +34,7 @@ export type Deed =
   | 'application.duplicate_receipt'
   | 'application.erased'
   | 'document.read'
+  | 'settings.changed'
 
 /** Whoever acts; 'operator' is somebody at the server's own command line. */
 type Doer = Actor | { readonly kind: 'operator' }

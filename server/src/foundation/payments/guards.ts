@@ -1,17 +1,21 @@
+import { sql } from 'drizzle-orm'
 import type { Guard } from '../../kernel/config.ts'
 import { newId } from '../../kernel/new-id.ts'
+import type { giveUpOrder } from './give-up.ts'
 import type { PaymentsDeps } from './payments.service.ts'
 import { type Provider, ProviderUnavailable } from './razorpay.ts'
+import { afterEvidence } from './states.ts'
 
 /**
  * Takes guards away for control tests, which must then see money lost: so it is shown that the guard is what holds.
  * The configuration refuses it outside of tests.
  */
 export function withoutGuards(deps: PaymentsDeps, off: readonly Guard[]): PaymentsDeps {
-  return off.reduce((left, guard) => without[guard](left), deps)
+  return off.reduce((left, guard) => without[guard]?.(left) ?? left, deps)
 }
 
-const without: Readonly<Record<Guard, (deps: PaymentsDeps) => PaymentsDeps>> = {
+/** Those of payments; the others are taken away where they stand. */
+const without: Readonly<Partial<Record<Guard, (deps: PaymentsDeps) => PaymentsDeps>>> = {
   signature: (deps) => ({ ...deps, provider: { ...deps.provider, signedWebhook: () => true } }),
   match: (deps) => ({
     ...deps,
@@ -29,6 +33,17 @@ const without: Readonly<Record<Guard, (deps: PaymentsDeps) => PaymentsDeps>> = {
     },
   }),
   typed_errors: (deps) => ({ ...deps, provider: { ...deps.provider, createOrder: untyped(deps.provider) } }),
+  late_money: (deps) => ({
+    ...deps,
+    after: (status, evidence) =>
+      ['failed', 'cancelled', 'expired'].includes(status) ? status : afterEvidence(status, evidence),
+  }),
+}
+
+/** Gives up on an order whether it is paid or not: the control of the cancel that races the capture. */
+export const giveUpEvenPaid: typeof giveUpOrder = async (tx, subjectId) => {
+  await tx.execute(sql`update payment_orders set status = 'cancelled' where subject_id = ${subjectId}`)
+  return 'cancelled'
 }
 
 function silenced(deps: PaymentsDeps, ...names: readonly string[]): PaymentsDeps {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type House, openHouse } from '../../../test/house.ts'
 import * as journey from '../../../test/journey.ts'
 import { runProgram } from '../../../test/program.ts'
+import { signedIn } from '../../../test/signed-in.ts'
 
 interface ProviderPayment {
   readonly id: string
@@ -54,9 +55,10 @@ describe('a server killed at the worst moment, the sandbox living on', () => {
 
   test('killed while donations are being recorded, it loses none that it acknowledged', async () => {
     const acknowledged: journey.Donated[] = []
-    const giving = Array.from({ length: 40 }, async () => {
+    const givers = await signedIn(house.query, 'giver', 40)
+    const giving = givers.map(async (giver) => {
       try {
-        acknowledged.push(await journey.donate(house, token, NEED, 1))
+        acknowledged.push(await journey.donate(house, giver.token, NEED, 1))
       } catch {
         // refused or cut off by the kill: nothing was promised
       }

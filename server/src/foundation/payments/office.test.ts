@@ -42,6 +42,11 @@ describe('the treasurer and the money', () => {
     await journey.confirm(house, donor, donation, { razorpay_payment_id, ...rest })
     return razorpay_payment_id
   }
+  /** The mails that tell of a payment's refunds. */
+  const refundMails = async (paymentId: string) =>
+    (await house.mailsTo('bhavna@mail.example')).filter(
+      ({ subject, text }) => subject.startsWith('We have given back') && text.includes(paymentId),
+    )
   const booksAreTrue = async () => {
     const { checkInvariants } = await import('../../../checks/invariants.ts')
     const { openDatabase } = await import('../../kernel/database.ts')
@@ -65,6 +70,12 @@ describe('the treasurer and the money', () => {
     })
     await house.advance(1)
     expect(await sheet(paymentId)).toMatchObject({ state: 'captured', left: 60 })
+    const [mail, ...more] = await refundMails(paymentId)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('We have given back ₹40')
+    expect(mail?.text).toContain('₹40 of your payment of ₹100 for ')
+    expect(mail?.text).toContain('Typed one nought too many.')
+    expect(mail?.text).toContain('5 to 7 working days')
     const twice = await Promise.all([1, 2].map(() => refund({ paymentId, reason: 'The rest of it.' })))
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     await house.advance(1)
@@ -77,6 +88,38 @@ describe('the treasurer and the money', () => {
       ],
     })
     expect(await received()).toBe(before)
+    await house.advance(5)
+    expect(await refundMails(paymentId)).toHaveLength(2)
+    await booksAreTrue()
+  })
+
+  test('a refund that the donor’s bank does not take stands before staff, and is given back again', async () => {
+    const before = await received()
+    const paymentId = await paid(100)
+    const bank = (status: string) => house.sandbox('POST', 'refunds', { payment_id: paymentId, status })
+    await bank('pending')
+    await refund({ paymentId, amount: 40, reason: 'Typed one nought too many.' })
+    await house.advance(1)
+    expect(await sheet(paymentId)).toMatchObject({ left: 60, refunds: [{ amount: 40, state: 'pending' }] })
+    expect(await refundMails(paymentId)).toEqual([])
+    await bank('failed')
+    // its webhook makes the order due, and the provider is asked
+    await house.advance(1)
+    const [alert, ...others] = await alerts()
+    expect(others).toEqual([])
+    expect(alert).toMatchObject({ kind: 'refund_failed', amount: 40 })
+    expect(await sheet(paymentId)).toMatchObject({ left: 60, refunds: [{ amount: 40, state: 'failed' }] })
+    expect(await received()).toBe(before + 60)
+    await booksAreTrue()
+    expect(await resolve(alert?.id ?? '', 'give_back')).toMatchObject({ status: 200 })
+    await house.advance(1)
+    expect(await sheet(paymentId)).toMatchObject({
+      left: 60,
+      refunds: [{ state: 'replaced' }, { amount: 40, state: 'processed' }],
+    })
+    expect(await refundMails(paymentId)).toHaveLength(1)
+    expect(await alerts()).toEqual([])
+    expect(await received()).toBe(before + 60)
     await booksAreTrue()
   })
 

@@ -6,6 +6,8 @@ import { minutesAfter } from '../../kernel/clock.ts'
 import type { Database, Executor } from '../../kernel/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Sweeps } from '../../kernel/sweeps.ts'
+import type { Messages } from '../messages/messages.service.ts'
+import type { SettingsRoom } from '../settings/settings.service.ts'
 import { lastReconciliation } from './audit.store.ts'
 import { addAudit } from './audit.ts'
 import { createPaymentsOffice, type PaymentsOffice } from './office.ts'
@@ -13,6 +15,7 @@ import * as store from './payments.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import { addReconciler } from './reconciler.ts'
 import { giveBackByRule, type RefundRule } from './refund-books.ts'
+import { createRefundMail } from './refund-mail.ts'
 import { addRefunder } from './refunder.ts'
 import {
   createSettler,
@@ -22,7 +25,7 @@ import {
   type Settler,
   type SettlerDeps,
 } from './settle.ts'
-import { seen, unpaid } from './states.ts'
+import { afterEvidence, seen, unpaid } from './states.ts'
 import { addInbox } from './webhook.ts'
 
 export interface PaymentsDeps {
@@ -31,12 +34,16 @@ export interface PaymentsDeps {
   readonly provider: Provider
   readonly sweeps: Sweeps
   readonly log: FastifyBaseLogger
+  readonly messages: Messages
+  readonly settings: SettingsRoom
   /** Says that what the public is shown has changed. */
   readonly changed: () => void
   /** Whether a payment is an order's; to the paisa unless a control test says otherwise. */
   readonly matches?: Settler['matches']
   /** Whether a payment was booked for its order before; as its order says unless a control test says otherwise. */
   readonly isBooked?: SettlerDeps['isBooked']
+  /** Where evidence leads; by the table unless a control test says otherwise. */
+  readonly after?: SettlerDeps['after']
 }
 
 /** How long somebody may take who pays again before the provider is asked about it. */
@@ -90,7 +97,8 @@ export interface Payments {
 
 /** Orders, confirmations, webhooks and the reconciler over one provider. Knows no feature. */
 export function createPayments(deps: PaymentsDeps): Payments {
-  const { db, now, provider, sweeps, log, changed, matches = isPaymentOf, isBooked = hasPaid } = deps
+  const { db, now, provider, sweeps, log, messages, settings, changed } = deps
+  const { matches = isPaymentOf, isBooked = hasPaid, after = afterEvidence } = deps
   const refunder = addRefunder({ db, now, provider, sweeps, log, settler: () => settler })
   const settler: Settler = createSettler({
     db,
@@ -99,9 +107,12 @@ export function createPayments(deps: PaymentsDeps): Payments {
     log,
     changed,
     wakeRefunds: refunder.wake,
-    internationalCards: () => false,
+    internationalCards: async () => (await settings.payments()).internationalCards,
+    tellRefund: createRefundMail({ messages, trust: async () => (await settings.read()).trust.name }),
+    wakeMessages: messages.wake,
     matches,
     isBooked,
+    after,
   })
   const reconciler = addReconciler({ db, now, provider, sweeps, log, settler })
   const inbox = addInbox({ db, now, provider, sweeps, wake: reconciler.wake })

@@ -40,7 +40,8 @@ export function addReconciler({ db, now, provider, sweeps, log, settler }: Recon
       (one, other) => progress.indexOf(one.status) - progress.indexOf(other.status),
     )
     for (const payment of told) {
-      status = await settler.settle({ ...known, status }, payment)
+      // a paid order is asked about again when something happened to it, such as a refund that failed
+      status = await settler.settle({ ...known, status }, payment, { refunding: order.paidBy !== null })
     }
     return status
   }

@@ -103,24 +103,27 @@ function oursAmong(
   )
 }
 
-/** Takes the provider's word on a refund of a payment into the books, once, whoever began it. */
+/**
+ * Takes the provider's word on a refund of a payment into the books, once, whoever began it. Answers the refund where
+ * the donor's bank has the money from now on, and null otherwise.
+ */
 export async function takeRefund(
   tx: Executor,
   payment: KeptPayment,
   told: ProviderRefund,
   at: Date,
-): Promise<void> {
+): Promise<store.Refund | null> {
   const known = await store.refundsOf(tx, payment.id)
   const left = payment.amount - stillGoing(known)
   const ours = oursAmong(known, told, left)
   const amount = paise(told.amount)
   const owing: Owing = { refundId: ours?.id ?? newId('refund'), paymentId: payment.id, amount, at }
   if (!ours) {
-    if (told.status === 'failed') return
+    if (told.status === 'failed') return null
     if (left < amount) {
       const details = `${payment.id}: the provider gave back more than is left in the books.`
       await raiseAlert(tx, { kind: 'refund_unknown', subject: told.id, amount, details }, at)
-      return
+      return null
     }
     const reason = 'Given back at the payment service.'
     const wish = { ...owing, id: owing.refundId, reason, askedBy: 'provider', createdAt: at }
@@ -133,6 +136,7 @@ export async function takeRefund(
     if (ours?.state === 'pending') await bookRefund(tx, 'refund_failed', owing)
     await alertFailed(tx, owing, 'The bank did not take it.')
   }
+  return told.status === 'processed' ? changed : null
 }
 
 /** Puts a refund that will not happen by itself before staff; its money stays owed. */

@@ -27,7 +27,7 @@ export function addRefunder({ db, now, provider, sweeps, log, settler }: Refunde
     const order = await orders.orderOfPayment(db, refund.paymentId)
     if (!order) throw new Error(`no order of payment ${refund.paymentId}`)
     if (refund.state === 'intended') await ask(refund)
-    await settler().settle(order, await provider.payment(refund.paymentId))
+    await settler().settle(order, await provider.payment(refund.paymentId), { refunding: true })
   }
 
   async function ask(refund: store.Refund): Promise<void> {

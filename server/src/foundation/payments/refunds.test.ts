@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type House, openHouse } from '../../../test/house.ts'
 import * as journey from '../../../test/journey.ts'
+import { signInStaff } from '../../../test/staff-journey.ts'
 
 interface ProviderPayment {
   readonly id: string
@@ -86,6 +87,35 @@ describe('money that goes back by rule', () => {
     ])
     expect(await atProvider(paid.razorpay_payment_id)).toMatchObject({ amount_refunded: 10_000 })
     expect(await shown(donation.id)).toMatchObject({ status: 'Refunded' })
+    const mails = (await house.mailsTo('bhavna@mail.example')).filter(({ text }) =>
+      text.includes(paid.razorpay_payment_id),
+    )
+    expect(mails.map(({ subject }) => subject)).toEqual(['We have given back ₹100'])
+    expect(mails[0]?.text).toContain('Gifts by international cards cannot be taken.')
+  })
+
+  test('the owner decides that such gifts are kept, from the next payment on', async () => {
+    const decide = async (internationalCards: boolean) => {
+      const body = { internationalCards }
+      return (await house.ask('POST', '/api/office/settings/payments', { token: owner, body })).status
+    }
+    const owner = await signInStaff(house, 'owner')
+    expect(await decide(true)).toBe(200)
+    const before = await received('need_demo16')
+    const donation = await journey.donate(house, token, 'need_demo16', 100)
+    const how = { webhook: 'drop', method: 'card', international: true }
+    const paid = await journey.pay(house, donation.orderId, { outcome: 'captured', ...how })
+    expect(await journey.confirm(house, token, donation, paid)).toMatchObject({
+      body: { payment: 'Success' },
+    })
+    expect(await received('need_demo16')).toBe(before + 100)
+    expect(JSON.stringify((await house.ask('GET', '/api/settings')).body)).not.toContain('internationalCards')
+    expect(await decide(false)).toBe(200)
+    const other = await journey.donate(house, token, 'need_demo16', 100)
+    const refused = await journey.pay(house, other.orderId, { outcome: 'captured', ...how })
+    expect(await journey.confirm(house, token, other, refused)).toMatchObject({
+      body: { payment: 'Refunded' },
+    })
   })
 
   test('a second captured payment of one order goes back, the first stays', async () => {

@@ -6,7 +6,9 @@ import { creditCapture, type LedgerAccount } from './ledger.ts'
 import * as store from './payments.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, wasCaptured } from './razorpay.ts'
 import { intendRefund, leftOf, type RefundRule, ruleReasons, takeRefund } from './refund-books.ts'
-import { afterEvidence, type Evidence, evidenceOf, type OrderStatus } from './states.ts'
+import type { Giver } from './refund-mail.ts'
+import type { Refund } from './refunds.store.ts'
+import { type afterEvidence, type Evidence, evidenceOf, type OrderStatus } from './states.ts'
 
 /** Where a record's payment belongs, and how much of it the account can still take; null: any amount. Paise. */
 export interface Place {
@@ -32,6 +34,8 @@ export interface SettleHandler {
   readonly overflowRule?: RefundRule
   /** What follows from the first payment of a record, once, in the transaction that books it: a mail of thanks. */
   captured?(tx: Executor, captured: Captured): Promise<void>
+  /** Whom a mail about a record's payment goes to, and what it calls the record. */
+  giver?(tx: Executor, subjectId: string): Promise<Giver>
 }
 
 /** A payment that was booked for its record just now. Paise. */
@@ -53,7 +57,12 @@ export interface Settler {
   /** Whether a payment is this order's: order, amount and currency (departure 5). */
   matches(order: store.Order, payment: ProviderPayment): boolean
   /** Takes the provider's word on a payment into the books; safe in any order and any number of times. */
-  settle(order: store.Order, payment: ProviderPayment): Promise<OrderStatus>
+  settle(
+    order: store.Order,
+    payment: ProviderPayment,
+    /** `refunding`: money of it is on its way back, even where the provider counts none (any more). */
+    known?: { readonly refunding?: boolean },
+  ): Promise<OrderStatus>
 }
 
 export interface SettlerDeps {
@@ -66,9 +75,18 @@ export interface SettlerDeps {
   /** Says that money is to go back. */
   readonly wakeRefunds: () => void
   /** Whether gifts by international cards are kept; otherwise they are not taken, or given back (contract). */
-  readonly internationalCards: () => boolean
+  readonly internationalCards: () => Promise<boolean>
+  /** Writes to the donor of a payment that money went back. */
+  readonly tellRefund: (
+    tx: Executor,
+    giver: Giver,
+    payment: store.KeptPayment,
+    refund: Refund,
+  ) => Promise<void>
+  readonly wakeMessages: () => void
   readonly matches: Settler['matches']
   readonly isBooked: (order: store.Order, payment: store.KeptPayment) => boolean
+  readonly after: typeof afterEvidence
 }
 
 /** The provider gives no less than ₹1 back; less than that stays where it is. Paise. */
@@ -91,13 +109,15 @@ export const hasPaid: SettlerDeps['isBooked'] = (order, payment) => order.paidBy
 
 /** The one door through which money enters the ledger, and leaves it. */
 export function createSettler(deps: SettlerDeps): Settler {
-  const { db, now, provider, log, changed, wakeRefunds, internationalCards, matches, isBooked } = deps
+  const { db, now, provider, log, changed, wakeRefunds, internationalCards, matches, isBooked, after } = deps
+  const { tellRefund, wakeMessages } = deps
   const handlers = new Map<store.Purpose, SettleHandler>()
-  const unwanted = (payment: ProviderPayment) => payment.international === true && !internationalCards()
+  const isUnwanted = async (payment: ProviderPayment) =>
+    payment.international === true && !(await internationalCards())
 
   /** Takes an authorised payment's money, if it is wanted: otherwise the provider gives it back by itself. */
-  async function capture(order: store.Order, payment: ProviderPayment): Promise<ProviderPayment> {
-    const wanted = matches(order, payment) && !unwanted(payment) && order.paidBy === null
+  async function capture(order: store.Order, payment: ProviderPayment, unwanted: boolean) {
+    const wanted = matches(order, payment) && !unwanted && order.paidBy === null
     if (payment.status !== 'authorized' || !wanted) return payment
     try {
       return await provider.capture(payment)
@@ -111,13 +131,19 @@ export function createSettler(deps: SettlerDeps): Settler {
    * Books captured money where it belongs: in the record's fund, or in suspense until it has gone back or staff have
    * looked. Answers null where it was booked before.
    */
-  async function book(tx: Executor, order: store.Order, payment: store.KeptPayment, told: ProviderPayment) {
+  async function book(
+    tx: Executor,
+    order: store.Order,
+    payment: store.KeptPayment,
+    told: ProviderPayment,
+    unwanted: boolean,
+  ) {
     // booked when it paid the order: its feature is not asked a second time
     if (isBooked(order, payment)) return null
     const handler = handlers.get(order.purpose)
     if (!handler) throw new Error(`nothing settles ${order.purpose}`)
     const twice = order.paidBy !== null && order.paidBy !== payment.id
-    const rule: RefundRule | null = twice ? 'paid_twice' : unwanted(told) ? 'international_card' : null
+    const rule: RefundRule | null = twice ? 'paid_twice' : unwanted ? 'international_card' : null
     const suspect = rule !== null || !matches(order, told)
     const place = suspect ? 'suspense' : await handler.account(tx, order.subjectId)
     const { account, room } = typeof place === 'string' ? { account: place, room: null } : place
@@ -173,7 +199,7 @@ export function createSettler(deps: SettlerDeps): Settler {
     learnt: readonly Evidence[],
   ) {
     if (held.paidBy !== null && held.paidBy !== payment.id) return held.status
-    const status = learnt.reduce(afterEvidence, held.status)
+    const status = learnt.reduce((so, evidence) => after(so, evidence), held.status)
     const paidBy = payment.captured ? payment.id : null
     if (status !== held.status || paidBy !== held.paidBy)
       await store.moveOrder(tx, held.id, { status, nextCheckAt: payment.captured ? null : now(), paidBy })
@@ -183,22 +209,28 @@ export function createSettler(deps: SettlerDeps): Settler {
   return {
     settles: (purpose, handler) => void handlers.set(purpose, handler),
     matches,
-    async settle(order, told) {
+    async settle(order, told, { refunding = false } = {}) {
       const ours = told.order_id === order.providerOrderId && told.currency === order.currency
       if (!ours && !matches(order, told)) {
         log.error({ order: order.id, payment: told.id }, 'a payment does not belong to its order')
         return order.status
       }
-      const payment = await capture(order, told)
+      const unwanted = await isUnwanted(told)
+      const payment = await capture(order, told, unwanted)
       const taken = wasCaptured(payment)
-      const refunds = taken && (payment.amount_refunded ?? 0) > 0 ? await provider.refundsOf(payment.id) : []
+      const someBack = refunding || (payment.amount_refunded ?? 0) > 0
+      const refunds = taken && someBack ? await provider.refundsOf(payment.id) : []
       let goesBack = false
-      const after = await db.transaction(async (tx) => {
+      const moved = await db.transaction(async (tx) => {
         const held = await store.holdOrder(tx, order.id)
         if (!held) throw new Error(`order ${order.id} is gone`)
         const kept = await store.keepPayment(tx, held.id, payment, now())
-        const booked = kept.captured ? await book(tx, held, kept, payment) : null
-        for (const refund of refunds) await takeRefund(tx, kept, refund, now())
+        const booked = kept.captured ? await book(tx, held, kept, payment, unwanted) : null
+        for (const refund of refunds) {
+          const done = await takeRefund(tx, kept, refund, now())
+          const giver = done && (await handlers.get(held.purpose)?.giver?.(tx, held.subjectId))
+          if (giver) await tellRefund(tx, giver, kept, done)
+        }
         const whole = booked !== null && (await putRight(tx, held, kept, booked))
         goesBack = booked !== null && (booked.suspect || booked.excess > 0n)
         if (!matches(order, payment)) return held.status
@@ -206,7 +238,8 @@ export function createSettler(deps: SettlerDeps): Settler {
       })
       if (taken) changed()
       if (goesBack) wakeRefunds()
-      return after
+      if (refunds.length > 0) wakeMessages()
+      return moved
     },
   }
 }

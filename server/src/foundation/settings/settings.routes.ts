@@ -1,7 +1,13 @@
+import { changePaymentSettings } from '@sahay/contract/office-settings'
 import { getSettings } from '@sahay/contract/settings'
 import { type RouteKit, route } from '../../kernel/route.ts'
 import type { SettingsRoom } from './settings.service.ts'
 
 export function settingsRoutes(kit: RouteKit, settings: SettingsRoom): void {
   route(kit, getSettings, async () => ({ data: await settings.read() }))
+
+  route(kit, changePaymentSettings, async ({ body }, actor) => {
+    await settings.changePayments(actor, body)
+    return { message: 'Kept.' }
+  })
 }

@@ -1,5 +1,9 @@
+import { type PaymentSettings, paymentSettings } from '@sahay/contract/office-settings'
 import { settings as shape, type Settings } from '@sahay/contract/settings'
+import { eq } from 'drizzle-orm'
+import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database.ts'
+import { noteDeed } from '../audit/audit.ts'
 import { settingsGroups } from './settings.tables.ts'
 
 const stored = shape.omit({ checkout: true, demo: true })
@@ -12,8 +16,13 @@ const blank = {
   bank: { accountName: '', accountNumber: '', ifsc: '', paymentId: '', upi: '' },
 }
 
+/** The group that the public is not told of, and what holds until the owner has said something else. */
+const PAYMENTS = 'payments'
+const usual: PaymentSettings = { internationalCards: false }
+
 export interface SettingsDeps {
   readonly db: Database
+  readonly now: () => Date
   readonly checkout: () => Settings['checkout']
   readonly demo: boolean
 }
@@ -21,9 +30,13 @@ export interface SettingsDeps {
 export interface SettingsRoom {
   /** Everything that every page needs to know of the trust (contract, getSettings). Open to anyone. */
   read(): Promise<Settings>
+  /** What the owner has decided about payments (contract, "Payments people see"). */
+  payments(): Promise<PaymentSettings>
+  /** Decides it anew, for payments that come from now on. For those with settings.change; refuses with forbidden. */
+  changePayments(actor: Actor, wish: PaymentSettings): Promise<void>
 }
 
-export function createSettings({ db, checkout, demo }: SettingsDeps): SettingsRoom {
+export function createSettings({ db, now, checkout, demo }: SettingsDeps): SettingsRoom {
   return {
     async read() {
       const rows = await db
@@ -34,6 +47,30 @@ export function createSettings({ db, checkout, demo }: SettingsDeps): SettingsRo
         ...Object.fromEntries(rows.map((row) => [row.name, row.value])),
       })
       return { ...groups, checkout: checkout(), demo }
+    },
+
+    async payments() {
+      const [row] = await db
+        .select({ value: settingsGroups.value })
+        .from(settingsGroups)
+        .where(eq(settingsGroups.name, PAYMENTS))
+      return row ? paymentSettings.parse(row.value) : usual
+    },
+
+    async changePayments(actor, value) {
+      requirePermission(actor, 'settings.change')
+      const changedAt = now()
+      await db.transaction(async (tx) => {
+        await tx
+          .insert(settingsGroups)
+          .values({ name: PAYMENTS, value, changedAt })
+          .onConflictDoUpdate({ target: settingsGroups.name, set: { value, changedAt } })
+        await noteDeed(
+          tx,
+          { deed: 'settings.changed', by: actor, subject: PAYMENTS, detail: value },
+          changedAt,
+        )
+      })
     },
   }
 }

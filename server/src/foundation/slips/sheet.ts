@@ -15,6 +15,8 @@ export interface SheetWords {
   readonly issuedAt: Date
   readonly from: string
   readonly amount: Paise
+  /** What of it was given back since; a copy says so. */
+  readonly givenBack: Paise
   readonly towards: string
   /** How it was paid, such as 'UPI'; empty where the provider did not say. */
   readonly method: string
@@ -82,7 +84,10 @@ function head(sheet: Sheet, { trust, contact, number, issuedAt }: SheetWords): v
   line(sheet, writeDay(issuedAt), { x: RIGHT, y: 135, size: 10.5, right: true })
 }
 
-function facts(sheet: Sheet, { from, amount, towards, method, paymentId, verify }: SheetWords): void {
+function facts(
+  sheet: Sheet,
+  { from, amount, givenBack, towards, method, paymentId, verify }: SheetWords,
+): void {
   const value = MARGIN + 110
   const fit = RIGHT - 120 - value
   const row = (y: number, label: string, text: string, size = 11) => {
@@ -104,6 +109,7 @@ function facts(sheet: Sheet, { from, amount, towards, method, paymentId, verify 
   rule(265)
   row(284, 'Paid by', [method, paymentId].filter(Boolean).join(', '), 10)
   rule(296)
+  if (givenBack > 0n) row(314, 'Given back since', writeRupees(toRupees(givenBack)))
   qr(sheet, verify, RIGHT - 92, 158, 92)
   line(sheet, 'Check this slip:', { x: RIGHT, y: 264, size: 8, colour: QUIET, right: true })
   line(sheet, verify.replace(/^https?:\/\//, ''), { x: RIGHT, y: 275, size: 7, right: true, fit: 105 })

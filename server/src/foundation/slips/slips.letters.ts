@@ -1,7 +1,7 @@
 import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { writeDay } from '@sahay/contract/kernel/time'
 import { type Letter, setLetter } from '../messages/letter.ts'
-import type { OwedSlip } from './slips.store.ts'
+import type { OwedSlip, Slip } from './slips.store.ts'
 
 /** What a letter says besides the slip's own words. */
 export interface SlipLetterWords {
@@ -28,13 +28,16 @@ export function thanksLetter(slip: OwedSlip, words: SlipLetterWords): Letter {
 }
 
 /** The mail with a copy that was asked for later. */
-export function copyLetter(slip: OwedSlip, words: SlipLetterWords): Letter {
+export function copyLetter(slip: OwedSlip & Pick<Slip, 'givenBack'>, words: SlipLetterWords): Letter {
   return setLetter(
     `A copy of your donation slip ${words.number}`,
     [
       `Dear ${slip.name},`,
       'Here is the copy you asked for. It is marked DUPLICATE; the slip you were sent first stays good.',
       facts(slip, words),
+      ...(slip.givenBack > 0n
+        ? [`${writeRupees(toRupees(slip.givenBack))} of it was given back since. The copy says so.`]
+        : []),
       { link: words.verify, says: 'Anybody can check the copy here' },
     ],
     words.trust,

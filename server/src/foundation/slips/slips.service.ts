@@ -1,3 +1,4 @@
+import { paise } from '@sahay/contract/kernel/money'
 import { minutesAfter } from '../../kernel/clock.ts'
 import { type Actor, requireDonor } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database.ts'
@@ -72,7 +73,7 @@ export function createSlips({ db, now, messages, sweeps, drawer, letterhead, sit
   })
 
   async function draw(slip: store.Slip, code: string, duplicate: boolean): Promise<Attachment> {
-    const { letterhead: head, name, method, ...said } = slip
+    const { letterhead: head, name, method, givenBack, ...said } = slip
     const content = await drawer.draw({
       ...said,
       ...head,
@@ -80,6 +81,8 @@ export function createSlips({ db, now, messages, sweeps, drawer, letterhead, sit
       method: methods[method ?? ''] ?? '',
       verify: verify(code),
       duplicate,
+      // the slip that was issued does not change; a copy of today says what has become of the money
+      givenBack: duplicate ? givenBack : paise(0),
     })
     return { filename: `${slip.number.replaceAll('/', '-')}.pdf`, contentType: 'application/pdf', content }
   }

@@ -30,6 +30,8 @@ export interface Slip extends OwedSlip {
   readonly letterhead: Letterhead
   readonly method: string | null
   readonly status: OrderStatus
+  /** What went back, or is on its way back, after the slip was owed. Paise. */
+  readonly givenBack: Paise
 }
 
 const owedColumns = sql`slips.id, slips.payment_id as "paymentId", slips.subject_id as "subjectId", slips.code, slips.name,
@@ -37,7 +39,9 @@ const owedColumns = sql`slips.id, slips.payment_id as "paymentId", slips.subject
 
 const issued = sql`
   select ${owedColumns}, slips.number, slips.issued_at as "issuedAt", slips.letterhead, payments.method,
-    payment_orders.status
+    payment_orders.status,
+    greatest(0, slips.amount_paise - payments.amount_paise + (select coalesce(sum(refunds.amount_paise), 0)
+      from refunds where refunds.payment_id = payments.id and refunds.state <> 'replaced'))::bigint as "givenBack"
   from slips join payments on payments.id = slips.payment_id
   join payment_orders on payment_orders.id = payments.order_id`
 

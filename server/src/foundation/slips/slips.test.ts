@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type House, openHouse } from '../../../test/house.ts'
 import * as journey from '../../../test/journey.ts'
+import { signedIn } from '../../../test/signed-in.ts'
+import { signInStaff } from '../../../test/staff-journey.ts'
 
 const NEED = 'need_demo16'
 
@@ -20,10 +22,10 @@ describe('donation slips', () => {
   })
   afterAll(() => house.close())
 
-  async function paidDonation(amount: number) {
-    const donation = await journey.donate(house, token, NEED, amount)
+  async function paidDonation(amount: number, by = token) {
+    const donation = await journey.donate(house, by, NEED, amount)
     const paid = await journey.pay(house, donation.orderId)
-    await journey.confirm(house, token, donation, paid)
+    await journey.confirm(house, by, donation, paid)
     return { ...donation, paymentId: paid.razorpay_payment_id }
   }
 
@@ -65,7 +67,8 @@ describe('donation slips', () => {
 
   test('thirty payments settled at once get numbers without gaps or doubles', async () => {
     const before = await house.query('select 1 from slips')
-    await Promise.all(Array.from({ length: 30 }, (_, n) => paidDonation(n + 1)))
+    const givers = await signedIn(house.query, 'giver', 30)
+    await Promise.all(givers.map((giver, n) => paidDonation(n + 1, giver.token)))
     await house.advance(0)
     const rows = await house.query('select number from slips order by number')
     const numbers = rows.map(({ number }) => Number(String(number).split('/')[2]))
@@ -127,5 +130,44 @@ describe('donation slips', () => {
     const slip = await slipOf(paymentId)
     await house.query("update payment_orders set status = 'refunded' where subject_id = $1", [id])
     expect((await check(String(slip?.['code']))).data?.state).toBe('refunded')
+  })
+
+  test('when a part was given back the slip stays good, and its page and a copy say how much', async () => {
+    const { id, paymentId } = await paidDonation(340)
+    await house.advance(0)
+    const slip = await slipOf(paymentId)
+    const issued = Buffer.from(await (await download(id, token)).arrayBuffer())
+    const treasurer = await signInStaff(house, 'treasurer')
+    const body = { paymentId, amount: 40, reason: 'A slip of the finger.' }
+    await house.ask('POST', '/api/office/payments/refund', { token: treasurer, body })
+    await house.advance(1)
+    expect((await check(String(slip?.['code']))).data).toMatchObject({
+      state: 'valid',
+      amount: 340,
+      given_back: 40,
+    })
+    expect(Buffer.from(await (await download(id, token)).arrayBuffer()).length).toBe(issued.length)
+    await house.ask('POST', '/api/slip/reissue', { token, body: { id } })
+    await house.advance(0)
+    const copies = (await mailsOn(paymentId)).filter(({ subject }) => subject.startsWith('A copy'))
+    expect(copies.map(({ text }) => text.includes('₹40 of it was given back since.'))).toEqual([true])
+  })
+
+  test('the page of a slip counts its visitors one by one, and does not take the site for one of them', async () => {
+    const strict = await openHouse({
+      databaseServer: inject('databaseUrl'),
+      env: { LIMITS: 'on', TRUST_PROXY: '127.0.0.1' },
+    })
+    try {
+      const look = async (from: string) =>
+        (await fetch(`${strict.url}/slip/${'0'.repeat(20)}`, { headers: { 'x-forwarded-for': from } })).status
+      const mine: number[] = []
+      for (let n = 0; n < 62; n++) mine.push(await look('203.0.113.1'))
+      expect(mine.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 404))
+      expect(mine.slice(60)).not.toContain(404)
+      expect(await look('203.0.113.2')).toBe(404)
+    } finally {
+      await strict.close()
+    }
   })
 })

@@ -140,6 +140,15 @@ async function untilReady(
   }
 }
 
+function interrupt(pid: number): void {
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch (error) {
+    // it was killed just now, and is gone as we wished
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
 /** Stops the server: sessions are ended, everything is written down (PostgreSQL calls it a fast shutdown). */
 export async function stopPostmaster(server: Postmaster, cluster: string, binaries: Binaries): Promise<void> {
   if (process.platform === 'win32') {
@@ -150,7 +159,7 @@ export async function stopPostmaster(server: Postmaster, cluster: string, binari
     return
   }
   const lives = () => findProcess(server.pid)?.zombie === false
-  if (lives()) process.kill(server.pid, 'SIGINT')
+  if (lives()) interrupt(server.pid)
   const patience = Date.now() + STOP_MS
   while (lives()) {
     if (Date.now() > patience) throw new Error(`The database server ${server.pid} does not stop.`)

@@ -7,6 +7,7 @@ import { dateColumn, giverColumn, paymentColumns } from '../account/history-colu
 import type { HistoryColumn } from '../account/history-table.tsx'
 import type { LoadHistory } from '../account/use-history.ts'
 import { useUnfinished } from '../payments/use-unfinished.tsx'
+import { GivenAmount } from './given-amount.tsx'
 
 type Donation = CallAnswer<'GET donationDetail/history'>['data']['data'][number]
 
@@ -21,7 +22,9 @@ const load: LoadHistory<Donation> = async (page, signal) => {
 const columns: readonly HistoryColumn<Donation>[] = [
   dateColumn,
   { key: 'need', head: <Trans>For</Trans>, cell: (one) => one.need },
-  ...paymentColumns,
+  ...paymentColumns.map((column) =>
+    column.key === 'amount' ? { ...column, cell: (one: Donation) => <GivenAmount {...one} /> } : column,
+  ),
   giverColumn(({ name, email, mobile_no: mobile }) => ({ name, email, mobile })),
   { key: 'message', head: <Trans>Message</Trans>, cell: (one) => one.message },
 ]

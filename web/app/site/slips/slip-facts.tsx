@@ -33,6 +33,14 @@ export function SlipFacts({ slip }: { readonly slip: Slip }) {
         </dt>
         <dd>{rupees(slip.amount)}</dd>
       </div>
+      {slip.given_back !== undefined && (
+        <div>
+          <dt>
+            <Trans>Given back since</Trans>
+          </dt>
+          <dd>{rupees(slip.given_back)}</dd>
+        </div>
+      )}
       <div>
         <dt>
           <Trans>For</Trans>

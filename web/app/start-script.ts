@@ -1,4 +1,4 @@
-import { nearMark, pressable } from '../ui/early-press.ts'
+import { nearMark, pressable } from './ui/early-press.ts'
 
 /** The element that holds the page's own module script until it is started. */
 export const lateScriptId = 'late'

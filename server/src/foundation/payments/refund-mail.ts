@@ -1,0 +1,53 @@
+import { type Paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import type { Executor } from '../../kernel/database.ts'
+import { type Letter, setLetter } from '../messages/letter.ts'
+import type { Messages } from '../messages/messages.service.ts'
+import type { KeptPayment } from './payments.store.ts'
+import type { Refund } from './refunds.store.ts'
+
+/** Who gave, and what for, as a mail says it. */
+export interface Giver {
+  readonly name: string
+  readonly email: string
+  readonly what: string
+}
+
+/** Rules whose feature writes a letter of its own. */
+const toldElsewhere = new Set(['rule:place_lost'])
+
+/**
+ * Writes to a donor whose money the provider has given back, once a refund, with the transaction that learns of it
+ * (contract, 10). Nothing where the feature has told already.
+ */
+export function createRefundMail({ messages, trust }: { messages: Messages; trust: () => Promise<string> }) {
+  return async (tx: Executor, giver: Giver, payment: KeptPayment, refund: Refund): Promise<void> => {
+    if (toldElsewhere.has(refund.askedBy)) return
+    const letter = refundLetter(giver, payment, refund, await trust())
+    await messages.write(tx, { recipient: giver.email, once: `refund:${refund.id}`, ...letter })
+  }
+}
+
+/** The mail when money went back: what, how much, why, and when it arrives. */
+function refundLetter(giver: Giver, payment: KeptPayment, refund: Refund, trust: string): Letter {
+  const inWords = (amount: Paise) => writeRupees(toRupees(amount))
+  const amount = inWords(refund.amount)
+  const whole = refund.amount === payment.amount
+  return setLetter(
+    `We have given back ${amount}`,
+    [
+      `Dear ${giver.name},`,
+      whole
+        ? `We have given back your payment of ${amount} for ${giver.what}, all of it.`
+        : `We have given back ${amount} of your payment of ${inWords(payment.amount)} for ${giver.what}.`,
+      {
+        facts: [
+          ['Given back', amount],
+          ['Why', refund.reason],
+          ['Payment', payment.id],
+        ],
+      },
+      'It goes to where it came from. Banks need 5 to 7 working days. You need not do anything.',
+    ],
+    trust,
+  )
+}

@@ -1,0 +1,160 @@
+import { fileURLToPath } from 'node:url'
+import type { Event } from '@sahay/contract/events'
+import * as events from '../events-journey.ts'
+import { askAt } from '../house.ts'
+import { freePort, type Program, startProgram } from '../program.ts'
+import type { Fault } from './fault.ts'
+import { newEvent, payFor, take, waitFor } from './places.ts'
+import { play, repeat, type Scene } from './scene.ts'
+
+/** Several servers on one database, whose clocks and races must not make a second set of winners, or an early one. */
+
+const A_DAY = 24 * 60
+const skewedClock = fileURLToPath(new URL('skewed-clock.ts', import.meta.url))
+
+/** Starts another server of the same house; the clock of its machine may be wrong. */
+async function another({ house }: Scene, skewedMinutes = 0): Promise<Program> {
+  const skew = { NODE_OPTIONS: `--import=${skewedClock}`, SKEWED_MINUTES: String(skewedMinutes) }
+  const port = String(await freePort())
+  return startProgram('main.ts', /Sahay answers at (\S+)/, {
+    ...house.env,
+    PORT: port,
+    ...(skewedMinutes === 0 ? {} : skew),
+  })
+}
+
+async function move(at: string, advanceMinutes: number): Promise<void> {
+  const answer = await fetch(`${at}/dev/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advanceMinutes }),
+  })
+  if (!answer.ok) throw new Error(`the clock did not move: ${answer.status}`)
+}
+
+/** An event whose last place has just been paid for. */
+export async function fullEvent(scene: Scene, total: number, winners: number): Promise<Event> {
+  const made = await newEvent(scene, total, winners)
+  for (let nth = 0; nth < total; nth++) await payFor(scene, await take(scene, made))
+  return events.event(scene.house, made.id)
+}
+
+const minutesBetween = (from: string | number, to: string) =>
+  (Date.parse(to) - (typeof from === 'number' ? from : Date.parse(from))) / 60_000
+
+/** How long it is until an event's draw, in minutes, by the server's clock. */
+export const minutesToDraw = (event: Event) => minutesBetween(event.now, event.draw_at ?? '')
+
+/** Asks a server for an event's winners as a browser does whose own clock is two days ahead. */
+async function askAhead(at: string, eventId: string): Promise<unknown[]> {
+  const later = new Date(Date.now() + 2 * A_DAY * 60_000)
+  const address = `${at}/api/event/getrandomDonator?eventId=${eventId}&now=${later.toISOString()}`
+  const headers = { date: later.toUTCString(), 'if-modified-since': later.toUTCString() }
+  const { data } = (await (await fetch(address, { headers })).json()) as { data: unknown[] }
+  return data
+}
+
+/** Servers whose clocks are a day ahead and a day behind, an hour before a draw; answers what they did wrong. */
+async function wrongClocks(scene: Scene, skews: readonly number[]): Promise<string[]> {
+  const { house } = scene
+  const event = await fullEvent(scene, 3, 1)
+  // the house's own clock was moved by earlier faults; the others start at the machine's
+  const moved = minutesBetween(Date.now(), event.now)
+  const minutes = minutesToDraw(event) - 60
+  await house.advance(minutes)
+  const broken: string[] = []
+  for (const skew of skews) {
+    const server = await another(scene, skew)
+    try {
+      await move(server.found, moved + minutes)
+      const early = await askAhead(server.found, event.id)
+      if (early.length > 0) broken.push(`E: a server ${skew} minutes off drew an hour early`)
+      const other = await newEvent(scene, 1)
+      const { found: url } = server
+      const { heldUntil } = await enterAt(scene, url, other)
+      await house.advance(1)
+      const [row] = await house.query('select held_people as held from events where id = $1', [other.id])
+      if (row?.['held'] !== 1)
+        broken.push(`C: a place that a server ${skew} minutes off gave until ${heldUntil} is gone`)
+    } finally {
+      await server.kill('SIGTERM')
+    }
+  }
+  const early = await askAhead(house.url, event.id)
+  return [...broken, ...(early.length > 0 ? ['E: winners were told an hour before the draw'] : [])]
+}
+
+/** Takes a place at one of several servers. */
+function enterAt({ nextToken }: Scene, url: string, event: events.Priced): Promise<events.Entered> {
+  return events.enter({ ask: (...asked) => askAt(url, ...asked) }, nextToken(), event)
+}
+
+const skewed: Fault = {
+  number: 19,
+  title: 'server clocks a day ahead and a day behind, client clocks ahead',
+  holds: 'E C',
+  control: { what: 'the one clock of all servers, the database’s', guards: ['one_clock'] },
+  attempt: (stage, removed) =>
+    play(stage, removed, async (scene) => {
+      const skews = [A_DAY, -A_DAY]
+      const broken = await repeat(stage.times(1, 3), () => wrongClocks(scene, skews))
+      return { injections: broken.length * (skews.length + 1), broken: broken.flat() }
+    }),
+}
+
+const BROWSERS = 50
+
+/** Two servers and fifty browsers want one draw in the same moment, and the reconcilers the same payments. */
+async function raceToDraw(scene: Scene): Promise<string[]> {
+  const { house } = scene
+  const event = await fullEvent(scene, 8, 3)
+  for (let gifts = 0; gifts < 5; gifts++) await scene.pay(await scene.give())
+  const other = await another(scene)
+  try {
+    await house.query('begin')
+    await house.query('select 1 from event_draws where event_id = $1 for update', [event.id])
+    const drawAt = event.draw_at ?? ''
+    await Promise.all([
+      house.advance(minutesToDraw(event)),
+      move(other.found, minutesBetween(Date.now(), drawAt)),
+    ])
+    const browsers = Array.from({ length: BROWSERS }, async (_, nth) => {
+      const at = nth % 2 === 0 ? house.url : other.found
+      for (;;) {
+        const { body } = await askAt(at, 'GET', `/api/event/getrandomDonator?eventId=${event.id}`)
+        const { data } = body as { data?: unknown[] }
+        if (!data) return JSON.stringify(body)
+        if (data.length > 0) return JSON.stringify(data)
+      }
+    })
+    await waitFor(scene, 8)
+    await house.query('rollback')
+    const answers = new Set(await Promise.all(browsers))
+    const drawn = new Set((await events.winners(house, event.id)).map(({ uniqueId }) => uniqueId))
+    return [
+      ...(answers.size === 1 ? [] : [`fifty browsers were told ${answers.size} different things`]),
+      ...(drawn.size === 3 ? [] : [`${drawn.size} winners instead of 3`]),
+    ]
+  } finally {
+    await other.kill('SIGTERM')
+  }
+}
+
+const raced: Fault = {
+  number: 20,
+  title: 'two servers and fifty browsers race the draw and the reconciler',
+  holds: 'E A',
+  control: {
+    what: 'the look whether a draw was held, and what the tables refuse',
+    guards: ['draw_once'],
+    sql: `drop trigger draws_are_kept on event_draws;
+      drop index event_winners_rank; drop index event_winners_entry`,
+  },
+  attempt: (stage, removed) =>
+    play(stage, removed, async (scene) => {
+      const broken = await repeat(stage.times(1, 5), () => raceToDraw(scene))
+      return { injections: broken.length * BROWSERS, broken: broken.flat() }
+    }),
+}
+
+export const draws: readonly Fault[] = [skewed, raced]

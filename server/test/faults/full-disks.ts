@@ -1,0 +1,150 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { formOf, photo } from '../forms.ts'
+import type { Answer } from '../house.ts'
+import * as journey from '../journey.ts'
+import { type MortalDatabase, openMortalDatabase } from './database-kills.ts'
+import type { Fault, Removal, Stage, Trial } from './fault.ts'
+import { lost } from './kills.ts'
+import { type Given, play, type Scene } from './scene.ts'
+import { openSmallDisk, type SmallDisk } from './small-disk.ts'
+
+const FILES_MB = 8
+/** A new cluster, the house's tables and some megabytes of log. */
+const DATABASE_MB = 220
+
+interface Disks {
+  readonly files: SmallDisk
+  readonly tables: SmallDisk
+  readonly database: MortalDatabase
+}
+
+/** Sends an inquiry with a photo. */
+async function upload({ house, nextToken }: Scene): Promise<Answer & { token: string }> {
+  const words = {
+    amount: '500',
+    name: 'Bhavna Desai',
+    email: 'bhavna@mail.example',
+    mobileNo: '+919825012345',
+    type: 'company',
+    address: '4 Relief Road, Ahmedabad',
+    message: 'Books.',
+  }
+  const token = nextToken()
+  const body = formOf(words, { field: 'photo', bytes: await photo() })
+  return { token, ...(await house.ask('POST', '/api/donatorInquiry/add', { token, body })) }
+}
+
+/** What a full disk was answered, in words where it was no failure of ours. */
+const said = (what: string, { status }: Answer) => (status >= 500 ? [] : [`${what} was answered ${status}`])
+
+/** Rows whose file is not there. */
+async function withoutFile({ house }: Scene, { files }: Disks): Promise<string[]> {
+  const rows = await house.query('select id, folder from documents where is_private')
+  const gone = rows.filter(({ folder }) => !existsSync(join(files.path, 'files', String(folder), 'original')))
+  return gone.map(({ id }) => `${String(id)} has no file`)
+}
+
+/** Files that no row knows of. */
+async function orphans({ house }: Scene, { files }: Disks): Promise<string[]> {
+  const root = join(files.path, 'files')
+  const all = await readdir(root, { recursive: true, withFileTypes: true })
+  const rows = new Set((await house.query('select folder from documents')).map((row) => row['folder']))
+  return all
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.parentPath.slice(root.length + 1))
+    .filter((folder) => !rows.has(folder))
+}
+
+/** Gives and uploads until the database can write neither; answers what was acknowledged and how often it failed. */
+async function untilNothingIsTaken(scene: Scene) {
+  const acknowledged: Given[] = []
+  const failed = { gifts: 0, uploads: 0 }
+  for (let turn = 0; turn < 600 && (failed.gifts < 3 || failed.uploads < 1); turn++) {
+    try {
+      acknowledged.push(await scene.give(1))
+    } catch {
+      failed.gifts += 1
+    }
+    if (turn % 5 === 0 && (await upload(scene)).status >= 500) failed.uploads += 1
+  }
+  return { acknowledged, failed }
+}
+
+async function fillBoth(scene: Scene, disks: Disks, uploads: number): Promise<Trial> {
+  const { house } = scene
+  const { files, tables, database } = disks
+  const broken: string[] = []
+
+  await files.fill()
+  for (let turn = 0; turn < uploads; turn++)
+    broken.push(...said('an upload to a full disk', await upload(scene)))
+  broken.push(...(await withoutFile(scene, disks)))
+  await files.free()
+
+  await tables.fill()
+  const { acknowledged, failed } = await untilNothingIsTaken(scene)
+  const strays = (await orphans(scene, disks)).length
+  await tables.free()
+  await database.startAgain()
+
+  await journey.eventually(async () => (await house.ask('GET', '/readyz')).status === 200)
+  const donation = await scene.give()
+  await scene.confirm(donation, await scene.pay(donation))
+  const after = await upload(scene)
+  const shown = await fetch(`${house.url}/api/donatorInquiry/photo/${String(after.body['id'])}`, {
+    headers: { authorization: `Bearer ${after.token}` },
+  })
+  if (shown.status !== 200) broken.push(`a photo was answered ${shown.status} when there was room again`)
+  // a stray may still be getting its row for two hours
+  await house.advance(200)
+  const left = await orphans(scene, disks)
+  return {
+    injections:
+      Math.min(uploads, failed.gifts, failed.uploads, strays) && uploads + failed.gifts + failed.uploads,
+    broken: [
+      ...broken,
+      ...(await lost(scene, [...acknowledged, donation])),
+      ...left.map((folder) => `${folder} is an orphan`),
+    ],
+  }
+}
+
+async function onSmallDisks(stage: Stage, removed: Removal | null): Promise<Trial> {
+  const files = await openSmallDisk(FILES_MB)
+  const tables = await openSmallDisk(DATABASE_MB)
+  if (!files || !tables) {
+    await files?.close()
+    return {
+      injections: 0,
+      broken: [],
+      forbidden: 'This system lets us mount no small disk: it needs root on Linux.',
+    }
+  }
+  try {
+    const database = await openMortalDatabase(tables.path)
+    try {
+      const disks = { files, tables, database }
+      return await play(
+        { ...stage, databaseServer: database.url },
+        removed,
+        (scene) => fillBoth(scene, disks, stage.times(2, 20)),
+        { DATA_DIR: files.path },
+      )
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await files.close()
+    await tables.close()
+  }
+}
+
+export const fullDisks: Fault = {
+  number: 18,
+  title: 'disk full on upload, and in the database',
+  holds: 'G, and no row without its file',
+  control: { what: 'the file’s safety before its row', guards: ['file_first'] },
+  attempt: onSmallDisks,
+}

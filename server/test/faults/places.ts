@@ -1,0 +1,168 @@
+import * as events from '../events-journey.ts'
+import * as journey from '../journey.ts'
+import type { Fault } from './fault.ts'
+import { play, repeat, type Scene } from './scene.ts'
+
+/** Who gets a place of an event, and what becomes of money for which there is none. */
+
+let made = 0
+
+/** An event that nobody is in yet. */
+export function newEvent({ house }: Scene, total: number, winners = 1): Promise<events.Priced> {
+  made += 1
+  return events.hold(house, { id: `evt_fault${made}`, amount: 100, total, winners })
+}
+
+/** A place that somebody holds. */
+export interface Held {
+  readonly entry: events.Entered
+  readonly token: string
+}
+
+/** Takes a place for the next person. */
+export async function take({ house, nextToken }: Scene, event: events.Priced): Promise<Held> {
+  const token = nextToken()
+  return { token, entry: await events.enter(house, token, event) }
+}
+
+/** Pays for a place and says so. */
+export async function payFor({ house }: Scene, { entry, token }: Held): Promise<void> {
+  await events.confirm(house, token, entry, await journey.pay(house, entry.orderId))
+}
+
+interface Told {
+  readonly id: string
+  readonly amount: number
+  readonly amount_refunded: number
+}
+
+/** A payment that fails, whose hold runs out, and that the bank grants after all. Answers its id. */
+async function grantedLate(scene: Scene, { entry }: Held, meanwhile: () => Promise<void>): Promise<string> {
+  const { house } = scene
+  const tell = { webhook: 'drop' as const }
+  const begun = await journey.pay(house, entry.orderId, { outcome: 'created', ...tell })
+  const payment_id = begun.razorpay_payment_id
+  await house.sandbox('POST', 'pay', { payment_id, outcome: 'failed', webhook: 'send' })
+  await house.advance(16)
+  await meanwhile()
+  await house.sandbox('POST', 'pay', { payment_id, outcome: 'authorized', webhook: 'send' })
+  for (let round = 0; round < 3; round++) await house.advance(3)
+  return payment_id
+}
+
+async function lateMoney(scene: Scene): Promise<string[]> {
+  const { house } = scene
+  const full = await newEvent(scene, 1)
+  const lost = await take(scene, full)
+  const paymentId = await grantedLate(scene, lost, async () => payFor(scene, await take(scene, full)))
+  const refunds = await house.query('select state from refunds where payment_id = $1', [paymentId])
+  const all = (await house.sandbox('GET', 'payments')) as Told[]
+  const told = all.find(({ id }) => id === paymentId)
+
+  const roomy = await newEvent(scene, 2)
+  const kept = await take(scene, roomy)
+  await grantedLate(scene, kept, async () => {})
+  const status = await events.statusOf(house, kept.token, kept.entry.id)
+  return [
+    ...(refunds.length === 1 ? [] : [`${refunds.length} refunds of money without a place`]),
+    ...(told?.amount_refunded === told?.amount ? [] : ['money without a place was kept']),
+    ...(status === 'Success' ? [] : [`late money found room and ended as ${String(status)}`]),
+  ]
+}
+
+const lateAuthorisation: Fault = {
+  number: 7,
+  title: 'failed, then a late authorisation after the hold expired',
+  holds: 'C D',
+  control: { what: 'the way from failed to paid', guards: ['late_money'] },
+  attempt: (stage, removed) =>
+    play(stage, removed, async (scene) => {
+      const broken = await repeat(stage.times(1, 8), () => lateMoney(scene))
+      return { injections: broken.length * 2, broken: broken.flat() }
+    }),
+}
+
+const cancelRaces: Fault = {
+  number: 12,
+  title: 'dismiss-cancel races the capture',
+  holds: 'C D',
+  control: {
+    what: 'the refusal to give up on what is paid, in the code and in the table',
+    guards: ['paid_stays'],
+    sql: 'drop trigger orders_keep_paid on payment_orders',
+  },
+  attempt: (stage, removed) =>
+    play(stage, removed, async (scene) => {
+      const { house } = scene
+      const race = await newEvent(scene, 200)
+      const rounds = await repeat(stage.times(1, 10), () =>
+        Promise.all(
+          Array.from({ length: 10 }, async (_, nth) => {
+            const { entry, token } = await take(scene, race)
+            // half of them are told of by the browser, half by the webhook alone
+            const webhook = nth % 2 === 0 ? 'drop' : 'send'
+            const paid = await journey.pay(house, entry.orderId, { outcome: 'captured', webhook })
+            const told = nth % 2 === 0 ? events.confirm(house, token, entry, paid) : null
+            const [{ status }] = await Promise.all([events.cancel(house, token, entry.id), told])
+            return status === 409 ? [] : [`a paid place was given up: ${status}`]
+          }),
+        ),
+      )
+      const said = rounds.flat()
+      return { injections: said.length, broken: said.flat() }
+    }),
+}
+
+/** A hundred who all saw the last place free before the first of them had it; those who get it pay. */
+async function rush(scene: Scene): Promise<string[]> {
+  const { house, nextToken } = scene
+  const last = await newEvent(scene, 1)
+  const tokens = Array.from({ length: 100 }, nextToken)
+  await house.query('begin')
+  await house.query('select 1 from events where id = $1 for update', [last.id])
+  const asking = Promise.all(tokens.map((token) => events.askPlace(house, token, last)))
+  await waitFor(scene, 8)
+  await house.query('rollback')
+  const answers = await asking
+  const got = answers.flatMap(({ status, body }, nth) =>
+    status === 200
+      ? [
+          {
+            token: tokens[nth] ?? '',
+            entry: { ...(body['events'] as events.Entered), orderId: String(body['orderId']) },
+          },
+        ]
+      : [],
+  )
+  for (const held of got) await payFor(scene, held)
+  const odd = answers.filter(({ status }) => status !== 200 && status !== 409)
+  return [
+    ...(got.length === 1 ? [] : [`${got.length} have the last place`]),
+    ...odd.map(({ status }) => `somebody was answered ${status}`),
+  ]
+}
+
+/** Waits until so many statements wait for a lock that somebody holds. */
+export async function waitFor({ house }: Scene, count: number): Promise<void> {
+  await journey.eventually(async () => {
+    const [row] = await house.query('select count(*)::int as waiting from pg_locks where not granted')
+    return Number(row?.['waiting']) >= count
+  })
+}
+
+const lastPlace: Fault = {
+  number: 15,
+  title: 'a hundred clients, one last place',
+  holds: 'C',
+  control: {
+    what: 'the count of places in the table',
+    sql: 'alter table events drop constraint events_places',
+  },
+  attempt: (stage, removed) =>
+    play(stage, removed, async (scene) => {
+      const broken = await repeat(stage.times(1, 10), () => rush(scene))
+      return { injections: broken.length * 100, broken: broken.flat() }
+    }),
+}
+
+export const places: readonly Fault[] = [lateAuthorisation, cancelRaces, lastPlace]
