@@ -46,7 +46,7 @@ export function openStage(cores: Cores, profileTo: string | null): Stage {
     },
     async limit(name, env = {}) {
       const program = await startProgram(`bench/limits/${name}.ts`, /listens at (\S+)/, env)
-      stage.after(() => program.kill('SIGTERM'))
+      stage.after(async () => void (await program.kill('SIGTERM')))
       return program.found
     },
     site: () => openSite(stage, profileTo),
