@@ -1,6 +1,6 @@
 import { signInStaff } from '../staff-journey.ts'
-import type { Fault } from './fault.ts'
-import { play, repeat, type Scene } from './scene.ts'
+import type { Fault, Scene } from './fault.ts'
+import { play, repeat } from './scene.ts'
 
 /** What the provider does instead of answering. */
 

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../../src/kernel/embedded-postgres.ts'
-import type { Fault, Removal } from './fault.ts'
+import type { Fault, Given, Removal, Scene } from './fault.ts'
 import { lost } from './kills.ts'
-import { type Given, play, repeat, type Scene } from './scene.ts'
+import { play, repeat } from './scene.ts'
 
 /** A database server that can be killed. */
 export interface MortalDatabase {

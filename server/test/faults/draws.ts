@@ -3,9 +3,9 @@ import type { Event } from '@sahay/contract/events'
 import * as events from '../events-journey.ts'
 import { askAt } from '../house.ts'
 import { freePort, type Program, startProgram } from '../program.ts'
-import type { Fault } from './fault.ts'
+import type { Fault, Scene } from './fault.ts'
 import { newEvent, payFor, take, waitFor } from './places.ts'
-import { play, repeat, type Scene } from './scene.ts'
+import { play, repeat } from './scene.ts'
 
 /** Several servers on one database, whose clocks and races must not make a second set of winners, or an early one. */
 

@@ -1,6 +1,7 @@
 import { openMortalDatabase } from './database-kills.ts'
 import { lost } from './kills.ts'
-import { type Given, play, type Scene } from './scene.ts'
+import type { Given, Scene } from './fault.ts'
+import { play } from './scene.ts'
 
 const TILLS = 16
 const SERVER_DIES_EVERY_MS = 5_000

@@ -1,5 +1,22 @@
 import type { Guard } from '../../src/kernel/config.ts'
-import type { Scene } from './scene.ts'
+import type { House } from '../house.ts'
+import type * as journey from '../journey.ts'
+
+/** A gift, and whose it is. */
+export interface Given extends journey.Donated {
+  readonly token: string
+}
+
+/** A house with its provider apart, many who are signed in, and a need that cannot be filled. */
+export interface Scene {
+  readonly house: House
+  /** The token of the next person; there are so many that nobody comes near the limit of unpaid orders. */
+  nextToken(): string
+  readonly need: string
+  give(rupees?: number): Promise<Given>
+  pay(donation: journey.Donated, webhook?: 'send' | 'hold' | 'drop'): Promise<journey.Paid>
+  confirm(donation: Given, paid: journey.Paid): ReturnType<typeof journey.confirm>
+}
 
 /** What a try of a fault did and found. */
 export interface Trial {

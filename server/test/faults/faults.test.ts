@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Stage } from './fault.ts'
+import type { Scene, Stage } from './fault.ts'
 import { faults } from './faults.ts'
-import { openScene, type Scene } from './scene.ts'
+import { openScene } from './scene.ts'
 
 /** Of all controls, the one that is quickest; `npm run test:faults` runs every one. */
 const quickControls = [13]

@@ -5,9 +5,9 @@ import { formOf, photo } from '../forms.ts'
 import type { Answer } from '../house.ts'
 import * as journey from '../journey.ts'
 import { type MortalDatabase, openMortalDatabase } from './database-kills.ts'
-import type { Fault, Removal, Stage, Trial } from './fault.ts'
+import type { Fault, Given, Removal, Scene, Stage, Trial } from './fault.ts'
 import { lost } from './kills.ts'
-import { type Given, play, type Scene } from './scene.ts'
+import { play } from './scene.ts'
 import { openSmallDisk, type SmallDisk } from './small-disk.ts'
 
 const FILES_MB = 8

@@ -3,9 +3,9 @@ import type { Donated } from '../journey.ts'
 import { signInStaff } from '../staff-journey.ts'
 import { gaveBack, noRefundKey, refundPart } from './answers.ts'
 import { fullEvent, minutesToDraw } from './draws.ts'
-import type { Fault } from './fault.ts'
+import type { Fault, Scene } from './fault.ts'
 import { waitFor } from './places.ts'
-import { play, repeat, type Scene } from './scene.ts'
+import { play, repeat } from './scene.ts'
 
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

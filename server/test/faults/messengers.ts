@@ -1,6 +1,6 @@
 import { eventually } from '../journey.ts'
-import type { Fault, Removal } from './fault.ts'
-import { play, repeat, type Scene } from './scene.ts'
+import type { Fault, Removal, Scene } from './fault.ts'
+import { play, repeat } from './scene.ts'
 
 /** Who tells of a payment, in which order, and how often. */
 

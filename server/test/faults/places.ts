@@ -1,7 +1,7 @@
 import * as events from '../events-journey.ts'
 import * as journey from '../journey.ts'
-import type { Fault } from './fault.ts'
-import { play, repeat, type Scene } from './scene.ts'
+import type { Fault, Scene } from './fault.ts'
+import { play, repeat } from './scene.ts'
 
 /** Who gets a place of an event, and what becomes of money for which there is none. */
 

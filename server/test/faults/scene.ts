@@ -1,24 +1,8 @@
-import { type House, openHouse } from '../house.ts'
+import { openHouse } from '../house.ts'
 import * as journey from '../journey.ts'
 import { judge } from './books.ts'
-import type { Removal, Stage, Trial } from './fault.ts'
+import type { Removal, Scene, Stage, Trial } from './fault.ts'
 import { signedIn } from '../signed-in.ts'
-
-/** A gift, and whose it is. */
-export interface Given extends journey.Donated {
-  readonly token: string
-}
-
-/** A house with its provider apart, many who are signed in, and a need that cannot be filled. */
-export interface Scene {
-  readonly house: House
-  /** The token of the next person; there are so many that nobody comes near the limit of unpaid orders. */
-  nextToken(): string
-  readonly need: string
-  give(rupees?: number): Promise<Given>
-  pay(donation: journey.Donated, webhook?: 'send' | 'hold' | 'drop'): Promise<journey.Paid>
-  confirm(donation: Given, paid: journey.Paid): ReturnType<typeof journey.confirm>
-}
 
 const NEED = 'need_faults'
 const PEOPLE = 500
