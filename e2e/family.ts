@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
 import { expect } from './journey.ts'
 import type { ChosenFile } from './pictures.ts'
 
@@ -72,23 +71,7 @@ export async function sentPicture(form: Locator, paper: string): Promise<Buffer>
   return Buffer.from(text, 'base64')
 }
 
-const background = '#3a7d44'
-
-/** A photograph as large as telephones make them, with the place it was taken. */
-export async function largePhoto(name: string): Promise<ChosenFile> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
-  const buffer = await sharp({ create: { width: 3200, height: 2400, channels: 3, background, noise } })
-    .jpeg({ quality: 92 })
-    .withExif({ IFD3: { GPSLatitude: '23/1 1/1 0/1', GPSLatitudeRef: 'N' } })
-    .toBuffer()
-  return { name, mimeType: 'image/jpeg', buffer }
-}
-
-/** A photograph that lies on its side and says so: upright it is 900 wide and 1200 high. */
-export async function turnedPhoto(name: string): Promise<ChosenFile> {
-  const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
-    .jpeg()
-    .withMetadata({ orientation: 6 })
-    .toBuffer()
+/** A photograph under the name that a telephone gives it. */
+export function jpeg(name: string, buffer: Buffer): ChosenFile {
   return { name, mimeType: 'image/jpeg', buffer }
 }

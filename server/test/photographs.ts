@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+
+/** Photographs as telephones take them, and a look at what became of them. */
+
+const background = '#3a7d44'
+
+/** As heavy as a telephone's own, with the place it was taken. */
+export function largePhotograph(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  return sharp({ create: { width: 3200, height: 2400, channels: 3, background, noise } })
+    .jpeg({ quality: 92 })
+    .withExif({ IFD3: { GPSLatitude: '23/1 1/1 0/1', GPSLatitudeRef: 'N' } })
+    .toBuffer()
+}
+
+/** Lies on its side and says so: upright it is 900 wide and 1200 high. */
+export function turnedPhotograph(): Promise<Buffer> {
+  return sharp({ create: { width: 1200, height: 900, channels: 3, background } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+}
+
+export interface Looks {
+  readonly width: number
+  readonly height: number
+  /** Whether it carries anything beside the picture: the place, the telephone, which side is up. */
+  readonly tells: boolean
+}
+
+/** A picture's size, and whether it tells more than it shows. */
+export async function looksOf(picture: Buffer): Promise<Looks> {
+  const { width, height, exif, orientation } = await sharp(picture).metadata()
+  return { width, height, tells: exif !== undefined || orientation !== undefined }
+}
+
+/** The brightest value, 0 to 255, of any channel within 20 dots left and right and 10 above and below a point. */
+export async function brightestAround(picture: Buffer, x: number, y: number): Promise<number> {
+  const part = sharp(picture).extract({ left: x - 20, top: y - 10, width: 40, height: 20 })
+  // statistics are of a picture as it came in
+  const { channels } = await sharp(await part.png().toBuffer()).stats()
+  return Math.max(...channels.map(({ max }) => max))
+}
