@@ -9,7 +9,8 @@ test('twenty-three donations stand on three pages, newest first, and Back leads 
   const token = String(await page.evaluate(() => localStorage.getItem('accessToken')))
   for (let gift = 1; gift <= 23; gift++) {
     const donation = await donate(house, token, 'need_demo16', gift)
-    if (gift === 23) await confirm(house, token, donation, await pay(house, donation.orderId))
+    // nobody has more than so many unpaid orders in an hour
+    if (gift % 2 === 1) await confirm(house, token, donation, await pay(house, donation.orderId))
   }
 
   await page.goto('/donationdetail-history')

@@ -107,13 +107,17 @@ describe('giving to an urgent need', () => {
   })
 
   test('the history pages by ten and says clearly when a page is out of range', async () => {
-    for (let count = 0; count < 9; count++) await journey.donate(house, token, 'need_demo03', 10)
-    const second = await house.ask('GET', '/api/donationDetail/history?page=2', { token })
+    // somebody of their own: nobody has more than so many unpaid orders
+    const keen = await journey.signUp(house, journey.somebody())
+    for (let count = 0; count < 12; count++) await journey.donate(house, keen, 'need_demo03', 10)
+    const second = await house.ask('GET', '/api/donationDetail/history?page=2', { token: keen })
     const { data, pagination } = second.body['data'] as { data: object[]; pagination: { total: number } }
     expect(data.length).toBe(pagination.total - 10)
-    const far = await house.ask('GET', '/api/donationDetail/history?page=900', { token })
+    const far = await house.ask('GET', '/api/donationDetail/history?page=900', { token: keen })
     expect((far.body['data'] as { data: object[] }).data).toEqual([])
-    expect((await house.ask('GET', '/api/donationDetail/history?perPage=101', { token })).status).toBe(400)
+    expect((await house.ask('GET', '/api/donationDetail/history?perPage=101', { token: keen })).status).toBe(
+      400,
+    )
   })
 
   test('the bracketed names and form data answer as well', async () => {
@@ -128,7 +132,9 @@ describe('giving to an urgent need', () => {
       donationId: 'need_demo04',
     }))
       form.set(name, value)
-    const answer = await house.ask('POST', '/api/donatorDetails', { token, body: form })
+    // the others' orders above are unpaid, and nobody has more than so many
+    const other = await journey.signUp(house, journey.somebody())
+    const answer = await house.ask('POST', '/api/donatorDetails', { token: other, body: form })
     expect(answer).toMatchObject({ status: 200, body: { donation: { amount: 25, amountPaise: 2500 } } })
   })
 })
