@@ -12,7 +12,7 @@ import { builtAssets, builtFile, gzippedKb, readBuiltPages } from './built-pages
  * Raise a budget only with the reason in the same commit.
  */
 const scriptBudgets = {
-  'site/home/home.page': 132,
+  'site/home/home.page': 132.4,
   'site/giving/urgent-needs.page': 133.1,
   'site/pages/lion-trust.page': 128.3,
   'site/schemes/application-status.page': 126.4,
