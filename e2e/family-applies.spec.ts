@@ -14,7 +14,7 @@ test.use({ ...devices['Galaxy S8'], viewport: { width: 360, height: 740 } })
 /** A network as in the last street of a village. */
 async function slowDown(page: Page): Promise<void> {
   const line = await page.context().newCDPSession(page)
-  const speed = { downloadThroughput: 180_000, uploadThroughput: 120_000, latency: 120 }
+  const speed = { downloadThroughput: 400_000, uploadThroughput: 250_000, latency: 80 }
   await line.send('Network.emulateNetworkConditions', { offline: false, ...speed })
 }
 
@@ -93,7 +93,20 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
   const child = await sentPicture(form, 'student_photo')
   expect(await looksOf(child)).toEqual({ width: 900, height: 1200, tells: false })
 
-  await form.getByRole('button', { name: 'Submit' }).dblclick()
+  const submit = form.getByRole('button', { name: 'Submit' })
+  await submit.click()
+  await form.getByRole('button', { name: 'Stop sending' }).click()
+  await expect(toast(again, 'Stopped. All that you filled in is still here.')).toBeVisible()
+  // the application is taken, and the answer is lost on its way
+  await context.route('**/api/trustInquiry/add', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await submit.click()
+  await expect(toast(again, 'Submission failed.')).toBeVisible()
+  await context.unroute('**/api/trustInquiry/add')
+  await expect(form.getByText('school.jpg')).toBeVisible()
+  await submit.dblclick()
   await expect(form.getByRole('progressbar', { name: 'Sending' })).toBeVisible()
   await checkoutOf(again).getByRole('button', { name: 'Close the payment window' }).click()
   const received = again.getByRole('region', { name: 'Your application has reached us' })
@@ -115,6 +128,7 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
   await expect(received.getByRole('button', { name: 'Pay now' })).toBeVisible()
   await expect(form.getByLabel('Mobile number', { exact: true })).toHaveValue('')
   await expect(form.locator('[name=student_name]')).toHaveValue('')
+  await expect(form.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(form.locator('span[id$="mobileNo-code"]')).toHaveText([/^\+91/, /^\+91/])
   await expect(form.getByText('aarav.jpg')).toHaveCount(0)
 
@@ -185,11 +199,12 @@ test('a paper that the trust asks for is sent from the status page, and the revi
   await typeCode(page, await codeFor(house, email, mails))
 
   const wanted = page.getByRole('region', { name: 'We need something more from you' })
-  await expect(page.getByText('The card cannot be read. Please send it again.')).toBeVisible()
+  await expect(wanted.getByText('The card cannot be read. Please send it again.')).toBeVisible()
   const form = wanted.locator('form')
   await form.getByRole('button', { name: 'Send this paper' }).click()
   await expect(form.getByText('Choose the photo.')).toBeVisible()
-  await choosePaper(form, 'picture', png('card.png', { side: 300 }))
+  await form.getByLabel(/^Take a photo/).setInputFiles(png('card.png', { side: 300 }))
+  await expect(form.getByText('card.jpg')).toBeVisible()
   expect(await barriers(page), 'a wanted paper').toEqual([])
   await form.getByRole('button', { name: 'Send this paper' }).click()
   await expect(wanted).toBeHidden()

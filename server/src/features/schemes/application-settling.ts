@@ -3,7 +3,7 @@ import { writeDay } from '@sahay/contract/kernel/time'
 import { keepUntil } from '../../foundation/documents/documents.store.ts'
 import type { SettleHandler } from '../../foundation/payments/settle.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
-import { isErased, register } from './moves.store.ts'
+import { applicationToTell, isErased, register } from './moves.store.ts'
 import { PROMISED_DAYS, promisedBy } from './promise.ts'
 
 export interface ApplicationSettlingDeps {
@@ -21,6 +21,11 @@ export function applicationSettling({ slips, statusPage }: ApplicationSettlingDe
     async account(tx, applicationId) {
       if (await isErased(tx, applicationId)) return { account: 'suspense', room: paise(0) }
       return 'fund:schemes'
+    },
+
+    async giver(tx, applicationId) {
+      const found = await applicationToTell(tx, applicationId)
+      return found && { ...found, what: `application ${found.number}` }
     },
 
     overflowRule: 'erased',

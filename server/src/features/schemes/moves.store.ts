@@ -146,6 +146,19 @@ export async function isErased(tx: Executor, id: string): Promise<boolean> {
   return row.erased
 }
 
+/** Whom mails about an application go to; null once it was erased. */
+export function applicationToTell(
+  tx: Executor,
+  id: string,
+): Promise<{ name: string; email: string; number: string } | null> {
+  return rowOf(
+    tx,
+    sql`
+    select guardian_name as name, email, coalesce(registration, reference) as number
+    from applications where id = ${id} and erased_at is null`,
+  )
+}
+
 export interface Unpaid {
   readonly id: string
   readonly reference: string

@@ -13,7 +13,7 @@ export interface Giver {
 }
 
 /** Rules whose feature writes a letter of its own. */
-const toldElsewhere = new Set(['rule:place_lost'])
+const toldElsewhere = new Set(['rule:place_lost', 'rule:declined'])
 
 /**
  * Writes to a donor whose money the provider has given back, once a refund, with the transaction that learns of it

@@ -34,8 +34,8 @@ export interface SettleHandler {
   readonly overflowRule?: RefundRule
   /** What follows from the first payment of a record, once, in the transaction that books it: a mail of thanks. */
   captured?(tx: Executor, captured: Captured): Promise<void>
-  /** Whom a mail about a record's payment goes to, and what it calls the record. */
-  giver?(tx: Executor, subjectId: string): Promise<Giver>
+  /** Whom a mail about a record's payment goes to, and what it calls the record; null where nobody is left to write to. */
+  giver?(tx: Executor, subjectId: string): Promise<Giver | null>
 }
 
 /** A payment that was booked for its record just now. Paise. */

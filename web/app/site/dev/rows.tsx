@@ -4,6 +4,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Carousel, type CarouselFit } from '../../ui/carousel.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { type Step, Stepper } from '../../ui/stepper.tsx'
 import { Part } from './part.tsx'
 
 const Lightbox = lazy(() => import('../../ui/lightbox.tsx'))
@@ -12,7 +13,13 @@ const fits: readonly CarouselFit[] = ['four', 'two-from-1024', 'two-from-1059']
 const things = ['bag', 'books', 'bicycle', 'lamp', 'kite', 'shoes', 'bottle'] as const
 const pictures = things.map((id) => ({ id, image: `/pictures/object/${id}.svg`, caption: id }))
 
-/** The banner, and carousels in their three widths; one that stands still. */
+const steps: readonly Step[] = [
+  { key: 'paid', label: <Trans>Paid</Trans>, state: 'done', to: '#steps' },
+  { key: 'review', label: <Trans>Under review</Trans>, state: 'current' },
+  { key: 'approved', label: <Trans>Approved</Trans>, state: 'open' },
+]
+
+/** The banner, carousels in their three widths, one that stands still; steps side by side and one below the other. */
 export function Rows() {
   const { t } = useLingui()
   const [open, setOpen] = useState<number | null>(null)
@@ -37,6 +44,8 @@ export function Rows() {
           <h3>{fit}</h3>
         </Carousel>
       ))}
+      <Stepper name={t`Steps side by side`} lie="row" steps={steps} />
+      <Stepper name={t`Steps below each other`} lie="column" steps={steps} />
       <div>
         <Button onClick={() => setOpen(0)}>
           <Trans>Open a picture large</Trans>

@@ -12,7 +12,7 @@ import { WhoCanApply, type Wanted } from './who-can-apply.tsx'
 
 /** Form Apply: who can apply, the application itself, and what became of it (spec §2, anchor lion-trust). */
 export function Apply() {
-  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const [begun, setBegun] = useState<{ readonly form: string; readonly wanted: Wanted } | null>(null)
   const own = useOwnApplication()
   const form = useFormKey(applicationWords)
   return (
@@ -24,7 +24,7 @@ export function Apply() {
         <p className="lead">
           <Trans>Five short parts, about ten minutes. Have the papers and your phone’s camera ready.</Trans>
         </p>
-        <WhoCanApply onBegin={setWanted} />
+        <WhoCanApply onBegin={(wanted) => setBegun({ form, wanted: { ...wanted } })} />
         <p>
           <Trans>
             Sent it already? <Link to="/application-status">See how your application stands</Link>.
@@ -33,7 +33,8 @@ export function Apply() {
       </div>
       <div className={css['card']}>
         {own && <ApplicationReceived application={own} />}
-        <ApplicationForm key={form} wanted={wanted} />
+        {/* once it is sent the form begins empty */}
+        <ApplicationForm key={form} wanted={begun?.form === form ? begun.wanted : null} />
       </div>
       <PaymentNote onPaid={() => own && markPaid(own.id)} offered={own?.id} />
     </section>

@@ -27,17 +27,22 @@ export function OpenApplication({ ticket }: { readonly ticket: Ticket }) {
   return (
     <div className={css['open']}>
       <div className={css['side']}>
+        {unpaid && <PayNow ticket={ticket} tracked={tracked} onPaid={() => void reload()} />}
+        {tracked.wanted.length > 0 && (
+          <WantedPapers
+            ticket={ticket}
+            wanted={tracked.wanted}
+            words={tracked.steps.at(-1)?.words ?? null}
+            onSent={() => void reload()}
+          />
+        )}
+        <ApplicationStepper tracked={tracked} />
+      </div>
+      <div className={css['side']}>
         <ApplicationFacts tracked={tracked} />
         <Button kind="quiet" small onClick={leaveStatus}>
           <Trans>Close it on this phone</Trans>
         </Button>
-      </div>
-      <div className={css['side']}>
-        {unpaid && <PayNow ticket={ticket} tracked={tracked} onPaid={() => void reload()} />}
-        {tracked.wanted.length > 0 && (
-          <WantedPapers ticket={ticket} wanted={tracked.wanted} onSent={() => void reload()} />
-        )}
-        <ApplicationStepper tracked={tracked} />
       </div>
       <PaymentNote onPaid={() => void reload()} offered={tracked.id} />
     </div>
