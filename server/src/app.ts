@@ -3,29 +3,13 @@ import { endpoints } from '@sahay/contract/api'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { createTransport } from 'nodemailer'
-import { createDrawMails } from './features/events/draw-mails.ts'
-import { createDrawSeeds } from './features/events/draw-seeds.ts'
-import { drawVoidRoutes } from './features/events/draw-voids.routes.ts'
-import { createDrawVoids } from './features/events/draw-voids.service.ts'
-import { createDraws } from './features/events/draws.service.ts'
-import { entrySettling } from './features/events/entry-settling.ts'
-import { oweEntrySlip } from './features/events/entry-slip.ts'
-import { eventsOfficeRoutes } from './features/events/events-office.routes.ts'
-import { createEventsOffice } from './features/events/events-office.service.ts'
-import { eventsRoutes } from './features/events/events.routes.ts'
-import { createEvents } from './features/events/events.service.ts'
-import { createSeedSeal } from './features/events/sealed-seed.ts'
+import { openEvents } from './features/events/events.ts'
+import { openGiving } from './features/giving/giving.ts'
 import { addNightlyCheck } from '../checks/nightly.ts'
-import { oweDonationSlip } from './features/giving/donation-slip.ts'
-import { givingRoutes } from './features/giving/giving.routes.ts'
-import { createGiving } from './features/giving/giving.service.ts'
-import { donationSettling } from './features/giving/late-money.ts'
 import { helpRoutes } from './features/help/help.routes.ts'
 import { createHelp } from './features/help/help.service.ts'
-import { inquiriesRoutes } from './features/inquiries/inquiries.routes.ts'
-import { createInquiries, inquirySettling } from './features/inquiries/inquiries.service.ts'
-import { oweInquirySlip } from './features/inquiries/inquiry-slip.ts'
-import { linkInquiries, linkPaidInquiry } from './features/inquiries/link-inquiries.ts'
+import { openInquiries } from './features/inquiries/inquiries.ts'
+import { linkInquiries } from './features/inquiries/link-inquiries.ts'
 import { openSchemes } from './features/schemes/schemes.ts'
 import { storiesRoutes } from './features/stories/stories.routes.ts'
 import { createStories } from './features/stories/stories.service.ts'
@@ -39,7 +23,7 @@ import { createIdentity } from './foundation/identity/identity.service.ts'
 import { createProfile } from './foundation/identity/profile.service.ts'
 import { createMessages } from './foundation/messages/messages.service.ts'
 import { createSmsGateway } from './foundation/messages/sms.ts'
-import { giveUpEvenPaid, withoutGuards } from './foundation/payments/guards.ts'
+import { withoutGuards } from './foundation/payments/guards.ts'
 import { paymentsOfficeRoutes } from './foundation/payments/office.routes.ts'
 import { paymentsRoutes } from './foundation/payments/payments.routes.ts'
 import { createPayments } from './foundation/payments/payments.service.ts'
@@ -164,60 +148,23 @@ export async function createApp(parts: AppParts): Promise<App> {
   const payments = createPayments(
     withoutGuards({ db, now, provider: adapter, sweeps, log, messages, settings, changed }, config.guardsOff),
   )
-  const giving = createGiving({ db, now, payments })
-  const seal = createSeedSeal(parts.secretKey)
   const isOff = (guard: Guard) => config.guardsOff.includes(guard)
-  const events = createEvents({
-    db,
-    now,
-    payments,
-    seal,
-    sweeps,
-    ...(isOff('paid_stays') ? { giveUp: giveUpEvenPaid } : {}),
-  })
-  const draws = createDraws({
-    db,
-    now,
-    seal,
-    sweeps,
-    log,
-    ...(isOff('draw_once') ? { wasHeld: () => false } : {}),
-  })
-  createDrawSeeds({ db, now, seal, sweeps })
   if (!isOff('one_clock'))
     sweeps.add('clock', 60, async () => {
       await clock.keepTo(database.time)
       return 0
     })
-  createDrawMails({ db, now, messages, sweeps })
-  payments.settles('entry', {
-    ...entrySettling({ now, seal, messages }),
-    async captured(tx, captured) {
-      await oweEntrySlip(slips, tx, captured)
-      if (captured.accountId) await limits.forgive(tx, { rule: 'order.unpaid', who: captured.accountId })
-    },
-  })
-  payments.settles('donation', {
-    ...donationSettling,
-    async captured(tx, captured) {
-      await oweDonationSlip(slips, tx, captured)
-      if (captured.accountId) await limits.forgive(tx, { rule: 'order.unpaid', who: captured.accountId })
-    },
-  })
   const kept = await openStorage(config.dataDir, config.bucket)
   const storage = isOff('file_first') ? heedless(kept) : kept
   const cipher = createCipher([parts.secretKey, ...config.oldSecretKeys])
   const decoder = createDecoder()
   const documents = createDocuments({ db, now, storage, cipher, decoder, sweeps, log })
-  const inquiries = createInquiries({ db, now, documents, payments })
-  payments.settles('inquiry', {
-    ...inquirySettling,
-    async captured(tx, captured) {
-      await linkPaidInquiry(tx, captured.subjectId)
-      await oweInquirySlip(slips, tx, captured)
-    },
-  })
-  const schemes = openSchemes({ ...accountDeps, documents, payments, slips })
+
+  const paid = { db, now, payments, slips, limits, messages, documents, sweeps, log }
+  const giving = openGiving(paid)
+  const inquiries = openInquiries(paid)
+  const events = openEvents({ ...paid, secretKey: parts.secretKey, isOff })
+  const schemes = openSchemes({ ...accountDeps, ...paid })
   const staffAddress = async () => (await settings.read()).contact.email || config.mailFrom
   const help = createHelp({ db, now, documents, messages, staffAddress })
   addNightlyCheck({ db, now, sweeps, log })
@@ -232,14 +179,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   settingsRoutes(kit, settings)
   identityRoutes(kit, { identity, profile, proofs })
   staffRoutes(kit, { signIn, staff })
-  givingRoutes(kit, giving)
-  inquiriesRoutes(kit, inquiries)
+  giving.routes(kit)
+  inquiries.routes(kit)
   schemes.routes(kit)
   helpRoutes(kit, help)
   storiesRoutes(kit, createStories({ db }))
-  eventsRoutes(kit, events, draws, now)
-  eventsOfficeRoutes(kit, createEventsOffice({ db, now, seal }))
-  drawVoidRoutes(kit, createDrawVoids({ db, now, seal }))
+  events.routes(kit)
   paymentsRoutes(kit, payments)
   slipsRoutes(kit, slips)
   documentsRoutes(kit, documents)

@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Messages } from '../../foundation/messages/messages.service.ts'
+import { giveUpEvenPaid } from '../../foundation/payments/guards.ts'
+import type { Slips } from '../../foundation/slips/slips.service.ts'
+import type { Guard } from '../../kernel/config.ts'
+import type { Limits } from '../../kernel/limits.ts'
+import type { RouteKit } from '../../kernel/route.ts'
+import { createDrawMails } from './draw-mails.ts'
+import { createDrawSeeds } from './draw-seeds.ts'
+import { drawVoidRoutes } from './draw-voids.routes.ts'
+import { createDrawVoids } from './draw-voids.service.ts'
+import { createDraws } from './draws.service.ts'
+import { entrySettling } from './entry-settling.ts'
+import { oweEntrySlip } from './entry-slip.ts'
+import { eventsOfficeRoutes } from './events-office.routes.ts'
+import { createEventsOffice } from './events-office.service.ts'
+import { eventsRoutes } from './events.routes.ts'
+import { createEvents, type EventsDeps } from './events.service.ts'
+import { createSeedSeal } from './sealed-seed.ts'
+
+export interface EventsRoomDeps extends Omit<EventsDeps, 'seal' | 'giveUp'> {
+  /** Seals the seeds of draws until they are revealed. */
+  readonly secretKey: string
+  readonly messages: Messages
+  readonly slips: Slips
+  readonly limits: Limits
+  readonly log: FastifyBaseLogger
+  /** Which guards a control test has taken away. */
+  readonly isOff: (guard: Guard) => boolean
+}
+
+/** Opens the room of events and connects it: what an entry's payment means, draws and their mails, and who may call. */
+export function openEvents(deps: EventsRoomDeps): { routes(kit: RouteKit): void } {
+  const { now, payments, slips, limits, messages, isOff } = deps
+  const seal = createSeedSeal(deps.secretKey)
+  const room = { ...deps, seal }
+  payments.settles('entry', {
+    ...entrySettling({ now, seal, messages }),
+    async captured(tx, captured) {
+      await oweEntrySlip(slips, tx, captured)
+      if (captured.accountId) await limits.forgive(tx, { rule: 'order.unpaid', who: captured.accountId })
+    },
+  })
+  const events = createEvents({ ...room, ...(isOff('paid_stays') ? { giveUp: giveUpEvenPaid } : {}) })
+  const draws = createDraws({ ...room, ...(isOff('draw_once') ? { wasHeld: () => false } : {}) })
+  createDrawSeeds(room)
+  createDrawMails(room)
+  return {
+    routes(kit) {
+      eventsRoutes(kit, events, draws, now)
+      eventsOfficeRoutes(kit, createEventsOffice(room))
+      drawVoidRoutes(kit, createDrawVoids(room))
+    },
+  }
+}

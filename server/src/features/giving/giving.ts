@@ -1,0 +1,26 @@
+import type { Slips } from '../../foundation/slips/slips.service.ts'
+import type { Limits } from '../../kernel/limits.ts'
+import type { RouteKit } from '../../kernel/route.ts'
+import { oweDonationSlip } from './donation-slip.ts'
+import { givingRoutes } from './giving.routes.ts'
+import { createGiving, type GivingDeps } from './giving.service.ts'
+import { donationSettling } from './late-money.ts'
+
+export interface GivingRoomDeps extends GivingDeps {
+  readonly slips: Slips
+  readonly limits: Limits
+}
+
+/** Opens the room of urgent needs and connects it: what a donation's payment means, and who may call. */
+export function openGiving(deps: GivingRoomDeps): { routes(kit: RouteKit): void } {
+  const { payments, slips, limits } = deps
+  payments.settles('donation', {
+    ...donationSettling,
+    async captured(tx, captured) {
+      await oweDonationSlip(slips, tx, captured)
+      if (captured.accountId) await limits.forgive(tx, { rule: 'order.unpaid', who: captured.accountId })
+    },
+  })
+  const giving = createGiving(deps)
+  return { routes: (kit) => givingRoutes(kit, giving) }
+}

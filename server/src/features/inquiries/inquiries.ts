@@ -1,0 +1,23 @@
+import type { Slips } from '../../foundation/slips/slips.service.ts'
+import type { RouteKit } from '../../kernel/route.ts'
+import { inquiriesRoutes } from './inquiries.routes.ts'
+import { createInquiries, type InquiriesDeps, inquirySettling } from './inquiries.service.ts'
+import { oweInquirySlip } from './inquiry-slip.ts'
+import { linkPaidInquiry } from './link-inquiries.ts'
+
+export interface InquiriesRoomDeps extends InquiriesDeps {
+  readonly slips: Slips
+}
+
+/** Opens the room of donor inquiries and connects it: what a payment means, whose it becomes, and who may call. */
+export function openInquiries(deps: InquiriesRoomDeps): { routes(kit: RouteKit): void } {
+  deps.payments.settles('inquiry', {
+    ...inquirySettling,
+    async captured(tx, captured) {
+      await linkPaidInquiry(tx, captured.subjectId)
+      await oweInquirySlip(deps.slips, tx, captured)
+    },
+  })
+  const inquiries = createInquiries(deps)
+  return { routes: (kit) => inquiriesRoutes(kit, inquiries) }
+}
