@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { House } from '../server/test/house.ts'
 import { expect } from './journey.ts'
 import type { ChosenFile } from './pictures.ts'
 
@@ -74,4 +75,15 @@ export async function sentPicture(form: Locator, paper: string): Promise<Buffer>
 /** A photograph under the name that a telephone gives it. */
 export function jpeg(name: string, buffer: Buffer): ChosenFile {
   return { name, mimeType: 'image/jpeg', buffer }
+}
+
+/** The newest code that opens an application; other mails that are on their way carry six digits too: a pincode. */
+export async function codeOf(house: House, email: string): Promise<string> {
+  const find = async () => {
+    const mails = await house.mailsTo(email)
+    const text = mails.find(({ subject }) => subject === 'The code for your application')?.text
+    return /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
+  }
+  await expect.poll(find).not.toBe('')
+  return find()
 }

@@ -75,6 +75,8 @@ export function OtpBoxes({ code, onCode, flawed }: OtpBoxesProps) {
           aria-label={t`Digit ${place + 1} of ${code.length}`}
           aria-invalid={flawed && digit === '' ? true : undefined}
           value={digit}
+          // the same digit once more is no change to React, and still one to go on from
+          onInput={(event) => event.currentTarget.value === digit && digit !== '' && go(place + 1)}
           onChange={(event) => changed(place, event.currentTarget.value)}
           onKeyDown={(event) => pressed(event, place)}
           onPaste={pasted}
