@@ -12,19 +12,19 @@ import { builtAssets, builtFile, gzippedKb, readBuiltPages } from './built-pages
  * Raise a budget only with the reason in the same commit.
  */
 const scriptBudgets = {
-  'site/home/home.page': 132.5,
+  'site/home/home.page': 133.2,
   'site/giving/urgent-needs.page': 133.1,
-  'site/pages/lion-trust.page': 128.3,
-  'site/schemes/application-status.page': 126.4,
+  'site/pages/lion-trust.page': 128.6,
+  'site/schemes/application-status.page': 126.9,
   'site/pages/join-our-ngo.page': 132,
-  'site/pages/terms.page': 127.7,
-  'site/pages/privacy.page': 127.6,
+  'site/pages/terms.page': 128.1,
+  'site/pages/privacy.page': 128,
   'site/account/sign-in.page': 134.4,
   'site/account/sign-up.page': 133.6,
 } as const
 
 /** The whole site's, which every page carries. */
-const STYLE = 14.5
+const STYLE = 14.6
 
 const filesOf = await readBuiltPages()
 const sizeOf = async (addresses: readonly string[]) => gzippedKb(await Promise.all(addresses.map(builtFile)))

@@ -11,11 +11,13 @@ import {
   commonRules,
   feeRules,
   isUpTo,
+  type Paper,
   type Scheme,
   type Standard,
   uniformMost,
   uniformRules,
 } from '@sahay/contract/scheme-rules'
+import { paperNames } from './paper-names.ts'
 
 /** What an application is assessed by. Paise. */
 export interface Facts {
@@ -49,6 +51,15 @@ export interface Assessment {
 export function assess(facts: Facts): Assessment {
   const { most, reasons } = facts.scheme === 'uniform' ? ofUniform(facts) : ofFees(facts)
   return { most, reasons: [...ofClass(facts.standard), ...reasons] }
+}
+
+/** Which of the papers that a scheme asks for are not there yet (spec §9, "required documents"). */
+export function missingPapers(scheme: Scheme, there: readonly Paper[]): Reason[] {
+  const asked: readonly Paper[] = scheme === 'fees' ? feeRules.papers : uniformRules.papers
+  const missing = asked.filter((paper) => !there.includes(paper)).map((paper) => paperNames[paper])
+  if (missing.length === 0) return []
+  const says = `The rules ask for more papers; still missing: ${missing.join(', ')}. Ask the family for them, or look at them when they come.`
+  return [{ code: 'papers_missing', amount: null, says }]
 }
 
 /** A class as people call it. */

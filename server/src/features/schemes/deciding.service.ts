@@ -48,7 +48,10 @@ export interface Deciding {
     actor: Actor,
     said: { id: string; amount: number; override?: string | undefined },
   ): Promise<ApplicationStatus>
-  /** Declines, and gives back what was paid, once. For those with applications.decide. Refuses with aadhaar_number. */
+  /**
+   * Declines, before the help is given also after approving (misuse), and gives back what was paid, once. For those with
+   * applications.decide. Refuses with aadhaar_number.
+   */
   decline(actor: Actor, said: { id: string; reason: string }): Promise<ApplicationStatus>
   /** Records that the help was given. For those with applications.disburse. */
   disburse(actor: Actor, said: { id: string; proof: string }): Promise<ApplicationStatus>
@@ -193,7 +196,7 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
           await store.move(
             tx,
             application,
-            { status: moves.decline.to },
+            { status: moves.decline.to, approved: null },
             { at, by: by.staffId, words: reason },
           )
           await keepUntil(tx, id, minutesAfter(at, DECLINED_DAYS * A_DAY))

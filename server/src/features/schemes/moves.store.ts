@@ -72,7 +72,7 @@ export async function move(tx: Executor, { id, approved }: Held, to: Moved, step
     with moved as (
       update applications set status = ${to.status}, promised_by = ${to.promisedBy ?? null},
         days_left = ${to.daysLeft ?? null}, wanted = ${sql.param(to.wanted ?? [])}::text[],
-        approved_paise = ${to.approved ?? approved}, proof = ${to.proof ?? null}
+        approved_paise = ${to.approved === undefined ? approved : to.approved}, proof = ${to.proof ?? null}
       where id = ${id} returning id
     )
     insert into application_steps (application_id, status, at, by, words, note)

@@ -9,7 +9,7 @@ import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import { refuseAadhaar } from '../../kernel/aadhaar.ts'
 import type { Database } from '../../kernel/database.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { assess, type Assessment } from './assessment.ts'
+import { assess, type Assessment, missingPapers } from './assessment.ts'
 import { holdApplication } from './moves.store.ts'
 import * as store from './office.store.ts'
 import { type ApplicationState, wrongState } from './states.ts'
@@ -90,10 +90,13 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
       if (!sheet) throw new Problem('not_found')
       await noteDeed(db, { deed: 'application.read', by: actor, subject: id }, now())
       const kin = await store.kinOf(db, id)
+      const papers = await store.papersOf(db, id)
+      const { most, reasons } = assess({ ...sheet, paid: sheet.amount })
+      const there = papers.map(({ paper }) => paper)
       return {
         sheet,
-        papers: await store.papersOf(db, id),
-        assessment: assess({ ...sheet, paid: sheet.amount }),
+        papers,
+        assessment: { most, reasons: [...missingPapers(sheet.scheme, there), ...reasons] },
         sameChild: kin.filter(({ sameChild }) => sameChild),
         siblings: kin.filter(({ sameChild }) => !sameChild),
         steps: await store.stepsOf(db, id),
@@ -148,7 +151,8 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
 
 /** What is looked for: words that begin so, or, where there are digits, a number as it stands on a letter. */
 function searchOf(q: string): { number: string | null; words: readonly string[] } {
-  if (/\d/.test(q)) return { number: q.toUpperCase(), words: [] }
+  // a reference may be of letters alone
+  if (/\d|^SAHAY-/i.test(q)) return { number: q.toUpperCase(), words: [] }
   return { number: null, words: q.match(/[\p{L}\p{M}]+/gu) ?? [] }
 }
 

@@ -159,6 +159,19 @@ describe('staff and an application', () => {
     expect(await family.standing(house, ticket)).toMatchObject({ status: 'Declined', payment: 'Refunded' })
   })
 
+  test('misuse cancels what was approved, before it is given', async () => {
+    const misused = await paidFor()
+    await post('review', { id: misused.id })
+    await post('facts', { id: misused.id, schoolFee: 40_000, otherHelp: 0, recommended: false })
+    expect(await post('approve', { id: misused.id, amount: 10_000 })).toMatchObject(done('Approved'))
+    const decline = () => post('decline', { id: misused.id, reason: 'The help was to be sold on.' })
+    expect(await decline()).toMatchObject(done('Declined'))
+    const one = await house.query('select status, approved_paise from applications where id = $1', [
+      misused.id,
+    ])
+    expect(one).toEqual([{ status: 'declined', approved_paise: null }])
+  })
+
   test('the same child is shown, siblings too, and a second approval needs a reason', async () => {
     const words = family.family()
     const first = await paidFor(words)
@@ -205,7 +218,7 @@ describe('staff and an application', () => {
     expect(await ids(`?q=${encodeURIComponent('પરમા aar')}`)).toEqual([gujarati.id])
     expect(await ids('?q=xav')).toEqual([gujarati.id])
     expect(await ids(`?q=${encodeURIComponent("x') | !!x:*&")}`)).not.toContain(undefined)
-    expect(await ids('?status=Declined')).toHaveLength(1)
+    expect(await ids('?status=Declined')).toHaveLength(2)
     expect(await ids('?status=Paid&q=xavier')).toEqual([gujarati.id])
     expect((await list('?scheme=Uniform+%26+Stationery+Yojana')).data).toHaveLength(1)
     expect(await ids('?year=2019-20')).toEqual([])

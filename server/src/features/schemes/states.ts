@@ -44,8 +44,8 @@ export const moves: Readonly<
   ask: { from: ['under_review'], to: 'more_needed' },
   complete: { from: ['more_needed'], to: 'under_review' },
   approve: { from: ['under_review'], to: 'approved' },
-  // a family that never answers cannot wait for ever
-  decline: { from: ['under_review', 'more_needed'], to: 'declined' },
+  // a family that never answers cannot wait for ever, and misuse cancels what was approved (spec §9)
+  decline: { from: ['under_review', 'more_needed', 'approved'], to: 'declined' },
   disburse: { from: ['approved'], to: 'disbursed' },
 }
 
