@@ -65,6 +65,7 @@ export async function scriptBytes(url: string): Promise<number> {
     await page.goto(url)
     // the page's script waits for a sign of somebody
     await page.mouse.move(10, 10)
+    await page.mouse.move(20, 20)
     await page.locator('html[data-ready]').waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)

@@ -32,7 +32,7 @@ export const test = base.extend<object, { house: House }>({
         response.url().startsWith(house.url)
       ) {
         // a page to read starts its script at a sign of somebody
-        await page.mouse.move(1, 1)
+        await page.evaluate(() => dispatchEvent(new Event('wheel')))
         await page.locator('html[data-ready]').waitFor({ state: 'attached' })
       }
       return response
