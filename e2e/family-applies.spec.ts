@@ -52,6 +52,7 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
   await leaving
   await expect(page).toHaveURL(/\/lion-trust/)
   await form.getByLabel(/^Keep the photos on this phone too/).check()
+  await expect(form.getByText('The photos are kept on this phone now.')).toBeVisible()
 
   // the battery is empty
   await page.close()

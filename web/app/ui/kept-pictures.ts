@@ -35,14 +35,16 @@ async function inStore<Answer>(ask: (pictures: IDBObjectStore) => IDBRequest<Ans
   }
 }
 
-/** Keeps the picture of one field, or lets it go when the field was emptied. */
-export async function keepPicture(field: string, file: File | null, days: number): Promise<void> {
+/** Keeps the picture of one field, or lets it go when the field was emptied. False where there is no room for it. */
+export async function keepPicture(field: string, file: File | null, days: number): Promise<boolean> {
   try {
     const kept: Kept | null = file && { file, until: Date.now() + days * DAY_MS }
     if (kept) await inStore((pictures) => pictures.put(kept, field))
     else await inStore((pictures) => pictures.delete(field))
+    return true
   } catch (error) {
     console.warn('A picture could not be kept on this device.', error)
+    return false
   }
 }
 

@@ -43,12 +43,15 @@ export function PapersPart({ id, flaws, draft, lost }: PapersPartProps) {
           />
         )
       })}
-      <CheckField name="keep_pictures">
-        <Trans>
-          Keep the photos on this phone too, for 7 days. Phones are shared: leave it empty when others use
-          yours.
-        </Trans>
-      </CheckField>
+      <div>
+        <CheckField name="keep_pictures">
+          <Trans>
+            Keep the photos on this phone too, for 7 days. Phones are shared: leave it empty when others use
+            yours.
+          </Trans>
+        </CheckField>
+        <p role="status">{draft.kept && <Trans>The photos are kept on this phone now.</Trans>}</p>
+      </div>
     </Part>
   )
 }

@@ -10,6 +10,8 @@ type Chosen = Partial<Record<Paper, File>>
 export interface PaperDraft {
   /** What was kept on this device from before. */
   readonly given: Chosen
+  /** Whether all that is chosen now is kept here. */
+  readonly kept: boolean
   readonly changed: (paper: Paper, file: File | null) => void
 }
 
@@ -21,31 +23,44 @@ export function usePaperDraft(ticked: boolean | null): PaperDraft {
   const chosen = useRef<Chosen>({})
   const [given, setGiven] = useState<Chosen>({})
   const [any, setAny] = useState(false)
+  const [kept, setKept] = useState(false)
+  const underWay = useRef(0)
+
+  const keep = useCallback(async (paper: Paper, file: File | null) => {
+    underWay.current += 1
+    setKept(false)
+    const done = await keepPicture(paper, file, DRAFT_DAYS)
+    underWay.current -= 1
+    if (done && underWay.current === 0) setKept(Object.keys(chosen.current).length > 0)
+  }, [])
 
   useEffect(() => {
     if (ticked === null) return
-    if (!ticked) return forgetPictures()
+    if (!ticked) {
+      setKept(false)
+      return forgetPictures()
+    }
     for (const paper of papers) {
       const file = chosen.current[paper]
-      if (file) void keepPicture(paper, file, DRAFT_DAYS)
+      if (file) void keep(paper, file)
       else
-        void keptPicture(paper).then((kept) => {
-          if (kept && !chosen.current[paper]) setGiven((all) => ({ ...all, [paper]: kept }))
+        void keptPicture(paper).then((found) => {
+          if (found && !chosen.current[paper]) setGiven((all) => ({ ...all, [paper]: found }))
         })
     }
-  }, [ticked])
+  }, [ticked, keep])
 
   const changed = useCallback(
     (paper: Paper, file: File | null) => {
       if (file) chosen.current[paper] = file
       else delete chosen.current[paper]
       setAny(Object.keys(chosen.current).length > 0)
-      if (ticked) void keepPicture(paper, file, DRAFT_DAYS)
+      if (ticked) void keep(paper, file)
     },
-    [ticked],
+    [ticked, keep],
   )
 
   useLeaveWarning(any && !ticked)
 
-  return { given, changed }
+  return { given, kept, changed }
 }
