@@ -1,45 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import { expectEmpty, expectWords, fillWords, needHelp, sendButton, bill } from './help.ts'
 import { barriers, expect, signedUp, test, toast } from './journey.ts'
 import { png } from './pictures.ts'
 
 const MB = 1024 * 1024
-const bill = png('bill.png')
-
-/** The Need Help section on the landing page, once its script is at work. */
-async function needHelp(page: Page): Promise<Locator> {
-  await page.goto('/#help')
-  const form = page.getByRole('region', { name: 'Need Help?' })
-  await expect(sendButton(form)).not.toHaveAttribute('aria-disabled', 'true')
-  return form
-}
-
-function sendButton(form: Locator): Locator {
-  return form.getByRole('button', { name: 'Send request' })
-}
-
-async function fillWords(form: Locator): Promise<void> {
-  await form.getByLabel('Medical & Healthcare').check()
-  await form.getByLabel('Full name').fill('Kokila Parmar')
-  await form.getByLabel('Mobile number').fill('9825012345')
-  await form.getByLabel('Address').fill('12 Station Road, Anand')
-  await form.getByLabel('Message').fill('Spectacles for my daughter.')
-}
-
-async function expectWords(form: Locator): Promise<void> {
-  await expect(form.getByLabel('Medical & Healthcare')).toBeChecked()
-  await expect(form.getByLabel('Full name')).toHaveValue('Kokila Parmar')
-  await expect(form.getByLabel('Mobile number')).toHaveValue('98250 12345')
-  await expect(form.getByLabel('Address')).toHaveValue('12 Station Road, Anand')
-  await expect(form.getByLabel('Message')).toHaveValue('Spectacles for my daughter.')
-}
-
-async function expectEmpty(form: Locator): Promise<void> {
-  await expect(form.getByRole('radio', { checked: true })).toHaveCount(0)
-  for (const label of ['Full name', 'Mobile number', 'Address', 'Message'])
-    await expect(form.getByLabel(label)).toHaveValue('')
-  await expect(form.getByRole('button', { name: 'Remove the photo' })).toHaveCount(0)
-  await expect(form.locator('[aria-invalid]')).toHaveCount(0)
-}
 
 test('a family asks for help, reads its number and what happens next, and the form is empty again', async ({
   page,
@@ -278,90 +241,4 @@ test('a reload gives the words back, asks for the photo again, and Log Out forge
   await expectEmpty(form)
   await page.reload()
   await expectEmpty(form)
-})
-
-test('what is typed before the script arrives is kept, and nothing can be sent before', async ({ page }) => {
-  const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await wait
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
-  const form = page.getByRole('region', { name: 'Need Help?' })
-  await expect(sendButton(form)).toHaveAttribute('aria-disabled', 'true')
-  await fillWordsPlainly(form)
-  await form.getByLabel('A photo of the document').setInputFiles(bill)
-  await sendButton(form).click({ force: true })
-  goOn()
-  await expect(sendButton(form)).not.toHaveAttribute('aria-disabled', 'true')
-  await expectWords(form)
-  await expect(form.getByText('bill.png')).toBeVisible()
-})
-
-test('Enter pressed before the script arrives turns no page, and is answered when it comes', async ({
-  page,
-}) => {
-  const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await wait
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
-  const form = page.getByRole('region', { name: 'Need Help?' })
-  const name = form.getByLabel('Full name')
-  await name.fill('Kamla Desai')
-  await name.press('Enter')
-  goOn()
-  await expect(form.getByRole('region', { name: 'A few things are not right yet' })).toBeVisible()
-  await expect(name).toHaveValue('Kamla Desai')
-  expect(new URL(page.url()).search).toBe('')
-})
-
-/** As `fillWords`; the number is still without its space then. */
-async function fillWordsPlainly(form: Locator): Promise<void> {
-  await fillWords(form)
-  await expect(form.getByLabel('Mobile number')).toHaveValue('9825012345')
-}
-
-test('without script the form says that it cannot be sent from there, and whom to call', async ({
-  browser,
-  house,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(house.url)
-  const form = page.getByRole('region', { name: 'Need Help?' })
-  await expect(form.getByText(/This form needs JavaScript/)).toBeVisible()
-  await expect(form.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:\+91/)
-  await context.close()
-})
-
-test('another organisation asks to connect, and reads its number', async ({ page, house }) => {
-  await page.goto('/joinourngo')
-  const send = page.getByRole('button', { name: 'Send request' })
-  await send.scrollIntoViewIfNeeded()
-  await expect(send).not.toHaveAttribute('aria-disabled', 'true')
-  await send.click()
-  const summary = page.getByRole('region', { name: 'A few things are not right yet' })
-  await expect(summary.getByRole('link')).toHaveCount(5)
-  expect(await barriers(page)).toEqual([])
-
-  await page.getByLabel('Organisation').fill('Pragati Mandal')
-  await page.getByLabel('Your name').fill('Imran Shaikh')
-  await page.getByLabel('Mobile number').fill('9825098765')
-  await page.getByLabel('Email').fill('imran@pragati')
-  await page.getByRole('textbox', { name: 'Message' }).fill('We run a library in Borsad.')
-  await expect(summary.getByRole('link')).toHaveText(['Check the e-mail address, for example name@mail.in.'])
-  await page.getByLabel('Email').fill('imran@pragati.example')
-  await expect(summary).toHaveCount(0)
-  await send.click()
-  const received = page.getByRole('region', { name: 'Your request has reached us' })
-  await expect(received).toBeFocused()
-  await expect(toast(page, /./)).toBeVisible()
-  const reference = (await received.locator('b').innerText()).trim()
-  const kept = await house.query('select organisation, email from ngo_requests where reference = $1', [
-    reference,
-  ])
-  expect(kept).toEqual([{ organisation: 'Pragati Mandal', email: 'imran@pragati.example' }])
-  await expect(page.getByLabel('Organisation')).toHaveValue('')
 })

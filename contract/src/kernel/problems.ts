@@ -1,6 +1,7 @@
 /**
  * The closed list of expected failures. Each has one HTTP status and one sentence for a person; the sentence's
- * id goes through the translation catalogues, and `{names}` in it are filled from the problem's values.
+ * id goes through the translation catalogues, and `{names}` in it are filled from the problem's values. Longer than other
+ * files, because it is one table: two would be two places to look.
  */
 export const problems = {
   bad_request: {

@@ -10,6 +10,8 @@ import * as family from '../../../test/schemes-journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 import { openDatabase } from '../../kernel/database.ts'
 
+// Longer than most: all of it looks at one house, since opening another costs more than these tests together.
+
 const A_DAY = 24 * 60
 
 describe('staff and an application', () => {
