@@ -101,6 +101,13 @@ export default function PrivacyPage() {
               perfectly safe: if your data were ever exposed, we would tell you.
             </Trans>
           </p>
+          <p>
+            <Trans>
+              Photographs of documents are encrypted, and each look at one is noted. They are erased 30 days
+              after an application that nobody paid for, 90 days after one was declined, and a year after the
+              help was given.
+            </Trans>
+          </p>
         </Rules>
         <Rules heading={<Trans>Cookies and storage</Trans>}>
           <p>
@@ -108,6 +115,12 @@ export default function PrivacyPage() {
               This site sets no cookies for advertising or measuring, and loads nothing from other companies
               until you open the payment window. Your browser keeps one entry while you are signed in; logging
               out removes it.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              What you write in a form stays in your browser until it is sent, so that nothing is lost: in an
+              application for seven days, its photographs only if you ask for it. A button clears it at once.
             </Trans>
           </p>
         </Rules>
