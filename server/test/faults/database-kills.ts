@@ -28,6 +28,8 @@ export async function openMortalDatabase(folder?: string): Promise<MortalDatabas
       const others = await house.query('select pid from pg_stat_activity')
       for (const pid of [postmaster, ...others.map((one) => one['pid'])]) kill(Number(pid))
       server = await patiently(start)
+      // it goes through its log first, and turns everybody away meanwhile
+      await patiently(() => house.query('select 1'))
     },
     async startAgain() {
       const before = server

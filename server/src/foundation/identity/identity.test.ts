@@ -81,7 +81,9 @@ describe('accounts', () => {
     const token = journey.tokenOf(await verify({ email: person.email }, otp))
     const { body } = await house.ask('GET', '/api/auth/profile', { token })
     expect(body['data']).toMatchObject([{ name: 'Bhavna D. Desai' }])
-    expect(await house.mailsTo(person.email)).toHaveLength(1)
+    // the mail of welcome may have come meanwhile
+    const codes = (await house.mailsTo(person.email)).filter(({ subject }) => subject === 'Your sign-in code')
+    expect(codes).toHaveLength(1)
   })
 
   test('signing up again with a known address signs in and changes nothing of the account', async () => {
