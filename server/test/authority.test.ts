@@ -1,7 +1,7 @@
 import { endpoints } from '@sahay/contract/api'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Answer, type House, openHouse } from './house.ts'
-import { formOf, photo } from './forms.ts'
+import { inquiryForm } from './forms.ts'
 import * as events from './events-journey.ts'
 import * as journey from './journey.ts'
 import * as family from './schemes-journey.ts'
@@ -134,16 +134,7 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
 
 /** Sends a donor inquiry as a signed-in person; answers its id. */
 async function sentInquiry(house: House, token: string): Promise<string> {
-  const words = {
-    amount: '500',
-    name: 'Bhavna Desai',
-    email: 'bhavna@mail.example',
-    mobileNo: '+919825012345',
-    type: 'company',
-    address: '4 Relief Road, Ahmedabad',
-    message: 'Books.',
-  }
-  const body = formOf(words, { field: 'photo', bytes: await photo() })
+  const body = await inquiryForm()
   const answer = await house.ask('POST', '/api/donatorInquiry/add', { token, body })
   return String(answer.body['id'])
 }

@@ -24,3 +24,17 @@ export function formOf(
   if (file) form.set(file.field, new File([new Uint8Array(file.bytes)], file.name ?? 'photo.jpg'))
   return form
 }
+
+/** A donor inquiry, whole, with its photo. */
+export async function inquiryForm(): Promise<FormData> {
+  const words = {
+    amount: '500',
+    name: 'Bhavna Desai',
+    email: 'bhavna@mail.example',
+    mobileNo: '+919825012345',
+    type: 'company',
+    address: '4 Relief Road, Ahmedabad',
+    message: 'Books.',
+  }
+  return formOf(words, { field: 'photo', bytes: await photo() })
+}

@@ -44,8 +44,8 @@ export interface Limits {
    * `account` names the column of the session's account, for which `rule` is counted besides.
    */
   along(uses: readonly Use[], proof: string | null, rule: Rule): Promise<Along>
-  /** Takes one back, with the transaction that shows that it was no abuse. */
-  forgive(tx: Executor, use: Use): Promise<void>
+  /** Takes an order off its account's unpaid ones, with the transaction that books its payment; null: nobody's account. */
+  forgivePaid(tx: Executor, accountId: string | null): Promise<void>
 }
 
 /** Counting that goes along with another statement. */
@@ -118,12 +118,13 @@ export function createLimits({ db, now, pepper, proofs, sweeps, byAddress }: Lim
       }
     },
 
-    async forgive(tx, use) {
-      if (!held(use)) return
+    async forgivePaid(tx, accountId) {
+      if (accountId === null) return
+      const key = keyOf({ rule: 'order.unpaid', who: accountId })
       await tx.execute(sql`
         update limit_counts set count = count - 1
         where (key, bucket) = (
-          select key, bucket from limit_counts where key = ${keyOf(use)} and count > 0 and ends_at > ${now()}
+          select key, bucket from limit_counts where key = ${key} and count > 0 and ends_at > ${now()}
           order by bucket desc limit 1)`)
     },
   }

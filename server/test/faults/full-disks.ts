@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { formOf, photo } from '../forms.ts'
+import { inquiryForm } from '../forms.ts'
 import type { Answer } from '../house.ts'
 import * as journey from '../journey.ts'
 import { type MortalDatabase, openMortalDatabase } from './database-kills.ts'
@@ -22,17 +22,8 @@ interface Disks {
 
 /** Sends an inquiry with a photo. */
 async function upload({ house, nextToken }: Scene): Promise<Answer & { token: string }> {
-  const words = {
-    amount: '500',
-    name: 'Bhavna Desai',
-    email: 'bhavna@mail.example',
-    mobileNo: '+919825012345',
-    type: 'company',
-    address: '4 Relief Road, Ahmedabad',
-    message: 'Books.',
-  }
   const token = nextToken()
-  const body = formOf(words, { field: 'photo', bytes: await photo() })
+  const body = await inquiryForm()
   return { token, ...(await house.ask('POST', '/api/donatorInquiry/add', { token, body })) }
 }
 

@@ -38,7 +38,7 @@ export function openEvents(deps: EventsRoomDeps): { routes(kit: RouteKit): void 
     ...entrySettling({ now, seal, messages }),
     async captured(tx, captured) {
       await oweEntrySlip(slips, tx, captured)
-      if (captured.accountId) await limits.forgive(tx, { rule: 'order.unpaid', who: captured.accountId })
+      await limits.forgivePaid(tx, captured.accountId)
     },
   })
   const events = createEvents({ ...room, ...(isOff('paid_stays') ? { giveUp: giveUpEvenPaid } : {}) })

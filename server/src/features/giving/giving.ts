@@ -18,7 +18,7 @@ export function openGiving(deps: GivingRoomDeps): { routes(kit: RouteKit): void 
     ...donationSettling,
     async captured(tx, captured) {
       await oweDonationSlip(slips, tx, captured)
-      if (captured.accountId) await limits.forgive(tx, { rule: 'order.unpaid', who: captured.accountId })
+      await limits.forgivePaid(tx, captured.accountId)
     },
   })
   const giving = createGiving(deps)

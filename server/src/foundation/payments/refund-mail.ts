@@ -12,6 +12,13 @@ export interface Giver {
   readonly what: string
 }
 
+/** A refund that was made, and the trust's name: asked for before the transaction, which has one connection alone. */
+export interface Returned {
+  readonly payment: KeptPayment
+  readonly refund: Refund
+  readonly trust: string
+}
+
 /** Rules whose feature writes a letter of its own. */
 const toldElsewhere = new Set(['rule:place_lost', 'rule:declined'])
 
@@ -19,10 +26,11 @@ const toldElsewhere = new Set(['rule:place_lost', 'rule:declined'])
  * Writes to a donor whose money the provider has given back, once a refund, with the transaction that learns of it
  * (contract, 10). Nothing where the feature has told already.
  */
-export function createRefundMail({ messages, trust }: { messages: Messages; trust: () => Promise<string> }) {
-  return async (tx: Executor, giver: Giver, payment: KeptPayment, refund: Refund): Promise<void> => {
+export function createRefundMail(messages: Messages) {
+  return async (tx: Executor, giver: Giver, told: Returned): Promise<void> => {
+    const { payment, refund, trust } = told
     if (toldElsewhere.has(refund.askedBy)) return
-    const letter = refundLetter(giver, payment, refund, await trust())
+    const letter = refundLetter(giver, payment, refund, trust)
     await messages.write(tx, { recipient: giver.email, once: `refund:${refund.id}`, ...letter })
   }
 }

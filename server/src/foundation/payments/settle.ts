@@ -6,8 +6,7 @@ import { creditCapture, type LedgerAccount } from './ledger.ts'
 import * as store from './payments.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, wasCaptured } from './razorpay.ts'
 import { intendRefund, leftOf, type RefundRule, ruleReasons, takeRefund } from './refund-books.ts'
-import type { Giver } from './refund-mail.ts'
-import type { Refund } from './refunds.store.ts'
+import type { Giver, Returned } from './refund-mail.ts'
 import { type afterEvidence, type Evidence, evidenceOf, type OrderStatus } from './states.ts'
 
 /** Where a record's payment belongs, and how much of it the account can still take; null: any amount. Paise. */
@@ -77,12 +76,9 @@ export interface SettlerDeps {
   /** Whether gifts by international cards are kept; otherwise they are not taken, or given back (contract). */
   readonly internationalCards: () => Promise<boolean>
   /** Writes to the donor of a payment that money went back. */
-  readonly tellRefund: (
-    tx: Executor,
-    giver: Giver,
-    payment: store.KeptPayment,
-    refund: Refund,
-  ) => Promise<void>
+  readonly tellRefund: (tx: Executor, giver: Giver, told: Returned) => Promise<void>
+  /** The trust's name, for that letter. */
+  readonly trust: () => Promise<string>
   readonly wakeMessages: () => void
   readonly matches: Settler['matches']
   readonly isBooked: (order: store.Order, payment: store.KeptPayment) => boolean
@@ -110,7 +106,7 @@ export const hasPaid: SettlerDeps['isBooked'] = (order, payment) => order.paidBy
 /** The one door through which money enters the ledger, and leaves it. */
 export function createSettler(deps: SettlerDeps): Settler {
   const { db, now, provider, log, changed, wakeRefunds, internationalCards, matches, isBooked, after } = deps
-  const { tellRefund, wakeMessages } = deps
+  const { tellRefund, trust: trustName, wakeMessages } = deps
   const handlers = new Map<store.Purpose, SettleHandler>()
   const isUnwanted = async (payment: ProviderPayment) =>
     payment.international === true && !(await internationalCards())
@@ -220,6 +216,7 @@ export function createSettler(deps: SettlerDeps): Settler {
       const taken = wasCaptured(payment)
       const someBack = refunding || (payment.amount_refunded ?? 0) > 0
       const refunds = taken && someBack ? await provider.refundsOf(payment.id) : []
+      const trust = refunds.length > 0 ? await trustName() : ''
       let goesBack = false
       const moved = await db.transaction(async (tx) => {
         const held = await store.holdOrder(tx, order.id)
@@ -229,7 +226,7 @@ export function createSettler(deps: SettlerDeps): Settler {
         for (const refund of refunds) {
           const done = await takeRefund(tx, kept, refund, now())
           const giver = done && (await handlers.get(held.purpose)?.giver?.(tx, held.subjectId))
-          if (giver) await tellRefund(tx, giver, kept, done)
+          if (giver) await tellRefund(tx, giver, { payment: kept, refund: done, trust })
         }
         const whole = booked !== null && (await putRight(tx, held, kept, booked))
         goesBack = booked !== null && (booked.suspect || booked.excess > 0n)
