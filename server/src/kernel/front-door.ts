@@ -61,6 +61,7 @@ export function keepReady(
       calls.has(path) ? search === '' : !routed(path) && site.isPublic(path, search),
     make: (url) => (calls.has(url) ? wholeCall(http, url) : site.page(url)),
     hearing: changes.hearing,
+    keepAlive: http.server.keepAliveTimeout,
   })
   changes.onTold(ready.drop)
   return ready

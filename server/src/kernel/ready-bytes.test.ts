@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type House, openHouse } from '../../test/house.ts'
 import * as journey from '../../test/journey.ts'
@@ -74,6 +77,34 @@ describe('ready bytes', () => {
       expect([again.status, await again.text()]).toEqual([304, ''])
       const head = await fetch(`${house.url}${path}`, { method: 'HEAD' })
       expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag])
+    }
+  })
+
+  test('a connection that stays open gets the same answers as one that is closed', async () => {
+    await list(house)
+    const { hostname, port } = new URL(house.url)
+    const ask = (method: string, connection: string) =>
+      `${method} /api/donation/list HTTP/1.1\r\nhost: ${hostname}\r\nconnection: ${connection}\r\n\r\n`
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    // all at once: none may overtake another, and the head alone has no body
+    socket.write(`${ask('GET', 'keep-alive')}${ask('HEAD', 'keep-alive')}${ask('GET', 'keep-alive')}`)
+    socket.write(ask('GET', 'close'))
+    const [, ...answers] = (await text(socket)).split(/HTTP\/1\.1 (?=200 OK\r\n)/)
+    const apart = answers.map((answer) => answer.split('\r\n\r\n', 2))
+    const bodies = apart.map(([, body]) => body)
+    const heads = apart.map(([head = '']) => head.split('\r\n').filter((line) => !line.startsWith('Date: ')))
+    const whole = await (await list(house)).text()
+    expect(bodies).toEqual([whole, '', whole, whole])
+    const [sentDown = []] = heads
+    expect(sentDown).toContain(`content-length: ${Buffer.byteLength(whole)}`)
+    expect(sentDown).toContain('Connection: keep-alive')
+    expect(heads.slice(1, 3)).toEqual([sentDown, sentDown])
+    const ofConnection = /^(Connection|Keep-Alive): /
+    expect(heads[3]).toEqual([...sentDown.filter((line) => !ofConnection.test(line)), 'Connection: close'])
+    for (const [head = ''] of apart) {
+      const said = Date.parse(/^Date: (.*)$/m.exec(head)?.[1] ?? '')
+      expect(Math.abs(Date.now() - said)).toBeLessThan(10_000)
     }
   })
 

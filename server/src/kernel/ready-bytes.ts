@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Encoding, encodingFor, encode, isWorthCoding } from './encodings.ts'
+import { sendDown, type WireBytes, writeDown } from './wire-bytes.ts'
 
 /** An answer as a whole, the same for everybody. */
 export interface Whole {
@@ -9,21 +10,11 @@ export interface Whole {
   readonly body: Buffer
 }
 
-/** One form of an answer, ready to be written: raw headers as the wire has them, and the bytes. */
-interface Form {
-  readonly headers: string[]
-  /** Short bodies as latin1 text: Node joins head and text and writes them at once, where a buffer takes two parts. */
-  readonly body: Buffer | string
-}
-
-/** Node writes up to 16 KB of text from its stack, head and body together. */
-const SHORT_BYTES = 14 * 1024
-
 interface Ready {
   readonly whole: Whole
   readonly etag: string
   readonly worthCoding: boolean
-  readonly forms: Map<Encoding, Form | Promise<Form>>
+  readonly forms: Map<Encoding, WireBytes | Promise<WireBytes>>
 }
 
 export interface ReadyBytesOptions {
@@ -33,6 +24,8 @@ export interface ReadyBytesOptions {
   readonly make: (url: string) => Promise<Whole>
   /** Whether changes made elsewhere are heard of; while they are not, nothing is kept. */
   readonly hearing: () => boolean
+  /** How long the server keeps a connection without requests, in milliseconds. */
+  readonly keepAlive: number
   /** How much is kept, in bytes; the oldest goes first. */
   readonly mostBytes?: number
 }
@@ -91,13 +84,13 @@ export function createReadyBytes(options: ReadyBytesOptions): ReadyBytes {
       if (method !== 'GET' && method !== 'HEAD') return false
       const ready = kept.get(url)
       if (ready) {
-        void write(req, res, ready)
+        void write(req, res, ready, options.keepAlive)
         return true
       }
       const [path = '/', query] = url.split('?', 2)
       if (!options.isPublic(path, query === undefined ? '' : `?${query}`)) return false
       fillOnce(url)
-        .then((made) => write(req, res, made))
+        .then((made) => write(req, res, made, options.keepAlive))
         .catch(() => (res.headersSent ? res.destroy() : otherwise()))
       return true
     },
@@ -110,31 +103,35 @@ export function createReadyBytes(options: ReadyBytesOptions): ReadyBytes {
 }
 
 /** Writes at once when the form is there; else it is made for this and all later visitors. */
-function write(req: IncomingMessage, res: ServerResponse, ready: Ready): void | Promise<void> {
+function write(
+  req: IncomingMessage,
+  res: ServerResponse,
+  ready: Ready,
+  keepAlive: number,
+): void | Promise<void> {
   const match = req.headers['if-none-match']
   if (match?.includes(ready.etag)) {
     res.writeHead(304, ['etag', ready.etag, 'vary', 'accept-encoding', 'cache-control', 'no-cache']).end()
     return
   }
   const encoding = ready.worthCoding ? encodingFor(req.headers['accept-encoding']) : 'identity'
-  const form = ready.forms.get(encoding) ?? make(ready, encoding)
+  const form = ready.forms.get(encoding) ?? make(ready, encoding, keepAlive)
   if (form instanceof Promise) return form.then((made) => send(req, res, ready, made))
   send(req, res, ready, form)
 }
 
-function send(req: IncomingMessage, res: ServerResponse, ready: Ready, form: Form): void {
-  res.writeHead(ready.whole.status, form.headers)
-  if (req.method === 'HEAD') res.end()
-  else res.end(form.body, 'latin1')
+function send(req: IncomingMessage, res: ServerResponse, ready: Ready, form: WireBytes): void {
+  if (req.method === 'GET' && res.shouldKeepAlive) return sendDown(res, form)
+  res.writeHead(ready.whole.status, [...form.headers])
+  res.end(form.bytes.subarray(form.bodyAt))
 }
 
-function make(ready: Ready, encoding: Encoding): Promise<Form> {
-  const made = encode(ready.whole.body, encoding).then((body): Form => {
+function make(ready: Ready, encoding: Encoding, keepAlive: number): Promise<WireBytes> {
+  const made = encode(ready.whole.body, encoding).then((body) => {
     const headers = { ...ready.whole.headers, vary: 'accept-encoding', etag: ready.etag }
     const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
     const all = { ...headers, ...coded, 'content-length': String(body.byteLength) }
-    const kept = body.byteLength > SHORT_BYTES ? body : body.toString('latin1')
-    const form: Form = { headers: Object.entries(all).flat(), body: kept }
+    const form = writeDown(ready.whole.status, Object.entries(all).flat(), body, keepAlive)
     ready.forms.set(encoding, form)
     return form
   })
