@@ -6,6 +6,7 @@ import { minutesAfter } from '../../kernel/clock.ts'
 import type { Database, Executor } from '../../kernel/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Sweeps } from '../../kernel/sweeps.ts'
+import { together } from '../../kernel/together.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import type { SettingsRoom } from '../settings/settings.service.ts'
 import { lastReconciliation } from './audit.store.ts'
@@ -119,10 +120,12 @@ export function createPayments(deps: PaymentsDeps): Payments {
   const inbox = addInbox({ db, now, provider, sweeps, wake: reconciler.wake })
   addAudit({ db, now, provider, sweeps, log, wake: reconciler.wake })
 
+  const nameOrder = together((names: readonly store.OrderName[]) => store.nameOrders(db, names))
+
   async function open(orderId: string, amount: Paise): Promise<string> {
     try {
       const order = await provider.createOrder(orderId, amount)
-      return await store.setProviderOrder(db, orderId, order.id)
+      return await nameOrder({ id: orderId, providerOrderId: order.id })
     } catch (error) {
       if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
       log.warn({ order: orderId, cause: error.message }, 'no order could be made at the provider')

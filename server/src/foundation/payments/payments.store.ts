@@ -41,19 +41,33 @@ export function orderInsert(order: NewOrder, source: SQL): SQL {
     from ${source}`
 }
 
+/** Which order of the provider's an order of ours is. */
+export interface OrderName {
+  readonly id: string
+  readonly providerOrderId: string
+}
+
 /**
- * Notes which order of the provider's this is, and answers the one that counts: the first, where two requests have
- * made one each.
+ * Notes which orders of the provider's these are, and answers for each the one that counts: the first, where two
+ * requests have made one each. Their rows are held in one order for everybody.
  */
-export async function setProviderOrder(tx: Executor, id: string, providerOrderId: string): Promise<string> {
-  const row = await rowOf<{ kept: string }>(
+export async function nameOrders(tx: Executor, names: readonly OrderName[]): Promise<string[]> {
+  const sorted = names.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const rows = await rowsOf<{ id: string; kept: string }>(
     tx,
     sql`
-    update payment_orders set provider_order_id = coalesce(provider_order_id, ${providerOrderId})
-    where id = ${id} returning provider_order_id as "kept"`,
+    update payment_orders set provider_order_id = coalesce(payment_orders.provider_order_id, named.provider_order_id)
+    from unnest(${sql.param(sorted.map(({ id }) => id))}::text[], ${sql.param(sorted.map((one) => one.providerOrderId))}::text[])
+      as named (id, provider_order_id)
+    where payment_orders.id = named.id
+    returning payment_orders.id, payment_orders.provider_order_id as "kept"`,
   )
-  if (!row) throw new Error(`order ${id} is gone`)
-  return row.kept
+  const kept = new Map(rows.map((row) => [row.id, row.kept]))
+  return names.map(({ id }) => {
+    const counts = kept.get(id)
+    if (counts === undefined) throw new Error(`order ${id} is gone`)
+    return counts
+  })
 }
 
 async function one(tx: Executor, where: SQL): Promise<Order | null> {

@@ -49,7 +49,9 @@ export function addReconciler({ db, now, provider, sweeps, log, settler }: Recon
   /** Finds the order whose answer never reached us (faults, 8). */
   async function findLost(order: store.Order): Promise<string | null> {
     const found = await provider.findOrder(order.id)
-    return found && store.setProviderOrder(db, order.id, found.id)
+    if (!found) return null
+    const [kept = null] = await store.nameOrders(db, [{ id: order.id, providerOrderId: found.id }])
+    return kept
   }
 
   async function check(order: store.Order, claimedUntil: Date): Promise<void> {

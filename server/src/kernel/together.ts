@@ -1,0 +1,43 @@
+interface Asked<Question, Answer> {
+  readonly question: Question
+  readonly resolve: (answer: Answer) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** So many statements at once: one that waits for a lock does not hold up all who come after it. */
+const LANES = 2
+const MOST_AT_ONCE = 100
+
+/**
+ * Lets questions that come while others are under way go as one, where each would cost the database a statement and a
+ * commit of its own. Alone, a question goes at once. `ask` answers in the order of the questions. Those that fail
+ * together are asked again one by one, so that nobody fails for somebody else.
+ */
+export function together<Question, Answer>(
+  ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
+): (question: Question) => Promise<Answer> {
+  const waiting: Asked<Question, Answer>[] = []
+  let lanes = 0
+
+  async function askAll(asked: readonly Asked<Question, Answer>[]): Promise<void> {
+    try {
+      const answers = await ask(asked.map(({ question }) => question))
+      asked.forEach(({ resolve }, at) => resolve(answers[at] as Answer))
+    } catch (error) {
+      if (asked.length > 1) await Promise.all(asked.map((one) => askAll([one])))
+      else asked[0]?.reject(error)
+    }
+  }
+
+  async function work(): Promise<void> {
+    lanes += 1
+    while (waiting.length > 0) await askAll(waiting.splice(0, MOST_AT_ONCE))
+    lanes -= 1
+  }
+
+  return (question) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ question, resolve, reject })
+      if (lanes < LANES) void work()
+    })
+}
