@@ -3,9 +3,11 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
+import { className } from './class-names.config.ts'
 import { carriedWords } from './carried-words.config.ts'
 import { compressedFiles } from './compressed-files.config.ts'
 import { sharePictures } from './share-pictures.config.ts'
+import { sheetRules } from './sheet-rules.config.ts'
 
 const root = import.meta.dirname
 // Named here, since the server may be started from any folder.
@@ -27,12 +29,14 @@ export default defineConfig(({ command }) => ({
     carriedWords(words),
     sharePictures(),
     compressedFiles(),
+    sheetRules(),
   ],
   // React's mode is fixed here, so that NODE_ENV at run time is the operator's alone: the server's bundle carries
   // React, and this constant decides which of its two builds goes in.
   ...(command === 'build'
     ? {
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+        css: { modules: { generateScopedName: className } },
         environments: {
           client: {
             build: {
@@ -48,7 +52,7 @@ export default defineConfig(({ command }) => ({
   build: {
     // Small pictures in data addresses would have to be allowed by the security policy one by one.
     assetsInlineLimit: 0,
-    // One style sheet: a section whose script comes late is on the page from the start.
+    // One style sheet, in one order whatever is loaded when; each page brings the rules that it needs (`sheet-rules.config.ts`).
     cssCodeSplit: false,
     target: 'es2022',
   },

@@ -12,7 +12,9 @@ const UNASKED_MS = 3000
  * a signed-in person; a page to read, at the first sign of somebody who moves, presses, scrolls or types, or a little
  * after it has loaded. What waits too long for a picture goes on without it. The last press on a button is kept until
  * somebody answers it, and a form that needs script is not sent without. Browsers tell of a pointer that rests where the
- * page comes up as if it had moved; it has not, and is no sign. `web/server/late-scripts.ts` puts the script.
+ * page comes up as if it had moved; it has not, and is no sign. A page brings the style of
+ * what it shows; the whole sheet is fetched with the script, which may show more, and stands before it is started.
+ * `web/server/late-scripts.ts` puts the script.
  */
 export const startScript = `(()=>{
 const signs=['pointerdown','touchstart','wheel','scroll','keydown','focusin'],has=document.getElementById.bind(document,'${lateScriptId}')
@@ -26,7 +28,9 @@ const held=has()
 if(held.dataset.started)return
 held.dataset.started=''
 for(const href of held.dataset.files.split(' ')){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}
-const script=document.createElement('script');script.type='module';script.textContent=held.textContent;document.head.append(script)
+const sheet=document.createElement('link');sheet.rel='stylesheet';sheet.href=held.dataset.sheet
+sheet.onload=sheet.onerror=()=>{const script=document.createElement('script');script.type='module';script.textContent=held.textContent;document.head.append(script)}
+document.head.append(sheet)
 }
 const moved=event=>{if(event.movementX||event.movementY)start()}
 const wanted=()=>document.documentElement.dataset.session==='in'||[...document.querySelectorAll('input:not([type=hidden]),select,textarea')].some(field=>!field.closest('${nearMark}'))

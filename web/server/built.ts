@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { inlineFirstDrawing } from './first-picture.ts'
 import { holdScripts } from './late-scripts.ts'
-import { forwardVisitor } from './messages.ts'
+import { forwardVisitor, pageRequest } from './messages.ts'
+import { neededStyle, type Sheet } from './needed-style.ts'
 import type { Pages, WebOptions } from './pages.ts'
 import type { ServerModule } from './server-module.ts'
 import { openStaticFiles } from './static-files.ts'
@@ -14,8 +17,11 @@ export async function openBuiltPages(options: WebOptions): Promise<Pages> {
   const files = await openStaticFiles(join(buildFolder, 'client'))
   const built = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerModule
   const { createPages, scriptMark, sessionScript, startScript, lateScriptId } = built.entry.module
-  const style = await readStyle(built)
-  const render = createPages(built, 'production', forwardVisitor(options.fetchApi), style)
+  const sheet = JSON.parse(await readFile(join(buildFolder, 'sheet.json'), 'utf8')) as Sheet
+  // stands in the page for its style until it is known what the page needs
+  const styleMark = randomUUID()
+  const render = createPages(built, 'production', forwardVisitor(options.fetchApi), styleMark)
+  const draw = async (address: string) => (await render(pageRequest(address, options.publicUrl()))).text()
   return {
     hasFile: files.has,
     serveFile: files.serve,
@@ -23,16 +29,13 @@ export async function openBuiltPages(options: WebOptions): Promise<Pages> {
       response: await render(request),
       mark: scriptMark,
       scripts: [sessionScript, startScript],
-      styles: [style],
-      arrange: (html) => holdScripts(html, lateScriptId),
+      async arrange(html) {
+        const style = neededStyle(sheet, html)
+        const held = holdScripts(html, { id: lateScriptId, sheet: sheet.address })
+        const styled = held.replace(styleMark, () => style)
+        return { html: await inlineFirstDrawing(styled, draw), styles: [style] }
+      },
     }),
     close: async () => {},
   }
-}
-
-/** The one style sheet that the build made. */
-async function readStyle(built: ServerModule): Promise<string> {
-  const addresses = built.assets.routes['root']?.css ?? []
-  const sheets = addresses.map((address) => readFile(join(buildFolder, 'client', address), 'utf8'))
-  return (await Promise.all(sheets)).join('')
 }

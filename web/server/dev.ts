@@ -27,7 +27,12 @@ export async function openDevPages(options: WebOptions): Promise<Pages> {
       const built = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerModule
       const { createPages, scriptMark, sessionScript } = built.entry.module
       const response = await createPages(built, 'development', forwardVisitor(options.fetchApi), '')(request)
-      return { response, mark: scriptMark, scripts: [sessionScript], styles: [], arrange: (html) => html }
+      return {
+        response,
+        mark: scriptMark,
+        scripts: [sessionScript],
+        arrange: async (html) => ({ html, styles: [] }),
+      }
     },
     close: () => vite.close(),
   }

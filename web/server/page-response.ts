@@ -5,11 +5,12 @@ import { contentPolicy, type PolicyInput } from './security-policy.ts'
 
 /** What the pages rendered, as a whole; a page of HTML gets the policy made of its own scripts' hashes. */
 export async function wholePage(rendered: Rendered, policy: PolicyInput): Promise<WholePage> {
-  const { response, mark, scripts, styles, arrange } = rendered
+  const { response, mark, scripts, arrange } = rendered
   const headers = Object.fromEntries(response.headers)
   const body = Buffer.from(await response.arrayBuffer())
   if (!headers['content-type']?.startsWith('text/html')) return { status: response.status, headers, body }
-  const page = unmark(arrange(body.toString('utf8')), mark)
+  const { html, styles } = await arrange(body.toString('utf8'))
+  const page = unmark(html, mark)
   headers['content-security-policy'] = contentPolicy(policy, [...scripts, ...page.scripts], styles)
   headers['cache-control'] = 'no-cache'
   return { status: response.status, headers, body: Buffer.from(page.html) }

@@ -28,11 +28,10 @@ export interface Rendered {
   readonly response: Response
   /** What stands on the inline scripts that the router and React wrote. */
   readonly mark: string
-  /** Further inline scripts and styles that a page may have. */
+  /** Further inline scripts that a page may have. */
   readonly scripts: readonly string[]
-  readonly styles: readonly string[]
-  /** The last hand on the HTML, before its scripts are counted. */
-  readonly arrange: (html: string) => string
+  /** The last hand on the HTML, before its scripts are counted; names the inline styles that it has now. */
+  readonly arrange: (html: string) => Promise<{ html: string; styles: readonly string[] }>
 }
 
 /** An answer as a whole: what can be kept and sent to everybody. */

@@ -4,8 +4,9 @@ import { createContext } from 'react'
 export const pageStyleId = 'page-style'
 
 /**
- * The site's whole style sheet as text, which every page carries: the first paint waits for no second request.
- * The browser reads it from the page again, so that it is in no script. Empty while developing: Vite brings it.
+ * What of the site's style sheet the page needs as it stands, as text in the page: the first paint waits for no second request.
+ * On the server a mark that `web/server/built.ts` fills in once the page is known; the browser reads it from the page
+ * again. Empty while developing: Vite brings it.
  */
 export const PageStyle = createContext('')
 
