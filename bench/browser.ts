@@ -25,7 +25,7 @@ interface Report {
 
 /** Visits a page with Lighthouse's own emulation of a phone on a slow network. */
 export async function visit(cores: Cores, url: string): Promise<Visit> {
-  const [command, args] = cores.forLoad(process.execPath, [
+  const [command, args] = cores.forBrowser(process.execPath, [
     lighthouse,
     url,
     '--quiet',

@@ -8,6 +8,8 @@ export interface Cores {
   readonly loadCore: string
   /** A command as it is started for load: on its own core where that is possible. */
   forLoad(command: string, args: readonly string[]): readonly [string, readonly string[]]
+  /** The same on all cores: a browser is many processes, and a server that answers one visitor needs no core of its own. */
+  forBrowser(command: string, args: readonly string[]): readonly [string, readonly string[]]
 }
 
 const SERVER_CORE = '0'
@@ -19,11 +21,15 @@ const SERVER_CORE = '0'
 export function chooseCores(): Cores {
   const last = availableParallelism() - 1
   const pinned = last > 0 && bindTo(SERVER_CORE)
+  const on =
+    (cores: string): Cores['forLoad'] =>
+    (command, args) =>
+      pinned ? ['taskset', ['-c', cores, command, ...args]] : [command, args]
   return {
     pinned,
     loadCore: pinned ? String(last) : '',
-    forLoad: (command, args) =>
-      pinned ? ['taskset', ['-c', String(last), command, ...args]] : [command, args],
+    forLoad: on(String(last)),
+    forBrowser: on(`0-${last}`),
   }
 }
 

@@ -14,12 +14,23 @@ const attributes = new Set(
 
 /**
  * Makes a plain page of a rendered one, as a careful person would write it by hand: the same words, links, pictures
- * and fonts, the same files fetched first; no scripts, no classes, no drawings in line, one small style sheet.
+ * and fonts, the same files fetched first; no scripts, no classes, no drawings in line, one small style sheet. Pictures
+ * are files, also one that we put into the page: `drawings` has it by its new address.
  */
-export function plainPage(rendered: string, looks: Looks): { html: string; pictures: readonly string[] } {
+export function plainPage(
+  rendered: string,
+  looks: Looks,
+): { html: string; pictures: readonly string[]; drawings: ReadonlyMap<string, string> } {
+  const drawings = new Map<string, string>()
+  const asFile = (_all: string, drawing: string) => {
+    const path = `/drawing${drawings.size}.svg`
+    drawings.set(path, decodeURIComponent(drawing))
+    return ` src="${path}"`
+  }
   const title = /<title[^>]*>([^<]*)/.exec(rendered)?.[1] ?? ''
   const description = /<meta[^>]*name="description"[^>]*content="([^"]*)"/.exec(rendered)?.[1] ?? ''
   const body = (/<body[^>]*>([\s\S]*)<\/body>/.exec(rendered)?.[1] ?? '')
+    .replaceAll(/ src="data:image\/svg\+xml,([^"]*)"/g, asFile)
     .replaceAll(/<!--[\s\S]*?-->/g, '')
     .replaceAll(/<(script|style|template|noscript|svg|dialog)\b[\s\S]*?<\/\1>/g, '')
     .replaceAll(/<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|[^>"])*)>/g, plainTag)
@@ -43,7 +54,8 @@ ${preloads.join('\n')}
   const addresses = [...html.matchAll(/\s(?:src|srcset)="([^"]*)"/g)].flatMap(([, value = '']) =>
     value.split(',').map((part) => part.trim().split(/\s/)[0] ?? ''),
   )
-  return { html, pictures: [...new Set(addresses)].filter((path) => path.startsWith('/')) }
+  const pictures = [...new Set(addresses)].filter((path) => path.startsWith('/') && !drawings.has(path))
+  return { html, pictures, drawings }
 }
 
 function plainTag(_tag: string, slash: string, name: string, rest: string): string {

@@ -22,6 +22,7 @@ function keep(path: string, type: string, body: Buffer): void {
 keep('/', 'text/html; charset=utf-8', Buffer.from(page.html))
 keep('/style.css', 'text/css; charset=utf-8', Buffer.from(plainStyle(looks)))
 keep('/robots.txt', 'text/plain; charset=utf-8', Buffer.from('User-agent: *\nAllow: /\n'))
+for (const [path, drawing] of page.drawings) keep(path, 'image/svg+xml', Buffer.from(drawing))
 for (const path of new Set([...page.pictures, ...looks.files])) {
   const picture = await fetch(new URL(path, source))
   keep(path, picture.headers.get('content-type') ?? '', Buffer.from(await picture.arrayBuffer()))
