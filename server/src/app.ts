@@ -97,6 +97,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   const sweeps = createSweeps((name, error) => log.error(error, `sweep ${name}`))
 
   const changes = createChanges(database.url, (error) => log.warn(error, 'word of changes is lost'))
+  const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
+  const settings = createSettings({ db, now, checkout, demo: config.demo })
+  const trustName = async () => (await settings.read()).trust.name
   const smtp = createTransport({
     url: parts.smtpUrl,
     pool: true,
@@ -104,7 +107,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     socketTimeout: 20_000,
   })
   const sms = config.smsUrl === null ? null : createSmsGateway(config.smsUrl)
-  const messages = createMessages({ db, now, smtp, sms, from: config.mailFrom, sweeps, log })
+  const messages = createMessages({ db, now, smtp, sms, from: config.mailFrom, trustName, sweeps, log })
   const pepper = parts.secretKey
   const proofs = createProofs({ db, now, pepper })
   const limits = createLimits({ db, now, pepper, proofs, sweeps, byAddress: config.limitsByAddress })
@@ -126,8 +129,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   const staff = createStaff({ db, now })
 
   const adapter = createProviderAdapter({ ...provider, timeoutMs: config.providerTimeoutMs })
-  const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
-  const settings = createSettings({ db, now, checkout, demo: config.demo })
   const drawer = createDrawer()
   const slips = createSlips({
     db,

@@ -121,6 +121,14 @@ export function confirm(house: House, token: string, donation: Donated, paid: Pa
   })
 }
 
+/** Gives the trust another name in its settings. */
+export async function nameTrust(house: House, name: string): Promise<void> {
+  await house.query(
+    `update settings set value = value || jsonb_build_object('name', $1::text) where name = 'trust'`,
+    [name],
+  )
+}
+
 /** Waits until something is true, for at most ten seconds; answers how many milliseconds it took. */
 export async function eventually(what: () => Promise<boolean>): Promise<number> {
   const begun = Date.now()

@@ -15,6 +15,7 @@ describe('the draw of an event', () => {
 
   beforeAll(async () => {
     house = await openHouse({ databaseServer: inject('databaseUrl'), sandboxApart: true })
+    await journey.nameTrust(house, 'Asha & Sathi Trust')
     token = await journey.signUp(house, journey.somebody())
   })
   afterAll(() => house.close())
@@ -144,6 +145,7 @@ describe('the draw of an event', () => {
       ({ subject, text }) => subject.startsWith('The draw of') && text.includes(told.winners.join(', ')),
     )
     expect(others).toHaveLength(3)
+    for (const { text } of [...won, ...others]) expect(text).toMatch(/\n\nAsha & Sathi Trust\s*$/)
   })
 
   test('two servers and fifty visitors at the draw’s second: one set of winners, the same answer for all', async () => {

@@ -1,17 +1,11 @@
 import { type Letter, setLetter } from '../../foundation/messages/letter.ts'
 
-const TRUST = 'Sahay Trust'
-
 /** The mail when money came for a place that had gone to somebody else. `amount` as people read it. */
 export function lostPlaceLetter(event: string, amount: string): Letter {
-  return setLetter(
-    `Your payment for ${event}`,
-    [
-      `Your payment of ${amount} for ${event} reached us after your place had been given to somebody else, and no other place is left.`,
-      'We return it in full, to where it came from. Banks need 5 to 7 working days. You need not do anything.',
-    ],
-    TRUST,
-  )
+  return setLetter(`Your payment for ${event}`, [
+    `Your payment of ${amount} for ${event} reached us after your place had been given to somebody else, and no other place is left.`,
+    'We return it in full, to where it came from. Banks need 5 to 7 working days. You need not do anything.',
+  ])
 }
 
 interface Drawn {
@@ -24,29 +18,21 @@ interface Drawn {
 
 /** The mail to a winner. */
 export function winnerLetter({ event, nth }: Drawn, uniqueId: string): Letter {
-  return setLetter(
-    `Congratulations! You have won in ${event}`,
-    [
-      `The draw of ${event} is done, and your place has won:`,
-      { code: uniqueId },
-      ...again(nth),
-      'We will call you about what comes next. We never ask winners for money or for a code.',
-    ],
-    TRUST,
-  )
+  return setLetter(`Congratulations! You have won in ${event}`, [
+    `The draw of ${event} is done, and your place has won:`,
+    { code: uniqueId },
+    ...again(nth),
+    'We will call you about what comes next. We never ask winners for money or for a code.',
+  ])
 }
 
 /** The mail to those who did not win. */
 export function drawnLetter({ event, nth, winners }: Drawn, uniqueId: string): Letter {
-  return setLetter(
-    `The draw of ${event} is done`,
-    [
-      `Your place ${uniqueId} was not drawn this time. These were: ${winners.join(', ')}.`,
-      ...again(nth),
-      'Your gift does its work all the same. On the page of the event anybody can check the draw.',
-    ],
-    TRUST,
-  )
+  return setLetter(`The draw of ${event} is done`, [
+    `Your place ${uniqueId} was not drawn this time. These were: ${winners.join(', ')}.`,
+    ...again(nth),
+    'Your gift does its work all the same. On the page of the event anybody can check the draw.',
+  ])
 }
 
 /** A word on earlier draws that do not count. */

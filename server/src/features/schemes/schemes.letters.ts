@@ -1,8 +1,6 @@
 import { type Letter, type Part, setLetter } from '../../foundation/messages/letter.ts'
 import { codeSms } from '../../foundation/identity/identity.letters.ts'
 
-const TRUST = 'Sahay Trust'
-
 /** What every letter to a family says besides its own words. */
 export interface ToFamily {
   readonly guardianName: string
@@ -14,24 +12,16 @@ export interface ToFamily {
 
 function letter(subject: string, { guardianName, number, page }: ToFamily, parts: readonly Part[]): Letter {
   const asked = 'See how the application stands; the page asks for this number and your mobile'
-  return setLetter(
-    `${subject}: ${number}`,
-    [`Dear ${guardianName},`, ...parts, { link: page, says: asked }],
-    TRUST,
-  )
+  return setLetter(`${subject}: ${number}`, [`Dear ${guardianName},`, ...parts, { link: page, says: asked }])
 }
 
 /** The mail with the code that opens the status page. */
 export function trackingLetter(code: string): Letter {
-  return setLetter(
-    'The code for your application',
-    [
-      'Here is the code that shows how your application stands:',
-      { code },
-      'It works once, for the next 10 minutes. If you did not ask for it, you can leave this mail alone.',
-    ],
-    TRUST,
-  )
+  return setLetter('The code for your application', [
+    'Here is the code that shows how your application stands:',
+    { code },
+    'It works once, for the next 10 minutes. If you did not ask for it, you can leave this mail alone.',
+  ])
 }
 
 /** The same by text message. */

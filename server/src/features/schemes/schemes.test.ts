@@ -102,6 +102,7 @@ describe('staff and an application', () => {
       expect(await post('approve', { id, amount: 16_000 })).toMatchObject(done('Approved'))
     expect(await post('approve', { id, amount: 15_000 })).toMatchObject(refused('application_state'))
     expect(await post('disburse', { id, proof: 'VID/2291' })).toMatchObject({ status: 403 })
+    await journey.nameTrust(house, 'Asha & Sathi Trust')
     for (const _twice of [1, 2])
       expect(await post('disburse', { id, proof: 'VID/2291' }, 'treasurer')).toMatchObject(done('Disbursed'))
     await house.advance(0)
@@ -112,7 +113,9 @@ describe('staff and an application', () => {
       expect.stringMatching(/^Your application is approved: REG\//),
       expect.stringMatching(/^The help is given: REG\//),
     ])
-    expect((await newest(sent))?.text).toContain('We have paid ₹16,000 to the school')
+    const last = (await newest(sent))?.text
+    expect(last).toContain('We have paid ₹16,000 to the school')
+    expect(last).toMatch(/\n\nAsha & Sathi Trust\s*$/)
     const { steps, ...one } = await whole(id)
     expect((steps as { status: string; by: string }[]).map(({ status, by }) => `${status} by ${by}`)).toEqual(
       [

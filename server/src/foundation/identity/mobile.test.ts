@@ -10,6 +10,7 @@ describe('accounts in a house with an SMS gateway', () => {
   beforeAll(async () => {
     gateway = await openSmsGateway()
     house = await openHouse({ databaseServer: inject('databaseUrl'), env: { SMS_URL: gateway.url } })
+    await journey.nameTrust(house, 'Asha & Sathi Trust')
   })
   afterAll(async () => {
     await house.close()
@@ -45,7 +46,8 @@ describe('accounts in a house with an SMS gateway', () => {
     const otp = await codeBySms(person.mobile_no)
     const done = await post('profile/prove', { mobile_no: person.mobile_no, otp }, token)
     expect(done.body['data']).toMatchObject([{ mobile_no: person.mobile_no, mobile_proved: true }])
-    const [{ headers } = { headers: {} }] = sentTo(person.mobile_no)
+    const [{ headers, text } = { headers: {}, text: '' }] = sentTo(person.mobile_no)
+    expect(text).toContain(`${otp} is your code at Asha & Sathi Trust.`)
     expect(headers).toMatchObject({
       authorization: 'Bearer gateway-token',
       'content-type': 'application/json',
@@ -64,8 +66,15 @@ describe('accounts in a house with an SMS gateway', () => {
     const before = (await house.mailsTo(person.email)).length
     expect((await post('signIn', { mobile_no: person.mobile_no })).body['channel']).toBe('sms')
     const otp = await journey.codeFor(house, person.email, before)
+    const code = (await house.mailsTo(person.email)).find(({ text }) => text.includes(otp))
+    expect(code?.text).toMatch(/\n\nAsha & Sathi Trust\s*$/)
+    expect(code?.html).toContain('>Asha &amp; Sathi Trust</p>')
     expect((await post('otpVerification', { mobile_no: person.mobile_no, otp })).status).toBe(200)
     expect(sentTo(person.mobile_no)).toEqual([])
+    await house.advance(0)
+    expect((await house.mailsTo(person.email)).map(({ subject }) => subject)).toContain(
+      'Welcome to Asha & Sathi Trust',
+    )
   })
 
   test('a number without an account is answered alike, and nothing is sent anywhere', async () => {

@@ -40,13 +40,14 @@ describe('what is told once an address or number is proved', () => {
     const proofs = createProofs({ db, now, pepper })
     const sms = createSmsGateway(gateway.url)
     const smtp = createTransport({ url: mail.url })
+    const trustName = async () => 'Sahay Trust'
     const { log } = Fastify()
     deps = {
       db,
       now,
       pepper,
       sweeps,
-      messages: createMessages({ db, now, smtp, sms, from: 'trust@sahay.example', sweeps, log }),
+      messages: createMessages({ db, now, smtp, sms, from: 'trust@sahay.example', trustName, sweeps, log }),
       limits: createLimits({ db, now, pepper, proofs, sweeps, byAddress: true }),
       bySms: true,
       site: () => 'http://localhost',

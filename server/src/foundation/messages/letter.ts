@@ -14,18 +14,34 @@ export type Part =
   | { readonly facts: readonly (readonly [name: string, value: string])[] }
   | { readonly link: string; readonly says: string }
 
+/**
+ * Stands for the trust's name in a letter or a text message until it leaves (`signLetter`): who writes one asks nobody
+ * for the name. A character of private use, which means nothing in any script.
+ */
+export const TRUST = '\u{E000}'
+
+/** Puts the trust's name wherever a letter leaves room for it. */
+export function signLetter({ subject, text, html }: Letter, trustName: string): Letter {
+  const put = (words: string, name: string) => words.replaceAll(TRUST, () => name)
+  return {
+    subject: put(subject, trustName),
+    text: put(text, trustName),
+    html: put(html, escapeHtml(trustName)),
+  }
+}
+
 /** Sets paragraphs as a letter in the trust's name, readable by day and by night, in large letters. */
-export function setLetter(subject: string, parts: readonly Part[], trustName: string): Letter {
+export function setLetter(subject: string, parts: readonly Part[]): Letter {
   return {
     subject,
-    text: [...parts.map(inText), trustName].join('\n\n'),
+    text: [...parts.map(inText), TRUST].join('\n\n'),
     html:
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title>` +
       '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
       `<meta name="supported-color-schemes" content="light dark"><style>${night}</style></head>` +
       `<body class="page" style="margin:0;padding:24px;background:#FBF5E8;color:#191A3D;${font}">` +
       '<div class="sheet" style="max-width:480px;margin:0 auto;padding:24px;background:#FFFDF8;border-top:6px solid #2E3192">' +
-      `${parts.map(inHtml).join('')}<p class="quiet" style="margin:0;color:#4B4A66">${escapeHtml(trustName)}</p>` +
+      `${parts.map(inHtml).join('')}<p class="quiet" style="margin:0;color:#4B4A66">${TRUST}</p>` +
       '</div></body></html>',
   }
 }

@@ -4,7 +4,7 @@ import { minutesAfter } from '../../kernel/clock.ts'
 import type { Database, Executor } from '../../kernel/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import type { Sweeps } from '../../kernel/sweeps.ts'
-import type { Letter } from './letter.ts'
+import { type Letter, signLetter } from './letter.ts'
 import * as store from './messages.store.ts'
 import type { SendSms } from './sms.ts'
 
@@ -28,7 +28,10 @@ export interface Attachment {
 }
 
 export interface Messages {
-  /** Writes messages with the transaction that causes them. Call `wake` after the commit. */
+  /**
+   * Writes messages with the transaction that causes them; the trust's name is put in as they leave. Call `wake` after
+   * the commit.
+   */
   write(tx: Executor, ...drafts: readonly Draft[]): Promise<void>
   /** Hands over who makes the attachments of one kind, from the id in their reference. */
   attaches(kind: string, make: (id: string) => Promise<Attachment>): void
@@ -43,6 +46,8 @@ export interface MessagesDeps {
   /** null: the house has no SMS gateway, and nobody writes text messages. */
   readonly sms: SendSms | null
   readonly from: string
+  /** Asked before anything is claimed, so that all that leaves is signed with the name of now. */
+  readonly trustName: () => Promise<string>
   readonly sweeps: Sweeps
   readonly log: FastifyBaseLogger
 }
@@ -51,7 +56,7 @@ const SWEEP = 'messages'
 const MOST_TRIES = 12
 
 /** What goes out: written with what causes it, sent after the commit, tried again for about a day. */
-export function createMessages({ db, now, smtp, sms, from, sweeps, log }: MessagesDeps): Messages {
+export function createMessages({ db, now, smtp, sms, from, trustName, sweeps, log }: MessagesDeps): Messages {
   // composes what is addressed to nobody, down to the bytes, and lets them go
   const nobody = createTransport({ streamTransport: true, buffer: true })
 
@@ -65,8 +70,9 @@ export function createMessages({ db, now, smtp, sms, from, sweeps, log }: Messag
     return [await make(id)]
   }
 
-  async function handOver(message: store.DueMessage): Promise<void> {
-    const { id, channel, recipient, subject, text, html, attachment } = message
+  async function handOver(message: store.DueMessage, name: string): Promise<void> {
+    const { id, channel, recipient, attachment } = message
+    const { subject, text, html } = signLetter(message, name)
     if (channel === 'sms') {
       if (sms === null) throw new Error('there is no SMS gateway any more')
       if (recipient) await sms({ to: recipient, text, id })
@@ -79,11 +85,11 @@ export function createMessages({ db, now, smtp, sms, from, sweeps, log }: Messag
     else await nobody.sendMail({ ...mail, to: 'nobody@invalid' })
   }
 
-  async function send(message: store.DueMessage): Promise<void> {
+  async function send(message: store.DueMessage, name: string): Promise<void> {
     const { id, tries, uselessAt } = message
     if (uselessAt && uselessAt <= now()) return store.giveUp(db, id)
     try {
-      await handOver(message)
+      await handOver(message, name)
     } catch (error) {
       const last = tries >= MOST_TRIES
       const { code } = error as { code?: unknown }
@@ -96,8 +102,9 @@ export function createMessages({ db, now, smtp, sms, from, sweeps, log }: Messag
   }
 
   sweeps.add(SWEEP, 15, async () => {
+    const name = await trustName()
     const due = await store.claimDue(db, now(), 20)
-    await Promise.all(due.map(send))
+    await Promise.all(due.map((message) => send(message, name)))
     return due.length
   })
 

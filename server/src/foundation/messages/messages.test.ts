@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type House, openHouse } from '../../../test/house.ts'
 import * as journey from '../../../test/journey.ts'
 import { openMailServer } from '../../../test/mail-server.ts'
-import { setLetter } from './letter.ts'
+import { setLetter, signLetter, TRUST } from './letter.ts'
 
 describe('mails', () => {
   let house: House
@@ -48,7 +48,7 @@ describe('mails', () => {
     const [thanks, ...more] = await named(person.email, /^Thank you/)
     expect(more).toEqual([])
     expect(thanks?.subject).toBe('Thank you for your gift of ₹1,250')
-    for (const told of ['Aarav M.', paid.razorpay_payment_id, 'SLIP/', 'Dear Bhavna Desai,'])
+    for (const told of ['Aarav M.', paid.razorpay_payment_id, 'SLIP/', 'Dear Bhavna Desai,', 'Sahay Trust'])
       expect(thanks?.text).toContain(told)
     expect(thanks?.html).toContain('prefers-color-scheme:dark')
     expect(await house.query(`select count(*)::int as count from messages where once like 'slip:%'`)).toEqual(
@@ -73,13 +73,12 @@ describe('mails', () => {
 
   test('a letter is escaped in every kind of part', () => {
     const evil = '<script>"x"</script>'
-    const { html, text } = setLetter(
-      evil,
-      [evil, { code: evil }, { facts: [[evil, evil]] }, { link: evil, says: evil }],
-      evil,
-    )
+    const parts = [evil, { code: evil }, { facts: [[evil, evil]] }, { link: evil, says: evil }] as const
+    const { html, text, subject } = signLetter(setLetter(`${evil} ${TRUST}`, parts), `$& ${evil}`)
     expect(html).not.toContain('<script>')
     expect(text).toContain(evil)
+    expect(subject).toBe(`${evil} $& ${evil}`)
+    expect(html + text + subject).not.toContain(TRUST)
   })
 })
 

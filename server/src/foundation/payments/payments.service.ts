@@ -110,7 +110,6 @@ export function createPayments(deps: PaymentsDeps): Payments {
     wakeRefunds: refunder.wake,
     internationalCards: async () => (await settings.payments()).internationalCards,
     tellRefund: createRefundMail(messages),
-    trust: async () => (await settings.read()).trust.name,
     wakeMessages: messages.wake,
     matches,
     isBooked,

@@ -12,11 +12,10 @@ export interface Giver {
   readonly what: string
 }
 
-/** A refund that was made, and the trust's name: asked for before the transaction, which has one connection alone. */
+/** A refund that was made. */
 export interface Returned {
   readonly payment: KeptPayment
   readonly refund: Refund
-  readonly trust: string
 }
 
 /** Rules whose feature writes a letter of its own. */
@@ -28,34 +27,30 @@ const toldElsewhere = new Set(['rule:place_lost', 'rule:declined'])
  */
 export function createRefundMail(messages: Messages) {
   return async (tx: Executor, giver: Giver, told: Returned): Promise<void> => {
-    const { payment, refund, trust } = told
+    const { payment, refund } = told
     if (toldElsewhere.has(refund.askedBy)) return
-    const letter = refundLetter(giver, payment, refund, trust)
+    const letter = refundLetter(giver, payment, refund)
     await messages.write(tx, { recipient: giver.email, once: `refund:${refund.id}`, ...letter })
   }
 }
 
 /** The mail when money went back: what, how much, why, and when it arrives. */
-function refundLetter(giver: Giver, payment: KeptPayment, refund: Refund, trust: string): Letter {
+function refundLetter(giver: Giver, payment: KeptPayment, refund: Refund): Letter {
   const inWords = (amount: Paise) => writeRupees(toRupees(amount))
   const amount = inWords(refund.amount)
   const whole = refund.amount === payment.amount
-  return setLetter(
-    `We have given back ${amount}`,
-    [
-      `Dear ${giver.name},`,
-      whole
-        ? `We have given back your payment of ${amount} for ${giver.what}, all of it.`
-        : `We have given back ${amount} of your payment of ${inWords(payment.amount)} for ${giver.what}.`,
-      {
-        facts: [
-          ['Given back', amount],
-          ['Why', refund.reason],
-          ['Payment', payment.id],
-        ],
-      },
-      'It goes to where it came from. Banks need 5 to 7 working days. You need not do anything.',
-    ],
-    trust,
-  )
+  return setLetter(`We have given back ${amount}`, [
+    `Dear ${giver.name},`,
+    whole
+      ? `We have given back your payment of ${amount} for ${giver.what}, all of it.`
+      : `We have given back ${amount} of your payment of ${inWords(payment.amount)} for ${giver.what}.`,
+    {
+      facts: [
+        ['Given back', amount],
+        ['Why', refund.reason],
+        ['Payment', payment.id],
+      ],
+    },
+    'It goes to where it came from. Banks need 5 to 7 working days. You need not do anything.',
+  ])
 }

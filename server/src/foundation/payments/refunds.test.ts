@@ -92,6 +92,7 @@ describe('money that goes back by rule', () => {
     )
     expect(mails.map(({ subject }) => subject)).toEqual(['We have given back ₹100'])
     expect(mails[0]?.text).toContain('Gifts by international cards cannot be taken.')
+    expect(mails[0]?.text).toMatch(/\n\nSahay Trust\s*$/)
   })
 
   test('the owner decides that such gifts are kept, from the next payment on', async () => {

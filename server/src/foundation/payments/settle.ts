@@ -77,8 +77,6 @@ export interface SettlerDeps {
   readonly internationalCards: () => Promise<boolean>
   /** Writes to the donor of a payment that money went back. */
   readonly tellRefund: (tx: Executor, giver: Giver, told: Returned) => Promise<void>
-  /** The trust's name, for that letter. */
-  readonly trust: () => Promise<string>
   readonly wakeMessages: () => void
   readonly matches: Settler['matches']
   readonly isBooked: (order: store.Order, payment: store.KeptPayment) => boolean
@@ -106,7 +104,7 @@ export const hasPaid: SettlerDeps['isBooked'] = (order, payment) => order.paidBy
 /** The one door through which money enters the ledger, and leaves it. */
 export function createSettler(deps: SettlerDeps): Settler {
   const { db, now, provider, log, changed, wakeRefunds, internationalCards, matches, isBooked, after } = deps
-  const { tellRefund, trust: trustName, wakeMessages } = deps
+  const { tellRefund, wakeMessages } = deps
   const handlers = new Map<store.Purpose, SettleHandler>()
   const isUnwanted = async (payment: ProviderPayment) =>
     payment.international === true && !(await internationalCards())
@@ -216,7 +214,6 @@ export function createSettler(deps: SettlerDeps): Settler {
       const taken = wasCaptured(payment)
       const someBack = refunding || (payment.amount_refunded ?? 0) > 0
       const refunds = taken && someBack ? await provider.refundsOf(payment.id) : []
-      const trust = refunds.length > 0 ? await trustName() : ''
       let goesBack = false
       const moved = await db.transaction(async (tx) => {
         const held = await store.holdOrder(tx, order.id)
@@ -226,7 +223,7 @@ export function createSettler(deps: SettlerDeps): Settler {
         for (const refund of refunds) {
           const done = await takeRefund(tx, kept, refund, now())
           const giver = done && (await handlers.get(held.purpose)?.giver?.(tx, held.subjectId))
-          if (giver) await tellRefund(tx, giver, { payment: kept, refund: done, trust })
+          if (giver) await tellRefund(tx, giver, { payment: kept, refund: done })
         }
         const whole = booked !== null && (await putRight(tx, held, kept, booked))
         goesBack = booked !== null && (booked.suspect || booked.excess > 0n)

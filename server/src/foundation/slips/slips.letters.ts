@@ -8,40 +8,31 @@ export interface SlipLetterWords {
   readonly number: string
   /** The page that says whether the slip is good. */
   readonly verify: string
-  readonly trust: string
 }
 
 /** The one mail that a payment causes: thanks, what was received, and the slip. */
 export function thanksLetter(slip: OwedSlip, words: SlipLetterWords): Letter {
   const amount = writeRupees(toRupees(slip.amount))
-  return setLetter(
-    slip.subject ?? `Thank you for your gift of ${amount}`,
-    [
-      `Dear ${slip.name},`,
-      slip.thanks,
-      facts(slip, words),
-      'Your donation slip is attached. It gives no income-tax exemption.',
-      { link: words.verify, says: 'Anybody can check the slip here' },
-    ],
-    words.trust,
-  )
+  return setLetter(slip.subject ?? `Thank you for your gift of ${amount}`, [
+    `Dear ${slip.name},`,
+    slip.thanks,
+    facts(slip, words),
+    'Your donation slip is attached. It gives no income-tax exemption.',
+    { link: words.verify, says: 'Anybody can check the slip here' },
+  ])
 }
 
 /** The mail with a copy that was asked for later. */
 export function copyLetter(slip: OwedSlip & Pick<Slip, 'givenBack'>, words: SlipLetterWords): Letter {
-  return setLetter(
-    `A copy of your donation slip ${words.number}`,
-    [
-      `Dear ${slip.name},`,
-      'Here is the copy you asked for. It is marked DUPLICATE; the slip you were sent first stays good.',
-      facts(slip, words),
-      ...(slip.givenBack > 0n
-        ? [`${writeRupees(toRupees(slip.givenBack))} of it was given back since. The copy says so.`]
-        : []),
-      { link: words.verify, says: 'Anybody can check the copy here' },
-    ],
-    words.trust,
-  )
+  return setLetter(`A copy of your donation slip ${words.number}`, [
+    `Dear ${slip.name},`,
+    'Here is the copy you asked for. It is marked DUPLICATE; the slip you were sent first stays good.',
+    facts(slip, words),
+    ...(slip.givenBack > 0n
+      ? [`${writeRupees(toRupees(slip.givenBack))} of it was given back since. The copy says so.`]
+      : []),
+    { link: words.verify, says: 'Anybody can check the copy here' },
+  ])
 }
 
 function facts(slip: OwedSlip, { number }: SlipLetterWords) {

@@ -53,7 +53,7 @@ export function createSlips({ db, now, messages, sweeps, drawer, letterhead, sit
       const slip = await store.holdOwed(tx)
       if (!slip) return false
       const number = await store.issue(tx, slip, { at: now(), letterhead: head })
-      const words = { number, verify: verify(slip.code), trust: head.trust.name }
+      const words = { number, verify: verify(slip.code) }
       await messages.write(tx, {
         recipient: slip.email,
         attachment: `slip:${slip.id}`,
@@ -117,7 +117,7 @@ export function createSlips({ db, now, messages, sweeps, drawer, letterhead, sit
       const slip = await own(actor, subjectId)
       const copy = { code: randomLetters(), slipId: slip.id, madeAt: now() }
       const since = minutesAfter(copy.madeAt, -A_DAY)
-      const words = { number: slip.number, verify: verify(copy.code), trust: slip.letterhead.trust.name }
+      const words = { number: slip.number, verify: verify(copy.code) }
       await db.transaction(async (tx) => {
         if ((await store.copiesSince(tx, slip.id, since)) >= COPIES_A_DAY) throw new Problem('too_many')
         await store.insertCopy(tx, copy)
