@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { storeToken } from '../../shell/session.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useCode } from '../../ui/use-code.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { type Destination, written } from './destination.ts'
 import { refuse } from './refuse.ts'
 import { beginWait, readWait, useSecondsLeft } from './resend-wait.ts'
-import { useCode } from './use-code.ts'
 
 /**
  * The code's digits, its proof, and the wait for another one (spec §4, §5, §8). `to` is null while the page does not

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { emptyCode } from '../../ui/otp-digits.ts'
-import { toast } from '../../ui/toast.tsx'
+import { emptyCode } from './otp-digits.ts'
+import { toast } from './toast.tsx'
 
-/** The digits of a code as they are typed. */
-export function useCode() {
+/** The digits of a code as they are typed; `begun` are those that stand there at first. */
+export function useCode(begun: readonly string[] = emptyCode()) {
   const { t } = useLingui()
-  const [code, setCode] = useState<readonly string[]>(emptyCode)
+  const [code, setCode] = useState(begun)
   const [flawed, setFlawed] = useState(false)
 
   return {
