@@ -90,16 +90,16 @@ export default function CarouselMotion({ viewport, count, label, still, onMoving
       </p>
       <button
         type="button"
-        className={css['control']}
+        className="turn"
         aria-label={playing ? t`Pause: ${label}` : t`Play: ${label}`}
         onClick={() => (playing ? autoplay.stop() : autoplay.play())}
       >
         <Icon name={playing ? 'pause' : 'play'} />
       </button>
-      <button type="button" className={css['control']} aria-label={t`Previous: ${label}`} onClick={previous}>
+      <button type="button" className="turn" aria-label={t`Previous: ${label}`} onClick={previous}>
         <Icon name="previous" />
       </button>
-      <button type="button" className={css['control']} aria-label={t`Next: ${label}`} onClick={next}>
+      <button type="button" className="turn" aria-label={t`Next: ${label}`} onClick={next}>
         <Icon name="next" />
       </button>
     </div>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 
 /** A box with one value; a group of radio buttons has none and is known by its value alone. */
 export type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -42,8 +42,18 @@ export function picture(empty: string, tooLarge: string, unreadable: string): Ch
   }
 }
 
+/** What a server said of boxes, by their names on the wire. */
+export type Sentences = Readonly<Record<string, string>>
+
 /** The sentence for each named box that is not right yet. */
 export type Flaws<Name extends string> = Partial<Record<Name, string>>
+
+export interface CheckedField {
+  /** For the summary of what is not right to link to. */
+  readonly id: string
+  readonly name: string
+  readonly error: string | undefined
+}
 
 /**
  * Field checks of one form. Nothing turns red before the first submit; from then on each keystroke is looked at again
@@ -51,6 +61,7 @@ export type Flaws<Name extends string> = Partial<Record<Name, string>>
  * what was typed before the script arrived, or before a failure, is kept.
  */
 export function useChecks<Name extends string>(checks: Readonly<Record<Name, Check>>) {
+  const id = useId()
   const [flaws, setFlaws] = useState<Flaws<Name>>({})
   const [many, setMany] = useState(false)
   const touched = useRef(false)
@@ -82,8 +93,10 @@ export function useChecks<Name extends string>(checks: Readonly<Record<Name, Che
 
   return {
     flaws,
+    /** What the box of this name is drawn with. */
+    field: (name: Name): CheckedField => ({ id: `${id}-${name}`, name, error: flaws[name] }),
     /** What an ErrorSummary lists: all that is left to mend after a submit that found more than two flaws. */
-    summary: many ? flaws : {},
+    summary: { flaws: many ? flaws : {}, of: id },
     /** To be called on every input of the form. */
     recheck(form: HTMLFormElement): void {
       if (touched.current) return setFlaws(look(form))
@@ -102,7 +115,7 @@ export function useChecks<Name extends string>(checks: Readonly<Record<Name, Che
       return found
     },
     /** Shows the server's sentences at the boxes they belong to. */
-    refuse(fields: Readonly<Record<string, string>>): void {
+    refuse(fields: Sentences): void {
       touched.current = true
       refused.current = Object.fromEntries(
         names.filter((name) => fields[name]).map((name) => [name, fields[name]]),
@@ -118,6 +131,9 @@ function same(one: FormDataEntryValue, other: FormDataEntryValue): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 }
 
+/** The answer of `useChecks`, to hand a part of the form its fields. */
+export type Checks<Name extends string> = ReturnType<typeof useChecks<Name>>
+
 function boxOf(form: HTMLFormElement, name: string): Box | null {
   const control = form.elements.namedItem(name)
   const one =
@@ -125,6 +141,11 @@ function boxOf(form: HTMLFormElement, name: string): Box | null {
     control instanceof HTMLTextAreaElement ||
     control instanceof HTMLSelectElement
   return one ? control : null
+}
+
+/** What was typed into the box of this name, trimmed; '' where the form has no such box. */
+export function typedText(form: FormData, name: string): string {
+  return String(form.get(name) ?? '').trim()
 }
 
 /** Puts the focus on the summary of what is not right, else on the first such box; false when all are right. */

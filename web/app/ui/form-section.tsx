@@ -26,7 +26,7 @@ export function FormSection({ id, heading, lead, cloth, picture, children }: For
             <img src={picture} width="320" height="320" alt="" loading="lazy" />
           </div>
         </div>
-        <div className={css['card']}>{children}</div>
+        <div className={`panel ${css['card']}`}>{children}</div>
       </div>
     </section>
   )

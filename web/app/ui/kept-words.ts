@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { forgetPictures } from './forget-pictures.ts'
 
 /**
@@ -9,6 +9,8 @@ import { forgetPictures } from './forget-pictures.ts'
 export type Words = Readonly<Record<string, string>>
 
 export interface KeptWords {
+  /** To be given to the form. */
+  readonly box: RefObject<HTMLFormElement | null>
   /** What was put back into the form when it was drawn; null where nothing was. */
   readonly words: Words | null
   /** To be called on every input of the form. */
@@ -44,21 +46,18 @@ const storages = () => [storage(undefined), storage(1)]
  * Keeps the words of one form, and puts them into its empty boxes when it is drawn again. With `days` they stay on
  * this device for so long after the last word; without, in this tab.
  */
-export function useKeptWords(
-  name: string,
-  form: RefObject<HTMLFormElement | null>,
-  days?: number,
-): KeptWords {
+export function useKeptWords(name: string, days?: number): KeptWords {
+  const box = useRef<HTMLFormElement>(null)
   const [words, setWords] = useState<Words | null>(null)
 
   useEffect(() => {
     const read = readWords(name, days)
-    if (!read || !form.current) return
-    putBack(form.current, read)
+    if (!read || !box.current) return
+    putBack(box.current, read)
     setWords(read)
-  }, [name, form, days])
+  }, [name, days])
 
-  return { words, keep: (from) => keepWords(name, from, days) }
+  return { box, words, keep: (from) => keepWords(name, from, days) }
 }
 
 function readWords(name: string, days: number | undefined): Words | null {

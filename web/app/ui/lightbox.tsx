@@ -53,7 +53,7 @@ export default function Lightbox({ title, pictures, at, onAt, onClose }: Lightbo
             <div className={css['ways']}>
               <button
                 type="button"
-                className={css['way']}
+                className="turn"
                 aria-label={t`Previous picture`}
                 onClick={() => onAt((at - 1 + count) % count)}
               >
@@ -61,7 +61,7 @@ export default function Lightbox({ title, pictures, at, onAt, onClose }: Lightbo
               </button>
               <button
                 type="button"
-                className={css['way']}
+                className="turn"
                 aria-label={t`Next picture`}
                 onClick={() => onAt((at + 1) % count)}
               >

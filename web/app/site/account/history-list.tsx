@@ -26,7 +26,7 @@ export function HistoryList<Row extends { readonly id: string }>({
   return (
     <>
       {state.rows.length === 0 ? (
-        <p className={css['state']}>
+        <p className={`panel ${css['state']}`}>
           <Trans>No records found.</Trans>
         </p>
       ) : (

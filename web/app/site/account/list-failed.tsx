@@ -5,7 +5,7 @@ import css from './list-state.module.css'
 /** In the place of a list that did not come: a quiet 'Try again' (spec §8). */
 export function ListFailed({ onAgain }: { readonly onAgain: () => void }) {
   return (
-    <div className={css['state']}>
+    <div className={`panel ${css['state']}`}>
       <p>
         <Trans>The list did not come.</Trans>
       </p>

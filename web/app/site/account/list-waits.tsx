@@ -5,7 +5,7 @@ import css from './list-state.module.css'
 /** In the place of what is on its way. */
 export function ListWaits() {
   return (
-    <p className={css['state']} role="status">
+    <p className={`panel ${css['state']}`} role="status">
       <Spinner />
       <Trans>One moment…</Trans>
     </p>

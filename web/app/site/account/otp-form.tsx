@@ -1,10 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { emailAddress, focusFirst, useChecks } from '../../ui/checks.ts'
+import { CheckedForm } from '../../ui/checked-form.tsx'
+import { focusFirst, typedText, useChecks } from '../../ui/checks.ts'
 import { OtpBoxes } from '../../ui/otp-boxes.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useUsualChecks } from '../../ui/usual-checks.ts'
 import css from './account.module.css'
 import type { Destination } from './destination.ts'
 import { ResendRow } from './resend-row.tsx'
@@ -12,16 +14,11 @@ import { useOtp } from './use-otp.ts'
 
 /** Six boxes, VERIFY, and another code after the wait. Without a destination it asks for the e-mail address. */
 export function OtpForm({ to }: { readonly to: Destination | null | undefined }) {
-  const { t } = useLingui()
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const otp = useOtp(to ?? null)
-  const checks = useChecks({
-    email: emailAddress(
-      t`Enter your e-mail address.`,
-      t`Check the e-mail address, for example name@mail.in.`,
-    ),
-  })
+  const { email } = useUsualChecks()
+  const checks = useChecks({ email })
 
   // Who comes from the mail begins to type at once.
   useEffect(() => {
@@ -32,15 +29,13 @@ export function OtpForm({ to }: { readonly to: Destination | null | undefined })
   function destination(): Destination | null {
     if (to || !form.current) return to ?? null
     if (focusFirst(form.current, checks.submit(form.current))) return null
-    return { email: String(new FormData(form.current).get('email') ?? '').trim() }
+    return { email: typedText(new FormData(form.current), 'email') }
   }
 
-  function verify(event: FormEvent) {
-    event.preventDefault()
-    const whole = otp.complete()
-    const goes = destination()
-    if (whole && goes) void otp.verify(goes).then(focusFirstBox)
-    else if (goes) focusFirstFlaw()
+  function verify(filled: HTMLFormElement) {
+    const goes = to ?? { email: typedText(new FormData(filled), 'email') }
+    if (otp.complete()) void otp.verify(goes).then(focusFirstBox)
+    else focusFirstFlaw()
   }
 
   function resend() {
@@ -53,25 +48,23 @@ export function OtpForm({ to }: { readonly to: Destination | null | undefined })
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
 
   return (
-    <form
+    <CheckedForm
       ref={form}
       className={css['form']}
-      method="dialog"
-      noValidate
-      onSubmit={verify}
-      onInput={(event) => checks.recheck(event.currentTarget)}
+      checks={{ ...checks, submit: (filled) => (to ? {} : checks.submit(filled)) }}
+      onSend={verify}
+      onFlawed={otp.complete}
     >
       {to === null && (
         <TextField
           label={<Trans>Email</Trans>}
-          name="email"
+          {...checks.field('email')}
           type="email"
           autoComplete="email"
-          error={checks.flaws.email}
           required
         />
       )}
-      <OtpBoxes code={otp.code} onCode={otp.setCode} flawed={otp.flawed} />
+      <OtpBoxes {...otp.boxes} />
       <Button
         kind="go"
         type="submit"
@@ -83,6 +76,6 @@ export function OtpForm({ to }: { readonly to: Destination | null | undefined })
         <Trans>VERIFY</Trans>
       </Button>
       <ResendRow secondsLeft={otp.secondsLeft} busy={otp.resending} onResend={resend} />
-    </form>
+    </CheckedForm>
   )
 }

@@ -1,18 +1,27 @@
+import { t } from '@lingui/core/macro'
 import { Refusal } from '../../shell/api.ts'
+import { toast } from '../../ui/toast.tsx'
+import type { FormRefused } from '../../ui/use-sending.ts'
+
+export interface RefusedWhere {
+  /** Left out where no box has a name of the wire: what was refused is then said in the toast alone. */
+  readonly show?: FormRefused['show']
+  /** Said where the server says nothing; spec §8 has one for each form. */
+  readonly fallback?: string
+}
 
 /**
- * Shows the server's sentences at their boxes and gives the one for the toast: the server's own, else the fallback of
- * spec §8. What is no refusal at all is a fault of ours and goes to the console too.
+ * Says why something was not done: the server's sentences at their boxes, and in a toast its own, else the fallback.
+ * What is no refusal at all is a fault of ours and goes to the console too.
  */
 export function refuse(
   error: unknown,
-  show: (fields: Readonly<Record<string, string>>) => void,
-  fallback: string,
-): string {
+  { show, fallback = t`Something went wrong` }: RefusedWhere = {},
+): void {
   if (!(error instanceof Refusal)) {
     console.error(error)
-    return fallback
+    return void toast.error(fallback)
   }
-  show(error.fields)
-  return error.message || fallback
+  show?.(error.fields)
+  toast.error(error.message || fallback)
 }

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../shell/api.ts'
-import { emailAddress, focusFirst, phoneNumber, useChecks } from '../../ui/checks.ts'
+import { CheckedForm } from '../../ui/checked-form.tsx'
+import { typedText, useChecks } from '../../ui/checks.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { useSending } from '../../ui/use-sending.ts'
+import { useFormSending } from '../../ui/use-sending.ts'
+import { useUsualChecks } from '../../ui/usual-checks.ts'
 import css from './account.module.css'
 import { refuse } from './refuse.ts'
 import { SendCodeButton } from './send-code-button.tsx'
@@ -18,43 +19,21 @@ export function SignInForm() {
   const { t } = useLingui()
   const state: unknown = useLocation().state
   const codeSent = useCodeSent()
-  const { sending, once } = useSending()
   const [by, setBy] = useState<'email' | 'mobile_no'>('email')
-  const byEmail = useChecks({
-    email: emailAddress(
-      t`Enter your e-mail address.`,
-      t`Check the e-mail address, for example name@mail.in.`,
-    ),
-  })
-  const byPhone = useChecks({
-    mobile_no: phoneNumber(t`Enter your mobile number.`, t`Check the mobile number.`),
-  })
+  const { email, phone } = useUsualChecks()
+  const byEmail = useChecks({ email })
+  const byPhone = useChecks({ mobile_no: phone })
   const checks = by === 'email' ? byEmail : byPhone
+  const { sending, send } = useFormSending(checks, ask, refuse)
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (focusFirst(form, checks.submit(form))) return
-    const typed = String(new FormData(form).get(by) ?? '').trim()
+  async function ask(form: FormData) {
+    const typed = typedText(form, by)
     const to = by === 'email' ? { email: typed } : { mobile_no: typed }
-    void once(async () => {
-      try {
-        await codeSent(await call('POST auth/signIn', { body: to }), to, t`Signin successful!`)
-        return 'done'
-      } catch (error) {
-        toast.error(refuse(error, checks.refuse, t`Something went wrong`))
-      }
-    })
+    await codeSent(await call('POST auth/signIn', { body: to }), to, t`Signin successful!`)
   }
 
   return (
-    <form
-      className={css['form']}
-      method="dialog"
-      noValidate
-      onSubmit={send}
-      onInput={(event) => checks.recheck(event.currentTarget)}
-    >
+    <CheckedForm className={css['form']} checks={checks} onSend={send}>
       <Choice
         legend={<Trans>Sign in with</Trans>}
         name="by"
@@ -68,19 +47,13 @@ export function SignInForm() {
       {by === 'email' ? (
         <TextField
           label={<Trans>Email</Trans>}
-          name="email"
+          {...byEmail.field('email')}
           type="email"
           autoComplete="email"
-          error={byEmail.flaws.email}
           required
         />
       ) : (
-        <PhoneField
-          label={<Trans>Mobile number</Trans>}
-          name="mobile_no"
-          anyCountry
-          error={byPhone.flaws.mobile_no}
-        />
+        <PhoneField label={<Trans>Mobile number</Trans>} {...byPhone.field('mobile_no')} anyCountry />
       )}
       <SendCodeButton sending={sending} />
       <p>
@@ -91,6 +64,6 @@ export function SignInForm() {
           </Link>
         </Trans>
       </p>
-    </form>
+    </CheckedForm>
   )
 }

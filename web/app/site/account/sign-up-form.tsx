@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../shell/api.ts'
-import { emailAddress, filled, focusFirst, phoneNumber, useChecks } from '../../ui/checks.ts'
+import { CheckedForm } from '../../ui/checked-form.tsx'
+import { typedText, useChecks } from '../../ui/checks.ts'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { useSending } from '../../ui/use-sending.ts'
+import { useFormSending } from '../../ui/use-sending.ts'
+import { useUsualChecks } from '../../ui/usual-checks.ts'
 import css from './account.module.css'
 import { refuse } from './refuse.ts'
 import { SendCodeButton } from './send-code-button.tsx'
@@ -17,63 +17,33 @@ export function SignUpForm() {
   const { t } = useLingui()
   const state: unknown = useLocation().state
   const codeSent = useCodeSent()
-  const { sending, once } = useSending()
-  const checks = useChecks({
-    name: filled(t`Enter your name.`),
-    email: emailAddress(
-      t`Enter your e-mail address.`,
-      t`Check the e-mail address, for example name@mail.in.`,
-    ),
-    mobile_no: phoneNumber(t`Enter your mobile number.`, t`Check the mobile number.`),
-  })
+  const { name, email, phone } = useUsualChecks()
+  const checks = useChecks({ name, email, mobile_no: phone })
+  const { sending, send } = useFormSending(checks, ask, refuse)
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (focusFirst(form, checks.submit(form))) return
-    const body = new FormData(form)
-    const email = String(body.get('email') ?? '').trim()
-    void once(async () => {
-      try {
-        await codeSent(await call('POST auth/signup', { body }), { email }, t`Signup successful!`)
-        return 'done'
-      } catch (error) {
-        toast.error(refuse(error, checks.refuse, t`Something went wrong`))
-      }
-    })
+  async function ask(body: FormData) {
+    const to = { email: typedText(body, 'email') }
+    await codeSent(await call('POST auth/signup', { body }), to, t`Signup successful!`)
   }
 
   return (
-    <form
-      className={css['form']}
-      method="dialog"
-      noValidate
-      onSubmit={send}
-      onInput={(event) => checks.recheck(event.currentTarget)}
-    >
+    <CheckedForm className={css['form']} checks={checks} onSend={send}>
       <TextField
         label={<Trans>Name</Trans>}
-        name="name"
+        {...checks.field('name')}
         autoComplete="name"
         maxLength={120}
-        error={checks.flaws.name}
         required
       />
       <TextField
         label={<Trans>Email</Trans>}
         hint={<Trans>We send you a code of 6 digits. No password is needed.</Trans>}
-        name="email"
+        {...checks.field('email')}
         type="email"
         autoComplete="email"
-        error={checks.flaws.email}
         required
       />
-      <PhoneField
-        label={<Trans>Mobile number</Trans>}
-        name="mobile_no"
-        anyCountry
-        error={checks.flaws.mobile_no}
-      />
+      <PhoneField label={<Trans>Mobile number</Trans>} {...checks.field('mobile_no')} anyCountry />
       <SendCodeButton sending={sending} />
       <p>
         <Trans>
@@ -83,6 +53,6 @@ export function SignUpForm() {
           </Link>
         </Trans>
       </p>
-    </form>
+    </CheckedForm>
   )
 }

@@ -2,15 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { storeToken } from '../../shell/session.ts'
-import { emptyCode } from '../../ui/otp-digits.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useCode } from '../../ui/use-code.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { type Destination, written } from './destination.ts'
 import { refuse } from './refuse.ts'
 import { beginWait, readWait, useSecondsLeft } from './resend-wait.ts'
-
-/** What was refused is said in a toast alone: the boxes have no names of the wire. */
-const nowhere = () => undefined
 
 /**
  * The code's digits, its proof, and the wait for another one (spec §4, §5, §8). `to` is null while the page does not
@@ -20,8 +17,7 @@ export function useOtp(to: Destination | null) {
   const { t } = useLingui()
   const verifying = useSending()
   const resending = useSending()
-  const [code, setCode] = useState<readonly string[]>(emptyCode)
-  const [flawed, setFlawed] = useState(false)
+  const { boxes, otp, complete, clear } = useCode()
   const [until, setUntil] = useState<number | null>(null)
   const known = to === null ? null : written(to)
 
@@ -30,17 +26,8 @@ export function useOtp(to: Destination | null) {
     if (known !== null) setUntil(readWait(known) ?? beginWait(known))
   }, [known])
 
-  function complete(): boolean {
-    const whole = code.every((digit) => digit !== '')
-    setFlawed(!whole)
-    if (!whole) toast.error(t`Please enter all 6 digits`)
-    return whole
-  }
-
   return {
-    code,
-    setCode,
-    flawed,
+    boxes,
     verifying: verifying.sending,
     resending: resending.sending,
     secondsLeft: useSecondsLeft(until),
@@ -48,27 +35,24 @@ export function useOtp(to: Destination | null) {
     verify: (destination: Destination) =>
       verifying.once(async () => {
         try {
-          const answer = await call('POST auth/otpVerification', {
-            body: { ...destination, otp: code.join('') },
-          })
+          const answer = await call('POST auth/otpVerification', { body: { ...destination, otp } })
           toast.success(t`OTP verified successfully!`)
           // GuestOnly sees the token and goes on.
           storeToken(answer.authentication.accessToken)
           return 'done'
         } catch (error) {
-          toast.error(refuse(error, nowhere, t`Invalid OTP`))
+          refuse(error, { fallback: t`Invalid OTP` })
         }
       }),
     resend: (destination: Destination) =>
       resending.once(async () => {
         try {
           const answer = await call('POST auth/resendOtp', { body: destination })
-          setCode(emptyCode())
-          setFlawed(false)
+          clear()
           setUntil(beginWait(written(destination), answer.resendIn))
           toast.success(t`OTP Resend successfully!`)
         } catch (error) {
-          toast.error(refuse(error, nowhere, t`Something went wrong`))
+          refuse(error)
         }
       }),
   }

@@ -6,6 +6,7 @@ import { OtpBoxes } from '../../ui/otp-boxes.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useCode } from '../../ui/use-code.ts'
 import css from './dev.module.css'
 import { Part } from './part.tsx'
 
@@ -14,7 +15,7 @@ export function Fields() {
   const { t } = useLingui()
   const [amount, setAmount] = useState('1500')
   const [way, setWay] = useState<'email' | 'phone'>('email')
-  const [code, setCode] = useState<readonly string[]>(['1', '2', '3', '', '', ''])
+  const { boxes } = useCode(['1', '2', '3', '', '', ''])
   const name = <Trans>Name</Trans>
   const mobile = <Trans>Mobile number</Trans>
   const message = <Trans>Message</Trans>
@@ -48,8 +49,8 @@ export function Fields() {
             { value: 'phone', label: <Trans>Phone Number</Trans> },
           ]}
         />
-        <OtpBoxes code={code} onCode={setCode} flawed={false} />
-        <OtpBoxes code={code} onCode={setCode} flawed />
+        <OtpBoxes {...boxes} />
+        <OtpBoxes {...boxes} flawed />
       </div>
     </Part>
   )

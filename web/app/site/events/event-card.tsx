@@ -24,7 +24,7 @@ export function EventCard({ event, eager, onJoin }: EventCardProps) {
   const total = event.total_people
   const price = rupees(event.amount)
   return (
-    <article className={css['card']}>
+    <article className={`panel ${css['card']}`}>
       <img
         className={css['picture']}
         src={event.image}

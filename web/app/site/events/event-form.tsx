@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Event } from '@sahay/contract/events'
-import type { FormEvent } from 'react'
 import { call, Refusal } from '../../shell/api.ts'
 import { telephone } from '../../shell/formats.ts'
 import type { Profile } from '../../shell/profile.ts'
 import { aheadOf } from '../../shell/server-clock.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { focusFirst, useChecks } from '../../ui/checks.ts'
+import { CheckedForm } from '../../ui/checked-form.tsx'
+import { typedText, useChecks } from '../../ui/checks.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { useSending } from '../../ui/use-sending.ts'
+import { useFormSending } from '../../ui/use-sending.ts'
 import { refuse } from '../account/refuse.ts'
 import { TermsField } from '../inquiries/terms-field.tsx'
 import { PayerFields } from '../payments/payer-fields.tsx'
@@ -33,50 +32,37 @@ const stale = ['event_full', 'places_held', 'event_amount', 'event_entered', 'no
 /** Name, mobile, e-mail, message and the event's own amount; takes a place. What was typed stays (spec §5, §8). */
 export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn }: EventFormProps) {
   const { t } = useLingui()
-  const { sending, once } = useSending()
   const checks = useChecks(usePayerChecks())
+  const { sending, send } = useFormSending(checks, order, failed)
 
   function failed(error: unknown) {
-    toast.error(refuse(error, checks.refuse, t`Something went wrong!`))
+    refuse(error, { show: checks.refuse, fallback: t`Something went wrong!` })
     if (!(error instanceof Refusal)) return
     if (error.code && stale.includes(error.code)) onStale()
     if (error.httpStatus === 401) onSignIn()
   }
 
-  function send(submit: FormEvent<HTMLFormElement>) {
-    submit.preventDefault()
-    const form = submit.currentTarget
-    const typed = new FormData(form)
+  /** The phone's flag alone does not block: the server takes any 7 to 15 digits (spec §5). */
+  function submit(form: HTMLFormElement) {
     const { mobile_no: flag, ...flaws } = checks.submit(form)
-    // the phone's flag alone does not block: the server takes any 7 to 15 digits (spec §5)
-    const empty = String(typed.get('mobile_no') ?? '') === ''
-    if (focusFirst(form, flag && empty ? { ...flaws, mobile_no: flag } : flaws)) return
+    return flag && typedText(new FormData(form), 'mobile_no') === '' ? { ...flaws, mobile_no: flag } : flaws
+  }
+
+  async function order(typed: FormData) {
     typed.set('eventId', event.id)
     typed.set('amount', String(event.amount))
-    void once(async () => {
-      try {
-        const asked = Date.now()
-        const { orderId, events } = await call('POST event/add', { body: typed })
-        const { id, amountPaise, name, email, mobile_no, heldUntil, now } = events
-        const hold = { until: heldUntil, ahead: aheadOf(now, asked) }
-        const order = { type: 'eventDonation', id, orderId, amountPaise, about: event.name, hold } as const
-        onOrdered({ ...order, name, email, contact: mobile_no })
-        return 'done'
-      } catch (error) {
-        failed(error)
-      }
-    })
+    const asked = Date.now()
+    const { orderId, events } = await call('POST event/add', { body: typed })
+    const { id, amountPaise, name, email, mobile_no, heldUntil, now } = events
+    const hold = { until: heldUntil, ahead: aheadOf(now, asked) }
+    const made = { type: 'eventDonation', id, orderId, amountPaise, about: event.name, hold } as const
+    onOrdered({ ...made, name, email, contact: mobile_no })
   }
 
   return (
-    <form
-      className={css['form']}
-      noValidate
-      onSubmit={send}
-      onInput={(input) => checks.recheck(input.currentTarget)}
-    >
+    <CheckedForm className={css['form']} checks={{ ...checks, submit }} onSend={send}>
       <div className={css['fields']}>
-        <PayerFields profile={profile} flaws={checks.flaws} pair={css['pair']} />
+        <PayerFields profile={profile} field={checks.field} pair={css['pair']} />
         <TextField
           label={<Trans>Amount</Trans>}
           name="amount"
@@ -99,6 +85,6 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
           </a>
         )}
       </div>
-    </form>
+    </CheckedForm>
   )
 }

@@ -21,7 +21,7 @@ export interface EventListProps {
 export function EventList({ events, asked, onJoin }: EventListProps) {
   if (!events || events.length === 0) {
     return (
-      <div className={css['none']}>
+      <div className={`panel ${css['none']}`}>
         <img src="/pictures/object/kite.svg" width="150" height="150" alt="" />
         <p>
           {events ? <Trans>No events are open just now.</Trans> : <Trans>The events did not come.</Trans>}

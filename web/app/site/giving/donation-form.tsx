@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call, Refusal } from '../../shell/api.ts'
 import { rupees } from '../../shell/formats.ts'
 import type { Profile } from '../../shell/profile.ts'
-import { focusFirst, useChecks } from '../../ui/checks.ts'
+import { CheckedForm } from '../../ui/checked-form.tsx'
+import { typedText, useChecks } from '../../ui/checks.ts'
 import { useKeptWords } from '../../ui/kept-words.ts'
-import { toast } from '../../ui/toast.tsx'
-import { useSending } from '../../ui/use-sending.ts'
+import { useFormSending } from '../../ui/use-sending.ts'
+import { useUsualChecks } from '../../ui/usual-checks.ts'
 import { refuse } from '../account/refuse.ts'
 import { PayerFields } from '../payments/payer-fields.tsx'
 import type { Purchase } from '../payments/purchase.ts'
@@ -34,11 +35,10 @@ export function donationWords(needId: Need['id']): string {
 /** Name, mobile, e-mail, message and amount; makes the order. Whatever fails, what was typed stays (spec §5, §8). */
 export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignIn }: DonationFormProps) {
   const { t } = useLingui()
-  const { sending, once } = useSending()
-  const box = useRef<HTMLFormElement>(null)
-  const kept = useKeptWords(donationWords(need.id), box)
+  const { box, words, keep } = useKeptWords(donationWords(need.id))
+  const usual = useUsualChecks()
   const [amount, setAmount] = useState('')
-  const keptAmount = kept.words?.['amount']
+  const keptAmount = words?.['amount']
   useEffect(() => {
     if (keptAmount) setAmount(keptAmount)
   }, [keptAmount])
@@ -50,68 +50,46 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
     return t`Only ${pending} is still needed here. Please give that or less.`
   }
   const checks = useChecks({
-    amount: (digits) => {
-      if (digits === '') return t`Enter the amount.`
-      return Number(digits) < 1 ? t`The smallest amount is ₹1.` : above(digits)
-    },
+    amount: (digits) => usual.amount(t`Enter the amount.`)(digits) ?? above(digits),
     ...usePayerChecks(),
   })
+  const { sending, send } = useFormSending(checks, order, failed)
 
   function failed(error: unknown) {
     const network = error instanceof Refusal && !error.fromServer
-    toast.error(refuse(error, checks.refuse, network ? t`Network error occurred!` : t`Something went wrong!`))
+    const fallback = network ? t`Network error occurred!` : t`Something went wrong!`
+    refuse(error, { show: checks.refuse, fallback })
     if (!(error instanceof Refusal)) return
     if (error.code === 'amount_above_pending' || error.code === 'need_closed') onStale?.()
     if (error.httpStatus === 401) onSignIn?.()
   }
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (focusFirst(form, checks.submit(form))) return
-    const typed = new FormData(form)
-    const text = (name: string) => String(typed.get(name) ?? '').trim()
-    void once(async () => {
-      try {
-        const { orderId, donation } = await call('POST donationDetail/add', {
-          body: {
-            name: text('name'),
-            email: text('email'),
-            message: text('message'),
-            amount: Number(amount),
-            mobile_no: text('mobile_no'),
-            donationId: need.id,
-          },
-        })
-        const { id, amountPaise, name, email, mobile_no } = donation
-        onOrdered({
-          type: 'Donation',
-          id,
-          orderId,
-          amountPaise,
-          name,
-          email,
-          contact: mobile_no,
-          about: need.name,
-        })
-        return 'done'
-      } catch (error) {
-        failed(error)
-      }
+  async function order(typed: FormData) {
+    const { orderId, donation } = await call('POST donationDetail/add', {
+      body: {
+        name: typedText(typed, 'name'),
+        email: typedText(typed, 'email'),
+        message: typedText(typed, 'message'),
+        amount: Number(amount),
+        mobile_no: typedText(typed, 'mobile_no'),
+        donationId: need.id,
+      },
+    })
+    const { id, amountPaise, name, email, mobile_no } = donation
+    onOrdered({
+      type: 'Donation',
+      id,
+      orderId,
+      amountPaise,
+      name,
+      email,
+      contact: mobile_no,
+      about: need.name,
     })
   }
 
   return (
-    <form
-      ref={box}
-      className={css['form']}
-      noValidate
-      onSubmit={send}
-      onInput={({ currentTarget: form }) => {
-        checks.recheck(form)
-        kept.keep(form)
-      }}
-    >
+    <CheckedForm ref={box} className={css['form']} checks={checks} onSend={send} onTyped={keep}>
       <div className={css['fields']}>
         <AmountChoice
           pending={need.pending_amount}
@@ -119,14 +97,9 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
           onAmount={setAmount}
           error={above(amount) ?? checks.flaws.amount}
         />
-        <PayerFields
-          profile={profile}
-          phone={kept.words?.['mobile_no']}
-          flaws={checks.flaws}
-          pair={css['pair']}
-        />
+        <PayerFields profile={profile} phone={words?.['mobile_no']} field={checks.field} pair={css['pair']} />
       </div>
       <DonationActions amount={amount} phone={phone} sending={sending} />
-    </form>
+    </CheckedForm>
   )
 }

@@ -20,7 +20,7 @@ export interface NeedCardProps {
 export function NeedCard({ need, eager, onDonate }: NeedCardProps) {
   const name = useId()
   return (
-    <article className={css['card']} id={need.id}>
+    <article className={`panel ${css['card']}`} id={need.id}>
       <NeedPicture need={need} className={css['picture']} eager={eager} />
       <div className={css['words']}>
         <h2 className={css['name']} id={name}>

@@ -27,7 +27,7 @@ export function NeedList({ needs, asked, sought, onDonate }: NeedListProps) {
   const page = place >= 0 ? Math.floor(place / PER_PAGE) + 1 : asked === null ? 1 : Number(asked)
   if (!Number.isInteger(page) || page < 1 || page > last) {
     return (
-      <div className={css['none']}>
+      <div className={`panel ${css['none']}`}>
         <p>
           <Trans>
             There is no page {asked}. The list has {last}.

@@ -5,7 +5,7 @@ import css from './urgent-needs.module.css'
 /** Stands where the needs would be when they could not be had. */
 export function NeedsMissing({ busy, onAgain }: { readonly busy: boolean; readonly onAgain: () => void }) {
   return (
-    <div className={css['none']}>
+    <div className={`panel ${css['none']}`}>
       <p>
         <Trans>The list of needs did not come.</Trans>
       </p>

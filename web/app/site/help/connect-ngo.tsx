@@ -9,7 +9,7 @@ import { Received } from './received.tsx'
 export function ConnectNgo() {
   const [reference, setReference] = useState<string | null>(null)
   return (
-    <div className={css['card']}>
+    <div className={`panel ${css['card']}`}>
       {reference && (
         <Received heading={<Trans>Your request has reached us</Trans>} reference={reference}>
           <p>

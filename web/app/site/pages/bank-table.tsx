@@ -17,7 +17,7 @@ export function BankTable() {
   }
   const { bank, contact } = settings
   return (
-    <dl className={css['table']}>
+    <dl className={`panel ${css['table']}`}>
       <BankRow label={<Trans>Account name</Trans>} value={bank.accountName} />
       <BankRow label={<Trans>Account number</Trans>} value={bank.accountNumber} />
       <BankRow label={<Trans>IFSC</Trans>} value={bank.ifsc} />

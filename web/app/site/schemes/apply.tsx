@@ -31,7 +31,7 @@ export function Apply() {
           </Trans>
         </p>
       </div>
-      <div className={css['card']}>
+      <div className={`panel ${css['card']}`}>
         {own && <ApplicationReceived application={own} />}
         {/* once it is sent the form begins empty */}
         <ApplicationForm key={form} wanted={begun?.form === form ? begun.wanted : null} />

@@ -12,13 +12,14 @@ export const birthBoxes = ['birth_day', 'birth_month', 'birth_year'] as const
 
 export interface BirthFieldProps {
   readonly id: string
+  readonly name: string
   readonly error: string | undefined
   /** What was put back into the form. */
   readonly words: Words | null
 }
 
 /** The birth date as day, month and year; years to come cannot be chosen (spec §5, §9). */
-export function BirthField({ id, error, words }: BirthFieldProps) {
+export function BirthField({ id, name: carried, error, words }: BirthFieldProps) {
   const { t, i18n } = useLingui()
   const group = useRef<HTMLFieldSetElement>(null)
   const carrier = useRef<HTMLInputElement>(null)
@@ -73,7 +74,7 @@ export function BirthField({ id, error, words }: BirthFieldProps) {
             </div>
           ))}
         </div>
-        <input ref={carrier} type="hidden" name="student_Birthdate" />
+        <input ref={carrier} type="hidden" name={carried} />
       </fieldset>
     </div>
   )

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { CoverBox } from './cover-box.tsx'
-import { centred } from './cover.ts'
 import css from './cover.module.css'
+import { centred } from './cover.ts'
 import { useCovers } from './use-covers.ts'
 
 export interface CoverDialogProps {

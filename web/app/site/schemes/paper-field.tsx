@@ -1,30 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import type { Paper } from '@sahay/contract/scheme-rules'
-import { type ReactNode, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { FileField } from '../../ui/file-field.tsx'
+import { FileField, type FileFieldProps } from '../../ui/file-field.tsx'
 import { shrinkPicture } from '../../ui/shrink-picture.ts'
 import type { CoverDialog as Cover } from './cover-dialog.tsx'
 
-export interface PaperFieldProps {
+export interface PaperFieldProps extends Omit<FileFieldProps, 'camera' | 'prepare' | 'more'> {
   readonly paper: Paper
-  readonly label: ReactNode
-  readonly hint?: ReactNode
-  readonly id: string
-  /** The name on the wire, where it is not the paper's own. */
-  readonly name?: string
-  readonly error?: string | undefined
-  readonly optional?: boolean
-  readonly lost?: boolean
-  readonly given?: File | undefined
-  readonly onFile?: (file: File | null) => void
 }
 
 /** The tool to cover digits with comes when it is asked for. */
 const loadCover = async () => (await import('./cover-dialog.tsx')).CoverDialog
 
 /** The picture of one paper: by the camera or from the phone, upright and small; of an Aadhaar card with a cover. */
-export function PaperField({ paper, name = paper, ...field }: PaperFieldProps) {
+export function PaperField({ paper, ...field }: PaperFieldProps) {
   const [CoverDialog, setCover] = useState<typeof Cover | null>(null)
   const [open, setOpen] = useState(false)
   /** What was there before it was covered: in this page's memory alone. */
@@ -84,7 +74,6 @@ export function PaperField({ paper, name = paper, ...field }: PaperFieldProps) {
   return (
     <FileField
       {...field}
-      name={name}
       camera
       prepare={paper === 'adhaar_card_photo' ? prepared : shrinkPicture}
       {...(paper === 'adhaar_card_photo' ? { more: coverOf } : {})}

@@ -21,7 +21,7 @@ const hints: Readonly<Partial<Record<Paper, React.ReactNode>>> = {
 }
 
 /** The photographs of the papers. Two must be there; the others help the trust to decide sooner. */
-export function PapersPart({ id, flaws, draft, lost }: PapersPartProps) {
+export function PapersPart({ field, draft, lost }: PapersPartProps) {
   const { t } = useLingui()
   return (
     <Part of="papers">
@@ -34,8 +34,7 @@ export function PapersPart({ id, flaws, draft, lost }: PapersPartProps) {
             paper={paper}
             label={optional ? <Trans>{name} (optional)</Trans> : name}
             hint={hints[paper]}
-            id={`${id}-${paper}`}
-            error={flaws[paper]}
+            {...field(paper)}
             optional={optional}
             lost={lost && !optional}
             given={draft.given[paper]}

@@ -3,18 +3,15 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { OtpBoxes } from '../../ui/otp-boxes.tsx'
-import { emptyCode } from '../../ui/otp-digits.ts'
 import { writePhone } from '../../ui/plain-phone.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useCode } from '../../ui/use-code.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { refuse } from '../account/refuse.ts'
 import { ResendRow } from '../account/resend-row.tsx'
 import { beginWait, readWait, useSecondsLeft } from '../account/resend-wait.ts'
 import { askAgain, openWith } from './status-visit.ts'
 import css from './status.module.css'
-
-/** What was refused is said in a toast alone: the boxes have no names of the wire. */
-const nowhere = () => undefined
 
 export interface ProveStatusProps {
   readonly number: string
@@ -28,8 +25,7 @@ export function ProveStatus({ number, mobile, channel }: ProveStatusProps) {
   const form = useRef<HTMLFormElement>(null)
   const verifying = useSending()
   const resending = useSending()
-  const [code, setCode] = useState<readonly string[]>(emptyCode)
-  const [flawed, setFlawed] = useState(false)
+  const { boxes, otp, complete, clear } = useCode()
   const [until, setUntil] = useState(() => readWait(number + mobile))
   const secondsLeft = useSecondsLeft(until)
   const focusFirstBox = () => form.current?.querySelector('input')?.focus()
@@ -37,17 +33,14 @@ export function ProveStatus({ number, mobile, channel }: ProveStatusProps) {
 
   function verify(event: FormEvent) {
     event.preventDefault()
-    const whole = code.every((digit) => digit !== '')
-    setFlawed(!whole)
-    if (!whole) return void toast.error(t`Please enter all 6 digits`)
+    if (!complete()) return
     void verifying.once(async () => {
       try {
-        const body = { number, mobile, otp: code.join('') }
-        const { ticket } = await call('POST trustInquiry/track/prove', { body })
+        const { ticket } = await call('POST trustInquiry/track/prove', { body: { number, mobile, otp } })
         openWith(ticket)
         return 'done'
       } catch (error) {
-        toast.error(refuse(error, nowhere, t`Invalid OTP`))
+        refuse(error, { fallback: t`Invalid OTP` })
       }
     })
   }
@@ -56,13 +49,12 @@ export function ProveStatus({ number, mobile, channel }: ProveStatusProps) {
     void resending.once(async () => {
       try {
         const { resendIn } = await call('POST trustInquiry/track/begin', { body: { number, mobile } })
-        setCode(emptyCode())
-        setFlawed(false)
+        clear()
         setUntil(beginWait(number + mobile, resendIn))
         toast.success(t`OTP Resend successfully!`)
         focusFirstBox()
       } catch (error) {
-        toast.error(refuse(error, nowhere, t`Something went wrong`))
+        refuse(error)
       }
     })
   }
@@ -80,7 +72,7 @@ export function ProveStatus({ number, mobile, channel }: ProveStatusProps) {
           </Trans>
         )}
       </p>
-      <OtpBoxes code={code} onCode={setCode} flawed={flawed} />
+      <OtpBoxes {...boxes} />
       <Button kind="go" type="submit" wide busy={verifying.sending} busyText={<Trans>One moment…</Trans>}>
         <Trans>VERIFY</Trans>
       </Button>

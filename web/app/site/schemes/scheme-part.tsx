@@ -13,16 +13,14 @@ export interface SchemePartProps extends PartProps {
 }
 
 /** Which scheme, and what is paid with the form. A small fee is flagged and never stops anybody (spec §5). */
-export function SchemePart({ id, flaws, chosen }: SchemePartProps) {
+export function SchemePart({ field, chosen }: SchemePartProps) {
   const uniform = chosen.scheme === schemes.uniform
   const small = !uniform && chosen.fee !== '' && Number(chosen.fee) < feeRules.contributionAbove
   return (
     <Part of="scheme">
       <Choice
         legend={<Trans>Which help do you ask for?</Trans>}
-        id={`${id}-yojana_type`}
-        name="yojana_type"
-        error={flaws.yojana_type}
+        {...field('yojana_type')}
         options={[
           { value: schemes.fees, label: <Trans>School Fees Sahay Yojana</Trans> },
           { value: schemes.uniform, label: <Trans>Uniform & Stationery Yojana</Trans> },
@@ -33,11 +31,9 @@ export function SchemePart({ id, flaws, chosen }: SchemePartProps) {
           key="fixed"
           label={<Trans>Amount you pay with the form (₹)</Trans>}
           hint={<Trans>The amount is fixed. You pay it after sending, by card or UPI.</Trans>}
-          id={`${id}-nominal_fee`}
-          name="nominal_fee"
+          {...field('nominal_fee')}
           inputMode="numeric"
           value={String(uniformRules.contribution)}
-          error={flaws.nominal_fee}
           readOnly
         />
       ) : (
@@ -46,9 +42,7 @@ export function SchemePart({ id, flaws, chosen }: SchemePartProps) {
             key="own"
             label={<Trans>Amount you pay with the form</Trans>}
             hint={<Trans>In rupees, digits only. You pay it after sending, by card or UPI.</Trans>}
-            id={`${id}-nominal_fee`}
-            name="nominal_fee"
-            error={flaws.nominal_fee}
+            {...field('nominal_fee')}
           />
           <p className={css['flag']} role="status">
             {small && <Trans>Amount should exceed ₹11,000.</Trans>}

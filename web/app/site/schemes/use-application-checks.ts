@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Check, emailAddress, filled, phoneNumber, picture, useChecks } from '../../ui/checks.ts'
-import { onlyDigits } from '../../ui/digits.ts'
+import { type Check, filled, phoneNumber, useChecks } from '../../ui/checks.ts'
+import { usePictureCheck } from '../../ui/use-picture-check.ts'
+import { useUsualChecks } from '../../ui/usual-checks.ts'
 import { birthFlaw } from './birth-date.ts'
 
 /** Nothing is asked of it here; the server may have something to say. */
@@ -9,18 +10,12 @@ const free: Check = () => undefined
 /** What an application must have (spec §5), and an amount of which an order can be made (departure 13). */
 export function useApplicationChecks() {
   const { t } = useLingui()
-  const tooLarge = t`This picture is larger than 8 MB. Please choose a smaller one.`
-  const unreadable = t`We cannot read this as a picture. Please choose a JPG, PNG or GIF.`
-  const paper = (empty: string) => picture(empty, tooLarge, unreadable)
-  const optionalPaper: Check = (value, box) =>
-    value === '' ? undefined : picture('', tooLarge, unreadable)(value, box)
+  const usual = useUsualChecks()
+  const picture = usePictureCheck()
+  const optionalPaper: Check = (value, box) => (value === '' ? undefined : picture('')(value, box))
   return useChecks({
     yojana_type: filled(t`Choose the scheme.`),
-    nominal_fee: (typed) => {
-      const digits = onlyDigits(typed)
-      if (digits === '') return t`Enter the amount you pay with the form.`
-      return Number(digits) < 1 ? t`The smallest amount is ₹1.` : undefined
-    },
+    nominal_fee: usual.amount(t`Enter the amount you pay with the form.`),
     student_name: filled(t`Enter the child’s first name.`),
     student_father_name: filled(t`Enter the father’s name.`),
     student_lastname: filled(t`Enter the surname.`),
@@ -44,14 +39,11 @@ export function useApplicationChecks() {
     fathername: filled(t`Enter the guardian’s full name.`),
     father_mobileNo: phoneNumber(t`Enter the guardian’s mobile number.`, t`Check the mobile number.`),
     business_mobileNo: phoneNumber(t`Enter a second mobile number.`, t`Check the second mobile number.`),
-    email: emailAddress(
-      t`Enter your e-mail address.`,
-      t`Check the e-mail address, for example name@mail.in.`,
-    ),
+    email: usual.email,
     father_business: free,
     business_address: free,
-    student_photo: paper(t`Choose the child’s photo.`),
-    adhaar_card_photo: paper(t`Choose the photo of the Aadhaar card.`),
+    student_photo: picture(t`Choose the child’s photo.`),
+    adhaar_card_photo: picture(t`Choose the photo of the Aadhaar card.`),
     school_id_photo: optionalPaper,
     last_year_resultPhoto: optionalPaper,
     person_name: free,
@@ -59,11 +51,7 @@ export function useApplicationChecks() {
   })
 }
 
-export type ApplicationFlaws = ReturnType<typeof useApplicationChecks>['flaws']
-
 /** What every part of the form is drawn with. */
 export interface PartProps {
-  /** What the ids of the boxes begin with. */
-  readonly id: string
-  readonly flaws: ApplicationFlaws
+  readonly field: ReturnType<typeof useApplicationChecks>['field']
 }

@@ -1,7 +1,5 @@
-import { t } from '@lingui/core/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { type CallAnswer, call, Refusal } from '../../shell/api.ts'
-import { toast } from '../../ui/toast.tsx'
 import { refuse } from '../account/refuse.ts'
 import { type StatusVisit, ticketIsOver } from './status-visit.ts'
 
@@ -14,7 +12,7 @@ const OPEN_MS = 30 * 60 * 1000
 /** Says why a call with the ticket was refused; one whose time is over leads back to a new code. */
 export function refuseTracked(error: unknown): void {
   if (error instanceof Refusal && error.code === 'ticket_over') return ticketIsOver()
-  toast.error(refuse(error, () => undefined, t`Something went wrong`))
+  refuse(error)
 }
 
 /** The application that a ticket opens: read at once, again on demand, and let go when the ticket's time is over. */

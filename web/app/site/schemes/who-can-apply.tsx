@@ -21,7 +21,7 @@ export function WhoCanApply({ onBegin }: { readonly onBegin: (wanted: Wanted) =>
   const wanted = scheme && standard ? { scheme, standard } : null
   const found = wanted && eligibility(wanted.scheme, wanted.standard)
   return (
-    <section className={css['who']} aria-labelledby="who-can-apply">
+    <section className={`panel ${css['who']}`} aria-labelledby="who-can-apply">
       <h3 id="who-can-apply">
         <Trans>Who can apply</Trans>
       </h3>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import { call } from '../../shell/api.ts'
 import { readToken } from '../../shell/session.ts'
@@ -7,8 +7,6 @@ import { toast } from '../../ui/toast.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { refuse } from '../account/refuse.ts'
 import css from './slip-cell.module.css'
-
-const nowhere = () => undefined
 
 export interface SlipCellProps {
   /** The donation, inquiry or entry. */
@@ -20,7 +18,6 @@ export interface SlipCellProps {
 
 /** A row's donation slip: to be saved as a PDF, or asked for once more by mail. */
 export function SlipCell({ id, slip, status }: SlipCellProps) {
-  const { t } = useLingui()
   const { sending, once } = useSending()
   if (slip === null) return status === 'Success' ? <Trans>On its way</Trans> : '–'
 
@@ -29,7 +26,7 @@ export function SlipCell({ id, slip, status }: SlipCellProps) {
       try {
         await what()
       } catch (error) {
-        toast.error(refuse(error, nowhere, t`Something went wrong`))
+        refuse(error)
       }
     })
   const again = async () => toast.success((await call('POST slip/reissue', { body: { id } })).message)

@@ -1,15 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { Trans } from '@lingui/react/macro'
 import { call } from '../../../shell/api.ts'
-import { emailAddress, focusFirst, phoneNumber, useChecks } from '../../../ui/checks.ts'
+import { type Check, typedText, useChecks } from '../../../ui/checks.ts'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { useSending } from '../../../ui/use-sending.ts'
-import { refuse } from '../refuse.ts'
+import { useUsualChecks } from '../../../ui/usual-checks.ts'
+import { ChangeForm } from './change-form.tsx'
 import type { CodeOnItsWay } from './code-on-its-way.ts'
-import { FormActions } from './form-actions.tsx'
-import css from './your-account.module.css'
 
 export interface AskDestinationProps {
   readonly what: 'email' | 'mobile_no'
@@ -17,68 +13,43 @@ export interface AskDestinationProps {
   readonly onCancel: () => void
 }
 
+/** The box that is not asked for. */
+const free: Check = () => undefined
+
 /** Asks for the new address or number and sends a code to it. */
 export function AskDestination({ what, onSent, onCancel }: AskDestinationProps) {
-  const { t } = useLingui()
-  const form = useRef<HTMLFormElement>(null)
-  const { sending, once } = useSending()
-  const check =
-    what === 'email'
-      ? emailAddress(t`Enter your e-mail address.`, t`Check the e-mail address, for example name@mail.in.`)
-      : phoneNumber(t`Enter your mobile number.`, t`Check the mobile number.`)
-  const checks = useChecks<'email' | 'mobile_no'>({
-    email: what === 'email' ? check : () => undefined,
-    mobile_no: what === 'mobile_no' ? check : () => undefined,
+  const { email, phone } = useUsualChecks()
+  const checks = useChecks({
+    email: what === 'email' ? email : free,
+    mobile_no: what === 'mobile_no' ? phone : free,
   })
 
-  useEffect(() => form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus(), [])
-
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (focusFirst(event.currentTarget, checks.submit(event.currentTarget))) return
-    const typed = String(new FormData(event.currentTarget).get(what) ?? '').trim()
+  async function change(form: FormData) {
+    const typed = typedText(form, what)
     const to = what === 'email' ? { email: typed } : { mobile_no: typed }
-    void once(async () => {
-      try {
-        const { channel } = await call('POST auth/profile/change', { body: to })
-        onSent({ to, byMail: channel === 'email' })
-        return 'done'
-      } catch (error) {
-        toast.error(refuse(error, checks.refuse, t`Something went wrong`))
-      }
-    })
+    const { channel } = await call('POST auth/profile/change', { body: to })
+    onSent({ to, byMail: channel === 'email' })
   }
 
   return (
-    <form
-      ref={form}
-      className={css['form']}
-      noValidate
-      onSubmit={send}
-      onInput={(event) => checks.recheck(event.currentTarget)}
-    >
+    <ChangeForm checks={checks} change={change} go={<Trans>Send the code</Trans>} onCancel={onCancel}>
       {what === 'email' ? (
         <TextField
           label={<Trans>New e-mail address</Trans>}
           hint={<Trans>We send a code to it. Until you write the code here, nothing changes.</Trans>}
-          name="email"
+          {...checks.field('email')}
           type="email"
           autoComplete="email"
-          error={checks.flaws.email}
           required
         />
       ) : (
         <PhoneField
           label={<Trans>New mobile number</Trans>}
           hint={<Trans>We send a code. Until you write it here, nothing changes.</Trans>}
-          name="mobile_no"
+          {...checks.field('mobile_no')}
           anyCountry
-          error={checks.flaws.mobile_no}
         />
       )}
-      <FormActions sending={sending} onCancel={onCancel}>
-        <Trans>Send the code</Trans>
-      </FormActions>
-    </form>
+    </ChangeForm>
   )
 }

@@ -10,8 +10,6 @@ import { OpenSession } from './open-session.tsx'
 import { useSessions } from './use-sessions.ts'
 import css from './your-account.module.css'
 
-const nowhere = () => undefined
-
 /** Where the person is signed in; each place can be signed out from here. */
 export function OpenSessions() {
   const { t } = useLingui()
@@ -25,7 +23,7 @@ export function OpenSessions() {
         toast.success(said)
         reload()
       } catch (error) {
-        toast.error(refuse(error, nowhere, t`Something went wrong`))
+        refuse(error)
       }
     })
   const endOne = (id: string) =>

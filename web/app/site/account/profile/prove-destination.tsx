@@ -1,19 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { call } from '../../../shell/api.ts'
 import { takeProfile } from '../../../shell/profile.ts'
 import { OtpBoxes } from '../../../ui/otp-boxes.tsx'
-import { emptyCode } from '../../../ui/otp-digits.ts'
 import { writePhone } from '../../../ui/plain-phone.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { useCode } from '../../../ui/use-code.ts'
 import { useSending } from '../../../ui/use-sending.ts'
 import { refuse } from '../refuse.ts'
 import type { CodeOnItsWay } from './code-on-its-way.ts'
 import { FormActions } from './form-actions.tsx'
 import css from './your-account.module.css'
-
-/** What was refused is said in a toast alone: the boxes have no names of the wire. */
-const nowhere = () => undefined
 
 /** Takes the six digits and makes the change. */
 export function ProveDestination({
@@ -27,25 +24,22 @@ export function ProveDestination({
   const { to, byMail } = sent
   const form = useRef<HTMLFormElement>(null)
   const { sending, once } = useSending()
-  const [code, setCode] = useState<readonly string[]>(emptyCode)
-  const [flawed, setFlawed] = useState(false)
+  const { boxes, otp, complete } = useCode()
 
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   function send(event: FormEvent) {
     event.preventDefault()
-    const whole = code.every((digit) => digit !== '')
-    setFlawed(!whole)
-    if (!whole) return void toast.error(t`Please enter all 6 digits`)
+    if (!complete()) return
     void once(async () => {
       try {
-        const { data } = await call('POST auth/profile/prove', { body: { ...to, otp: code.join('') } })
+        const { data } = await call('POST auth/profile/prove', { body: { ...to, otp } })
         takeProfile(data[0])
         toast.success('email' in to ? t`Your e-mail address is changed.` : t`Your mobile number is changed.`)
         onDone()
         return 'done'
       } catch (error) {
-        toast.error(refuse(error, nowhere, t`Invalid OTP`))
+        refuse(error, { fallback: t`Invalid OTP` })
       }
     })
   }
@@ -65,7 +59,7 @@ export function ProveDestination({
           </Trans>
         )}
       </p>
-      <OtpBoxes code={code} onCode={setCode} flawed={flawed} />
+      <OtpBoxes {...boxes} />
       <FormActions sending={sending} onCancel={onDone}>
         <Trans>VERIFY</Trans>
       </FormActions>

@@ -2,14 +2,8 @@ import { t } from '@lingui/core/macro'
 import { flushSync } from 'react-dom'
 import { Refusal } from '../../shell/api.ts'
 import { focusFirst } from '../../ui/checks.ts'
-import { toast } from '../../ui/toast.tsx'
+import type { FormRefused } from '../../ui/use-sending.ts'
 import { refuse } from '../account/refuse.ts'
-
-export interface FormRefused {
-  readonly form: HTMLFormElement
-  /** Shows sentences at the boxes they belong to. */
-  readonly show: (fields: Readonly<Record<string, string>>) => void
-}
 
 /**
  * Says why a form was not taken: in a toast, and at the boxes that the server named. The form keeps all that was
@@ -20,6 +14,6 @@ export function refuseForm(error: unknown, { form, show }: FormRefused): void {
   const incomplete = error instanceof Refusal && error.code === 'bad_request'
   const fallback = incomplete ? t`Please fill in all required fields.` : t`Submission failed.`
   // The marks are drawn at once, so that the focus finds them.
-  toast.error(refuse(error, (fields) => flushSync(() => show(fields)), fallback))
+  refuse(error, { show: (fields) => flushSync(() => show(fields)), fallback })
   if (error instanceof Refusal) focusFirst(form, error.fields)
 }

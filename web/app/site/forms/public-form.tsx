@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { CheckedForm, type CheckedFormProps } from '../../ui/checked-form.tsx'
+import { ErrorSummary, type ErrorSummaryProps } from '../../ui/error-summary.tsx'
+import type { KeptWords } from '../../ui/kept-words.ts'
+import { TrapField } from '../../ui/trap-field.tsx'
+import css from './public-form.module.css'
+import { WithoutScript } from './without-script.tsx'
+
+export interface PublicFormProps {
+  readonly checks: CheckedFormProps['checks'] & { readonly summary: ErrorSummaryProps }
+  readonly kept: KeptWords
+  readonly onSend: CheckedFormProps['onSend']
+  readonly onFlawed?: CheckedFormProps['onFlawed']
+  readonly onTyped?: CheckedFormProps['onTyped']
+  /** What stands above the summary of what is not right. */
+  readonly head?: ReactNode
+  /** The boxes, and the button that sends. */
+  readonly children: ReactNode
+}
+
+/** A form that anybody may send. Its words are kept until then, and programs give themselves away in its trap. */
+export function PublicForm({ checks, kept, onSend, onFlawed, onTyped, head, children }: PublicFormProps) {
+  const { box, keep } = kept
+  return (
+    <CheckedForm
+      ref={box}
+      className={css['form']}
+      checks={checks}
+      onSend={onSend}
+      onFlawed={onFlawed}
+      onTyped={(form) => {
+        keep(form)
+        onTyped?.(form)
+      }}
+    >
+      <WithoutScript />
+      <TrapField name="website" />
+      {head}
+      <ErrorSummary {...checks.summary} />
+      {children}
+    </CheckedForm>
+  )
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import css from './pair.module.css'
+
+/** Two boxes of a form, beside each other where there is room. */
+export function Pair({ children }: { readonly children: ReactNode }) {
+  return <div className={css['pair']}>{children}</div>
+}
