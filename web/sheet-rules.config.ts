@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import postcss, { type ChildNode, type Rule } from 'postcss'
+import postcss, { type ChildNode } from 'postcss'
 import type { Plugin } from 'vite'
 import type { SheetPart } from './server/needed-style.ts'
 

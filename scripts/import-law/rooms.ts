@@ -29,7 +29,8 @@ const places: readonly (readonly [pattern: RegExp, room: Room])[] = [
 
 /** What each room may import besides itself. `foundation/*` and `features/*` mean every room of that kind. */
 const allowed: Readonly<Record<Room, readonly Room[]>> = {
-  configuration: ['scripts', 'ui'],
+  // the build writes down what the server of the pages reads
+  configuration: ['scripts', 'ui', 'web server'],
   main: ['contract', 'kernel', 'server', 'web server', 'sandbox'],
   scripts: [],
   contract: [],

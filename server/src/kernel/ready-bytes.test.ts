@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { text as wholeText } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type House, openHouse } from '../../test/house.ts'
 import * as journey from '../../test/journey.ts'
@@ -90,7 +90,7 @@ describe('ready bytes', () => {
     // all at once: none may overtake another, and the head alone has no body
     socket.write(`${ask('GET', 'keep-alive')}${ask('HEAD', 'keep-alive')}${ask('GET', 'keep-alive')}`)
     socket.write(ask('GET', 'close'))
-    const [, ...answers] = (await text(socket)).split(/HTTP\/1\.1 (?=200 OK\r\n)/)
+    const [, ...answers] = (await wholeText(socket)).split(/HTTP\/1\.1 (?=200 OK\r\n)/)
     const apart = answers.map((answer) => answer.split('\r\n\r\n', 2))
     const bodies = apart.map(([, body]) => body)
     const heads = apart.map(([head = '']) => head.split('\r\n').filter((line) => !line.startsWith('Date: ')))

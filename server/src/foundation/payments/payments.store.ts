@@ -52,13 +52,14 @@ export interface OrderName {
  * requests have made one each. Their rows are held in one order for everybody.
  */
 export async function nameOrders(tx: Executor, names: readonly OrderName[]): Promise<string[]> {
-  const sorted = names.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const sorted = names.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const ids = sql.param(sorted.map(({ id }) => id))
+  const theirs = sql.param(sorted.map(({ providerOrderId }) => providerOrderId))
   const rows = await rowsOf<{ id: string; kept: string }>(
     tx,
     sql`
     update payment_orders set provider_order_id = coalesce(payment_orders.provider_order_id, named.provider_order_id)
-    from unnest(${sql.param(sorted.map(({ id }) => id))}::text[], ${sql.param(sorted.map((one) => one.providerOrderId))}::text[])
-      as named (id, provider_order_id)
+    from unnest(${ids}::text[], ${theirs}::text[]) as named (id, provider_order_id)
     where payment_orders.id = named.id
     returning payment_orders.id, payment_orders.provider_order_id as "kept"`,
   )
