@@ -219,6 +219,8 @@ describe('the treasurer and the money', () => {
     await house.advance(61)
     treasurer = await signInStaff(house, 'treasurer')
     expect(await alerts()).toEqual([])
+    // the provider has meanwhile told the whole amount of the payment that came short before
+    await booksAreTrue()
   })
 
   test('only those with the permission read or move money', async () => {

@@ -227,7 +227,8 @@ export function createSettler(deps: SettlerDeps): Settler {
         }
         const whole = booked !== null && (await putRight(tx, held, kept, booked))
         goesBack = booked !== null && (booked.suspect || booked.excess > 0n)
-        if (!matches(order, payment)) return held.status
+        // what was booked counts, should the provider ever tell another amount of the same payment
+        if (!matches(order, payment) || kept.amount !== paise(payment.amount)) return held.status
         return move(tx, held, kept, [evidenceOf(kept), ...(whole ? (['refund_begun'] as const) : [])])
       })
       if (taken) changed()

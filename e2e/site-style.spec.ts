@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { publicPages } from '../web/app/shell/public-pages.ts'
+import { expect, test } from './journey.ts'
+
+const addresses = [...Object.keys(publicPages), '/otp', '/nothing/here', '/timer/evt_demo06/GARBA25/a-name']
+const plain = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
+
+/** How a page looks on a phone and on a desk, without the pictures, which may come late. */
+async function looks(page: Page, address: string): Promise<Buffer[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: plain }))
+  const taken: Buffer[] = []
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.evaluate(async () => void (await document.fonts.ready))
+    taken.push(await page.screenshot({ fullPage: true }))
+  }
+  return taken
+}
+
+for (const address of addresses) {
+  test(`${address} brings all the style that it needs: the whole sheet changes nothing`, async ({
+    browser,
+    house,
+  }) => {
+    // as the page comes, before any script of it is at work
+    const context = await browser.newContext({ baseURL: house.url, javaScriptEnabled: false })
+    const brought = await looks(await context.newPage(), address)
+    const page = await context.newPage()
+    let sheets = 0
+    await page.route(address, async (route) => {
+      const answer = await route.fetch()
+      const html = await answer.text()
+      const sheet = / data-sheet="([^"]*)"/.exec(html)?.[1]
+      const body = html.replace('</head>', `<link rel="stylesheet" href="${sheet}"></head>`)
+      await route.fulfill({ response: answer, body })
+    })
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'stylesheet' && response.ok()) sheets += 1
+    })
+    const whole = await looks(page, address)
+    expect(sheets).toBe(2)
+    expect(whole.map((picture, at) => picture.equals(brought[at] ?? Buffer.alloc(0)))).toEqual([true, true])
+    await context.close()
+  })
+}
