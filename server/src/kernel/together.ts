@@ -4,20 +4,18 @@ interface Asked<Question, Answer> {
   readonly reject: (error: unknown) => void
 }
 
-/** So many statements at once: one that waits for a lock does not hold up all who come after it. */
-const LANES = 2
 const MOST_AT_ONCE = 100
 
 /**
- * Lets questions that come while others are under way go as one, where each would cost the database a statement and a
- * commit of its own. Alone, a question goes at once. `ask` answers in the order of the questions. Those that fail
- * together are asked again one by one, so that nobody fails for somebody else.
+ * Lets questions that come while another is under way go as one, where each would cost the database a statement and a
+ * commit of its own. Alone, a question goes at once. `ask` answers in the order of the questions, and may be asked the
+ * same again: those that fail together are asked one by one, so that nobody fails for somebody else.
  */
 export function together<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
 ): (question: Question) => Promise<Answer> {
   const waiting: Asked<Question, Answer>[] = []
-  let lanes = 0
+  let busy = false
 
   async function askAll(asked: readonly Asked<Question, Answer>[]): Promise<void> {
     try {
@@ -30,14 +28,14 @@ export function together<Question, Answer>(
   }
 
   async function work(): Promise<void> {
-    lanes += 1
+    busy = true
     while (waiting.length > 0) await askAll(waiting.splice(0, MOST_AT_ONCE))
-    lanes -= 1
+    busy = false
   }
 
   return (question) =>
     new Promise((resolve, reject) => {
       waiting.push({ question, resolve, reject })
-      if (lanes < LANES) void work()
+      if (!busy) void work()
     })
 }
