@@ -1,22 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from './journey.ts'
+import { pages } from './public-pages.ts'
 
-/** Every public address with the words of its own heading; the first ten may be found by a search. */
-const pages = [
-  ['/', 'Fee paid'],
-  ['/urgentneeddata', 'Urgent Need'],
-  ['/lion-trust', 'Help with the school year'],
-  ['/application-status', 'How your application stands'],
-  ['/joinourngo', 'Join Our NGO'],
-  ['/how-a-draw-is-made', 'How a draw is made'],
-  ['/signup', 'Sign up'],
-  ['/signin', 'Sign in'],
-  ['/terms-conditions', 'Terms'],
-  ['/privacy-policy', 'Privacy'],
-  ['/otp', 'Enter the code'],
-  ['/nothing/here', ''],
-] as const
 /** What people see in the address bar: the house's own public address, whatever host a request came by. */
 const publicUrl = (house: { readonly url: string }) => house.url.replace('127.0.0.1', 'localhost')
 const found = pages.slice(0, 10).map(([address]) => address)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { publicPages } from '../web/app/shell/public-pages.ts'
 import { expect, test } from './journey.ts'
+import { pages } from './public-pages.ts'
 
-const addresses = [...Object.keys(publicPages), '/otp', '/nothing/here', '/timer/evt_demo06/GARBA25/a-name']
+const addresses = [...pages.map(([address]) => address), '/timer/evt_demo06/GARBA25/a-name']
 const plain = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
 
 /** How a page looks on a phone and on a desk, without the pictures, which may come late. */

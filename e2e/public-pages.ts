@@ -1,0 +1,15 @@
+/** Every public address with the words of its own heading; the first ten may be found by a search. */
+export const pages = [
+  ['/', 'Fee paid'],
+  ['/urgentneeddata', 'Urgent Need'],
+  ['/lion-trust', 'Help with the school year'],
+  ['/application-status', 'How your application stands'],
+  ['/joinourngo', 'Join Our NGO'],
+  ['/how-a-draw-is-made', 'How a draw is made'],
+  ['/signup', 'Sign up'],
+  ['/signin', 'Sign in'],
+  ['/terms-conditions', 'Terms'],
+  ['/privacy-policy', 'Privacy'],
+  ['/otp', 'Enter the code'],
+  ['/nothing/here', ''],
+] as const
