@@ -43,6 +43,16 @@ export const test = base.extend<object, { house: House }>({
 })
 export { expect }
 
+/** Keeps the scripts of pages on their way until the answered function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await wait
+    await route.continue()
+  })
+  return goOn
+}
+
 /** Fills the sign-up form and proves the code that was mailed. Ends where the journey began. */
 export async function signUpOn(page: Page, house: House, person: Person): Promise<void> {
   await askForCode(page, person)

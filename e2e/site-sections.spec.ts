@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, holdScripts, test } from './journey.ts'
 
 const sectionScript = /\/assets\/(gallery|what-we-serve)-[\w-]+\.js$/
 
@@ -87,16 +87,12 @@ test('a tap on the menu before the page’s script is there opens it when the sc
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  const script = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await script.promise
-    await route.continue()
-  })
+  const goOn = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
   await menu.click()
   await expect(menu).toHaveAttribute('aria-expanded', 'false')
-  script.resolve()
+  goOn()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Close' })).toHaveAttribute(
     'aria-expanded',
     'true',

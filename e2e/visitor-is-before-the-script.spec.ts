@@ -1,13 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { bill, expectWords, fillWords, sendButton } from './help.ts'
-import { expect, test } from './journey.ts'
+import { expect, holdScripts, test } from './journey.ts'
 
 test('what is typed before the script arrives is kept, and nothing can be sent before', async ({ page }) => {
-  const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await wait
-    await route.continue()
-  })
+  const goOn = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const form = page.getByRole('region', { name: 'Need Help?' })
   await expect(sendButton(form)).toHaveAttribute('aria-disabled', 'true')
@@ -23,11 +19,7 @@ test('what is typed before the script arrives is kept, and nothing can be sent b
 test('Enter pressed before the script arrives turns no page, and is answered when it comes', async ({
   page,
 }) => {
-  const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await wait
-    await route.continue()
-  })
+  const goOn = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const form = page.getByRole('region', { name: 'Need Help?' })
   const name = form.getByLabel('Full name')

@@ -6,6 +6,9 @@ export type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** Looks at one value, trimmed, and at the box it was typed into; gives the sentence to show, or nothing. */
 export type Check = (value: string, box: Box | null) => string | undefined
 
+/** The check of a box that this form does not show now. */
+export const unasked: Check = () => undefined
+
 /** A box that must not stay empty. */
 export function filled(sentence: string): Check {
   return (value) => (value === '' ? sentence : undefined)

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CheckedForm } from '../../ui/checked-form.tsx'
-import { focusFirst, typedText, useChecks } from '../../ui/checks.ts'
+import { focusFirst, typedText, unasked, useChecks } from '../../ui/checks.ts'
 import { OtpBoxes } from '../../ui/otp-boxes.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -18,29 +18,25 @@ export function OtpForm({ to }: { readonly to: Destination | null | undefined })
   const form = useRef<HTMLFormElement>(null)
   const otp = useOtp(to ?? null)
   const { email } = useUsualChecks()
-  const checks = useChecks({ email })
+  const checks = useChecks({ email: to ? unasked : email })
 
   // Who comes from the mail begins to type at once.
   useEffect(() => {
     if (to) form.current?.querySelector<HTMLElement>('fieldset input')?.focus()
   }, [to])
 
-  /** The destination, if it is known or written well; else the box turns red. */
-  function destination(): Destination | null {
-    if (to || !form.current) return to ?? null
-    if (focusFirst(form.current, checks.submit(form.current))) return null
-    return { email: typedText(new FormData(form.current), 'email') }
-  }
+  const destination = (filled: HTMLFormElement): Destination =>
+    to ?? { email: typedText(new FormData(filled), 'email') }
 
   function verify(filled: HTMLFormElement) {
-    const goes = to ?? { email: typedText(new FormData(filled), 'email') }
-    if (otp.complete()) void otp.verify(goes).then(focusFirstBox)
+    if (otp.complete()) void otp.verify(destination(filled)).then(focusFirstBox)
     else focusFirstFlaw()
   }
 
   function resend() {
-    const goes = destination()
-    if (goes) void otp.resend(goes).then(focusFirstBox)
+    const filled = form.current
+    if (!filled || focusFirst(filled, checks.submit(filled))) return
+    void otp.resend(destination(filled)).then(focusFirstBox)
   }
 
   const focusFirstBox = () => form.current?.querySelector<HTMLElement>('fieldset input')?.focus()
@@ -48,13 +44,7 @@ export function OtpForm({ to }: { readonly to: Destination | null | undefined })
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
 
   return (
-    <CheckedForm
-      ref={form}
-      className={css['form']}
-      checks={{ ...checks, submit: (filled) => (to ? {} : checks.submit(filled)) }}
-      onSend={verify}
-      onFlawed={otp.complete}
-    >
+    <CheckedForm ref={form} className={css['form']} checks={checks} onSend={verify} onFlawed={otp.complete}>
       {to === null && (
         <TextField
           label={<Trans>Email</Trans>}

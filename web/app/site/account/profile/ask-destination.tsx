@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { call } from '../../../shell/api.ts'
-import { type Check, typedText, useChecks } from '../../../ui/checks.ts'
+import { typedText, unasked, useChecks } from '../../../ui/checks.ts'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useUsualChecks } from '../../../ui/usual-checks.ts'
@@ -13,15 +13,12 @@ export interface AskDestinationProps {
   readonly onCancel: () => void
 }
 
-/** The box that is not asked for. */
-const free: Check = () => undefined
-
 /** Asks for the new address or number and sends a code to it. */
 export function AskDestination({ what, onSent, onCancel }: AskDestinationProps) {
   const { email, phone } = useUsualChecks()
   const checks = useChecks({
-    email: what === 'email' ? email : free,
-    mobile_no: what === 'mobile_no' ? phone : free,
+    email: what === 'email' ? email : unasked,
+    mobile_no: what === 'mobile_no' ? phone : unasked,
   })
 
   async function change(form: FormData) {
