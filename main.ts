@@ -22,24 +22,33 @@ const opened: (() => Promise<void>)[] = []
 const say = (line: string) => console.log(line)
 const traceStatement = (statement: string) => say(JSON.stringify({ statement, dueWork: isDueWork() }))
 
-async function openStore(config: Config): Promise<string> {
-  if (config.databaseUrl) return config.databaseUrl
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (event) => say(`  ${event}`) })
-  opened.push(embedded.stop)
-  return embedded.url
+/** Where the database answers: `url` to the application's role, `ownerUrl` to the owner's, past any pooler. */
+interface Store {
+  readonly url: string
+  readonly ownerUrl: string
 }
 
-async function serve(config: Config, url: string, mode: 'built' | 'dev'): Promise<void> {
+async function openStore(config: Config): Promise<Store> {
+  if (config.databaseUrl)
+    return { url: config.databaseUrl, ownerUrl: config.databaseDirectUrl ?? config.databaseUrl }
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (event) => say(`  ${event}`) })
+  opened.push(embedded.stop)
+  return { url: embedded.url, ownerUrl: embedded.url }
+}
+
+async function serve(config: Config, { url, ownerUrl }: Store, mode: 'built' | 'dev'): Promise<void> {
   const server = createServer()
   const port = () => (server.address() as AddressInfo | null)?.port ?? config.port
   const self = () => `http://127.0.0.1:${port()}`
   const publicUrl = () =>
     config.publicUrl ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port()}`
 
-  const database = openDatabase(url, {
-    onLost: (error) => console.error('a database connection was lost:', error.message),
+  const hearers = {
+    onLost: (error: Error) => console.error('a database connection was lost:', error.message),
     onStatement: config.logLevel === 'trace' ? traceStatement : undefined,
-  })
+  }
+  const database = openDatabase(url, hearers)
+  const owner = openDatabase(ownerUrl, hearers, 2)
   if (!config.guardsOff.includes('one_clock')) await clock.keepTo(database.time)
   const sandbox = config.provider
     ? null
@@ -77,6 +86,7 @@ async function serve(config: Config, url: string, mode: 'built' | 'dev'): Promis
   const app: App = await createApp({
     config,
     database,
+    owner,
     secretKey,
     provider,
     smtpUrl: config.smtpUrl ?? mailbox?.smtpUrl ?? '',
@@ -142,10 +152,10 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
 
 try {
   const config = readConfig(process.env)
-  const url = await openStore(config)
-  await applyMigrations(url)
+  const store = await openStore(config)
+  await applyMigrations(store.ownerUrl)
   if (process.argv.includes('--migrate')) await stop(0)
-  else await serve(config, url, process.argv.includes('--dev') ? 'dev' : 'built')
+  else await serve(config, store, process.argv.includes('--dev') ? 'dev' : 'built')
 } catch (error) {
   if (error instanceof ConfigError) console.error(`Sahay cannot start:\n${error.message}`)
   else console.error(error)

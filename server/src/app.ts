@@ -53,7 +53,10 @@ import { createUploads } from './kernel/uploads.ts'
 
 export interface AppParts {
   readonly config: Config
+  /** As the application's role. */
   readonly database: OpenDatabase
+  /** As the owner's role, past any pooler: LISTEN and retention. */
+  readonly owner: OpenDatabase
   readonly secretKey: string
   /** The provider in use; its address is asked at each call, since the sandbox learns its port late. */
   readonly provider: Omit<ProviderConfig, 'url' | 'checkoutUrl'> & {
@@ -85,7 +88,7 @@ const CHECKOUT_THEME = '#2E3192'
 
 /** Builds the rooms and connects them; the only place where payments and features meet. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, database, provider, clock } = parts
+  const { config, database, owner, provider, clock } = parts
   const { db } = database
   const { now } = clock
   let ready: ReadyBytes | null = null
@@ -96,7 +99,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { log } = http
   const sweeps = createSweeps((name, error) => log.error(error, `sweep ${name}`))
 
-  const changes = createChanges(database.url, (error) => log.warn(error, 'word of changes is lost'))
+  const changes = createChanges(owner.url, (error) => log.warn(error, 'word of changes is lost'))
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
   const settings = createSettings({ db, now, checkout, demo: config.demo })
   const trustName = async () => (await settings.read()).trust.name
@@ -214,6 +217,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       await decoder.stop()
       smtp.close()
       await database.close()
+      await owner.close()
     },
   }
 }

@@ -37,6 +37,9 @@ const environment = z.object({
   DATABASE_URL: optional.refine((value) => value === null || /^postgres(ql)?:\/\//.test(value), {
     message: 'must begin with postgres://',
   }),
+  DATABASE_DIRECT_URL: optional.refine((value) => value === null || /^postgres(ql)?:\/\//.test(value), {
+    message: 'must begin with postgres://',
+  }),
   RAZORPAY_KEY_ID: optional,
   RAZORPAY_KEY_SECRET: optional,
   RAZORPAY_WEBHOOK_SECRET: optional,
@@ -98,7 +101,10 @@ export interface Config {
   readonly host: string
   readonly publicUrl: string | null
   readonly dataDir: string
+  /** The application's own role; null: the database that the project brings along. */
   readonly databaseUrl: string | null
+  /** The owner's role, past any pooler: migrations, grants, LISTEN, retention; null: the same as `databaseUrl`. */
+  readonly databaseDirectUrl: string | null
   /** null: the sandbox, mounted at /sandbox. */
   readonly provider: ProviderConfig | null
   /** null: the demo's own mailbox. */
@@ -161,6 +167,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     provider,
     smtpUrl: values.SMTP_URL,
     smsUrl: values.SMS_URL,

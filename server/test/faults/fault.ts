@@ -47,7 +47,7 @@ export interface Stage {
   times(short: number, long: number): number
 }
 
-/** One of the twenty faults of faults.md. */
+/** One of the faults that the trust's invariants are tried with. */
 export interface Fault {
   readonly number: number
   readonly title: string
@@ -56,4 +56,6 @@ export interface Fault {
   /** Injects the fault and looks; with a removal it must find something broken. */
   attempt(stage: Stage, removed: Removal | null): Promise<Trial>
   readonly control: Removal
+  /** It takes minutes: `npm run test:faults` tries it, `npm test` does not. */
+  readonly longOnly?: true
 }

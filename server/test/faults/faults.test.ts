@@ -20,7 +20,8 @@ describe('faults, in short', () => {
   })
   afterAll(() => shared.house.close())
 
-  test.for(faults.map((fault) => [`${fault.number}. ${fault.title}`, fault] as const))(
+  const short = faults.filter(({ longOnly }) => !longOnly)
+  test.for(short.map((fault) => [`${fault.number}. ${fault.title}`, fault] as const))(
     '%s',
     { timeout: 120_000 },
     async ([, fault], { skip }) => {
@@ -45,7 +46,10 @@ describe('faults, in short', () => {
     120_000,
   )
 
-  test('they are twenty', () => {
-    expect(faults.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
+  test('each has a number of its own, and a known place in the list of thirty', () => {
+    const numbers = faults.map(({ number }) => number)
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(Math.min(...numbers)).toBe(1)
+    expect(Math.max(...numbers)).toBeLessThanOrEqual(30)
   })
 })

@@ -9,7 +9,7 @@ import { messengers } from './messengers.ts'
 import { permutations } from './permutations.ts'
 import { places } from './places.ts'
 
-/** All twenty, in the order of faults.md. */
+/** All of them, in the order of their numbers. */
 export const faults: readonly Fault[] = [
   ...messengers,
   ...lies,
