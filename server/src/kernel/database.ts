@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { type Pooling, unpooled } from './pooler.ts'
 import { preparingClient } from './prepared.ts'
+import { limitsAtStart } from './statement-limits.ts'
 
 export type Database = NodePgDatabase
 /** What a store's functions take first: a transaction, or the database where one statement is enough. */
@@ -21,10 +21,8 @@ export interface OpenDatabase {
 // int8 arrives as text: amounts are bigint paise, never a float
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text))
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 /** Each holds about two megabytes of the database's memory, and the whole is to stay small. */
-const MOST_CONNECTIONS = 10
-const MIGRATION_LOCK = 72_174_201
+export const MOST_CONNECTIONS = 10
 
 export interface DatabaseHearers {
   /** Hears of idle connections that break. */
@@ -33,20 +31,21 @@ export interface DatabaseHearers {
   readonly onStatement?: ((text: string) => void) | undefined
 }
 
-/** Opens a pool on an address. */
+/** Opens a pool on an address; `pooling` says what the address leads through. */
 export function openDatabase(
   url: string,
   { onLost, onStatement }: DatabaseHearers,
   max = MOST_CONNECTIONS,
+  pooling: Pooling = unpooled,
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
-    Client: preparingClient(),
+    Client: pooling.names ? preparingClient() : pg.Client,
     max,
     application_name: 'sahay',
     connectionTimeoutMillis: 5_000,
-    // a statement or a forgotten transaction must not hold a row for ever
-    options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000',
+    // behind a pooler, which may refuse it, the role has these limits
+    ...(pooling.mode === 'none' ? { options: limitsAtStart } : {}),
   })
   // a connection may also break between two statements of a transaction, when the pool does not listen to it
   pool.on('connect', (client) => client.on('error', onLost))
@@ -69,18 +68,5 @@ export function openDatabase(
       return rows[0].now
     },
     close: () => pool.end(),
-  }
-}
-
-/** Applies the numbered migrations, once, however many processes start together. */
-export async function applyMigrations(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query('set client_min_messages to warning')
-    await migrate(drizzle(client), { migrationsFolder })
-  } finally {
-    await client.end()
   }
 }
