@@ -4,6 +4,7 @@ import { demoKeys } from '@sahay/sandbox/demo-keys'
 import { startMailbox } from '@sahay/sandbox/mailbox'
 import { createProvider } from '@sahay/sandbox/provider'
 import { type App, createApp } from '@sahay/server/app'
+import { installAppTime, readAppTime } from '@sahay/server/kernel/app-time'
 import { createClock } from '@sahay/server/kernel/clock'
 import { type Config, ConfigError, readConfig } from '@sahay/server/kernel/config'
 import { MOST_CONNECTIONS, openDatabase } from '@sahay/server/kernel/database'
@@ -23,7 +24,6 @@ import { createWeb } from '@sahay/web/server'
 const SANDBOX = '/sandbox'
 const OWNER_WARNING =
   "Warning: the role of DATABASE_URL owns the tables. Whoever gets into the application could change the ledger and the audit log. Give the application a role of its own, and the owner's address in DATABASE_DIRECT_URL."
-const clock = createClock()
 /** What was opened, to be closed in the opposite order. */
 const opened: (() => Promise<void>)[] = []
 const say = (line: string) => console.log(line)
@@ -55,7 +55,9 @@ async function serve(
   }
   const database = openDatabase(url, hearers, MOST_CONNECTIONS, pooling)
   const owner = openDatabase(ownerUrl, hearers, 2, ownerPooling)
-  if (!config.guardsOff.includes('one_clock')) await clock.keepTo(database.time)
+  await installAppTime(owner.db, config.testControls)
+  const clock = createClock(() => readAppTime(database.db), config.guardsOff.includes('one_clock'))
+  await clock.sync()
   const sandbox = config.provider
     ? null
     : createProvider({
