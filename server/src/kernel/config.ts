@@ -26,6 +26,8 @@ const guards = [
   'draw_once',
   'file_first',
   'one_clock',
+  'deadlines',
+  'relaunch',
 ] as const
 
 const environment = z.object({

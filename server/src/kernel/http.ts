@@ -8,6 +8,8 @@ import Fastify, {
   type FastifyServerFactory,
   LogController,
 } from 'fastify'
+import { createAwayReport } from './away-report.ts'
+import { isDatabaseAway } from './database-errors.ts'
 import { logging, logRequests } from './logging.ts'
 import { newId } from './new-id.ts'
 import { Problem } from './problem.ts'
@@ -26,6 +28,9 @@ const safety = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 } as const
+
+/** When whoever was refused for a passing failure may come again. */
+const RETRY_AFTER_SECONDS = 5
 
 /** The HTTP server before any route: request ids, logs without personal data, headers, limits, problems. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
@@ -60,9 +65,12 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       done(null, Object.fromEntries(new URLSearchParams(String(body))))
     },
   )
+  const reportAway = createAwayReport(app.log)
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const problem = asProblem(error)
-    if (problem.httpStatus >= 500) request.log.error(error, problem.code)
+    if (problem.httpStatus === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+    if (isDatabaseAway(error)) reportAway(error)
+    else if (problem.httpStatus >= 500) request.log.error(error, problem.code)
     return reply.code(problem.httpStatus).send(problem.answer(request.id))
   })
   return app
@@ -97,9 +105,13 @@ const byStatus = {
   429: 'too_many',
 } as const
 
-/** Turns whatever was thrown into one of the contract's problems; what nobody expected becomes `internal`. */
+/**
+ * Turns whatever was thrown into one of the contract's problems: a database that is away becomes `not_ready`, what
+ * nobody expected `internal`.
+ */
 export function asProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
+  if (isDatabaseAway(error)) return new Problem('not_ready')
   const status = error.statusCode
   if (status !== undefined && status in byStatus)
     return new Problem(byStatus[status as keyof typeof byStatus])
