@@ -115,7 +115,11 @@ describe('the house as a whole', () => {
       '/slip/%ed%a0%80',
       '/api/donatorInquiry/photo/%ff',
     ])
-      expect(await house.ask('GET', path), path).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+      expect({ path, ...(await house.ask('GET', path)) }).toMatchObject({
+        path,
+        status: 400,
+        body: { code: 'bad_request' },
+      })
     const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
     expect(
       await house.ask('POST', '/api/payment/fetch', {
