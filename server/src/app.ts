@@ -38,6 +38,7 @@ import { mailAddressesOf } from './foundation/staff/staff.store.ts'
 import { createStaffSignIn } from './foundation/staff/sign-in.service.ts'
 import { staffRoutes } from './foundation/staff/staff.routes.ts'
 import { createStaff } from './foundation/staff/staff.service.ts'
+import { createArrivals, usualArrival } from './kernel/arrivals.ts'
 import { createAwayReport } from './kernel/away-report.ts'
 import { createChanges } from './kernel/changes.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -96,12 +97,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { db } = database
   const { now } = clock
   let ready: ReadyBytes | null = null
+  const isOff = (guard: Guard) => config.guardsOff.includes(guard)
+  const arrivals = createArrivals(isOff('least_rate') ? { ...usualArrival, leastBytes: 0 } : usualArrival)
   const http = await createHttp({
     ...config,
-    serverFactory: frontDoor(parts.server, parts.standIns, () => ready),
+    serverFactory: frontDoor(parts.server, parts.standIns, () => ready, arrivals),
   })
   const { log } = http
-  const isOff = (guard: Guard) => config.guardsOff.includes(guard)
   const reportAway = createAwayReport(log)
   const sweeps = createSweeps(
     (name, error) => (isDatabaseAway(error) ? reportAway(error) : log.error(error, `job ${name}`)),
@@ -204,7 +206,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     identify: identity.identify,
     identifyStaff: signIn.identify,
     limits,
-    uploads: createUploads(),
+    uploads: createUploads(arrivals),
+    trustsText: isOff('hostile_text'),
   }
   settingsRoutes(kit, settings)
   identityRoutes(kit, { identity, profile, proofs })
