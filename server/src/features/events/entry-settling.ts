@@ -35,7 +35,12 @@ export function entrySettling({ now, seal, messages }: EntrySettlingDeps): Settl
     async overflow(tx, { subjectId, paymentId, excess }) {
       const entry = await entryToTell(tx, subjectId)
       const letter = lostPlaceLetter(entry.event, writeRupees(toRupees(excess)))
-      await messages.write(tx, { recipient: entry.email, once: `late:${paymentId}`, ...letter })
+      await messages.write(tx, {
+        recipient: entry.email,
+        about: subjectId,
+        once: `late:${paymentId}`,
+        ...letter,
+      })
       return excess
     },
   }
