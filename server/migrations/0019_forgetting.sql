@@ -8,12 +8,12 @@ CREATE INDEX "payment_orders_erased" ON "payment_orders" ("provider_order_id") W
 CREATE INDEX "webhook_events_order" ON "webhook_events" ("provider_order_id") WHERE "body" <> '';--> statement-breakpoint
 CREATE INDEX "webhook_events_whole" ON "webhook_events" ("received_at") WHERE "body" <> '';--> statement-breakpoint
 ALTER TABLE "accounts" ADD COLUMN "closed_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "code_guards" ADD COLUMN "touched_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "code_guards" ADD COLUMN "touched_at" timestamp with time zone DEFAULT app_now() NOT NULL;--> statement-breakpoint
 CREATE INDEX "code_guards_touched" ON "code_guards" ("touched_at");--> statement-breakpoint
 -- A guard's age counts from the last time that anything was asked of it, whoever writes it.
 create function touch_guard() returns trigger language plpgsql as $$
 begin
-  new.touched_at := now();
+  new.touched_at := app_now();
   return new;
 end
 $$;
@@ -46,7 +46,7 @@ CREATE INDEX "audit_log_at" ON "audit_log" ("at");--> statement-breakpoint
 -- The log is kept for eight years. After that its owner may delete lines, and nobody else, and nothing younger.
 create function keep_eight_years() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' and old.at < now() - interval '8 years'
+  if tg_op = 'DELETE' and old.at < app_now() - interval '8 years'
     and exists (select from pg_class join pg_roles on pg_roles.oid = relowner
       where pg_class.oid = tg_relid and rolname = current_user) then
     return old;

@@ -169,11 +169,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     ),
   )
   const isOff = (guard: Guard) => config.guardsOff.includes(guard)
-  if (!isOff('one_clock'))
-    sweeps.add('clock', 60, async () => {
-      await clock.keepTo(database.time)
-      return 0
-    })
+  sweeps.add('clock', 60, async () => {
+    await clock.sync()
+    return 0
+  })
+  // a test that moves the time at one process moves it for all
+  if (config.testControls) changes.onTold(() => sweeps.wake('clock'))
   const kept = await openStorage(config.dataDir, config.bucket)
   const storage = isOff('file_first') ? heedless(kept) : kept
   const cipher = createCipher([parts.secretKey, ...config.oldSecretKeys])

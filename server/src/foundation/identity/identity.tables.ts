@@ -57,7 +57,7 @@ export const codeGuards = pgTable(
     failures: integer().notNull().default(0),
     lockedUntil: instant('locked_until'),
     /** When anything was last asked of it, kept by a trigger. */
-    touchedAt: instant('touched_at').notNull().default(sql`now()`),
+    touchedAt: instant('touched_at').notNull().default(sql`app_now()`),
   },
   (table) => [index('code_guards_touched').on(table.touchedAt)],
 )
