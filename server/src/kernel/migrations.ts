@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { ConfigError } from './config.ts'
+import { connectionLimits } from './connection-limits.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 const MIGRATION_LOCK = 72_174_201
@@ -22,7 +23,7 @@ export async function applyMigrations(
   ownerUrl: string,
   then: (owner: pg.Client) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 })
+  const owner = new pg.Client({ connectionString: ownerUrl, ...connectionLimits })
   await owner.connect()
   try {
     await owner.query('set client_min_messages to error')

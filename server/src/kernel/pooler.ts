@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectionLimits } from './connection-limits.ts'
 
 /** What stands between us and PostgreSQL. */
 export interface Pooling {
@@ -13,7 +14,6 @@ export interface Pooling {
 
 export const unpooled: Pooling = { mode: 'none', names: true }
 
-const CONNECT_MS = 5_000
 const ANSWER_MS = 5_000
 /** A named statement that another connection does not know, or knows already. */
 const UNKNOWN_NAME = new Set(['26000', '42P05'])
@@ -46,7 +46,7 @@ export async function findPooling(url: string): Promise<Pooling> {
 function connection(url: string): pg.Client {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: CONNECT_MS,
+    ...connectionLimits,
     query_timeout: ANSWER_MS,
     application_name: 'sahay start',
   })

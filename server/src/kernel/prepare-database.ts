@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { ConfigError } from './config.ts'
+import { connectionLimits } from './connection-limits.ts'
 import { applyGrants } from './grants.ts'
 import { applyMigrations } from './migrations.ts'
 import { findPooling, type Pooling } from './pooler.ts'
@@ -129,7 +130,7 @@ async function mayChangeTables(owner: pg.Client, role: string): Promise<boolean>
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: 5_000,
+    ...connectionLimits,
     query_timeout: 15_000,
     application_name: 'sahay start',
   })
