@@ -26,6 +26,8 @@ const guards = [
   'draw_once',
   'file_first',
   'one_clock',
+  'least_rate',
+  'hostile_text',
 ] as const
 
 const environment = z.object({
