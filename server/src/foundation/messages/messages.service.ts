@@ -103,7 +103,7 @@ export function createMessages({ db, now, smtp, sms, from, trustName, sweeps, lo
     await store.markSent(db, id, now())
   }
 
-  sweeps.add(SWEEP, 15, async () => {
+  sweeps.add(SWEEP, { everySeconds: 15, deadlineSeconds: 900 }, async () => {
     const name = await trustName()
     const due = await store.claimDue(db, now(), 20)
     await Promise.all(due.map((message) => send(message, name)))
