@@ -82,8 +82,8 @@ export function createEvents(deps: EventsDeps): Events {
     else await giveBackOverdue(eventId)
   }
 
-  const minutesUntil = (instant: Date | null) =>
-    Math.max(1, Math.ceil(((instant?.getTime() ?? 0) - now().getTime()) / 60_000))
+  const minutesUntil = (then: Date | null) =>
+    Math.max(1, Math.ceil(((then?.getTime() ?? 0) - now().getTime()) / 60_000))
 
   /** Says why there was no place. */
   async function refusal(entry: entries.Entry, amount: bigint): Promise<Problem> {

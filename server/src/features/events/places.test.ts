@@ -186,7 +186,7 @@ describe('the last places of an event', () => {
       status: 409,
       body: { code: 'holds_most' },
     })
-    const [first] = got.map(({ body }) => String((body['events'] as events.Entered).id))
+    const [first] = got.map(({ body }) => (body['events'] as events.Entered).id)
     await events.cancel(house, one, first ?? '')
     await events.enter(house, one, wide)
     await house.advance(16)
