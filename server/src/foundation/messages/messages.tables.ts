@@ -27,5 +27,11 @@ export const messages = pgTable(
     tries: integer().notNull().default(0),
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },
-  (table) => [index('messages_due').on(table.nextTryAt).where(sql`next_try_at is not null`)],
+  (table) => [
+    index('messages_due').on(table.nextTryAt).where(sql`next_try_at is not null`),
+    // what leaves before all others is found without looking at a thousand that wait
+    index('messages_due_soonest')
+      .on(table.uselessAt, table.nextTryAt)
+      .where(sql`next_try_at is not null and useless_at is not null`),
+  ],
 )
