@@ -37,6 +37,7 @@ import { mailAddressesOf } from './foundation/staff/staff.store.ts'
 import { createStaffSignIn } from './foundation/staff/sign-in.service.ts'
 import { staffRoutes } from './foundation/staff/staff.routes.ts'
 import { createStaff } from './foundation/staff/staff.service.ts'
+import { createArrivals, usualArrival } from './kernel/arrivals.ts'
 import { createChanges } from './kernel/changes.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Config, Guard, ProviderConfig } from './kernel/config.ts'
@@ -93,9 +94,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { db } = database
   const { now } = clock
   let ready: ReadyBytes | null = null
+  const isOff = (guard: Guard) => config.guardsOff.includes(guard)
+  const arrivals = createArrivals(isOff('least_rate') ? { ...usualArrival, leastBytes: 0 } : usualArrival)
   const http = await createHttp({
     ...config,
-    serverFactory: frontDoor(parts.server, parts.standIns, () => ready),
+    serverFactory: frontDoor(parts.server, parts.standIns, () => ready, arrivals),
   })
   const { log } = http
   const sweeps = createSweeps((name, error) => log.error(error, `sweep ${name}`))
@@ -171,7 +174,6 @@ export async function createApp(parts: AppParts): Promise<App> {
       config.guardsOff,
     ),
   )
-  const isOff = (guard: Guard) => config.guardsOff.includes(guard)
   sweeps.add('clock', 60, async () => {
     await clock.sync()
     return 0
@@ -198,7 +200,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     identify: identity.identify,
     identifyStaff: signIn.identify,
     limits,
-    uploads: createUploads(),
+    uploads: createUploads(arrivals),
+    trustsText: isOff('hostile_text'),
   }
   settingsRoutes(kit, settings)
   identityRoutes(kit, { identity, profile, proofs })

@@ -28,6 +28,8 @@ const guards = [
   'one_clock',
   'codes_first',
   'mark_again',
+  'least_rate',
+  'hostile_text',
 ] as const
 
 const environment = z.object({

@@ -5,9 +5,12 @@ import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
   type FastifyServerFactory,
   LogController,
 } from 'fastify'
+import { refuseHostileText } from './hostile-text.ts'
 import { logging, logRequests } from './logging.ts'
 import { newId } from './new-id.ts'
 import { Problem } from './problem.ts'
@@ -34,14 +37,20 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 256 * 1024,
     genReqId: () => newId('request'),
-    requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // an address that cannot be decoded never reaches a route
+    frameworkErrors: (error, request, reply) => refuse(error, request, reply.headers(safety)),
     logController: new LogController({ disableRequestLogging: true }),
     logger: logging(options.logLevel),
   })
   logRequests(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(safety).header('x-request-id', request.id)
+    done()
+  })
+  app.addHook('onRequest', (request, _reply, done) => {
+    // bodies are looked at with their call (route.ts); what stands in an address, here for every route
+    if (!request.is404) for (const part of [request.params, request.query]) refuseHostileText(part)
     done()
   })
   await app.register(rateLimit, {
@@ -60,12 +69,15 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       done(null, Object.fromEntries(new URLSearchParams(String(body))))
     },
   )
-  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
-    const problem = asProblem(error)
-    if (problem.httpStatus >= 500) request.log.error(error, problem.code)
-    return reply.code(problem.httpStatus).send(problem.answer(request.id))
-  })
+  app.setErrorHandler(refuse)
   return app
+}
+
+/** Answers whatever was thrown; the cause of what nobody expected goes to the log alone. */
+function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = asProblem(error)
+  if (problem.httpStatus >= 500) request.log.error(error, problem.code)
+  void reply.code(problem.httpStatus).send(problem.answer(request.id))
 }
 
 /** Answers addresses that no route has: a refusal under /api, else whatever the pages say. */
