@@ -21,6 +21,8 @@ export interface Draft extends Letter {
   readonly attachment?: string
   /** What it is sent for only once, however often it is written. */
   readonly once?: string
+  /** The id of the record it speaks of: erased with it, sent or not. */
+  readonly about?: string
   /** From when on it need not be sent any more; with one it leaves before what has none. */
   readonly uselessAt?: Date
 }
@@ -166,12 +168,13 @@ export function createMessages(deps: MessagesDeps): Messages {
   return {
     async write(tx, ...drafts) {
       const messages = drafts.map(
-        ({ channel = 'email', attachment = null, once = null, uselessAt = null, ...kept }) => ({
+        ({ channel = 'email', attachment = null, once = null, about = null, uselessAt = null, ...kept }) => ({
           ...kept,
           id: newId('message'),
           channel,
           attachment,
           once,
+          about,
           uselessAt,
         }),
       )
