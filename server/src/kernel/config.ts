@@ -30,6 +30,8 @@ const guards = [
   'mark_again',
   'least_rate',
   'hostile_text',
+  'deadlines',
+  'relaunch',
 ] as const
 
 const environment = z.object({

@@ -1,3 +1,5 @@
+import { bounded, OVERDUE } from '../../kernel/bounded.ts'
+
 /** What a queue needs of one of its messages. */
 interface Queued {
   readonly id: string
@@ -73,7 +75,7 @@ export function createQueue<M extends Queued>({ atOnce, claim, deliver, renew }:
           if (more) continue
           return begun
         }
-        if (!(await within(stirred, until - Date.now()))) return begun
+        if ((await bounded(stirred, until - Date.now())) === OVERDUE) return begun
         more ||= woken
       }
       return begun
@@ -85,19 +87,8 @@ export function createQueue<M extends Queued>({ atOnce, claim, deliver, renew }:
     async stop(graceMs) {
       stopped = true
       stir()
-      await within(Promise.allSettled(underWay.values()), graceMs)
+      await bounded(Promise.allSettled(underWay.values()), graceMs)
       clearInterval(renewing)
     },
-  }
-}
-
-/** Whether it came within so many milliseconds. */
-async function within(what: Promise<unknown>, ms: number): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => late.resolve(false), Math.max(0, ms))
-  try {
-    return await Promise.race([what.then(() => true), late.promise])
-  } finally {
-    clearTimeout(timer)
   }
 }
