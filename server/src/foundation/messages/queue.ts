@@ -35,7 +35,7 @@ const RENEW_MS = 30_000
 export function createQueue<M extends Queued>({ atOnce, claim, deliver, renew }: QueueDeps<M>): Queue {
   const underWay = new Map<string, Promise<void>>()
   let renewing: NodeJS.Timeout | undefined
-  let stopped = false
+  const stopping = new AbortController()
   let woken = false
   let stir = () => undefined as void
 
@@ -57,7 +57,7 @@ export function createQueue<M extends Queued>({ atOnce, claim, deliver, renew }:
       const until = Date.now() + RUN_MS
       let begun = 0
       let more = true
-      while (!stopped) {
+      while (!stopping.signal.aborted) {
         // before the claim, so that what happens during it is not missed
         const stirred = new Promise<void>((resolve) => {
           stir = resolve
@@ -85,7 +85,7 @@ export function createQueue<M extends Queued>({ atOnce, claim, deliver, renew }:
       stir()
     },
     async stop(graceMs) {
-      stopped = true
+      stopping.abort()
       stir()
       await bounded(Promise.allSettled(underWay.values()), graceMs)
       clearInterval(renewing)
