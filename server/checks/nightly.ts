@@ -1,6 +1,7 @@
 import { dayOf } from '@sahay/contract/kernel/time'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { sealLedger } from '../src/foundation/books/seals.ts'
 import { raiseAlert } from '../src/foundation/payments/alerts.store.ts'
 import { keepReconciliation, lastReconciliation } from '../src/foundation/payments/audit.store.ts'
 import { minutesAfter } from '../src/kernel/clock.ts'
@@ -27,6 +28,8 @@ export function addNightlyCheck({ db, now, sweeps, log }: NightlyDeps): void {
   let done = ''
 
   async function check(today: string): Promise<readonly Finding[]> {
+    // at a first start nothing is sealed yet
+    await sealLedger(db)
     return db.transaction(
       async (tx) => {
         // the whole of the books may take longer than a visitor may wait

@@ -1,4 +1,4 @@
-import type { Paise } from '@sahay/contract/kernel/money'
+import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { type SQL, sql } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/clock.ts'
 import type { Executor } from '../../kernel/database.ts'
@@ -150,6 +150,15 @@ export interface KeptPayment extends PaymentState {
   readonly international: boolean
 }
 
+/**
+ * What the provider keeps of a captured payment, without and with its tax apart; null before the capture. It is kept and
+ * booked as it was told with the capture. Paise.
+ */
+export function feesOf(told: ProviderPayment): { fee: Paise | null; tax: Paise | null } {
+  if (!wasCaptured(told)) return { fee: null, tax: null }
+  return { fee: paise((told.fee ?? 0) - (told.tax ?? 0)), tax: paise(told.tax ?? 0) }
+}
+
 /** Keeps what the provider told of a payment, and answers what is known now: an old snapshot takes nothing back. */
 export async function keepPayment(
   tx: Executor,
@@ -157,16 +166,19 @@ export async function keepPayment(
   told: ProviderPayment,
   now: Date,
 ): Promise<KeptPayment> {
+  const { fee, tax } = feesOf(told)
   const kept = await rowOf<KeptPayment>(
     tx,
     sql`
-    insert into payments (id, order_id, amount_paise, status, method, captured, international, amount_refunded_paise, asked_at)
+    insert into payments (id, order_id, amount_paise, status, method, captured, international, amount_refunded_paise, asked_at,
+      fee_paise, tax_paise)
     values (${told.id}, ${orderId}, ${told.amount}, ${told.status}, ${told.method ?? null}, ${wasCaptured(told)},
-      ${told.international === true}, ${told.amount_refunded ?? 0}, ${now})
+      ${told.international === true}, ${told.amount_refunded ?? 0}, ${now}, ${fee}::bigint, ${tax}::bigint)
     on conflict (id) do update set
       status = case when ${rank(sql`excluded.status`)} > ${rank(sql`payments.status`)} then excluded.status else payments.status end,
       method = excluded.method, captured = payments.captured or excluded.captured,
-      amount_refunded_paise = greatest(payments.amount_refunded_paise, excluded.amount_refunded_paise), asked_at = excluded.asked_at
+      amount_refunded_paise = greatest(payments.amount_refunded_paise, excluded.amount_refunded_paise), asked_at = excluded.asked_at,
+      fee_paise = coalesce(payments.fee_paise, excluded.fee_paise), tax_paise = coalesce(payments.tax_paise, excluded.tax_paise)
     returning id, amount_paise as "amount", status, captured, international, amount_refunded_paise as "refunded"`,
   )
   if (!kept) throw new Error(`payment ${told.id} was not kept`)

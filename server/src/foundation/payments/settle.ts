@@ -141,12 +141,13 @@ export function createSettler(deps: SettlerDeps): Settler {
     const suspect = rule !== null || !matches(order, told)
     const place = suspect ? 'suspense' : await handler.account(tx, order.subjectId)
     const { account, room } = typeof place === 'string' ? { account: place, room: null } : place
+    const { fee, tax } = store.feesOf(told)
     const first = await creditCapture(tx, {
       paymentId: payment.id,
       credit: account,
       amount: payment.amount,
-      fee: paise((told.fee ?? 0) - (told.tax ?? 0)),
-      tax: paise(told.tax ?? 0),
+      fee: fee ?? paise(0),
+      tax: tax ?? paise(0),
       at: now(),
     })
     const excess = room === null ? paise(0) : lessDownToZero(payment.amount, room)
