@@ -11,6 +11,21 @@ const reason = z
   .min(3, 'Please write why, in a few words.')
   .max(300, 'Please shorten the reason.')
 
+/** Everything that is put before staff. */
+export const alertKinds = [
+  'amount_mismatch',
+  'unknown_payment',
+  'refund_failed',
+  'refund_unknown',
+  'books_broken',
+  'provider_keys',
+  'lists_unread',
+  'job_stuck',
+  'files_missing',
+  'guessing',
+] as const
+export type AlertKind = (typeof alertKinds)[number]
+
 const refund = z.object({
   id: z.string(),
   amount: z.number(),
@@ -76,19 +91,13 @@ export const listAlerts = endpoint({
   path: 'office/payments/alerts',
   who: 'staff',
   tag: 'office',
-  summary: 'What the machine cannot decide about money, the oldest first.',
+  summary: 'What the machine cannot decide or mend, the oldest first.',
   answer: z.object({
     data: z.array(
       z.object({
         id: z.string(),
-        kind: z.enum([
-          'amount_mismatch',
-          'unknown_payment',
-          'refund_failed',
-          'refund_unknown',
-          'books_broken',
-        ]),
-        /** The provider's payment or refund, our refund, or the day of the check. */
+        kind: z.enum(alertKinds),
+        /** The provider's payment or refund, our refund, the day of a check, the name of a job. */
         subject: z.string(),
         amount: z.number().nullable(),
         details: z.string(),

@@ -22,6 +22,7 @@ import { heedless, openStorage } from './foundation/documents/storage.ts'
 import { identityRoutes } from './foundation/identity/identity.routes.ts'
 import { createIdentity } from './foundation/identity/identity.service.ts'
 import { createProfile } from './foundation/identity/profile.service.ts'
+import { createAlerts } from './foundation/alerts/alerts.service.ts'
 import { createMessages } from './foundation/messages/messages.service.ts'
 import { createSmsGateway } from './foundation/messages/sms.ts'
 import { withoutGuards } from './foundation/payments/guards.ts'
@@ -34,6 +35,7 @@ import { createSettings } from './foundation/settings/settings.service.ts'
 import { createDrawer } from './foundation/slips/drawer.ts'
 import { slipsRoutes } from './foundation/slips/slips.routes.ts'
 import { createSlips } from './foundation/slips/slips.service.ts'
+import { mailAddressesOf } from './foundation/staff/staff.store.ts'
 import { createStaffSignIn } from './foundation/staff/sign-in.service.ts'
 import { staffRoutes } from './foundation/staff/staff.routes.ts'
 import { createStaff } from './foundation/staff/staff.service.ts'
@@ -113,6 +115,17 @@ export async function createApp(parts: AppParts): Promise<App> {
   const sms = config.smsUrl === null ? null : createSmsGateway(config.smsUrl)
   const messages = createMessages({ db, now, smtp, sms, from: config.mailFrom, trustName, sweeps, log })
   const pepper = parts.secretKey
+  const alerts = createAlerts({
+    db,
+    now,
+    messages,
+    sweeps,
+    site: parts.publicUrl,
+    async recipients(tx) {
+      const staff = await mailAddressesOf(tx, ['owner', 'treasurer'])
+      return staff.length > 0 ? staff : [(await settings.contactAddress(tx)) || config.mailFrom]
+    },
+  })
   const proofs = createProofs({ db, now, pepper })
   const limits = createLimits({ db, now, pepper, proofs, sweeps, byAddress: config.limitsByAddress })
 
@@ -151,14 +164,18 @@ export async function createApp(parts: AppParts): Promise<App> {
     slips.wake()
   }
   const payments = createPayments(
-    withoutGuards({ db, now, provider: adapter, sweeps, log, messages, settings, changed }, config.guardsOff),
+    withoutGuards(
+      { db, now, provider: adapter, sweeps, log, messages, alerts, settings, changed },
+      config.guardsOff,
+    ),
   )
   const isOff = (guard: Guard) => config.guardsOff.includes(guard)
-  if (!isOff('one_clock'))
-    sweeps.add('clock', 60, async () => {
-      await clock.keepTo(database.time)
-      return 0
-    })
+  sweeps.add('clock', 60, async () => {
+    await clock.sync()
+    return 0
+  })
+  // a test that moves the time at one process moves it for all
+  if (config.testControls) changes.onTold(() => sweeps.wake('clock'))
   const kept = await openStorage(config.dataDir, config.bucket)
   const storage = isOff('file_first') ? heedless(kept) : kept
   const cipher = createCipher([parts.secretKey, ...config.oldSecretKeys])
@@ -173,7 +190,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const staffAddress = async () => (await settings.read()).contact.email || config.mailFrom
   const help = createHelp({ db, now, documents, messages, staffAddress })
   addLedgerSeals({ db, sweeps })
-  addNightlyCheck({ db, now, sweeps, log })
+  addNightlyCheck({ db, now, sweeps, log, alerts })
 
   const kit = {
     app: http,

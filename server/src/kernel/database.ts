@@ -13,8 +13,6 @@ export interface OpenDatabase {
   readonly db: Database
   readonly url: string
   ready(): Promise<boolean>
-  /** What time it is for the database. */
-  time(): Promise<Date>
   close(): Promise<void>
 }
 
@@ -62,11 +60,6 @@ export function openDatabase(
       } catch {
         return false
       }
-    },
-    async time() {
-      const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now')
-      if (!rows[0]) throw new Error('the database did not say what time it is')
-      return rows[0].now
     },
     close: () => pool.end(),
   }

@@ -177,30 +177,6 @@ export const webhookEvents = pgTable(
   ],
 )
 
-/** What the machine cannot decide: a queue for staff, one row a matter. */
-export const paymentAlerts = pgTable(
-  'payment_alerts',
-  {
-    id: text().primaryKey(),
-    kind: text({
-      enum: ['amount_mismatch', 'unknown_payment', 'refund_failed', 'refund_unknown', 'books_broken'],
-    }).notNull(),
-    /** The provider's payment, our refund, or the day of the check. */
-    subject: text().notNull(),
-    amountPaise: paise('amount_paise'),
-    details: text().notNull(),
-    createdAt: instant('created_at').notNull(),
-    resolvedAt: instant('resolved_at'),
-    resolvedBy: text('resolved_by'),
-    resolution: text(),
-  },
-  (table) => [
-    uniqueIndex('payment_alerts_once').on(table.kind, table.subject),
-    index('payment_alerts_open').on(table.createdAt).where(sql`resolved_at is null`),
-    check('payment_alerts_resolved', sql`(${table.resolvedAt} is null) = (${table.resolvedBy} is null)`),
-  ],
-)
-
 /** What was compared, when, and with what result: the provider's lists as they are read on, the books once a day. */
 export const reconciliations = pgTable(
   'reconciliations',
