@@ -18,12 +18,11 @@ const LOOK_BACK = '1 hour'
 const SEAL_LOCK = 72_174_203
 
 /**
- * Seals the lines that no seal covers yet, and answers how many; 0 where another process is at it. Only committed lines
+ * Seals the lines that no seal covers yet, and answers how many, one process after the other. Only committed lines
  * are seen, and a seal names its lines: a booking that is still open comes with a later seal. Call it in a transaction.
  */
 export async function sealNext(tx: Executor): Promise<number> {
-  const lock = await rowOf<{ ours: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${SEAL_LOCK}) as ours`)
-  if (!lock?.ours) return 0
+  await tx.execute(sql`select pg_advisory_xact_lock(${SEAL_LOCK})`)
   // another statement, so that it sees what the last holder of the lock has committed
   const sealed = await rowOf<{ count: number }>(
     tx,

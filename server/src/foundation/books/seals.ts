@@ -5,7 +5,7 @@ import { MOST_LINES, sealNext } from './seals.store.ts'
 /** Seals at one go, so that other due work gets its turn: 200,000 lines. */
 const AT_ONCE = 20
 
-/** Seals what no seal covers yet, and answers how many lines; 0 where another process is at it. */
+/** Seals what no seal covers yet, and answers how many lines. */
 export async function sealLedger(db: Database): Promise<number> {
   let sealed = 0
   for (let count = 0; count < AT_ONCE; count++) {
