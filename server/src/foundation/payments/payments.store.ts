@@ -148,14 +148,17 @@ export interface KeptPayment extends PaymentState {
   readonly amount: Paise
   readonly refunded: Paise
   readonly international: boolean
+  /** What the provider keeps of it, as it was told with the capture; null where it was not. */
+  readonly fee: Paise | null
+  readonly tax: Paise | null
 }
 
-/**
- * What the provider keeps of a captured payment, without and with its tax apart; null before the capture. It is kept and
- * booked as it was told with the capture. Paise.
- */
-export function feesOf(told: ProviderPayment): { fee: Paise | null; tax: Paise | null } {
-  if (!wasCaptured(told)) return { fee: null, tax: null }
+const keptColumns = sql`id, amount_paise as "amount", status, captured, international, amount_refunded_paise as "refunded",
+  fee_paise as "fee", tax_paise as "tax"`
+
+/** What the provider keeps of a captured payment, without and with its tax apart; null where it has not said. Paise. */
+function feesOf(told: ProviderPayment): { fee: Paise | null; tax: Paise | null } {
+  if (!wasCaptured(told) || (told.fee ?? null) === null) return { fee: null, tax: null }
   return { fee: paise((told.fee ?? 0) - (told.tax ?? 0)), tax: paise(told.tax ?? 0) }
 }
 
@@ -178,8 +181,9 @@ export async function keepPayment(
       status = case when ${rank(sql`excluded.status`)} > ${rank(sql`payments.status`)} then excluded.status else payments.status end,
       method = excluded.method, captured = payments.captured or excluded.captured,
       amount_refunded_paise = greatest(payments.amount_refunded_paise, excluded.amount_refunded_paise), asked_at = excluded.asked_at,
-      fee_paise = coalesce(payments.fee_paise, excluded.fee_paise), tax_paise = coalesce(payments.tax_paise, excluded.tax_paise)
-    returning id, amount_paise as "amount", status, captured, international, amount_refunded_paise as "refunded"`,
+      fee_paise = case when payments.captured then payments.fee_paise else excluded.fee_paise end,
+      tax_paise = case when payments.captured then payments.tax_paise else excluded.tax_paise end
+    returning ${keptColumns}`,
   )
   if (!kept) throw new Error(`payment ${told.id} was not kept`)
   return kept
@@ -190,8 +194,7 @@ export function keptPayment(tx: Executor, id: string): Promise<KeptPayment | nul
   return rowOf<KeptPayment>(
     tx,
     sql`
-    select id, amount_paise as "amount", status, captured, international, amount_refunded_paise as "refunded"
-    from payments where id = ${id}`,
+    select ${keptColumns} from payments where id = ${id}`,
   )
 }
 

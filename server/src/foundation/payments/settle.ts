@@ -142,13 +142,12 @@ export function createSettler(deps: SettlerDeps): Settler {
     const suspect = rule !== null || !matches(order, told)
     const place = suspect ? 'suspense' : await handler.account(tx, order.subjectId)
     const { account, room } = typeof place === 'string' ? { account: place, room: null } : place
-    const { fee, tax } = store.feesOf(told)
     const first = await creditCapture(tx, {
       paymentId: payment.id,
       credit: account,
       amount: payment.amount,
-      fee: fee ?? paise(0),
-      tax: tax ?? paise(0),
+      fee: payment.fee ?? paise(0),
+      tax: payment.tax ?? paise(0),
       at: now(),
     })
     const excess = room === null ? paise(0) : lessDownToZero(payment.amount, room)
