@@ -75,5 +75,5 @@ export const known: Readonly<Record<string, number>> = {
   officeDecline: 17,
   officeDisburse: 8,
   officeDuplicateReceipt: 8,
-  officeErase: 11,
+  officeErase: 17,
 }
