@@ -1,7 +1,7 @@
 import type { Invariant } from './invariant.ts'
 
 /** The audit log is kept for so long; older lines have lost their note. */
-const KEPT = `l.at > now() - interval '8 years'`
+const KEPT = `l.at > app_now() - interval '8 years'`
 
 /** The questions about lines that no payment causes by itself. */
 export const causeInvariants: readonly Invariant[] = [
