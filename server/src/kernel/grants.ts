@@ -6,9 +6,12 @@ import type pg from 'pg'
  * or change what a table is.
  */
 export const restricted: Readonly<Record<string, string>> = {
+  // written by migrations alone
+  books_begin: '',
   // written once, never changed
   audit_log: 'insert',
   ledger_entries: 'insert',
+  ledger_seals: 'insert',
   event_seeds: 'insert',
   event_winners: 'insert',
   duplicate_receipts: 'insert',
@@ -54,7 +57,9 @@ export async function applyGrants(owner: pg.Client, role: string): Promise<void>
     `grant usage on schema public to ${to}`,
     `revoke create, temporary on database ${database} from public, ${to}`,
     ...rows.flatMap(({ name, plain, is_sequence: isSequence }) => {
-      const rights = isSequence ? 'usage' : `select, ${restricted[plain] ?? EVERYTHING}`
+      const rights = isSequence
+        ? 'usage'
+        : ['select', restricted[plain] ?? EVERYTHING].filter(Boolean).join(', ')
       const what = `${isSequence ? 'sequence' : 'table'} ${name}`
       return [`revoke all on ${what} from public, ${to}`, `grant ${rights} on ${what} to ${to}`]
     }),
