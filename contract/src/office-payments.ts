@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
+import { lines } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
 
 /** What the treasurer does with payments. Amounts are rupees, to the paisa. */
 
 const paymentId = z.string().regex(/^pay_[A-Za-z0-9]{14}$/, 'This is not a payment id.')
-const reason = z
-  .string()
+const reason = lines('Please write why, in a few words.')
   .trim()
   .min(3, 'Please write why, in a few words.')
   .max(300, 'Please shorten the reason.')
@@ -75,8 +75,9 @@ export const refundPayment = endpoint({
     paymentId,
     /** Rupees; all that is left where it is not said. */
     amount: z
-      .number()
+      .number('Please write the amount in rupees.')
       .min(1, 'The smallest amount is ₹1.')
+      .max(100_000_000, 'Please check the amount.')
       .multipleOf(0.01, 'Please write rupees and paise.')
       .optional(),
     reason,

@@ -22,6 +22,7 @@ import { identityRoutes } from './foundation/identity/identity.routes.ts'
 import { createIdentity } from './foundation/identity/identity.service.ts'
 import { createProfile } from './foundation/identity/profile.service.ts'
 import { createAlerts } from './foundation/alerts/alerts.service.ts'
+import { addStuckJobs } from './foundation/alerts/stuck-jobs.ts'
 import { createMessages } from './foundation/messages/messages.service.ts'
 import { createSmsGateway } from './foundation/messages/sms.ts'
 import { withoutGuards } from './foundation/payments/guards.ts'
@@ -39,10 +40,13 @@ import { mailAddressesOf } from './foundation/staff/staff.store.ts'
 import { createStaffSignIn } from './foundation/staff/sign-in.service.ts'
 import { staffRoutes } from './foundation/staff/staff.routes.ts'
 import { createStaff } from './foundation/staff/staff.service.ts'
+import { createArrivals, usualArrival } from './kernel/arrivals.ts'
+import { createAwayReport } from './kernel/away-report.ts'
 import { createChanges } from './kernel/changes.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Config, Guard, ProviderConfig } from './kernel/config.ts'
 import type { OpenDatabase } from './kernel/database.ts'
+import { isDatabaseAway } from './kernel/database-errors.ts'
 import { docsRoutes } from './kernel/docs.ts'
 import { frontDoor, keepReady, type Site, type StandIn } from './kernel/front-door.ts'
 import { addressesOf, answerTheRest, createHttp } from './kernel/http.ts'
@@ -95,14 +99,22 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { db } = database
   const { now } = clock
   let ready: ReadyBytes | null = null
+  const isOff = (guard: Guard) => config.guardsOff.includes(guard)
+  const arrivals = createArrivals(isOff('least_rate') ? { ...usualArrival, leastBytes: 0 } : usualArrival)
   const http = await createHttp({
     ...config,
-    serverFactory: frontDoor(parts.server, parts.standIns, () => ready),
+    serverFactory: frontDoor(parts.server, parts.standIns, () => ready, arrivals),
   })
   const { log } = http
-  const sweeps = createSweeps((name, error) => log.error(error, `sweep ${name}`))
-
-  const changes = createChanges(owner.url, (error) => log.warn(error, 'word of changes is lost'))
+  const reportAway = createAwayReport(log)
+  const sweeps = createSweeps(
+    (name, error) => (isDatabaseAway(error) ? reportAway(error) : log.error(error, `job ${name}`)),
+    {
+      onStuck: (name, seconds) => onStuck(name, seconds),
+      patient: isOff('deadlines'),
+    },
+  )
+  const changes = createChanges(owner.url, reportAway, isOff('deadlines') ? { heartbeatMs: null } : {})
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
   const settings = createSettings({ db, now, checkout, demo: config.demo })
   const trustName = async () => (await settings.read()).trust.name
@@ -126,6 +138,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       return staff.length > 0 ? staff : [(await settings.contactAddress(tx)) || config.mailFrom]
     },
   })
+  const onStuck = addStuckJobs({ db, now, sweeps, alerts, log })
   const proofs = createProofs({ db, now, pepper })
   const limits = createLimits({ db, now, pepper, proofs, sweeps, byAddress: config.limitsByAddress })
 
@@ -173,7 +186,6 @@ export async function createApp(parts: AppParts): Promise<App> {
       config.guardsOff,
     ),
   )
-  const isOff = (guard: Guard) => config.guardsOff.includes(guard)
   sweeps.add('clock', 60, async () => {
     await clock.sync()
     return 0
@@ -200,7 +212,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     identify: identity.identify,
     identifyStaff: signIn.identify,
     limits,
-    uploads: createUploads(),
+    uploads: createUploads(arrivals),
+    trustsText: isOff('hostile_text'),
   }
   settingsRoutes(kit, settings)
   identityRoutes(kit, { identity, profile, proofs })

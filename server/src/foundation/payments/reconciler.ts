@@ -81,7 +81,7 @@ export function addReconciler({ db, now, provider, sweeps, log, settler, pace }:
   }
 
   const wake = () => sweeps.wake(SWEEP)
-  sweeps.add(SWEEP, 20, () => {
+  sweeps.add(SWEEP, { everySeconds: 20, deadlineSeconds: 600 }, () => {
     let claimedUntil = now()
     return drain<store.Order>({
       pace,

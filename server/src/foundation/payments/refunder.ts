@@ -73,7 +73,7 @@ export function addRefunder(deps: RefunderDeps): { wake(): void } {
   }
 
   const wake = () => sweeps.wake(SWEEP)
-  sweeps.add(SWEEP, 30, () =>
+  sweeps.add(SWEEP, { everySeconds: 30, deadlineSeconds: 600 }, () =>
     drain<store.Refund>({
       pace,
       again: wake,
