@@ -45,7 +45,7 @@ function isPassing(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code } = at as { code?: unknown }
     if (typeof code === 'string' && (yielded.has(code) || lost.has(code))) return true
-    if (/^Connection terminated/.test(at.message)) return true
+    if (at.message.startsWith('Connection terminated')) return true
   }
   return false
 }

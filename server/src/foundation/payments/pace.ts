@@ -1,4 +1,4 @@
-import { ProviderBusy, ProviderKeysRefused, ProviderUnavailable } from './razorpay.ts'
+import { ProviderBusy, ProviderKeysRefused, type ProviderUnavailable } from './razorpay.ts'
 
 /** How fast the provider may be asked for what is due. While it is unwell it is tried with one question at a time. */
 export interface Pace {
