@@ -17,9 +17,7 @@ describe('the application’s role', () => {
     await base.query('create table audit_log_of_old (id int)', [])
     await base.query('grant all on audit_log_of_old to public', [])
     await base.query('grant all on schema public to public', [])
-    const addresses = { url: base.applicationUrl, ownerUrl: base.url }
-    expect(await prepareDatabase(addresses)).toMatchObject({ role: 'application', pooling: { mode: 'none' } })
-    expect(await prepareDatabase(addresses)).toMatchObject({ role: 'application' })
+    await prepareDatabase({ url: base.applicationUrl, ownerUrl: base.url })
     application = new pg.Client({ connectionString: base.applicationUrl })
     await application.connect()
     role = new URL(base.applicationUrl).username
@@ -121,6 +119,11 @@ describe('the application’s role', () => {
     await application.query('insert into added_later (size) values (1)')
     await application.query('update added_later set size = 2')
     await application.query('delete from added_later')
+  })
+
+  test('is told to be the application’s, at every start', async () => {
+    const prepared = await prepareDatabase({ url: base.applicationUrl, ownerUrl: base.url })
+    expect(prepared).toMatchObject({ role: 'application', pooling: { mode: 'none' } })
   })
 
   test('is told to be too mighty where it owns the tables or may change the ledger', async () => {
