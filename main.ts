@@ -15,6 +15,7 @@ import {
   type PreparedDatabase,
   prepareDatabase,
 } from '@sahay/server/kernel/prepare-database'
+import { checkSchema } from '@sahay/server/kernel/schema-watch'
 import { loadSecretKey } from '@sahay/server/kernel/secret-key'
 import { isDueWork } from '@sahay/server/kernel/sweeps'
 import { loadDemo, seatDemoStaff } from '@sahay/server/seed'
@@ -129,6 +130,8 @@ async function serve(
 
   await app.http.listen({ port: config.port, host: config.host })
   await app.start()
+  // a newer release may have migrated the database while this one was starting
+  await checkSchema(owner.db)
   say(`\nSahay answers at ${publicUrl()}`)
   if (mailbox) say(`Its mails arrive at ${publicUrl()}/dev/mailbox`)
   if (config.demo) say('This is a demo: payments or mails are simulated.')

@@ -55,6 +55,7 @@ import { createLimits } from './kernel/limits.ts'
 import { operationRoutes } from './kernel/operations.ts'
 import { createProofs } from './kernel/proofs.ts'
 import type { ReadyBytes } from './kernel/ready-bytes.ts'
+import { watchSchema } from './kernel/schema-watch.ts'
 import { createSweeps } from './kernel/sweeps.ts'
 import { createUploads } from './kernel/uploads.ts'
 
@@ -116,7 +117,11 @@ export async function createApp(parts: AppParts): Promise<App> {
       patient: isOff('deadlines'),
     },
   )
-  const changes = createChanges(owner.url, reportAway, isOff('deadlines') ? { heartbeatMs: null } : {})
+  const listenAt = isOff('direct_listen') ? database.url : owner.url
+  const changes = createChanges(listenAt, reportAway, {
+    ...(isOff('deadlines') || isOff('direct_listen') ? { heartbeatMs: null } : {}),
+    ...(database.url === owner.url ? {} : { writtenAt: database.url }),
+  })
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
   const settings = createSettings({ db, now, checkout, demo: config.demo })
   const trustName = async () => (await settings.read()).trust.name
@@ -197,6 +202,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     return 0
   })
   // a test that moves the time at one process moves it for all
+  const schema = watchSchema(owner.db, sweeps, log)
   if (config.testControls) changes.onTold(() => sweeps.wake('clock'))
   const kept = await openStorage(config.dataDir, config.bucket)
   const storage = isOff('file_first') ? heedless(kept) : kept
@@ -240,6 +246,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   operationRoutes(http, {
     database,
     databaseRole: parts.databaseRole,
+    schema,
     clock,
     sweeps,
     dueElsewhere,

@@ -34,6 +34,7 @@ const guards = [
   'hostile_text',
   'deadlines',
   'relaunch',
+  'direct_listen',
 ] as const
 
 const environment = z.object({

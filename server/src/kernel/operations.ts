@@ -5,11 +5,13 @@ import type { Clock } from './clock.ts'
 import type { OpenDatabase } from './database.ts'
 import { isLoopback } from './loopback.ts'
 import { Problem } from './problem.ts'
+import type { SchemaWatch } from './schema-watch.ts'
 import type { Sweeps } from './sweeps.ts'
 
 interface Operations {
   readonly database: OpenDatabase
   readonly databaseRole: 'application' | 'owner'
+  readonly schema: SchemaWatch
   readonly clock: Clock
   readonly sweeps: Sweeps
   readonly dueElsewhere: () => Promise<void>
@@ -26,12 +28,12 @@ const move = z.object({
 /** Routes for those who run the server: is it alive, is it ready, and (test controls) what time is it. */
 export function operationRoutes(
   app: FastifyInstance,
-  { database, databaseRole, clock, sweeps, dueElsewhere, testControls }: Operations,
+  { database, databaseRole, schema, clock, sweeps, dueElsewhere, testControls }: Operations,
 ): void {
   app.get('/healthz', async () => ({ status: true, message: 'Alive.', databaseRole }))
 
   app.get('/readyz', async () => {
-    if (!(await database.ready())) throw new Problem('not_ready')
+    if (!(await database.ready()) || schema.isForeign()) throw new Problem('not_ready')
     return { status: true, message: 'Ready.' }
   })
 

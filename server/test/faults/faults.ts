@@ -9,6 +9,7 @@ import { lies } from './lies.ts'
 import { messengers } from './messengers.ts'
 import { permutations } from './permutations.ts'
 import { places } from './places.ts'
+import { pooler } from './pooler.ts'
 import { revokedKeys } from './revoked-keys.ts'
 import { stumblingCaptures } from './stumbling-captures.ts'
 
@@ -24,6 +25,7 @@ export const faults: readonly Fault[] = [
   ...draws,
   clockJumps,
   fullDisks,
+  pooler,
   revokedKeys,
   stumblingCaptures,
 ].toSorted((one, other) => one.number - other.number)
