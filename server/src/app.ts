@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { endpoints } from '@sahay/contract/api'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
@@ -74,6 +74,8 @@ export interface AppParts {
   /** Due work outside of the server, done when the clock is moved: the sandbox's webhooks. */
   readonly dueElsewhere?: () => Promise<void>
   readonly server: Server
+  /** Whether a request was made on this machine, to it by its own name: what test controls answer to. */
+  readonly isLocal: (req: IncomingMessage) => boolean
   readonly standIns: readonly StandIn[]
 }
 
@@ -229,7 +231,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   paymentsOfficeRoutes(kit, payments.office)
   docsRoutes(http, endpoints, parts.publicUrl)
   const dueElsewhere = parts.dueElsewhere ?? (async () => {})
-  operationRoutes(http, { database, clock, sweeps, dueElsewhere, testControls: config.testControls })
+  operationRoutes(http, {
+    database,
+    clock,
+    sweeps,
+    dueElsewhere,
+    testControls: config.testControls,
+    isLocal: parts.isLocal,
+  })
 
   return {
     http,
