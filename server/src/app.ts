@@ -22,9 +22,11 @@ import { identityRoutes } from './foundation/identity/identity.routes.ts'
 import { createIdentity } from './foundation/identity/identity.service.ts'
 import { createProfile } from './foundation/identity/profile.service.ts'
 import { createAlerts } from './foundation/alerts/alerts.service.ts'
+import { addStuckJobs } from './foundation/alerts/stuck-jobs.ts'
 import { createMessages } from './foundation/messages/messages.service.ts'
 import { createSmsGateway } from './foundation/messages/sms.ts'
 import { withoutGuards } from './foundation/payments/guards.ts'
+import { addKeyWatch } from './foundation/payments/key-watch.ts'
 import { paymentsOfficeRoutes } from './foundation/payments/office.routes.ts'
 import { paymentsRoutes } from './foundation/payments/payments.routes.ts'
 import { createPayments } from './foundation/payments/payments.service.ts'
@@ -62,6 +64,8 @@ export interface AppParts {
   readonly database: OpenDatabase
   /** As the owner's role, past any pooler: LISTEN and retention. */
   readonly owner: OpenDatabase
+  /** What `database` is asked as; `owner` where the operator gave one address alone. */
+  readonly databaseRole: 'application' | 'owner'
   readonly secretKey: string
   /** The provider in use; its address is asked at each call, since the sandbox learns its port late. */
   readonly provider: Omit<ProviderConfig, 'url' | 'checkoutUrl'> & {
@@ -110,8 +114,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const sweeps = createSweeps(
     (name, error) => (isDatabaseAway(error) ? reportAway(error) : log.error(error, `job ${name}`)),
     {
-      onStuck: (name, seconds) =>
-        log.error({ job: name, seconds }, 'a job did not end in time and is given up'),
+      onStuck: (name, seconds) => onStuck(name, seconds),
       patient: isOff('deadlines'),
     },
   )
@@ -143,6 +146,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       return staff.length > 0 ? staff : [(await settings.contactAddress(tx)) || config.mailFrom]
     },
   })
+  const onStuck = addStuckJobs({ db, now, sweeps, alerts, log })
   const proofs = createProofs({ db, now, pepper })
   const limits = createLimits({ db, now, pepper, proofs, sweeps, byAddress: config.limitsByAddress })
 
@@ -162,7 +166,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const signIn = createStaffSignIn({ db, now, pepper, messages, limits })
   const staff = createStaff({ db, now })
 
-  const adapter = createProviderAdapter({ ...provider, timeoutMs: config.providerTimeoutMs })
+  const adapter = createProviderAdapter({
+    ...provider,
+    timeoutMs: config.providerTimeoutMs,
+    onKeys: addKeyWatch({ db, now, alerts, sweeps, log }),
+  })
   const drawer = createDrawer()
   const slips = createSlips({
     db,
@@ -233,6 +241,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const dueElsewhere = parts.dueElsewhere ?? (async () => {})
   operationRoutes(http, {
     database,
+    databaseRole: parts.databaseRole,
     clock,
     sweeps,
     dueElsewhere,
