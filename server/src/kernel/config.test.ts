@@ -43,16 +43,17 @@ describe('the environment', () => {
   })
 
   test('with a real provider, nothing leaves without TLS, the key is no guess, and no child is invented', () => {
-    const refused = (change: Record<string, string>) => expect(() => readConfig({ ...real, ...change }))
+    const refused = (change: Record<string, string>, why: RegExp) =>
+      expect(() => readConfig({ ...real, ...change })).toThrow(why)
     const { PUBLIC_URL: _, ...nowhere } = real
     expect(() => readConfig(nowhere)).toThrow(/PUBLIC_URL is needed/)
-    refused({ PUBLIC_URL: 'http://trust.example' }).toThrow(/PUBLIC_URL must begin with https/)
-    refused({ SMS_URL: 'http://sms.example/send' }).toThrow(/SMS_URL must begin with https/)
-    refused({ RAZORPAY_URL: 'http://pay.example/v1' }).toThrow(/RAZORPAY_URL must begin with https/)
-    refused({ SMTP_URL: 'smtp://mail.example?ignoreTLS=true' }).toThrow(/SMTP_URL must not ignore TLS/)
-    refused({ SECRET_KEY: 'a'.repeat(32) }).toThrow(/SECRET_KEY can be guessed/)
-    refused({ SECRET_KEY: '0123456789abcdef'.repeat(3) }).toThrow(/SECRET_KEY can be guessed/)
-    refused({ SEED: 'demo' }).toThrow(/SEED=demo is refused/)
+    refused({ PUBLIC_URL: 'http://trust.example' }, /PUBLIC_URL must begin with https/)
+    refused({ SMS_URL: 'http://sms.example/send' }, /SMS_URL must begin with https/)
+    refused({ RAZORPAY_URL: 'http://pay.example/v1' }, /RAZORPAY_URL must begin with https/)
+    refused({ SMTP_URL: 'smtp://mail.example?ignoreTLS=true' }, /SMTP_URL must not ignore TLS/)
+    refused({ SECRET_KEY: 'a'.repeat(32) }, /SECRET_KEY can be guessed/)
+    refused({ SECRET_KEY: '0123456789abcdef'.repeat(3) }, /SECRET_KEY can be guessed/)
+    refused({ SEED: 'demo' }, /SEED=demo is refused/)
     expect(readConfig({ ...real, SMS_URL: 'http://127.0.0.1:9/send' }).seed).toBe('none')
   })
 
