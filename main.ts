@@ -11,6 +11,7 @@ import { type Config, ConfigError, readConfig } from '@sahay/server/kernel/confi
 import { applyMigrations, openDatabase } from '@sahay/server/kernel/database'
 import { startEmbeddedPostgres } from '@sahay/server/kernel/embedded-postgres'
 import { loadSecretKey } from '@sahay/server/kernel/secret-key'
+import { StartFailure, starting } from '@sahay/server/kernel/start-failure'
 import { isDueWork } from '@sahay/server/kernel/sweeps'
 import { loadDemo, seatDemoStaff } from '@sahay/server/seed'
 import { createWeb } from '@sahay/web/server'
@@ -27,17 +28,35 @@ const traceStatement = (statement: string) => say(JSON.stringify({ statement, du
 interface Store {
   readonly url: string
   readonly ownerUrl: string
+  /** Whether a database of our own is dead for good. */
+  dead(): boolean
 }
 
 async function openStore(config: Config): Promise<Store> {
   if (config.databaseUrl)
-    return { url: config.databaseUrl, ownerUrl: config.databaseDirectUrl ?? config.databaseUrl }
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (event) => say(`  ${event}`) })
+    return {
+      url: config.databaseUrl,
+      ownerUrl: config.databaseDirectUrl ?? config.databaseUrl,
+      dead: () => false,
+    }
+  const onGone = (error: Error) => {
+    console.error(
+      `The database of ${config.dataDir} is gone and could not be launched again: ${error.message}`,
+    )
+    end(1)
+  }
+  const embedded = await starting('DATA_DIR', config.dataDir, () =>
+    startEmbeddedPostgres({
+      dataDir: config.dataDir,
+      log: (event) => say(`  ${event}`),
+      ...(config.guardsOff.includes('relaunch') ? {} : { onGone }),
+    }),
+  )
   opened.push(embedded.stop)
-  return { url: embedded.url, ownerUrl: embedded.url }
+  return { url: embedded.url, ownerUrl: embedded.url, dead: embedded.dead }
 }
 
-async function serve(config: Config, { url, ownerUrl }: Store, mode: 'built' | 'dev'): Promise<void> {
+async function serve(config: Config, { url, ownerUrl, dead }: Store, mode: 'built' | 'dev'): Promise<void> {
   const server = createServer(serverLimits)
   const port = () => (server.address() as AddressInfo | null)?.port ?? config.port
   const self = () => `http://127.0.0.1:${port()}`
@@ -50,6 +69,7 @@ async function serve(config: Config, { url, ownerUrl }: Store, mode: 'built' | '
     ...(config.guardsOff.includes('deadlines') ? { answerMs: null } : {}),
   }
   const database = openDatabase(url, hearers)
+  if (config.databaseUrl) await starting('DATABASE_URL', url, database.reach)
   const owner = openDatabase(ownerUrl, hearers, 2)
   await installAppTime(owner.db, config.testControls)
   const clock = createClock(() => readAppTime(database.db), config.guardsOff.includes('one_clock'))
@@ -91,6 +111,7 @@ async function serve(config: Config, { url, ownerUrl }: Store, mode: 'built' | '
     config,
     database,
     owner,
+    databaseDead: dead,
     secretKey,
     provider,
     smtpUrl: config.smtpUrl ?? mailbox?.smtpUrl ?? '',
@@ -120,7 +141,7 @@ async function serve(config: Config, { url, ownerUrl }: Store, mode: 'built' | '
   opened.push(web.close)
   app.serve(web)
 
-  await app.http.listen({ port: config.port, host: config.host })
+  await starting('PORT', config.port, () => app.http.listen({ port: config.port, host: config.host }))
   await app.start()
   say(`\nSahay answers at ${publicUrl()}`)
   if (mailbox) say(`Its mails arrive at ${publicUrl()}/dev/mailbox`)
@@ -130,7 +151,10 @@ async function serve(config: Config, { url, ownerUrl }: Store, mode: 'built' | '
 }
 
 async function stop(code: number): Promise<never> {
-  const patience = setTimeout(() => process.exit(1), 15_000)
+  const patience = setTimeout(() => {
+    console.error('Sahay did not end within 15 seconds and is cut off.')
+    process.exit(1)
+  }, 15_000)
   patience.unref()
   let ended = code
   for (const close of opened.toReversed()) {
@@ -146,22 +170,33 @@ async function stop(code: number): Promise<never> {
 }
 
 let stopping = false
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    if (stopping) process.exit(1)
-    stopping = true
-    void stop(0)
-  })
+/** Stops, once: whoever tells again is not waited for. */
+function end(code: number): void {
+  if (stopping) process.exit(1)
+  stopping = true
+  void stop(code)
 }
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0))
 
 try {
   const config = readConfig(process.env)
   const store = await openStore(config)
-  await applyMigrations(store.ownerUrl)
+  const migrated = () => applyMigrations(store.ownerUrl)
+  if (!config.databaseUrl) await starting('DATA_DIR', config.dataDir, migrated)
+  else
+    await starting(
+      config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL',
+      store.ownerUrl,
+      migrated,
+    )
   if (process.argv.includes('--migrate')) await stop(0)
   else await serve(config, store, process.argv.includes('--dev') ? 'dev' : 'built')
 } catch (error) {
-  if (error instanceof ConfigError) console.error(`Sahay cannot start:\n${error.message}`)
+  if (error instanceof ConfigError || error instanceof StartFailure)
+    console.error(`Sahay cannot start:\n${error.message}`)
   else console.error(error)
-  await stop(1)
+  if (!stopping) {
+    stopping = true
+    await stop(1)
+  }
 }
