@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { askAt, type House } from '../house.ts'
 import { freePort, type Program, startProgram } from '../program.ts'
 import { judge } from './books.ts'
-import type { Fault, Given, Removal, Scene, Stage, Trial } from './fault.ts'
+import type { Fault, Removal, Scene, Stage, Trial } from './fault.ts'
 import { lost } from './kills.ts'
 import { openScene, repeat } from './scene.ts'
 
@@ -58,24 +58,21 @@ async function endDatabase(
   second: Program,
   signal: NodeJS.Signals,
   removed: Removal | null,
-): Promise<{ broken: string[]; given: Given[] }> {
+): Promise<string[]> {
   const { house } = scene
   const given = await repeat(3, () => scene.give(1))
   const dead = await postmaster(house)
   process.kill(dead, signal)
   const patience = removed ? CONTROL_MS : SERVED_AGAIN_MS
   const { statuses, served } = await untilServed([house.url, second.found], scene, dead, patience)
-  if (!served) return { broken: [`${signal}: not served again within ${patience / 1000} s`], given }
+  if (!served) return [`${signal}: not served again within ${patience / 1000} s`]
   const donation = await scene.give(1)
   const answer = await scene.confirm(donation, await scene.pay(donation))
-  return {
-    given: [...given, donation],
-    broken: [
-      ...(statuses.has(500) ? [`${signal}: somebody was answered 500`] : []),
-      ...(answer.body['payment'] === 'Success' ? [] : [`${signal}: a gift afterwards was not settled`]),
-      ...(await lost(scene, [...given, donation])),
-    ],
-  }
+  return [
+    ...(statuses.has(500) ? [`${signal}: somebody was answered 500`] : []),
+    ...(answer.body['payment'] === 'Success' ? [] : [`${signal}: a gift afterwards was not settled`]),
+    ...(await lost(scene, [...given, donation])),
+  ]
 }
 
 /** The database ends while the server is told to end: that must not wait for a launch. */
@@ -116,13 +113,10 @@ async function attempt(stage: Stage, removed: Removal | null): Promise<Trial> {
     const broken: string[] = []
     let injections = 0
     try {
-      for (const signal of removed ? (['SIGKILL'] as const) : (['SIGKILL', 'SIGINT'] as const)) {
-        for (const trial of await repeat(stage.times(1, 3), () =>
-          endDatabase(scene, second, signal, removed),
-        )) {
-          injections += 1
-          broken.push(...trial.broken)
-        }
+      const signals = (['SIGKILL', 'SIGINT'] as const).slice(0, removed ? 1 : 2)
+      for (const signal of signals.flatMap((one) => Array.from({ length: stage.times(1, 3) }, () => one))) {
+        injections += 1
+        broken.push(...(await endDatabase(scene, second, signal, removed)))
         if (broken.length > 0) return { injections, broken }
       }
     } finally {
