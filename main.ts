@@ -8,8 +8,14 @@ import { installAppTime, readAppTime } from '@sahay/server/kernel/app-time'
 import { serverLimits } from '@sahay/server/kernel/arrivals'
 import { createClock } from '@sahay/server/kernel/clock'
 import { type Config, ConfigError, readConfig } from '@sahay/server/kernel/config'
-import { applyMigrations, openDatabase } from '@sahay/server/kernel/database'
+import { MOST_CONNECTIONS, openDatabase } from '@sahay/server/kernel/database'
 import { startEmbeddedPostgres } from '@sahay/server/kernel/embedded-postgres'
+import {
+  type DatabaseAddresses,
+  type PreparedDatabase,
+  prepareDatabase,
+} from '@sahay/server/kernel/prepare-database'
+import { reachDatabase } from '@sahay/server/kernel/reach-database'
 import { loadSecretKey } from '@sahay/server/kernel/secret-key'
 import { StartFailure, starting } from '@sahay/server/kernel/start-failure'
 import { isDueWork } from '@sahay/server/kernel/sweeps'
@@ -19,26 +25,25 @@ import { createWeb } from '@sahay/web/server'
 /** The one file that knows both halves: it starts one process that answers on one port. */
 
 const SANDBOX = '/sandbox'
+const OWNER_WARNING =
+  "Warning: the role of DATABASE_URL owns the tables. Whoever gets into the application could change the ledger and the audit log. Give the application a role of its own, and the owner's address in DATABASE_DIRECT_URL."
 /** What was opened, to be closed in the opposite order. */
 const opened: (() => Promise<void>)[] = []
 const say = (line: string) => console.log(line)
 const traceStatement = (statement: string) => say(JSON.stringify({ statement, dueWork: isDueWork() }))
 
-/** Where the database answers: `url` to the application's role, `ownerUrl` to the owner's, past any pooler. */
-interface Store {
-  readonly url: string
-  readonly ownerUrl: string
-  /** Whether a database of our own is dead for good. */
+/** The database that is used, and whether one of our own is dead for good. */
+interface Store extends DatabaseAddresses {
   dead(): boolean
 }
 
 async function openStore(config: Config): Promise<Store> {
-  if (config.databaseUrl)
-    return {
-      url: config.databaseUrl,
-      ownerUrl: config.databaseDirectUrl ?? config.databaseUrl,
-      dead: () => false,
-    }
+  const { databaseUrl: url, databaseDirectUrl: ownerUrl } = config
+  if (url !== null) {
+    await starting('DATABASE_URL', url, () => reachDatabase(url))
+    if (ownerUrl !== null) await starting('DATABASE_DIRECT_URL', ownerUrl, () => reachDatabase(ownerUrl))
+    return { url, ownerUrl: ownerUrl ?? url, dead: () => false }
+  }
   const onGone = (error: Error) => {
     console.error(
       `The database of ${config.dataDir} is gone and could not be launched again: ${error.message}`,
@@ -53,10 +58,15 @@ async function openStore(config: Config): Promise<Store> {
     }),
   )
   opened.push(embedded.stop)
-  return { url: embedded.url, ownerUrl: embedded.url, dead: embedded.dead }
+  return embedded
 }
 
-async function serve(config: Config, { url, ownerUrl, dead }: Store, mode: 'built' | 'dev'): Promise<void> {
+async function serve(
+  config: Config,
+  { url, ownerUrl, dead }: Store,
+  { pooling, ownerPooling, role }: PreparedDatabase,
+  mode: 'built' | 'dev',
+): Promise<void> {
   const server = createServer(serverLimits)
   const port = () => (server.address() as AddressInfo | null)?.port ?? config.port
   const self = () => `http://127.0.0.1:${port()}`
@@ -68,9 +78,8 @@ async function serve(config: Config, { url, ownerUrl, dead }: Store, mode: 'buil
     onStatement: config.logLevel === 'trace' ? traceStatement : undefined,
     ...(config.guardsOff.includes('deadlines') ? { answerMs: null } : {}),
   }
-  const database = openDatabase(url, hearers)
-  if (config.databaseUrl) await starting('DATABASE_URL', url, database.reach)
-  const owner = openDatabase(ownerUrl, hearers, 2)
+  const database = openDatabase(url, hearers, MOST_CONNECTIONS, pooling)
+  const owner = openDatabase(ownerUrl, hearers, 2, ownerPooling)
   await installAppTime(owner.db, config.testControls)
   const clock = createClock(() => readAppTime(database.db), config.guardsOff.includes('one_clock'))
   await clock.sync()
@@ -103,15 +112,16 @@ async function serve(config: Config, { url, ownerUrl, dead }: Store, mode: 'buil
       }
 
   const secretKey = await loadSecretKey(config.secretKey, config.dataDir)
-  if (config.seed === 'demo' && (await loadDemo(database.db, clock.now(), secretKey)))
+  if (config.seed === 'demo' && (await loadDemo(owner.db, clock.now(), secretKey)))
     say('  demo content loaded')
   const demo = config.demo && config.seed === 'demo'
-  const demoStaff = await seatDemoStaff(database.db, { demo, secretKey, now: clock.now() })
+  const demoStaff = await seatDemoStaff(owner.db, { demo, secretKey, now: clock.now() })
   const app: App = await createApp({
     config,
     database,
     owner,
     databaseDead: dead,
+    databaseRole: role,
     secretKey,
     provider,
     smtpUrl: config.smtpUrl ?? mailbox?.smtpUrl ?? '',
@@ -181,16 +191,10 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal
 try {
   const config = readConfig(process.env)
   const store = await openStore(config)
-  const migrated = () => applyMigrations(store.ownerUrl)
-  if (!config.databaseUrl) await starting('DATA_DIR', config.dataDir, migrated)
-  else
-    await starting(
-      config.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL',
-      store.ownerUrl,
-      migrated,
-    )
+  const prepared = await prepareDatabase(store)
+  if (prepared.role === 'owner') console.warn(OWNER_WARNING)
   if (process.argv.includes('--migrate')) await stop(0)
-  else await serve(config, store, process.argv.includes('--dev') ? 'dev' : 'built')
+  else await serve(config, store, prepared, process.argv.includes('--dev') ? 'dev' : 'built')
 } catch (error) {
   if (error instanceof ConfigError || error instanceof StartFailure)
     console.error(`Sahay cannot start:\n${error.message}`)

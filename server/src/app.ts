@@ -68,6 +68,8 @@ export interface AppParts {
   readonly databaseDead: () => boolean
   /** As the owner's role, past any pooler: LISTEN and retention. */
   readonly owner: OpenDatabase
+  /** What `database` is asked as; `owner` where the operator gave one address alone. */
+  readonly databaseRole: 'application' | 'owner'
   readonly secretKey: string
   /** The provider in use; its address is asked at each call, since the sandbox learns its port late. */
   readonly provider: Omit<ProviderConfig, 'url' | 'checkoutUrl'> & {
@@ -245,6 +247,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const dueElsewhere = parts.dueElsewhere ?? (async () => {})
   operationRoutes(http, {
     database,
+    databaseRole: parts.databaseRole,
     clock,
     sweeps,
     readiness: createReadiness({

@@ -2,23 +2,36 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 export interface FreshDatabase {
+  /** As the owner of its tables. */
   readonly url: string
+  /** As a role that may do only what it is granted. */
+  readonly applicationUrl: string
+  /** Asks as the owner. */
   query(text: string, values: readonly unknown[]): Promise<Record<string, unknown>[]>
   drop(): Promise<void>
 }
 
-/** Makes an empty database on a server, to be dropped with whatever is still connected to it. */
+/**
+ * Makes an empty database on a server, and a role of the same name for the application, to be dropped with whatever is
+ * still connected to it.
+ */
 export async function freshDatabase(serverUrl: string): Promise<FreshDatabase> {
   const name = `house_${randomUUID().replaceAll('-', '')}`
   const address = new URL(serverUrl)
   address.pathname = `/${name}`
+  const application = new URL(address)
+  application.username = name
+  application.password = randomUUID()
   await once(serverUrl, `create database ${name}`)
+  await once(serverUrl, `create role ${name} login password '${application.password}'`)
   const reader = openReader(address.href)
   return {
     ...reader,
+    applicationUrl: application.href,
     async drop() {
       await reader.close()
       await once(serverUrl, `drop database ${name} with (force)`)
+      await once(serverUrl, `drop role ${name}`)
     },
   }
 }

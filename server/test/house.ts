@@ -14,7 +14,7 @@ import { freePort, type Program, startProgram } from './program.ts'
 export interface House {
   readonly url: string
   readonly sandboxUrl: string
-  /** Empty where the house runs on the database that it brings along, unless it is read. */
+  /** As the owner of its tables; empty where the house runs on the database that it brings along, unless it is read. */
   readonly databaseUrl: string
   readonly dataDir: string
   /** What the server was started with: a second process of the same house takes it with a port of its own. */
@@ -104,7 +104,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const env = {
     ...controls,
     PORT: port,
-    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...(database ? { DATABASE_URL: database.applicationUrl, DATABASE_DIRECT_URL: database.url } : {}),
     ...(apart
       ? { ...keys, RAZORPAY_URL: `${sandboxUrl}/v1`, RAZORPAY_CHECKOUT_URL: `${sandboxUrl}/checkout.js` }
       : {}),
@@ -118,7 +118,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   })
   const logs: string[] = []
   const joined = options.reads ? await startEmbeddedPostgres({ dataDir, log: () => undefined }) : null
-  const reader = database ?? (joined ? openReader(joined.url) : null)
+  const reader = database ?? (joined ? openReader(joined.ownerUrl) : null)
 
   return {
     url,

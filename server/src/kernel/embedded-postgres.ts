@@ -3,22 +3,19 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBinaries } from './postgres/binaries.ts'
 import { ensureCluster, readPassword } from './postgres/cluster.ts'
+import { ensureApplicationRole } from './postgres/application-role.ts'
 import { addressOf, createDatabase, refusal } from './postgres/connection.ts'
 import { withFolderLock } from './postgres/folder-lock.ts'
-import {
-  currentPostmaster,
-  findPostmaster,
-  launchPostmaster,
-  type Postmaster,
-  stopPostmaster,
-} from './postgres/postmaster.ts'
+import { currentPostmaster, findPostmaster, launchPostmaster, stopPostmaster } from './postgres/postmaster.ts'
 import { serverUser } from './postgres/server-user.ts'
 import { usersOf } from './postgres/server-users.ts'
 import { supervise } from './postgres/supervisor.ts'
 
 export interface EmbeddedPostgres {
-  /** Where the database answers. It holds the password: never print it. */
+  /** Where the database answers the application's role. It holds the password: never print it. */
   readonly url: string
+  /** Where it answers the owner of the cluster, a superuser: for migrations, LISTEN and retention alone. */
+  readonly ownerUrl: string
   /** Whether it has answered nobody for minutes, or is gone for good; never where nobody watches it. */
   dead(): boolean
   /** Leaves the server; the last process to leave stops it. Safe to repeat. */
@@ -51,7 +48,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const user = serverUser(cluster)
   const binaries = await findBinaries(user)
 
-  const begin = async (): Promise<{ server: Postmaster; password: string }> => {
+  const begin = async () => {
     const begun = performance.now()
     const fresh = !existsSync(cluster)
     await ensureCluster(cluster, binaries, user)
@@ -61,21 +58,21 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const server = running ?? (await launchPostmaster(cluster, binaries, user))
     if ((await refusal(addressOf(server.door, password))) !== undefined)
       await createDatabase(server.door, password)
+    const applicationUrl = await ensureApplicationRole(cluster, server.door, password, user)
     await users.add()
     const event = running ? 'database joined' : fresh ? 'database created' : 'database started'
     options.log(event, { pid: server.pid, ms: Math.round(performance.now() - begun) })
-    return { server, password }
+    return { server, password, applicationUrl, ownerUrl: addressOf(server.door, password) }
   }
 
   const begun = await withFolderLock(lock, begin)
-  const { password } = begun
-  const url = addressOf(begun.server.door, password)
+  const { applicationUrl, ownerUrl, password } = begun
   let { server } = begun
 
   const relaunch = async (signal: AbortSignal): Promise<void> => {
     const running = await findPostmaster(cluster, password, { user, signal })
     server = running ?? (await launchPostmaster(cluster, binaries, user, { sameDoor: server.door, signal }))
-    if (addressOf(server.door, password) !== url)
+    if (addressOf(server.door, password) !== ownerUrl)
       throw new Error('The database was launched again at another address.')
     // whoever launched it may have begun a new list
     await users.add()
@@ -84,7 +81,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const supervisor = options.onGone
     ? supervise({
         current: () => server,
-        url,
+        url: ownerUrl,
         relaunch: (signal) => withFolderLock(lock, () => relaunch(signal), signal),
         onGone: options.onGone,
         log: options.log,
@@ -102,5 +99,5 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const stop = () =>
     (left ??= (supervisor?.stop() ?? Promise.resolve()).then(() => withFolderLock(lock, leave)))
 
-  return { url, dead: () => supervisor?.dead() ?? false, stop }
+  return { url: applicationUrl, ownerUrl, dead: () => supervisor?.dead() ?? false, stop }
 }

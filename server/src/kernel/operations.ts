@@ -10,6 +10,7 @@ import type { Sweeps } from './sweeps.ts'
 
 interface Operations {
   readonly database: OpenDatabase
+  readonly databaseRole: 'application' | 'owner'
   readonly clock: Clock
   readonly sweeps: Sweeps
   readonly readiness: () => Promise<Readiness>
@@ -32,13 +33,13 @@ const move = z.object({
 /** Routes for those who run the server: is it alive, is it ready, and (test controls) what time is it. */
 export function operationRoutes(
   app: FastifyInstance,
-  { database, clock, sweeps, readiness, databaseDead, dueElsewhere, testControls }: Operations,
+  { database, databaseRole, clock, sweeps, readiness, databaseDead, dueElsewhere, testControls }: Operations,
 ): void {
   // alive: a restart would mend nothing. It fails only for what a restart may mend.
   app.get('/healthz', async (request, reply) => {
     const stuck = sweeps.stuck()
     const checks = { database: !databaseDead(), jobs: stuck.length === 0 }
-    if (checks.database && checks.jobs) return { status: true, message: 'Alive.', checks }
+    if (checks.database && checks.jobs) return { status: true, message: 'Alive.', databaseRole, checks }
     return reply.code(503).send({ ...new Problem('not_ready').answer(request.id), checks, stuck })
   })
 

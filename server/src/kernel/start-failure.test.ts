@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../test/fresh-database.ts'
 import { openBlackHole } from '../../test/black-hole.ts'
 import { readConfig } from './config.ts'
-import { openDatabase } from './database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { reachDatabase } from './reach-database.ts'
 import { starting } from './start-failure.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -66,12 +66,10 @@ test('a port that is taken is named', async () => {
 
 /** What a start says where a database does not answer as it should. */
 async function saidOf(variable: 'DATABASE_URL' | 'DATABASE_DIRECT_URL', url: string): Promise<string> {
-  const { reach, close } = openDatabase(url, { onLost: () => undefined }, 1)
-  const said = await starting(variable, url, reach).then(
+  const said = await starting(variable, url, () => reachDatabase(url)).then(
     () => 'it started',
     (error: Error) => error.message,
   )
-  await close()
   expect(said).not.toContain('geheim')
   return said
 }
