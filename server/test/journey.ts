@@ -48,6 +48,12 @@ export async function signIn(house: House, { email }: Person): Promise<string> {
   return tokenOf(await house.ask('POST', '/api/auth/otpVerification', { body: { email, otp } }))
 }
 
+/** An answer without what is random in each: so two may be compared. */
+export function alike({ status, body }: Answer): object {
+  const { handle: _handle, requestId: _request, ...said } = body
+  return { status, said }
+}
+
 export function tokenOf(answer: Answer): string {
   const { authentication } = answer.body as { authentication?: { accessToken?: string } }
   if (!authentication?.accessToken) throw new Error(`no token: ${JSON.stringify(answer.body)}`)

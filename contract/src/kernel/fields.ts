@@ -2,11 +2,17 @@ import { z } from 'zod'
 
 /** Fields that several calls share. Limits of length are ours: the spec names none. */
 
+/** Line breaks, other controls, and what turns the direction of writing; joiners, which our scripts need, are none. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what it looks for
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/
+
+/** A person's name. It stands in mails to others, so it carries no address to go to. */
 export const personName = z
   .string()
   .trim()
   .min(1, 'Please write a name.')
   .max(120, 'Please shorten the name.')
+  .refine((name) => !CONTROLS.test(name) && !name.includes('://'), 'Please write the name alone.')
 
 export const email = z
   .string()
