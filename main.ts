@@ -4,6 +4,8 @@ import { demoKeys } from '@sahay/sandbox/demo-keys'
 import { startMailbox } from '@sahay/sandbox/mailbox'
 import { createProvider } from '@sahay/sandbox/provider'
 import { type App, createApp } from '@sahay/server/app'
+import { installAppTime, readAppTime } from '@sahay/server/kernel/app-time'
+import { serverLimits } from '@sahay/server/kernel/arrivals'
 import { createClock } from '@sahay/server/kernel/clock'
 import { type Config, ConfigError, readConfig } from '@sahay/server/kernel/config'
 import { applyMigrations, openDatabase } from '@sahay/server/kernel/database'
@@ -16,7 +18,6 @@ import { createWeb } from '@sahay/web/server'
 /** The one file that knows both halves: it starts one process that answers on one port. */
 
 const SANDBOX = '/sandbox'
-const clock = createClock()
 /** What was opened, to be closed in the opposite order. */
 const opened: (() => Promise<void>)[] = []
 const say = (line: string) => console.log(line)
@@ -37,7 +38,7 @@ async function openStore(config: Config): Promise<Store> {
 }
 
 async function serve(config: Config, { url, ownerUrl }: Store, mode: 'built' | 'dev'): Promise<void> {
-  const server = createServer()
+  const server = createServer(serverLimits)
   const port = () => (server.address() as AddressInfo | null)?.port ?? config.port
   const self = () => `http://127.0.0.1:${port()}`
   const publicUrl = () =>
@@ -46,10 +47,13 @@ async function serve(config: Config, { url, ownerUrl }: Store, mode: 'built' | '
   const hearers = {
     onLost: (error: Error) => console.error('a database connection was lost:', error.message),
     onStatement: config.logLevel === 'trace' ? traceStatement : undefined,
+    ...(config.guardsOff.includes('deadlines') ? { answerMs: null } : {}),
   }
   const database = openDatabase(url, hearers)
   const owner = openDatabase(ownerUrl, hearers, 2)
-  if (!config.guardsOff.includes('one_clock')) await clock.keepTo(database.time)
+  await installAppTime(owner.db, config.testControls)
+  const clock = createClock(() => readAppTime(database.db), config.guardsOff.includes('one_clock'))
+  await clock.sync()
   const sandbox = config.provider
     ? null
     : createProvider({

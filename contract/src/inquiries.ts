@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endpoint, fileProblems } from './kernel/endpoint.ts'
 import {
   address,
+  anyId,
   email,
+  line,
   message,
   pageQuery,
   pagination,
@@ -22,8 +24,7 @@ const written = z.object({
   email,
   mobileNo: phone,
   /** 'company' or 'profession' from our form; any short word from others. */
-  type: z
-    .string()
+  type: line('Please say whether you give as a company or in a profession.')
     .trim()
     .min(1, 'Please say whether you give as a company or in a profession.')
     .max(120, 'Please shorten this.'),
@@ -112,7 +113,7 @@ export const inquiryPhoto = endpoint({
   who: 'bearer',
   tag: 'inquiries',
   summary: "The photo of the signed-in person's own inquiry.",
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: anyId }),
   gives: 'picture',
   answer: z.object({}),
   problems: ['not_found'],

@@ -1,18 +1,23 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
-import { rupees } from './kernel/fields.ts'
+import { lines, personName, rupees } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
 
 /** What the trust's own people do with events and draws. A draw is voided by two of them, for a reason that everybody can read. */
 
 const eventId = z.string().regex(idPattern('event'), 'Please choose an event from the list.')
 
-const count = (most: number) => z.number().int('Please write whole numbers.').min(1).max(most)
+const count = (most: number) =>
+  z
+    .number('Please write whole numbers.')
+    .int('Please write whole numbers.')
+    .min(1, 'Please write at least 1.')
+    .max(most, `Please write at most ${most}.`)
 
 export const eventDraft = z.object({
   /** Absent for a new event. */
   id: eventId.optional(),
-  name: z.string().trim().min(1, 'Please write a name.').max(120, 'Please shorten the name.'),
+  name: personName,
   /** Rupees a place. */
   amount: rupees,
   total_people: count(100_000),
@@ -21,7 +26,7 @@ export const eventDraft = z.object({
   /** 1, or null where a donor may take several places. */
   entriesPerDonor: z.literal(1).nullable(),
   /** HTML; paragraphs, lists and emphasis are kept, everything else of it is dropped. */
-  rules: z.string().max(20_000, 'Please shorten the rules.'),
+  rules: lines('Please write the rules.').max(20_000, 'Please shorten the rules.'),
 })
 export type EventDraft = z.output<typeof eventDraft>
 
@@ -78,8 +83,7 @@ export const askVoid = endpoint({
     'Asks for the draw of an event to be voided. Nothing changes until a second person approves; asking again replaces the reason.',
   body: z.object({
     eventId,
-    reason: z
-      .string()
+    reason: lines('Please give the reason in a sentence: everybody will read it.')
       .trim()
       .min(10, 'Please give the reason in a sentence: everybody will read it.')
       .max(500, 'Please shorten the reason.'),

@@ -1,15 +1,30 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
+import { lines } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
 
 /** What the treasurer does with payments. Amounts are rupees, to the paisa. */
 
 const paymentId = z.string().regex(/^pay_[A-Za-z0-9]{14}$/, 'This is not a payment id.')
-const reason = z
-  .string()
+const reason = lines('Please write why, in a few words.')
   .trim()
   .min(3, 'Please write why, in a few words.')
   .max(300, 'Please shorten the reason.')
+
+/** Everything that is put before staff. */
+export const alertKinds = [
+  'amount_mismatch',
+  'unknown_payment',
+  'refund_failed',
+  'refund_unknown',
+  'books_broken',
+  'provider_keys',
+  'lists_unread',
+  'job_stuck',
+  'files_missing',
+  'guessing',
+] as const
+export type AlertKind = (typeof alertKinds)[number]
 
 const refund = z.object({
   id: z.string(),
@@ -60,8 +75,9 @@ export const refundPayment = endpoint({
     paymentId,
     /** Rupees; all that is left where it is not said. */
     amount: z
-      .number()
+      .number('Please write the amount in rupees.')
       .min(1, 'The smallest amount is ₹1.')
+      .max(100_000_000, 'Please check the amount.')
       .multipleOf(0.01, 'Please write rupees and paise.')
       .optional(),
     reason,
@@ -76,19 +92,13 @@ export const listAlerts = endpoint({
   path: 'office/payments/alerts',
   who: 'staff',
   tag: 'office',
-  summary: 'What the machine cannot decide about money, the oldest first.',
+  summary: 'What the machine cannot decide or mend, the oldest first.',
   answer: z.object({
     data: z.array(
       z.object({
         id: z.string(),
-        kind: z.enum([
-          'amount_mismatch',
-          'unknown_payment',
-          'refund_failed',
-          'refund_unknown',
-          'books_broken',
-        ]),
-        /** The provider's payment or refund, our refund, or the day of the check. */
+        kind: z.enum(alertKinds),
+        /** The provider's payment or refund, our refund, the day of a check, the name of a job. */
         subject: z.string(),
         amount: z.number().nullable(),
         details: z.string(),

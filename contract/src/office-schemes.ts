@@ -1,19 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
-import { paymentStatus } from './kernel/fields.ts'
+import { anyId, count, line, lines, paymentStatus } from './kernel/fields.ts'
 import { applicationId, applicationStatus, paper, scheme, standard } from './schemes.ts'
 
 /** What caseworkers do with applications, and what the treasurer does once one is approved. Amounts are rupees. */
 
-const reason = z
-  .string()
+const reason = lines('Please give the reason in a sentence.')
   .trim()
   .min(10, 'Please give the reason in a sentence.')
   .max(500, 'Please shorten the reason.')
 
 /** Rupees, to the paisa. */
 const money = z
-  .number()
+  .number('Please write the amount.')
   .min(0, 'Please check the amount.')
   .max(100_000_000, 'Please check the amount.')
   .multipleOf(0.01, 'Please write rupees and paise.')
@@ -53,10 +52,10 @@ export const listApplications = endpoint({
       .string()
       .regex(/^\d{4}-\d{2}$/, 'Please write the year as 2026-27.')
       .optional(),
-    q: z.string().trim().max(80).optional(),
+    q: line('Please check this.').trim().max(80).optional(),
     /** Where the page before ended; its own `next`. */
     after: z.string().max(60).optional(),
-    perPage: z.coerce.number().int().min(1).max(100).default(25),
+    perPage: count('Please choose how many a page has, from 1 to 100.', 100).default(25),
   }),
   answer: z.object({ data: z.array(row), next: z.string().nullable() }),
   problems: ['forbidden'],
@@ -133,7 +132,7 @@ export const readPaper = endpoint({
   who: 'staff',
   tag: 'office',
   summary: 'One paper of an application, to be saved. Each look is noted in the audit log.',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: anyId }),
   gives: 'picture',
   answer: z.object({}),
   problems: ['forbidden', 'not_found'],
@@ -217,8 +216,7 @@ export const disburseApplication = endpoint({
   body: z.object({
     id: applicationId,
     /** The school's receipt, the bank's reference, or the number of the receipt that was brought. */
-    proof: z
-      .string()
+    proof: line('Please write the receipt or reference.')
       .trim()
       .min(3, 'Please write the receipt or reference.')
       .max(120, 'Please shorten this.'),

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { code, codeProblems, handle, linkToken } from './identity.ts'
 import { endpoint, fileProblems } from './kernel/endpoint.ts'
-import { digits, email, paymentStatus, personName, phone, rupees, ticked, trap } from './kernel/fields.ts'
+import {
+  digits,
+  email,
+  line,
+  lines,
+  paymentStatus,
+  personName,
+  phone,
+  rupees,
+  ticked,
+  trap,
+} from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
 import { papers, schemes, standards } from './scheme-rules.ts'
 
@@ -12,9 +23,10 @@ export const standard = z.enum(standards, 'Please choose the class.')
 export const paper = z.enum(papers, 'Please choose which paper this is.')
 
 /** A word or two that must be there. */
-const needed = (ask: string) => z.string().trim().min(1, ask).max(200, 'Please shorten this.')
+const needed = (ask: string) => line(ask).trim().min(1, ask).max(200, 'Please shorten this.')
 /** Words that may stay away. */
-const optional = (most: number) => z.string().trim().max(most, 'Please shorten this.').default('')
+const optional = (most: number) =>
+  lines('Please check this.').trim().max(most, 'Please shorten this.').default('')
 
 const birthdate = z
   .string()
@@ -106,8 +118,7 @@ export const applicationStatus = z.enum([
 export type ApplicationStatus = z.infer<typeof applicationStatus>
 
 /** A registration number or a reference, as read from a letter. */
-const number = z
-  .string()
+const number = line('Please write the number.')
   .trim()
   .toUpperCase()
   .min(4, 'Please write the number.')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
+import { anyId } from './kernel/fields.ts'
 
 /** Donation slips: issued once a payment is captured, mailed once, and checked by anybody through the code on them. */
 
@@ -23,6 +24,7 @@ export const checkSlip = endpoint({
       number: z.string(),
       /** Instant (ISO 8601, UTC). */
       issued_at: z.string(),
+      /** Empty where the giver's name was erased. */
       name: z.string(),
       /** Rupees. */
       amount: z.number(),
@@ -41,7 +43,7 @@ export const downloadSlip = endpoint({
   who: 'bearer',
   tag: 'slips',
   summary: 'The slip of one of the signed-in person’s payments, by the id of what was paid.',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: anyId }),
   gives: 'pdf',
   answer: z.object({}),
   problems: ['not_found', 'too_many'],

@@ -33,7 +33,7 @@ export const eventInvariants: readonly Invariant[] = [
       where v.completed_people = v.total_people
       group by v.id having count(d.id) <> 1
       union all
-      select d.id from event_draws d where d.drawn_at < d.draw_at
+      select d.id from event_draws d where d.drawn_at < d.draw_at or (d.drawn_at is not null and (d.recorded_at is null or d.recorded_at < d.draw_at))
         or encode(sha256(convert_to(d.list, 'utf8')), 'hex') <> d.list_hash
         or (d.seed is not null and encode(sha256(convert_to(case d.format
           when 'sahay-draw-1' then 'sahay-draw-1:' || d.seed || ':' || d.list_hash

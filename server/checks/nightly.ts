@@ -1,7 +1,7 @@
 import { dayOf } from '@sahay/contract/kernel/time'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { raiseAlert } from '../src/foundation/payments/alerts.store.ts'
+import type { Alerts } from '../src/foundation/alerts/alerts.service.ts'
 import { keepReconciliation, lastReconciliation } from '../src/foundation/payments/audit.store.ts'
 import { minutesAfter } from '../src/kernel/clock.ts'
 import type { Database } from '../src/kernel/database.ts'
@@ -13,6 +13,7 @@ interface NightlyDeps {
   readonly now: () => Date
   readonly sweeps: Sweeps
   readonly log: FastifyBaseLogger
+  readonly alerts: Alerts
 }
 
 const HOUR_OF_NIGHT = 2
@@ -23,7 +24,7 @@ export function dayOfCheck(now: Date): string {
 }
 
 /** Asks every question to the books each night at 02:00 Asia/Kolkata, once however many processes there are. */
-export function addNightlyCheck({ db, now, sweeps, log }: NightlyDeps): void {
+export function addNightlyCheck({ db, now, sweeps, log, alerts }: NightlyDeps): void {
   let done = ''
 
   async function check(today: string): Promise<readonly Finding[]> {
@@ -40,7 +41,7 @@ export function addNightlyCheck({ db, now, sweeps, log }: NightlyDeps): void {
         const result = { kind: 'books', upTo: today, at, ok: broken.length === 0, findings: said } as const
         if (!(await keepReconciliation(tx, result)) || broken.length === 0) return []
         const details = broken.map(({ letter, says }) => `${letter}: not true that ${says}`).join('; ')
-        await raiseAlert(tx, { kind: 'books_broken', subject: today, amount: null, details }, at)
+        await alerts.raise(tx, { kind: 'books_broken', subject: today, amount: null, details })
         return broken
       },
       // all questions are asked about the same moment
@@ -48,12 +49,13 @@ export function addNightlyCheck({ db, now, sweeps, log }: NightlyDeps): void {
     )
   }
 
-  sweeps.add('books', 60, async () => {
+  sweeps.add('books', { everySeconds: 60, deadlineSeconds: 1800 }, async () => {
     const today = dayOfCheck(now())
     if (done === today) return 0
     const last = await lastReconciliation(db, 'books')
     const broken = last?.upTo === today ? [] : await check(today)
     done = today
+    if (broken.length > 0) alerts.wake()
     for (const { letter, says, broken: ids } of broken)
       log.error({ invariant: letter, ids: ids.slice(0, 20) }, `not true in the books: ${says}`)
     return 1

@@ -19,8 +19,6 @@ ALTER TABLE "code_guards" ADD COLUMN "consecutive" integer DEFAULT 0 NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "code_guards" ADD COLUMN "lock_level" integer DEFAULT 0 NOT NULL;
 --> statement-breakpoint
-ALTER TABLE "code_guards" ADD COLUMN "changed_at" timestamp with time zone DEFAULT now() NOT NULL;
---> statement-breakpoint
 -- Puts an account back as it was before its e-mail address was changed.
 CREATE TABLE "account_undos" (
 	"token_hash" "bytea" PRIMARY KEY NOT NULL,

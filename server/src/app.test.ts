@@ -92,6 +92,53 @@ describe('the house as a whole', () => {
     })
   })
 
+  test('text that no person writes and no database keeps is refused, wherever it stands', async () => {
+    const proved = (change: object) =>
+      house.ask('POST', '/api/payment/fetch', {
+        body: { id: 'don_1', paymentId: 'pay_AAAAAAAAAAAAAA', type: 'Donation', ...change },
+      })
+    const nul = {
+      status: 400,
+      body: { code: 'bad_request', fields: { id: expect.stringContaining('no text') } },
+    }
+    expect(await proved({ id: '\0' })).toMatchObject(nul)
+    expect(await proved({ id: 'half a \ud83d' })).toMatchObject(nul)
+    expect(await proved({ 'a\0b': 1 })).toMatchObject({ status: 400 })
+    expect(await house.ask('GET', '/api/slip/check?code=%00')).toMatchObject({ status: 400 })
+    const form = new FormData()
+    form.set('id', '\0')
+    expect(await house.ask('POST', '/api/payment/fetch', { body: form })).toMatchObject(nul)
+    for (const path of [
+      '/images/%00',
+      '/images/%ff',
+      '/api/%',
+      '/slip/%ed%a0%80',
+      '/api/donatorInquiry/photo/%ff',
+    ])
+      expect({ path, ...(await house.ask('GET', path)) }).toMatchObject({
+        path,
+        status: 400,
+        body: { code: 'bad_request' },
+      })
+    const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
+    expect(
+      await house.ask('POST', '/api/payment/fetch', {
+        body: deep,
+        headers: { 'content-type': 'application/json' },
+      }),
+    ).toMatchObject({ status: 400 })
+  })
+
+  test('a slip asked for too often is too many, and no failure of ours', async () => {
+    const pages = await Promise.all(
+      Array.from({ length: 80 }, (_, nth) => fetch(`${house.url}/slip/${String(nth).padStart(20, '0')}`)),
+    )
+    const statuses = new Set(pages.map(({ status }) => status))
+    expect(statuses).toEqual(new Set([404, 429]))
+    const refused = pages.find(({ status }) => status === 429)
+    expect(await refused?.text()).toContain('Please wait a minute')
+  })
+
   test('every answer of the API says how it may be used, and which request it answers', async () => {
     for (const path of ['/api/donation/list?fresh', '/api/nothing', '/healthz']) {
       const { headers } = await house.ask('GET', path)

@@ -22,6 +22,7 @@ import { createGuessNotes } from './foundation/identity/guess-notes.ts'
 import { identityRoutes } from './foundation/identity/identity.routes.ts'
 import { createIdentity } from './foundation/identity/identity.service.ts'
 import { createProfile } from './foundation/identity/profile.service.ts'
+import { createAlerts } from './foundation/alerts/alerts.service.ts'
 import { createMessages } from './foundation/messages/messages.service.ts'
 import { createSmsGateway } from './foundation/messages/sms.ts'
 import { withoutGuards } from './foundation/payments/guards.ts'
@@ -34,13 +35,17 @@ import { createSettings } from './foundation/settings/settings.service.ts'
 import { createDrawer } from './foundation/slips/drawer.ts'
 import { slipsRoutes } from './foundation/slips/slips.routes.ts'
 import { createSlips } from './foundation/slips/slips.service.ts'
+import { mailAddressesOf } from './foundation/staff/staff.store.ts'
 import { createStaffSignIn } from './foundation/staff/sign-in.service.ts'
 import { staffRoutes } from './foundation/staff/staff.routes.ts'
 import { createStaff } from './foundation/staff/staff.service.ts'
+import { createArrivals, usualArrival } from './kernel/arrivals.ts'
+import { createAwayReport } from './kernel/away-report.ts'
 import { createChanges } from './kernel/changes.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Config, Guard, ProviderConfig } from './kernel/config.ts'
 import type { OpenDatabase } from './kernel/database.ts'
+import { isDatabaseAway } from './kernel/database-errors.ts'
 import { docsRoutes } from './kernel/docs.ts'
 import { frontDoor, keepReady, type Site, type StandIn } from './kernel/front-door.ts'
 import { addressesOf, answerTheRest, createHttp } from './kernel/http.ts'
@@ -93,14 +98,23 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { db } = database
   const { now } = clock
   let ready: ReadyBytes | null = null
+  const isOff = (guard: Guard) => config.guardsOff.includes(guard)
+  const arrivals = createArrivals(isOff('least_rate') ? { ...usualArrival, leastBytes: 0 } : usualArrival)
   const http = await createHttp({
     ...config,
-    serverFactory: frontDoor(parts.server, parts.standIns, () => ready),
+    serverFactory: frontDoor(parts.server, parts.standIns, () => ready, arrivals),
   })
   const { log } = http
-  const sweeps = createSweeps((name, error) => log.error(error, `sweep ${name}`))
-
-  const changes = createChanges(owner.url, (error) => log.warn(error, 'word of changes is lost'))
+  const reportAway = createAwayReport(log)
+  const sweeps = createSweeps(
+    (name, error) => (isDatabaseAway(error) ? reportAway(error) : log.error(error, `job ${name}`)),
+    {
+      onStuck: (name, seconds) =>
+        log.error({ job: name, seconds }, 'a job did not end in time and is given up'),
+      patient: isOff('deadlines'),
+    },
+  )
+  const changes = createChanges(owner.url, reportAway, isOff('deadlines') ? { heartbeatMs: null } : {})
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
   const settings = createSettings({ db, now, checkout, demo: config.demo })
   const trustName = async () => (await settings.read()).trust.name
@@ -113,15 +127,21 @@ export async function createApp(parts: AppParts): Promise<App> {
   const sms = config.smsUrl === null ? null : createSmsGateway(config.smsUrl)
   const messages = createMessages({ db, now, smtp, sms, from: config.mailFrom, trustName, sweeps, log })
   const pepper = parts.secretKey
+  const alerts = createAlerts({
+    db,
+    now,
+    messages,
+    sweeps,
+    site: parts.publicUrl,
+    async recipients(tx) {
+      const staff = await mailAddressesOf(tx, ['owner', 'treasurer'])
+      return staff.length > 0 ? staff : [(await settings.contactAddress(tx)) || config.mailFrom]
+    },
+  })
   const proofs = createProofs({ db, now, pepper })
   const limits = createLimits({ db, now, pepper, proofs, sweeps, byAddress: config.limitsByAddress })
 
-  const noteGuesses = createGuessNotes({
-    pepper,
-    async onAttack(_tx, { kind, who }) {
-      log.warn({ kind, who }, 'a hundred wrong codes in a row')
-    },
-  })
+  const noteGuesses = createGuessNotes({ pepper, alerts })
   const accountDeps = {
     db,
     now,
@@ -158,14 +178,17 @@ export async function createApp(parts: AppParts): Promise<App> {
     slips.wake()
   }
   const payments = createPayments(
-    withoutGuards({ db, now, provider: adapter, sweeps, log, messages, settings, changed }, config.guardsOff),
+    withoutGuards(
+      { db, now, provider: adapter, sweeps, log, messages, alerts, settings, changed },
+      config.guardsOff,
+    ),
   )
-  const isOff = (guard: Guard) => config.guardsOff.includes(guard)
-  if (!isOff('one_clock'))
-    sweeps.add('clock', 60, async () => {
-      await clock.keepTo(database.time)
-      return 0
-    })
+  sweeps.add('clock', 60, async () => {
+    await clock.sync()
+    return 0
+  })
+  // a test that moves the time at one process moves it for all
+  if (config.testControls) changes.onTold(() => sweeps.wake('clock'))
   const kept = await openStorage(config.dataDir, config.bucket)
   const storage = isOff('file_first') ? heedless(kept) : kept
   const cipher = createCipher([parts.secretKey, ...config.oldSecretKeys])
@@ -179,14 +202,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   const schemes = openSchemes({ ...accountDeps, ...paid })
   const staffAddress = async () => (await settings.read()).contact.email || config.mailFrom
   const help = createHelp({ db, now, documents, messages, staffAddress })
-  addNightlyCheck({ db, now, sweeps, log })
+  addNightlyCheck({ db, now, sweeps, log, alerts })
 
   const kit = {
     app: http,
     identify: identity.identify,
     identifyStaff: signIn.identify,
     limits,
-    uploads: createUploads(),
+    uploads: createUploads(arrivals),
+    trustsText: isOff('hostile_text'),
   }
   settingsRoutes(kit, settings)
   identityRoutes(kit, { identity, profile, proofs })

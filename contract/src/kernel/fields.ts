@@ -2,38 +2,43 @@ import { z } from 'zod'
 
 /** Fields that several calls share. Limits of length are ours: the spec names none. */
 
-/** Line breaks, other controls, and what turns the direction of writing; joiners, which our scripts need, are none. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what it looks for
-const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/
+const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
+/** A text of one line, without what nobody sees and what turns the direction of the words around it. */
+export const line = (ask: string) =>
+  z.string(ask).overwrite((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(directions, ''))
+
+/** The same for several lines. */
+export const lines = (ask: string) =>
+  z.string(ask).overwrite((text) => text.replace(/(?![\n\r\t])\p{Cc}/gu, '').replace(directions, ''))
 
 /** A person's name. It stands in mails to others, so it carries no address to go to. */
-export const personName = z
-  .string()
+export const personName = line('Please write a name.')
   .trim()
   .min(1, 'Please write a name.')
   .max(120, 'Please shorten the name.')
-  .refine((name) => !CONTROLS.test(name) && !name.includes('://'), 'Please write the name alone.')
+  .refine((name) => !name.includes('://'), 'Please write the name alone.')
 
 export const email = z
-  .string()
+  .string('Please write the e-mail address.')
   .trim()
   .toLowerCase()
   .max(254, 'Please check the e-mail address.')
   .pipe(z.email('Please check the e-mail address.'))
 
 /** Digits as text, for clients that send them as a number. */
-export const digits = z.union([z.string(), z.number()]).transform(String)
+const digitsFor = (ask: string) => z.union([z.string(), z.number()], ask).transform(String)
+export const digits = digitsFor('Please fill this in.')
 
 /** A phone number as typed: `91…`, `+91…` or national; the server turns it into E.164. */
-export const phone = digits.pipe(
+export const phone = digitsFor('Please write the mobile number.').pipe(
   z
     .string()
     .trim()
     .regex(/^[+()\-.\s\d]{7,24}$/, 'Please check the mobile number.'),
 )
 
-export const message = z
-  .string()
+export const message = lines('Please write a few words.')
   .trim()
   .min(1, 'Please write a few words.')
   .max(1000, 'Please shorten the message.')
@@ -50,8 +55,7 @@ export const rupees = z
       .max(100_000_000, 'Please call us for an amount this large.'),
   )
 
-export const address = z
-  .string()
+export const address = lines('Please write the address.')
   .trim()
   .min(1, 'Please write the address.')
   .max(400, 'Please shorten the address.')
@@ -65,10 +69,13 @@ export const ticked = z
 /** A field that people never see and programs fill in: what has words in it is not kept. */
 export const trap = z.string().max(0, 'Please leave this field empty.').optional()
 
+/** A whole number from 1 on, as an address has it. */
+export const count = (ask: string, most: number) => z.coerce.number(ask).int(ask).min(1, ask).max(most, ask)
+
 /** `page` and `perPage` of the histories: ten a page, at most a hundred. */
 export const pageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  perPage: z.coerce.number().int().min(1).max(100).default(10),
+  page: count('Please choose a page, from 1 on.', 1_000_000).default(1),
+  perPage: count('Please choose how many a page has, from 1 to 100.', 100).default(10),
 })
 
 export const pagination = z.object({
@@ -81,3 +88,6 @@ export const pagination = z.object({
 /** What people see of a payment (contract, "Payments people see"). */
 export const paymentStatus = z.enum(['Pending', 'Success', 'Failed', 'Cancelled', 'Refunded'])
 export type PaymentStatus = z.infer<typeof paymentStatus>
+
+/** An id in an address; what there is none of is not found. */
+export const anyId = z.string().min(1).max(60, 'Please check the address.')

@@ -1,36 +1,40 @@
-/** The one clock that codes, holds, draws and due work go by (style, rule 6). */
+import type { AppTime } from './app-time.ts'
+
+/**
+ * What time it is in this process. It is the database's time, carried on between two questions by a counter that no
+ * change of the machine's clock moves. What cannot be undone is decided by `app_now()` inside of a statement instead.
+ */
 export interface Clock {
   now(): Date
-  /** Moves the clock forward, for tests; minutes. */
-  advance(minutes: number): Date
-  /**
-   * Asks the clock that all processes share, and goes by it from now on where this machine's is wrong by more than
-   * seconds: a server whose clock is a day ahead draws no winners a day early (faults, 19).
-   */
-  keepTo(ask: () => Promise<Date>): Promise<void>
+  /** Asks the database what time it is, and goes by that from now on. */
+  sync(): Promise<void>
 }
 
-/** Clocks that are kept by the network differ by less, and are left alone. */
-const TOLERATED_MS = 3_000
+/** Below this a difference is the way there and back, not a clock that runs wrong. */
+const TOLERATED_MS = 250
 
-/** A clock that runs with the machine's and can be moved forward. */
-export function createClock(): Clock {
+/**
+ * A clock that goes by the database's, asked with `ask`. `byMachine` is for control tests alone: it goes by the
+ * machine's own clock, moved as a test has moved the database's.
+ */
+export function createClock(ask: () => Promise<AppTime>, byMachine = false): Clock {
+  let anchor = Date.now()
+  let counted = performance.now()
   let ahead = 0
-  let wrongBy = 0
-  const now = () => new Date(Date.now() - wrongBy + ahead)
+  const now = () => new Date(byMachine ? Date.now() + ahead : anchor + (performance.now() - counted))
   return {
     now,
-    advance(minutes) {
-      ahead += minutes * 60_000
-      return now()
-    },
-    async keepTo(ask) {
-      const asked = Date.now()
+    async sync() {
+      const asked = performance.now()
       const theirs = await ask()
-      const way = (Date.now() - asked) / 2
-      const difference = asked + way - theirs.getTime()
-      // the answer is some moment of the way there and back: a slow one proves less
-      wrongBy = Math.abs(difference) > TOLERATED_MS + way ? difference : 0
+      const heard = performance.now()
+      ahead = theirs.aheadMs
+      const halfway = (heard - asked) / 2
+      const difference = now().getTime() - (theirs.now.getTime() + halfway)
+      // the answer is from some moment of the way there and back: a slow one proves less
+      if (Math.abs(difference) <= TOLERATED_MS + halfway) return
+      anchor = theirs.now.getTime() + halfway
+      counted = heard
     },
   }
 }

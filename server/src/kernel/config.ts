@@ -26,6 +26,10 @@ const guards = [
   'draw_once',
   'file_first',
   'one_clock',
+  'least_rate',
+  'hostile_text',
+  'deadlines',
+  'relaunch',
 ] as const
 
 const environment = z.object({

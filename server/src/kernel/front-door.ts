@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyServerFactory } from 'fastify'
+import type { Arrivals } from './arrivals.ts'
 import type { Changes } from './changes.ts'
 import { fetchInProcess } from './in-process.ts'
 import { createReadyBytes, type ReadyBytes, type Whole } from './ready-bytes.ts'
@@ -34,9 +35,11 @@ export function frontDoor(
   server: Server,
   standIns: readonly StandIn[],
   ready: () => ReadyBytes | null,
+  arrivals: Arrivals,
 ): FastifyServerFactory {
   return (answer) => {
     server.on('request', (req, res) => {
+      arrivals.watch(req, res)
       const go = () => answer(req, res)
       const path = req.url ?? '/'
       const standIn = standIns.find(({ prefix }) => path.startsWith(prefix))

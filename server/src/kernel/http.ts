@@ -5,9 +5,14 @@ import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
   type FastifyServerFactory,
   LogController,
 } from 'fastify'
+import { createAwayReport } from './away-report.ts'
+import { isDatabaseAway } from './database-errors.ts'
+import { refuseHostileText } from './hostile-text.ts'
 import { logging, logRequests } from './logging.ts'
 import { newId } from './new-id.ts'
 import { Problem } from './problem.ts'
@@ -27,6 +32,9 @@ const safety = {
   'x-frame-options': 'DENY',
 } as const
 
+/** When whoever was refused for a passing failure may come again. */
+const RETRY_AFTER_SECONDS = 5
+
 /** The HTTP server before any route: request ids, logs without personal data, headers, limits, problems. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -34,14 +42,20 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 256 * 1024,
     genReqId: () => newId('request'),
-    requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // an address that cannot be decoded never reaches a route
+    frameworkErrors: (error, request, reply) => refuse(error, request, reply.headers(safety)),
     logController: new LogController({ disableRequestLogging: true }),
     logger: logging(options.logLevel),
   })
   logRequests(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(safety).header('x-request-id', request.id)
+    done()
+  })
+  app.addHook('onRequest', (request, _reply, done) => {
+    // bodies are looked at with their call (route.ts); what stands in an address, here for every route
+    if (!request.is404) for (const part of [request.params, request.query]) refuseHostileText(part)
     done()
   })
   await app.register(rateLimit, {
@@ -60,12 +74,20 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       done(null, Object.fromEntries(new URLSearchParams(String(body))))
     },
   )
+  const reportAway = createAwayReport(app.log)
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
-    const problem = asProblem(error)
-    if (problem.httpStatus >= 500) request.log.error(error, problem.code)
-    return reply.code(problem.httpStatus).send(problem.answer(request.id))
+    if (isDatabaseAway(error)) reportAway(error)
+    refuse(error, request, reply)
   })
   return app
+}
+
+/** Answers whatever was thrown; the cause of what nobody expected goes to the log alone. */
+function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = asProblem(error)
+  if (problem.httpStatus === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+  if (problem.httpStatus >= 500 && !isDatabaseAway(error)) request.log.error(error, problem.code)
+  void reply.code(problem.httpStatus).send(problem.answer(request.id))
 }
 
 /** Answers addresses that no route has: a refusal under /api, else whatever the pages say. */
@@ -97,9 +119,13 @@ const byStatus = {
   429: 'too_many',
 } as const
 
-/** Turns whatever was thrown into one of the contract's problems; what nobody expected becomes `internal`. */
+/**
+ * Turns whatever was thrown into one of the contract's problems: a database that is away becomes `not_ready`, what
+ * nobody expected `internal`.
+ */
 export function asProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
+  if (isDatabaseAway(error)) return new Problem('not_ready')
   const status = error.statusCode
   if (status !== undefined && status in byStatus)
     return new Problem(byStatus[status as keyof typeof byStatus])

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { moveAppTime } from './app-time.ts'
 import type { Clock } from './clock.ts'
 import type { OpenDatabase } from './database.ts'
 import { isLoopback } from './loopback.ts'
@@ -38,7 +39,8 @@ export function operationRoutes(
     if (!isLoopback(request.ip)) throw new Problem('forbidden')
     const read = move.safeParse(request.body)
     if (!read.success) throw new Problem('bad_request')
-    clock.advance(read.data.advanceMinutes)
+    await moveAppTime(database.db, read.data.advanceMinutes)
+    await clock.sync()
     await dueElsewhere()
     await sweeps.runAll()
     return { now: clock.now().toISOString() }

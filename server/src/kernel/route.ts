@@ -2,9 +2,11 @@ import type { Answers, Endpoint, Receives } from '@sahay/contract/kernel/endpoin
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Actor, nobody } from './actor.ts'
 import { addressesOf } from './http.ts'
+import { refuseHostileText } from './hostile-text.ts'
 import type { Along, Limits, Use } from './limits.ts'
 import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
+import { sentenceFor } from './sentences.ts'
 import { filesOf, type Uploads } from './uploads.ts'
 
 export interface RouteKit {
@@ -15,6 +17,8 @@ export interface RouteKit {
   /** The same for the trust's own people, whose tokens are others. */
   readonly identifyStaff: (authorization: string | undefined) => Promise<Actor>
   readonly limits: Limits
+  /** For control tests alone: hostile text goes on to whoever asked for it. */
+  readonly trustsText?: boolean
 }
 
 /** Where a call comes from, as far as limits and sessions care. */
@@ -102,19 +106,28 @@ async function parse<E extends Endpoint>(
   declared: E,
   request: FastifyRequest,
 ): Promise<Receives<E>> {
-  const form =
-    declared.body && request.isMultipart() ? await kit.uploads.read(request, declared.files ?? {}) : null
+  const form = await formOf(kit, declared, request)
+  const body = form?.words ?? request.body ?? {}
+  const sent = [...(form?.files ?? [])].map(([field, { name }]) => [field, name] as const)
+  if (!kit.trustsText) for (const part of [body, Object.fromEntries(sent)]) refuseHostileText(part)
   return {
-    body: check(declared.body, form?.words ?? request.body ?? {}),
+    body: check(declared.body, body),
     query: check(declared.query, request.query),
     params: check(declared.params, request.params),
     files: filesOf(declared, form?.files ?? new Map()),
   } as Receives<E>
 }
 
+/** A form with its pictures, where the call takes one. Refuses one that nobody asked for with wrong_media. */
+async function formOf(kit: RouteKit, { body, takes, files = {} }: Endpoint, request: FastifyRequest) {
+  if (!body || !request.isMultipart()) return null
+  if (takes !== 'form') throw new Problem('wrong_media')
+  return kit.uploads.read(request, files)
+}
+
 function check(schema: Endpoint['body'], value: unknown): unknown {
   if (!schema) return undefined
-  const read = schema.safeParse(value)
+  const read = schema.safeParse(value, { error: sentenceFor })
   if (read.success) return read.data
   const fields: Record<string, string> = {}
   for (const issue of read.error.issues) fields[issue.path.join('.') || 'form'] ??= issue.message

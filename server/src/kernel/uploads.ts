@@ -1,6 +1,8 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { Endpoint, SentFile } from '@sahay/contract/kernel/endpoint'
 import type { FastifyRequest } from 'fastify'
+import type { Arrivals } from './arrivals.ts'
+import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
 
 /** A form as it came: its words by name, and the pictures that the call asks for. Nothing has been believed yet. */
@@ -12,11 +14,18 @@ export interface SentForm {
 const MB = 1024 * 1024
 const MOST_OF_A_FILE = 8 * MB
 const MOST_OF_A_FORM = 40 * MB
-/** What all forms that are just arriving may hold together, in this process. */
-const MOST_ARRIVING = 160 * MB
-/** A form that says it is longer than this is not even read to its end. */
+/** A form without pictures. */
+const MOST_OF_WORDS = MB
+/** A form that is longer than this is not even read to its end. */
 const MOST_LISTENED_TO = 160 * MB
 const MOST_WORDS = 60
+
+/** What forms that are just arriving may hold, in bytes and in this process. */
+export interface UploadLimits {
+  readonly together: number
+  readonly ofOneAddress: number
+}
+const usualLimits: UploadLimits = { together: 160 * MB, ofOneAddress: 40 * MB }
 
 type Asked = NonNullable<Endpoint['files']>
 
@@ -30,8 +39,8 @@ export interface Uploads {
   read(request: FastifyRequest, asked: Asked): Promise<SentForm>
 }
 
-export function createUploads(): Uploads {
-  let arriving = 0
+export function createUploads(arrivals: Arrivals, limits: UploadLimits = usualLimits): Uploads {
+  const held = createShares(limits)
 
   /** Reads one file to its end; keeps it unless there is a reason not to. */
   async function take(part: MultipartFile, keep: boolean, count: (bytes: number) => boolean) {
@@ -45,58 +54,108 @@ export function createUploads(): Uploads {
     return Buffer.concat(chunks)
   }
 
-  async function readParts(request: FastifyRequest, asked: Asked, count: (bytes: number) => Problem | null) {
+  async function readParts(request: FastifyRequest, asked: Asked, share: Share) {
+    const pictures = Object.keys(asked).length > 0
+    const most = pictures ? MOST_OF_A_FORM : MOST_OF_WORDS
     const said = Number(request.headers['content-length'] ?? 0)
     if (said > MOST_LISTENED_TO) throw new Problem('too_large')
-    let refusal = said > MOST_OF_A_FORM ? new Problem('too_large') : null
+    if (pictures) arrivals.allowUpload(request.raw)
     const words: Record<string, string> = {}
     const files = new Map<string, SentFile>()
-    const limits = {
+    let refusal: Problem | null = null
+    const refuse = (problem: Problem) => {
+      refusal ??= problem
+      // the rest is read, but what came of it so far makes room for others
+      files.clear()
+      share.giveBack()
+    }
+    let length = 0
+    const count = (bytes: number) => {
+      length += bytes
+      if (length > MOST_LISTENED_TO) throw new Problem('too_large')
+      if (refusal) return
+      if (length > most) refuse(new Problem('too_large'))
+      else if (!share.take(bytes)) refuse(new Problem('not_ready'))
+    }
+    if (said > most) refuse(new Problem('too_large'))
+    const partLimits = {
       fileSize: MOST_OF_A_FILE,
       files: Object.keys(asked).length + 1,
       fields: MOST_WORDS,
       fieldSize: 64 * 1024,
     }
-    for await (const part of request.parts({ limits })) {
+    for await (const part of request.parts({ limits: partLimits })) {
       if (part.type === 'field') {
-        words[part.fieldname] = String(part.value)
-        refusal ??= count(words[part.fieldname]?.length ?? 0)
+        const value = String(part.value)
+        count(value.length)
+        if (refusal === null) words[part.fieldname] = value
         continue
       }
       const name = part.fieldname
-      const bytes = await take(part, refusal === null, (length) => {
-        refusal ??= count(length)
+      const bytes = await take(part, refusal === null, (chunk) => {
+        count(chunk)
         return refusal === null
       })
       // a browser sends a file field that was left empty as a file of no name and no bytes
       if (bytes.length === 0 && !part.filename && !part.file.truncated) continue
-      if (!Object.hasOwn(asked, name)) refusal ??= new Problem('wrong_media')
-      else if (part.file.truncated) refusal ??= about('file_too_large', name)
-      else if (files.has(name)) refusal ??= about('bad_request', name)
-      else files.set(name, { name: part.filename, bytes })
+      if (!Object.hasOwn(asked, name)) refuse(new Problem('wrong_media'))
+      else if (part.file.truncated) refuse(about('file_too_large', name))
+      else if (files.has(name)) refuse(about('bad_request', name))
+      else if (refusal === null) files.set(name, { name: part.filename, bytes })
     }
-    if (refusal) throw refusal
+    if (refusal) throw refusal as Problem
     return { words, files }
   }
 
   return {
     async read(request, asked) {
-      let own = 0
-      const count = (bytes: number) => {
-        own += bytes
-        arriving += bytes
-        if (own > MOST_OF_A_FORM) return new Problem('too_large')
-        return arriving > MOST_ARRIVING ? new Problem('not_ready') : null
-      }
+      const share = held.open(networkOf(request.ip))
       try {
-        return await readParts(request, asked, count)
+        return await readParts(request, asked, share)
       } catch (error) {
         if (error instanceof Problem) throw error
         const { statusCode, message } = error as Error & { statusCode?: number }
         request.log.info({ cause: message }, 'a form could not be read')
         throw new Problem(statusCode === 413 ? 'too_large' : 'bad_request')
       } finally {
-        arriving -= own
+        share.giveBack()
+      }
+    },
+  }
+}
+
+/** What one form holds of the memory for arriving forms. */
+interface Share {
+  /** Asks for more bytes; false: there is no room for them. */
+  take(bytes: number): boolean
+  giveBack(): void
+}
+
+/**
+ * Shares the memory for arriving forms. One address gets no more than its part, and no more than is left for all others
+ * together: so a few that hold on to all they can never leave nothing for the next one.
+ */
+function createShares({ together, ofOneAddress }: UploadLimits) {
+  let arriving = 0
+  const byAddress = new Map<string, number>()
+  return {
+    open(address: string): Share {
+      let own = 0
+      const add = (bytes: number) => {
+        own += bytes
+        arriving += bytes
+        const sum = (byAddress.get(address) ?? 0) + bytes
+        if (sum > 0) byAddress.set(address, sum)
+        else byAddress.delete(address)
+      }
+      return {
+        take(bytes) {
+          const sum = (byAddress.get(address) ?? 0) + bytes
+          if (sum > Math.min(ofOneAddress, together - arriving)) return false
+          add(bytes)
+          return true
+        },
+        giveBack: () => add(-own),
       }
     },
   }

@@ -3,7 +3,7 @@ import type { Event } from '@sahay/contract/events'
 import * as events from '../events-journey.ts'
 import { askAt } from '../house.ts'
 import { freePort, type Program, startProgram } from '../program.ts'
-import type { Fault, Scene } from './fault.ts'
+import type { Fault, Removal, Scene } from './fault.ts'
 import { newEvent, payFor, take, waitFor } from './places.ts'
 import { play, repeat } from './scene.ts'
 
@@ -23,6 +23,7 @@ async function another({ house }: Scene, skewedMinutes = 0): Promise<Program> {
   })
 }
 
+/** Moves the time that all servers of a database go by, and does what is due at one of them. */
 async function move(at: string, advanceMinutes: number): Promise<void> {
   const answer = await fetch(`${at}/dev/clock`, {
     method: 'POST',
@@ -39,14 +40,12 @@ export async function fullEvent(scene: Scene, total: number, winners: number): P
   return events.event(scene.house, made.id)
 }
 
-const minutesBetween = (from: string | number, to: string) =>
-  (Date.parse(to) - (typeof from === 'number' ? from : Date.parse(from))) / 60_000
-
 /** How long it is until an event's draw, in minutes, by the server's clock. */
-export const minutesToDraw = (event: Event) => minutesBetween(event.now, event.draw_at ?? '')
+export const minutesToDraw = (event: Event) =>
+  (Date.parse(event.draw_at ?? '') - Date.parse(event.now)) / 60_000
 
 /** Asks a server for an event's winners as a browser does whose own clock is two days ahead. */
-async function askAhead(at: string, eventId: string): Promise<unknown[]> {
+export async function askAhead(at: string, eventId: string): Promise<unknown[]> {
   const later = new Date(Date.now() + 2 * A_DAY * 60_000)
   const address = `${at}/api/event/getrandomDonator?eventId=${eventId}&now=${later.toISOString()}`
   const headers = { date: later.toUTCString(), 'if-modified-since': later.toUTCString() }
@@ -58,15 +57,12 @@ async function askAhead(at: string, eventId: string): Promise<unknown[]> {
 async function wrongClocks(scene: Scene, skews: readonly number[]): Promise<string[]> {
   const { house } = scene
   const event = await fullEvent(scene, 3, 1)
-  // the house's own clock was moved by earlier faults; the others start at the machine's
-  const moved = minutesBetween(Date.now(), event.now)
-  const minutes = minutesToDraw(event) - 60
-  await house.advance(minutes)
+  await house.advance(minutesToDraw(event) - 60)
   const broken: string[] = []
   for (const skew of skews) {
     const server = await another(scene, skew)
     try {
-      await move(server.found, moved + minutes)
+      await move(server.found, 0)
       const early = await askAhead(server.found, event.id)
       if (early.length > 0) broken.push(`E: a server ${skew} minutes off drew an hour early`)
       const other = await newEvent(scene, 1)
@@ -89,11 +85,18 @@ function enterAt({ nextToken }: Scene, url: string, event: events.Priced): Promi
   return events.enter({ ask: (...asked) => askAt(url, ...asked) }, nextToken(), event)
 }
 
+/** Draws and places go by each machine's own clock, and the table refuses no early draw. */
+export const withoutOneClock: Removal = {
+  what: 'the one clock of all servers, the database’s',
+  guards: ['one_clock'],
+  sql: 'drop trigger draws_are_kept on event_draws',
+}
+
 const skewed: Fault = {
   number: 19,
   title: 'server clocks a day ahead and a day behind, client clocks ahead',
   holds: 'E C',
-  control: { what: 'the one clock of all servers, the database’s', guards: ['one_clock'] },
+  control: withoutOneClock,
   attempt: (stage, removed) =>
     play(stage, removed, async (scene) => {
       const skews = [A_DAY, -A_DAY]
@@ -113,11 +116,7 @@ async function raceToDraw(scene: Scene): Promise<string[]> {
   try {
     await house.query('begin')
     await house.query('select 1 from event_draws where event_id = $1 for update', [event.id])
-    const drawAt = event.draw_at ?? ''
-    await Promise.all([
-      house.advance(minutesToDraw(event)),
-      move(other.found, minutesBetween(Date.now(), drawAt)),
-    ])
+    await Promise.all([house.advance(minutesToDraw(event)), move(other.found, 0)])
     const browsers = Array.from({ length: BROWSERS }, async (_, nth) => {
       const at = nth % 2 === 0 ? house.url : other.found
       for (;;) {

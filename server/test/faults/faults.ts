@@ -1,4 +1,5 @@
 import { answers } from './answers.ts'
+import { clockJumps } from './clock-jumps.ts'
 import { databaseKilled } from './database-kills.ts'
 import { draws } from './draws.ts'
 import type { Fault } from './fault.ts'
@@ -19,5 +20,6 @@ export const faults: readonly Fault[] = [
   databaseKilled,
   ...places,
   ...draws,
+  clockJumps,
   fullDisks,
 ].toSorted((one, other) => one.number - other.number)

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import { noteDeed } from '../../foundation/audit/audit.ts'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import { refuseAadhaar } from '../../kernel/aadhaar.ts'
@@ -25,10 +26,12 @@ export interface DrawVoidsDeps {
   readonly db: Database
   readonly now: () => Date
   readonly seal: SeedSeal
+  /** The time that decides, as a part of a statement. */
+  readonly instant: () => SQL
 }
 
 /** Voiding a draw: never by one person alone. */
-export function createDrawVoids({ db, now, seal }: DrawVoidsDeps): DrawVoids {
+export function createDrawVoids({ db, now, seal, instant }: DrawVoidsDeps): DrawVoids {
   return {
     async all(actor) {
       requirePermission(actor, 'events.draw')
@@ -55,7 +58,7 @@ export function createDrawVoids({ db, now, seal }: DrawVoidsDeps): DrawVoids {
         if (!asked) throw new Problem('void_not_asked')
         if (asked.askedBy === staffId) throw new Problem('second_person')
         await store.approveVoid(tx, { drawId: asked.drawId, approvedBy: staffId, at: now() })
-        const next = await fixDraw(tx, seal, eventId, now())
+        const next = await fixDraw(tx, seal, eventId, instant())
         const detail = { next: next.id, askedBy: asked.askedBy }
         await noteDeed(tx, { deed: 'draw.voided', by: actor, subject: asked.drawId, detail }, now())
         return next.drawAt

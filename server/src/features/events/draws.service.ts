@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Certificate } from '@sahay/contract/events'
+import type { SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Executor } from '../../kernel/database.ts'
 import { newId } from '../../kernel/new-id.ts'
@@ -15,6 +16,8 @@ import type { SeedSeal } from './sealed-seed.ts'
 export interface DrawsDeps {
   readonly db: Database
   readonly now: () => Date
+  /** The time that decides, as a part of a statement. */
+  readonly instant: () => SQL
   readonly seal: SeedSeal
   readonly sweeps: Sweeps
   readonly log: FastifyBaseLogger
@@ -33,13 +36,14 @@ export interface Draws {
 
 /**
  * Fixes an event's draw: freezes the list of its paid places, and takes the seed that was committed to when the event
- * opened. Call it with the event's row held, once the last place is paid for (departure 7).
+ * opened. `at` is the time that decides, as a part of a statement. Call it with the event's row held, once the last
+ * place is paid for (departure 7).
  */
-export async function fixDraw(tx: Executor, seal: SeedSeal, eventId: string, now: Date): Promise<store.Draw> {
-  const parts = await store.drawParts(tx, eventId)
+export async function fixDraw(tx: Executor, seal: SeedSeal, eventId: string, at: SQL): Promise<store.Draw> {
+  const parts = await store.drawParts(tx, eventId, at)
   if (!parts) throw new Error(`no event ${eventId}`)
   const id = newId('draw')
-  const drawAt = drawTimeAfter(now)
+  const drawAt = drawTimeAfter(parts.at)
   const nth = parts.before + 1
   const list = writeList({
     event: parts.code,
@@ -57,7 +61,7 @@ export async function fixDraw(tx: Executor, seal: SeedSeal, eventId: string, now
     eventId,
     nth,
     format: FORMAT,
-    fixedAt: now,
+    fixedAt: parts.at,
     drawAt,
     list,
     listHash,
@@ -70,16 +74,19 @@ export async function fixDraw(tx: Executor, seal: SeedSeal, eventId: string, now
 
 const isDrawn = (draw: store.Draw) => draw.drawnAt !== null
 
-/** Holds the draw, unless it was held, voided, or is not due. Whoever comes second waits, and finds it done. */
+/**
+ * Holds the draw, unless it was held, voided, or is not due by `at`, the time that decides as a part of a statement.
+ * Whoever comes second waits, and finds it done.
+ */
 export async function holdDraw(
   tx: Executor,
   seal: SeedSeal,
   drawId: string,
-  now: Date,
-  wasHeld = isDrawn,
+  at: SQL,
+  wasHeld: (draw: store.Draw) => boolean = isDrawn,
 ): Promise<boolean> {
-  const draw = await store.holdDraw(tx, drawId)
-  if (!draw || wasHeld(draw) || draw.voidedAt || draw.drawAt > now) return false
+  const draw = await store.holdDraw(tx, drawId, at)
+  if (!draw || wasHeld(draw) || draw.voidedAt || !draw.due) return false
   const seed = seal.open(draw.id, draw.sealedSeed)
   if (
     !same(sha256(draw.list), draw.listHash) ||
@@ -87,7 +94,7 @@ export async function holdDraw(
   )
     throw new Error(`draw ${draw.id} is not what was published`)
   const winners = drawWinners(draw.list, seed)
-  await store.writeDrawn(tx, draw, { seed, at: now, winners, ids: winners.map(() => newId('winner')) })
+  await store.writeDrawn(tx, draw, { seed, at, winners, ids: winners.map(() => newId('winner')) })
   return true
 }
 
@@ -98,11 +105,11 @@ function same(one: string, other: string): boolean {
 const SWEEP = 'draws'
 
 /** The draws: held by the clock or by the first who asks once they are due, exactly once (departure 2; faults, E). */
-export function createDraws({ db, now, seal, sweeps, log, wasHeld }: DrawsDeps): Draws {
-  const hold = (drawId: string) => db.transaction((tx) => holdDraw(tx, seal, drawId, now(), wasHeld))
+export function createDraws({ db, now, instant, seal, sweeps, log, wasHeld }: DrawsDeps): Draws {
+  const hold = (drawId: string) => db.transaction((tx) => holdDraw(tx, seal, drawId, instant(), wasHeld))
 
   sweeps.add(SWEEP, 2, async () => {
-    const due = await store.dueDraws(db, now())
+    const due = await store.dueDraws(db, instant())
     const held = await Promise.allSettled(due.map(({ id }) => hold(id)))
     for (const result of held)
       if (result.status === 'rejected') log.error(result.reason, 'a draw could not be held')

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database.ts'
 import { changedBy, rowOf, rowsOf } from '../../kernel/query.ts'
 import { FORMAT, type Format } from './draw-algorithm.ts'
@@ -41,14 +41,15 @@ export interface DrawParts {
   readonly before: number
   readonly revealed: number
   readonly sealedRoot: string | null
+  readonly at: Date
 }
 
-/** What a draw is made of. */
-export function drawParts(tx: Executor, eventId: string): Promise<DrawParts | null> {
+/** What a draw is made of, and the time that decides when it will be held. */
+export function drawParts(tx: Executor, eventId: string, at: SQL): Promise<DrawParts | null> {
   return rowOf<DrawParts>(
     tx,
     sql`
-    select code, winners,
+    select code, winners, ${at} as "at",
       array(select unique_id from event_entries where event_id = events.id and place = 'confirmed') as "entries",
       (select count(*)::int from event_draws where event_id = events.id) as "before",
       (select count(*)::int from event_draws where event_id = events.id and seed is not null and format = ${FORMAT})
@@ -74,16 +75,23 @@ export function liveDraw(tx: Executor, eventId: string): Promise<Draw | null> {
   )
 }
 
-/** Holds a draw until the transaction ends: of two who would draw at once, the second finds it drawn. */
-export function holdDraw(tx: Executor, id: string): Promise<Draw | null> {
-  return rowOf<Draw>(tx, sql`select ${columns} from event_draws where id = ${id} for update`)
+/**
+ * Holds a draw until the transaction ends, and says whether its time has come: of two who would draw at once, the
+ * second finds it drawn.
+ */
+export function holdDraw(tx: Executor, id: string, at: SQL): Promise<(Draw & { due: boolean }) | null> {
+  return rowOf(
+    tx,
+    sql`select ${columns}, draw_at <= ${at} as "due" from event_draws where id = ${id} for update`,
+  )
 }
 
-export function dueDraws(tx: Executor, now: Date): Promise<{ id: string }[]> {
+/** The draws whose time has come. */
+export function dueDraws(tx: Executor, at: SQL): Promise<{ id: string }[]> {
   return rowsOf<{ id: string }>(
     tx,
     sql`
-    select id from event_draws where drawn_at is null and voided_at is null and draw_at <= ${now}
+    select id from event_draws where drawn_at is null and voided_at is null and draw_at <= ${at}
     order by draw_at limit 20 for update skip locked`,
   )
 }
@@ -92,7 +100,7 @@ export function dueDraws(tx: Executor, now: Date): Promise<{ id: string }[]> {
 export async function writeDrawn(
   tx: Executor,
   draw: Draw,
-  drawn: { seed: string; at: Date; winners: readonly string[]; ids: readonly string[] },
+  drawn: { seed: string; at: SQL; winners: readonly string[]; ids: readonly string[] },
 ): Promise<void> {
   await tx.execute(
     sql`update event_draws set seed = ${drawn.seed}, drawn_at = ${drawn.at} where id = ${draw.id}`,

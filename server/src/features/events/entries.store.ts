@@ -1,10 +1,11 @@
+import { HOLD_MINUTES } from '@sahay/contract/events'
 import type { Paise } from '@sahay/contract/kernel/money'
-import { DrizzleQueryError, sql } from 'drizzle-orm'
+import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm'
 import { historyEntry, type PageAsked, pageOf } from '../../foundation/histories/histories.store.ts'
 import { type NewOrder, orderInsert } from '../../foundation/payments/payments.store.ts'
 import type { OrderStatus } from '../../foundation/payments/states.ts'
 import type { Executor } from '../../kernel/database.ts'
-import { changedBy, rowOf, rowsOf } from '../../kernel/query.ts'
+import { rowOf, rowsOf } from '../../kernel/query.ts'
 
 export interface Entry {
   readonly id: string
@@ -17,7 +18,6 @@ export interface Entry {
   readonly message: string
   readonly termsTicked: boolean
   readonly createdAt: Date
-  readonly heldUntil: Date
 }
 
 export type PastEntry = Pick<
@@ -36,11 +36,17 @@ const guards = ['events_places', 'event_entries_one_each']
 
 /**
  * Takes a place: writes the entry, its order and its line in the donor's history in one statement, if the event is
- * open at this amount, has a place left, and the seed of its draw is committed to. False, and nothing written, otherwise.
+ * open at this amount, has a place left, and the seed of its draw is committed to. Answers until when the place is
+ * held, `HOLD_MINUTES` from `at`, the time that decides as a part of a statement; null, and nothing written, otherwise.
  */
-export async function insertEntry(tx: Executor, entry: Entry, order: NewOrder): Promise<boolean> {
+export async function insertEntry(
+  tx: Executor,
+  entry: Entry,
+  order: NewOrder,
+  at: SQL,
+): Promise<Date | null> {
   try {
-    const written = await changedBy(
+    const written = await rowOf<{ heldUntil: Date }>(
       tx,
       sql`
       with open_event as (
@@ -54,16 +60,17 @@ export async function insertEntry(tx: Executor, entry: Entry, order: NewOrder): 
           only_of, created_at, held_until)
         select ${entry.id}, id, ${entry.uniqueId}, ${entry.accountId}::text, ${entry.name}, ${entry.email}, ${entry.mobile},
           ${entry.message}, ${entry.termsTicked}::boolean, 'held', case when one_each then ${entry.accountId}::text end,
-          ${entry.createdAt}::timestamptz, ${entry.heldUntil}::timestamptz
+          ${entry.createdAt}::timestamptz, ${at} + make_interval(mins => ${HOLD_MINUTES})
         from open_event
-        returning id
+        returning id, held_until
       ),
       ${historyEntry({ accountId: entry.accountId, kind: 'entry' }, entry.createdAt, sql`entry`)}
-      ${orderInsert(order, sql`entry`)}`,
+      ${orderInsert(order, sql`entry`)}
+      returning (select held_until from entry) as "heldUntil"`,
     )
-    return written === 1
+    return written?.heldUntil ?? null
   } catch (error) {
-    if (guards.includes(brokenConstraint(error))) return false
+    if (guards.includes(brokenConstraint(error))) return null
     throw error
   }
 }
@@ -94,7 +101,7 @@ export async function releasePlace(tx: Executor, entryId: string): Promise<void>
  */
 export function overdueEntries(
   tx: Executor,
-  now: Date,
+  at: SQL,
   eventId: string | null,
   most: number,
 ): Promise<{ id: string }[]> {
@@ -104,7 +111,7 @@ export function overdueEntries(
     with due as (
       select entry.id from event_entries entry join payment_orders o on o.subject_id = entry.id
       where entry.place = 'held' and (o.status in ('failed', 'cancelled', 'expired', 'refund_pending', 'refunded')
-        or (o.status in ('created', 'attempted') and entry.held_until <= ${now}))
+        or (o.status in ('created', 'attempted') and entry.held_until <= ${at}))
       union all
       select entry.id from events event
       join event_entries entry on entry.event_id = event.id and entry.place = 'confirmed'
@@ -127,7 +134,7 @@ export interface Confirmed {
  * Confirms a place that was paid for: the one held, or, for late money, another where there is still room. Null where
  * there is none. Call it with the entry's order held.
  */
-export function confirmPlace(tx: Executor, entryId: string, now: Date): Promise<Confirmed | null> {
+export function confirmPlace(tx: Executor, entryId: string, at: SQL): Promise<Confirmed | null> {
   // the event's row is held, so that the last place is told apart from the last but one
   return rowOf<Confirmed>(
     tx,
@@ -141,7 +148,7 @@ export function confirmPlace(tx: Executor, entryId: string, now: Date): Promise<
             and other.only_of = entry.only_of and other.place <> 'released')))
       for update of event
     )
-    update event_entries entry set place = 'confirmed', confirmed_at = ${now} from room where entry.id = ${entryId}
+    update event_entries entry set place = 'confirmed', confirmed_at = ${at} from room where entry.id = ${entryId}
     returning room.id as "eventId", room.full`,
   )
 }

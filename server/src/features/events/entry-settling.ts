@@ -1,4 +1,5 @@
 import { paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import type { SQL } from 'drizzle-orm'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
 import type { SettleHandler } from '../../foundation/payments/settle.ts'
 import { fixDraw } from './draws.service.ts'
@@ -7,7 +8,8 @@ import { lostPlaceLetter } from './events.letters.ts'
 import type { SeedSeal } from './sealed-seed.ts'
 
 export interface EntrySettlingDeps {
-  readonly now: () => Date
+  /** The time that decides, as a part of a statement. */
+  readonly instant: () => SQL
   readonly seal: SeedSeal
   readonly messages: Messages
 }
@@ -16,12 +18,12 @@ export interface EntrySettlingDeps {
  * What a captured payment means to an event: the place is confirmed, and the last one fixes the draw. Late money gets
  * another place where there is room; otherwise all of it goes back, and a mail says so (faults, 7).
  */
-export function entrySettling({ now, seal, messages }: EntrySettlingDeps): SettleHandler {
+export function entrySettling({ instant, seal, messages }: EntrySettlingDeps): SettleHandler {
   return {
     async account(tx, entryId) {
-      const place = await confirmPlace(tx, entryId, now())
+      const place = await confirmPlace(tx, entryId, instant())
       if (!place) return { account: 'suspense', room: paise(0) }
-      if (place.full) await fixDraw(tx, seal, place.eventId, now())
+      if (place.full) await fixDraw(tx, seal, place.eventId, instant())
       return `event:${place.eventId}`
     },
 
@@ -35,7 +37,12 @@ export function entrySettling({ now, seal, messages }: EntrySettlingDeps): Settl
     async overflow(tx, { subjectId, paymentId, excess }) {
       const entry = await entryToTell(tx, subjectId)
       const letter = lostPlaceLetter(entry.event, writeRupees(toRupees(excess)))
-      await messages.write(tx, { recipient: entry.email, once: `late:${paymentId}`, ...letter })
+      await messages.write(tx, {
+        recipient: entry.email,
+        about: subjectId,
+        once: `late:${paymentId}`,
+        ...letter,
+      })
       return excess
     },
   }

@@ -1,6 +1,7 @@
 import { paise, sum } from '@sahay/contract/kernel/money'
 import { bookOffline } from '../../foundation/payments/ledger.ts'
 import { minutesAfter } from '../../kernel/clock.ts'
+import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database.ts'
 import { fixDraw, holdDraw } from './draws.service.ts'
 import { commitSeed } from './draw-seeds.ts'
@@ -137,7 +138,7 @@ export async function loadDemoEvents(tx: Executor, now: Date, seal: SeedSeal): P
     const amount = sum(...Array.from({ length: demo.paid }, () => amountPaise))
     await bookOffline(tx, { credit: `event:${id}`, amount, at: before })
     if (demo.paid < demo.total) continue
-    const draw = await fixDraw(tx, seal, id, before)
-    await holdDraw(tx, seal, draw.id, now)
+    const draw = await fixDraw(tx, seal, id, sql`${before}::timestamptz`)
+    await holdDraw(tx, seal, draw.id, sql`app_now()`)
   }
 }

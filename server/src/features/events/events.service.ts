@@ -1,4 +1,4 @@
-import { type EntryDraft, HOLD_MINUTES } from '@sahay/contract/events'
+import type { EntryDraft } from '@sahay/contract/events'
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import { fromRupees, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { PageAsked } from '../../foundation/histories/histories.store.ts'
@@ -7,7 +7,7 @@ import type { Payments } from '../../foundation/payments/payments.service.ts'
 import { type OrderStatus, seen } from '../../foundation/payments/states.ts'
 import { type Actor, requireDonor } from '../../kernel/actor.ts'
 import { refuseAadhaar } from '../../kernel/aadhaar.ts'
-import { minutesAfter } from '../../kernel/clock.ts'
+import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../kernel/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -23,6 +23,8 @@ import type { SeedSeal } from './sealed-seed.ts'
 export interface EventsDeps {
   readonly db: Database
   readonly now: () => Date
+  /** The time that decides, as a part of a statement. */
+  readonly instant: () => SQL
   readonly payments: Payments
   readonly seal: SeedSeal
   readonly sweeps: Sweeps
@@ -37,7 +39,10 @@ export interface Events {
    * Takes a place for 15 minutes and makes its order. Refuses with not_signed_in, not_found, event_amount (departure
    * 10), event_entered, event_full, places_held, aadhaar_number, provider_unavailable; then no place is kept.
    */
-  enter(actor: Actor, draft: EntryDraft): Promise<{ entry: entries.Entry; orderId: string }>
+  enter(
+    actor: Actor,
+    draft: EntryDraft,
+  ): Promise<{ entry: entries.Entry & { heldUntil: Date }; orderId: string }>
   /** Gives the actor's unpaid place back; may be repeated. Refuses with not_signed_in, not_found, already_paid. */
   cancel(actor: Actor, entryId: string): Promise<PaymentStatus>
   /** One page of the actor's own places. Refuses with not_signed_in. */
@@ -46,7 +51,9 @@ export interface Events {
 
 const SWEEP = 'places'
 
-export function createEvents({ db, now, payments, seal, sweeps, giveUp = giveUpOrder }: EventsDeps): Events {
+export function createEvents(deps: EventsDeps): Events {
+  const { db, now, instant, payments, seal, sweeps, giveUp = giveUpOrder } = deps
+
   /** Gives a place back with its order, together or not at all; null where it is paid for. */
   function giveBack(entryId: string, why: 'cancelled' | 'lapsed'): Promise<OrderStatus | null> {
     return db.transaction(async (tx) => {
@@ -59,7 +66,7 @@ export function createEvents({ db, now, payments, seal, sweeps, giveUp = giveUpO
 
   /** Gives back the places whose time is over, whose payment failed or went back; of one event, or of all. */
   async function giveBackOverdue(eventId: string | null): Promise<number> {
-    const overdue = await entries.overdueEntries(db, now(), eventId, 100)
+    const overdue = await entries.overdueEntries(db, instant(), eventId, 100)
     let given = 0
     for (const { id } of overdue) if (await giveBack(id, 'lapsed')) given += 1
     return given
@@ -105,18 +112,19 @@ export function createEvents({ db, now, payments, seal, sweeps, giveUp = giveUpO
         message: draft.message,
         termsTicked: draft.termsTicked,
         createdAt,
-        heldUntil: minutesAfter(createdAt, HOLD_MINUTES),
       }
       const id = newId('order')
       const order = { id, purpose: 'entry' as const, subjectId: entry.id, accountId, amount, createdAt }
-      const take = () => entries.insertEntry(db, entry, order)
-      if (!(await take())) {
+      const take = () => entries.insertEntry(db, entry, order, instant())
+      let heldUntil = await take()
+      if (!heldUntil) {
         await makeRoom(entry.eventId, createdAt)
         // whether or not this made room: somebody else may have, in the same moment
-        if (!(await take())) throw await refusal(entry, amount)
+        heldUntil = await take()
+        if (!heldUntil) throw await refusal(entry, amount)
       }
       try {
-        return { entry, orderId: await payments.open(order.id, amount) }
+        return { entry: { ...entry, heldUntil }, orderId: await payments.open(order.id, amount) }
       } catch (error) {
         // nobody can pay for this place, so it is not kept from others (faults, 9)
         await giveBack(entry.id, 'cancelled')

@@ -111,6 +111,8 @@ export const eventDraws = pgTable(
     sealedSeed: text('sealed_seed').notNull(),
     seed: text(),
     drawnAt: instant('drawn_at'),
+    /** When the database wrote the result, by its own time: a trigger sets it, and refuses a draw before its time. */
+    recordedAt: instant('recorded_at'),
     /** When the last mail about its winners was written. */
     toldAt: instant('told_at'),
     voidedAt: instant('voided_at'),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
 import { giveUpEvenPaid } from '../../foundation/payments/guards.ts'
@@ -18,7 +19,7 @@ import { eventsRoutes } from './events.routes.ts'
 import { createEvents, type EventsDeps } from './events.service.ts'
 import { createSeedSeal } from './sealed-seed.ts'
 
-export interface EventsRoomDeps extends Omit<EventsDeps, 'seal' | 'giveUp'> {
+export interface EventsRoomDeps extends Omit<EventsDeps, 'seal' | 'giveUp' | 'instant'> {
   /** Seals the seeds of draws until they are revealed. */
   readonly secretKey: string
   readonly messages: Messages
@@ -33,9 +34,10 @@ export interface EventsRoomDeps extends Omit<EventsDeps, 'seal' | 'giveUp'> {
 export function openEvents(deps: EventsRoomDeps): { routes(kit: RouteKit): void } {
   const { now, payments, slips, limits, messages, isOff } = deps
   const seal = createSeedSeal(deps.secretKey)
-  const room = { ...deps, seal }
+  const instant = isOff('one_clock') ? () => sql`${now()}::timestamptz` : () => sql`app_now()`
+  const room = { ...deps, seal, instant }
   payments.settles('entry', {
-    ...entrySettling({ now, seal, messages }),
+    ...entrySettling({ seal, messages, instant }),
     async captured(tx, captured) {
       await oweEntrySlip(slips, tx, captured)
       await limits.forgivePaid(tx, captured.accountId)

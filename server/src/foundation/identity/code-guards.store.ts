@@ -27,16 +27,16 @@ export async function holdGuard(tx: Executor, key: string): Promise<Guard> {
 }
 
 /** Writes the guard's counts and lock. */
-export async function setGuard(tx: Executor, key: string, guard: Guard, now: Date): Promise<void> {
+export async function setGuard(tx: Executor, key: string, guard: Guard): Promise<void> {
   await tx.execute(sql`
     update code_guards set failures = ${guard.failures}, consecutive = ${guard.consecutive},
-      lock_level = ${guard.lockLevel}, locked_until = ${guard.lockedUntil}, changed_at = ${now}
+      lock_level = ${guard.lockLevel}, locked_until = ${guard.lockedUntil}
     where destination = ${key}`)
 }
 
 /** Forgets all wrong guesses: a code was right. */
-export function clearGuard(tx: Executor, key: string, now: Date): Promise<void> {
-  return setGuard(tx, key, clean, now)
+export function clearGuard(tx: Executor, key: string): Promise<void> {
+  return setGuard(tx, key, clean)
 }
 
 /** Forgets guards that guard nothing any more: those without a wrong guess, and those whose last one is older than an instant. */
@@ -44,7 +44,7 @@ export async function forgetGuards(tx: Executor, before: Date): Promise<void> {
   await tx.execute(sql`
     delete from code_guards where destination in (
       select destination from code_guards
-      where (consecutive = 0 and failures = 0 and lock_level = 0 or changed_at < ${before})
+      where (consecutive = 0 and failures = 0 and lock_level = 0 or touched_at < ${before})
         and not exists (select 1 from codes where codes.destination = code_guards.destination)
       limit 2000 for update skip locked)`)
 }

@@ -173,13 +173,13 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
         const serves = match && match.expiresAt > at && times.includes(match.sentAt.getTime())
         if (match && serves && !match.consumedAt) {
           await store.consumeCode(tx, match.id, at)
-          await guards.clearGuard(tx, key, at)
+          await guards.clearGuard(tx, key)
           return { value: await then(tx, { ...match, draft: asked?.draft ?? match.draft }) }
         }
         // sent twice by a double press: nobody guessed
         if (match?.consumedAt) return new Problem('code_used')
         const counted = countGuess(guard, hash !== null, at)
-        await guards.setGuard(tx, key, counted, at)
+        await guards.setGuard(tx, key, counted)
         if (hash) await store.countHandle(tx, hash)
         await noteGuesses(
           tx,
@@ -201,7 +201,7 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
         const at = now()
         const proved = await store.consumeLink(tx, hash, at)
         if (!proved) throw new Problem('link_over')
-        await guards.clearGuard(tx, key, at)
+        await guards.clearGuard(tx, key)
         return then(tx, proved)
       })
     },

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { neighbourhoodOf } from '../../kernel/network.ts'
+import type { Alerts } from '../alerts/alerts.service.ts'
 import { noteDeed } from '../audit/audit.ts'
 import { MOST_IN_A_ROW, type NoteGuesses } from './guesses.ts'
 
@@ -9,19 +10,23 @@ const NOTED_AT_STAFF = [1, ...NOTED_AT]
 
 export interface GuessNotesDeps {
   readonly pepper: string
-  /** Hears, once a run of wrong guesses, that it has become an attack. `who` tells destinations apart and names none. */
-  readonly onAttack: (
-    tx: Parameters<NoteGuesses>[0],
-    attack: { kind: string; who: string },
-    at: Date,
-  ) => Promise<void>
+  readonly alerts: Alerts
+}
+
+/** What is guessed at, for people. */
+const places: Readonly<Record<string, string>> = {
+  email: 'a donor’s account',
+  mobile: 'a donor’s account',
+  track: 'an application’s status',
+  staff: 'the account of one of the staff',
+  change: 'a change of an account',
 }
 
 /**
  * Notes failed sign-ins and locks in the audit log, at thresholds: what was guessed at as a keyed hash, the network as
- * its neighbourhood, so that the log names nobody.
+ * its neighbourhood, so that the log names nobody. An attack is put before staff, once a destination.
  */
-export function createGuessNotes({ pepper, onAttack }: GuessNotesDeps): NoteGuesses {
+export function createGuessNotes({ pepper, alerts }: GuessNotesDeps): NoteGuesses {
   return async (tx, { key, network, guard, locked }, at) => {
     const kind = key.split(':', 1)[0] ?? ''
     const who = createHmac('sha256', pepper).update(`guesses|${key}`).digest('hex').slice(0, 16)
@@ -30,6 +35,8 @@ export function createGuessNotes({ pepper, onAttack }: GuessNotesDeps): NoteGues
     const noted = kind === 'staff' ? NOTED_AT_STAFF : NOTED_AT
     if (noted.includes(guard.consecutive)) await noteDeed(tx, { deed: 'sign_in.failed', by, detail }, at)
     if (locked) await noteDeed(tx, { deed: 'account.locked', by, detail }, at)
-    if (guard.consecutive === MOST_IN_A_ROW) await onAttack(tx, { kind, who }, at)
+    if (guard.consecutive !== MOST_IN_A_ROW) return
+    const details = `${MOST_IN_A_ROW} wrong codes in a row at ${places[kind] ?? kind}. From now on it is opened by a link that nobody can guess, until somebody signs in. In the audit log: ${who}.`
+    await alerts.raise(tx, { kind: 'guessing', subject: who, amount: null, details })
   }
 }

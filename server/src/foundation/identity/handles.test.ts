@@ -135,6 +135,13 @@ describe('codes among strangers', () => {
     )
     expect(rows).toEqual([{ detail: expect.objectContaining({ kind: 'email', network: '127.0.0.0/24' }) }])
     expect(JSON.stringify(rows)).not.toContain(email)
+    const { who } = rows[0]?.['detail'] as { who: string }
+    const alerts = await house.query(
+      `select details from payment_alerts where kind = 'guessing' and subject = $1`,
+      [who],
+    )
+    expect(alerts).toEqual([{ details: expect.stringContaining('100 wrong codes in a row') }])
+    expect(JSON.stringify(alerts)).not.toContain(email)
   })
 
   test('a link lives ten minutes, opens its own kind alone, and stands in no log', async () => {

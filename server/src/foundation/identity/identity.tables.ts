@@ -17,6 +17,8 @@ export const accounts = pgTable(
     emailProvedAt: instant('email_proved_at'),
     /** When a code that came to the number by SMS was proved; null while the number is only a word of its owner's. */
     mobileProvedAt: instant('mobile_proved_at'),
+    /** When its owner closed it: nothing here names them any more. */
+    closedAt: instant('closed_at'),
   },
   (table) => [index('accounts_mobile').on(table.mobile)],
 )
@@ -71,18 +73,22 @@ export const codeHandles = pgTable(
 )
 
 /** Wrong guesses by destination: a new code does not reset them, a right one does. */
-export const codeGuards = pgTable('code_guards', {
-  destination: text().primaryKey(),
-  /** Without a handle, since the last lock. */
-  failures: integer().notNull().default(0),
-  /** With or without a handle, since the last success. */
-  consecutive: integer().notNull().default(0),
-  /** How many locks there were since the last success: each is longer than the one before. */
-  lockLevel: integer('lock_level').notNull().default(0),
-  lockedUntil: instant('locked_until'),
-  /** When the last guess was made. */
-  changedAt: instant('changed_at').notNull().defaultNow(),
-})
+export const codeGuards = pgTable(
+  'code_guards',
+  {
+    destination: text().primaryKey(),
+    /** Without a handle, since the last lock. */
+    failures: integer().notNull().default(0),
+    /** With or without a handle, since the last success. */
+    consecutive: integer().notNull().default(0),
+    /** How many locks there were since the last success: each is longer than the one before. */
+    lockLevel: integer('lock_level').notNull().default(0),
+    lockedUntil: instant('locked_until'),
+    /** When anything was last asked of it, kept by a trigger. */
+    touchedAt: instant('touched_at').notNull().default(sql`app_now()`),
+  },
+  (table) => [index('code_guards_touched').on(table.touchedAt)],
+)
 
 /** Links to the address of before, which put an account back as it was before its e-mail address was changed. */
 export const accountUndos = pgTable(
@@ -121,5 +127,8 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
-  (table) => [index('sessions_account').on(table.accountId).where(sql`revoked_at is null`)],
+  (table) => [
+    index('sessions_account').on(table.accountId).where(sql`revoked_at is null`),
+    index('sessions_ended').on(sql`least(revoked_at, expires_at)`),
+  ],
 )

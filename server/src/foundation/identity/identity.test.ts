@@ -122,14 +122,12 @@ describe('accounts', () => {
     expect(body['data']).toMatchObject([{ name: person.name }])
   })
 
-  test('a name has no address in it and no line breaks', async () => {
-    for (const name of ['See https://evil.example', 'Bhavna\nYou have won', 'Bhavna\u202eiaseD'])
-      expect(await post('signup', { ...journey.somebody(), name })).toMatchObject({
-        status: 400,
-        body: { fields: { name: expect.any(String) } },
-      })
-    // what joins letters in our scripts is no control
-    expect((await post('signup', { ...journey.somebody(), name: 'ક્\u200dષમા દેસાઈ' })).status).toBe(200)
+  test('a name carries no address to go to', async () => {
+    const person = { ...journey.somebody(), name: 'You have won: https://evil.example' }
+    expect(await post('signup', person)).toMatchObject({
+      status: 400,
+      body: { fields: { name: 'Please write the name alone.' } },
+    })
   })
 
   test('signing up again with a known address signs in and changes nothing of the account', async () => {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { minutesAfter } from '../../kernel/clock.ts'
 import type { Database } from '../../kernel/database.ts'
 import type { Sweeps } from '../../kernel/sweeps.ts'
-import { raiseAlert } from './alerts.store.ts'
+import type { Alerts } from '../alerts/alerts.service.ts'
 import * as audits from './audit.store.ts'
 import { makeDue } from './payments.store.ts'
 import { type Provider, type ProviderPayment, ProviderUnavailable, type Stretch } from './razorpay.ts'
@@ -15,6 +15,7 @@ interface AuditDeps {
   readonly provider: Provider
   readonly sweeps: Sweeps
   readonly log: FastifyBaseLogger
+  readonly alerts: Alerts
   /** Says that orders have become due. */
   readonly wake: () => void
 }
@@ -30,7 +31,7 @@ const LONGEST_MINUTES = 31 * 24 * 60
  * Compares the provider's own lists with our books, every hour (faults, F): what stands there and not here is asked
  * about, and a payment for no order of ours is put before staff.
  */
-export function addAudit({ db, now, provider, sweeps, log, wake }: AuditDeps): void {
+export function addAudit({ db, now, provider, sweeps, log, alerts, wake }: AuditDeps): void {
   async function compare(stretch: Stretch): Promise<void> {
     const payments = await provider.paymentsBetween(stretch)
     const refunds = await provider.refundsBetween(stretch)
@@ -68,19 +69,20 @@ export function addAudit({ db, now, provider, sweeps, log, wake }: AuditDeps): v
         if (ours.status !== payment.status) await makeDue(db, ours.orderId, at)
       } else if (payment.status === 'captured' || payment.status === 'authorized') {
         strangers += 1
-        const details = `${payment.status} for ${payment.order_id ?? 'no order'}, which is none of ours.`
-        await raiseAlert(
-          db,
-          { kind: 'unknown_payment', subject: payment.id, amount: paise(payment.amount), details },
-          at,
-        )
+        const matter = {
+          kind: 'unknown_payment',
+          subject: payment.id,
+          amount: paise(payment.amount),
+          details: `The payment service has a payment (${payment.status}) for ${payment.order_id ?? 'no order'}, which is none of ours.`,
+        } as const
+        await db.transaction((tx) => alerts.raise(tx, matter))
       }
     }
     return strangers
   }
 
   let notBefore = new Date(0)
-  sweeps.add(SWEEP, 60, async () => {
+  sweeps.add(SWEEP, { everySeconds: 60, deadlineSeconds: 900 }, async () => {
     const at = now()
     if (at < notBefore) return 0
     const last = await audits.lastReconciliation(db, 'provider_lists')

@@ -7,6 +7,7 @@ import type { Database, Executor } from '../../kernel/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Sweeps } from '../../kernel/sweeps.ts'
 import { together } from '../../kernel/together.ts'
+import type { Alerts } from '../alerts/alerts.service.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import type { SettingsRoom } from '../settings/settings.service.ts'
 import { lastReconciliation } from './audit.store.ts'
@@ -36,6 +37,7 @@ export interface PaymentsDeps {
   readonly sweeps: Sweeps
   readonly log: FastifyBaseLogger
   readonly messages: Messages
+  readonly alerts: Alerts
   readonly settings: SettingsRoom
   /** Says that what the public is shown has changed. */
   readonly changed: () => void
@@ -98,9 +100,9 @@ export interface Payments {
 
 /** Orders, confirmations, webhooks and the reconciler over one provider. Knows no feature. */
 export function createPayments(deps: PaymentsDeps): Payments {
-  const { db, now, provider, sweeps, log, messages, settings, changed } = deps
+  const { db, now, provider, sweeps, log, messages, alerts, settings, changed } = deps
   const { matches = isPaymentOf, isBooked = hasPaid, after = afterEvidence } = deps
-  const refunder = addRefunder({ db, now, provider, sweeps, log, settler: () => settler })
+  const refunder = addRefunder({ db, now, provider, sweeps, log, alerts, settler: () => settler })
   const settler: Settler = createSettler({
     db,
     now,
@@ -111,13 +113,14 @@ export function createPayments(deps: PaymentsDeps): Payments {
     internationalCards: async () => (await settings.payments()).internationalCards,
     tellRefund: createRefundMail(messages),
     wakeMessages: messages.wake,
+    alerts,
     matches,
     isBooked,
     after,
   })
   const reconciler = addReconciler({ db, now, provider, sweeps, log, settler })
   const inbox = addInbox({ db, now, provider, sweeps, wake: reconciler.wake })
-  addAudit({ db, now, provider, sweeps, log, wake: reconciler.wake })
+  addAudit({ db, now, provider, sweeps, log, alerts, wake: reconciler.wake })
 
   const nameOrder = together((names: readonly store.OrderName[]) => store.nameOrders(db, names))
 

@@ -1,7 +1,7 @@
 import { type Paise, paise, sum } from '@sahay/contract/kernel/money'
 import type { Executor } from '../../kernel/database.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { raiseAlert } from './alerts.store.ts'
+import type { Alerts } from '../alerts/alerts.service.ts'
 import { bookRefund, type LedgerAccount, type Owing, oweBack } from './ledger.ts'
 import { holdOrderOf, type KeptPayment, keptPayment, moveOrder } from './payments.store.ts'
 import type { ProviderRefund } from './razorpay.ts'
@@ -111,7 +111,7 @@ export async function takeRefund(
   tx: Executor,
   payment: KeptPayment,
   told: ProviderRefund,
-  at: Date,
+  { alerts, at }: { readonly alerts: Alerts; readonly at: Date },
 ): Promise<store.Refund | null> {
   const known = await store.refundsOf(tx, payment.id)
   const left = payment.amount - stillGoing(known)
@@ -121,8 +121,8 @@ export async function takeRefund(
   if (!ours) {
     if (told.status === 'failed') return null
     if (left < amount) {
-      const details = `${payment.id}: the provider gave back more than is left in the books.`
-      await raiseAlert(tx, { kind: 'refund_unknown', subject: told.id, amount, details }, at)
+      const details = `The payment service gave back more of payment ${payment.id} than our books have left.`
+      await alerts.raise(tx, { kind: 'refund_unknown', subject: told.id, amount, details })
       return null
     }
     const reason = 'Given back at the payment service.'
@@ -134,17 +134,14 @@ export async function takeRefund(
   if (told.status !== 'failed') await bookRefund(tx, 'refund', owing)
   else if (changed) {
     if (ours?.state === 'pending') await bookRefund(tx, 'refund_failed', owing)
-    await alertFailed(tx, owing, 'The bank did not take it.')
+    await alertFailed(tx, alerts, owing, 'The bank did not take it.')
   }
   return told.status === 'processed' ? changed : null
 }
 
 /** Puts a refund that will not happen by itself before staff; its money stays owed. */
-export async function alertFailed(tx: Executor, owing: Owing, why: string): Promise<void> {
-  const { refundId, paymentId, amount, at } = owing
-  await raiseAlert(
-    tx,
-    { kind: 'refund_failed', subject: refundId, amount, details: `${paymentId}: ${why}` },
-    at,
-  )
+export async function alertFailed(tx: Executor, alerts: Alerts, owing: Owing, why: string): Promise<void> {
+  const { refundId, paymentId, amount } = owing
+  const details = `A refund of payment ${paymentId} did not go through: ${why}`
+  await alerts.raise(tx, { kind: 'refund_failed', subject: refundId, amount, details })
 }

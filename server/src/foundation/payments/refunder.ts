@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../kernel/database.ts'
 import type { Sweeps } from '../../kernel/sweeps.ts'
+import type { Alerts } from '../alerts/alerts.service.ts'
 import * as orders from './payments.store.ts'
 import { type Provider, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import { alertFailed } from './refund-books.ts'
@@ -13,6 +14,7 @@ interface RefunderDeps {
   readonly provider: Provider
   readonly sweeps: Sweeps
   readonly log: FastifyBaseLogger
+  readonly alerts: Alerts
   readonly settler: () => Settler
 }
 
@@ -22,7 +24,9 @@ const SWEEP = 'refunds'
  * Gives back what was written down: asks the provider under the refund's own id, so that asking twice is asking once,
  * then takes in what the provider says of the payment.
  */
-export function addRefunder({ db, now, provider, sweeps, log, settler }: RefunderDeps): { wake(): void } {
+export function addRefunder({ db, now, provider, sweeps, log, alerts, settler }: RefunderDeps): {
+  wake(): void
+} {
   async function giveBack(refund: store.Refund): Promise<void> {
     const order = await orders.orderOfPayment(db, refund.paymentId)
     if (!order) throw new Error(`no order of payment ${refund.paymentId}`)
@@ -48,7 +52,7 @@ export function addRefunder({ db, now, provider, sweeps, log, settler }: Refunde
       const held = await store.holdRefund(tx, refund.id)
       if (held?.state !== 'intended') return
       await store.giveUp(tx, refund.id)
-      await alertFailed(tx, { ...refund, refundId: refund.id, at: now() }, why)
+      await alertFailed(tx, alerts, { ...refund, refundId: refund.id, at: now() }, why)
     })
   }
 

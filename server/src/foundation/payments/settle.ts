@@ -1,12 +1,12 @@
-import { lessDownToZero, type Paise, paise } from '@sahay/contract/kernel/money'
+import { lessDownToZero, type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Executor } from '../../kernel/database.ts'
-import { raiseAlert } from './alerts.store.ts'
+import type { Alerts } from '../alerts/alerts.service.ts'
 import { creditCapture, type LedgerAccount } from './ledger.ts'
 import * as store from './payments.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, wasCaptured } from './razorpay.ts'
 import { intendRefund, leftOf, type RefundRule, ruleReasons, takeRefund } from './refund-books.ts'
-import type { Giver, Returned } from './refund-mail.ts'
+import type { createRefundMail, Giver } from './refund-mail.ts'
 import { type afterEvidence, type Evidence, evidenceOf, type OrderStatus } from './states.ts'
 
 /** Where a record's payment belongs, and how much of it the account can still take; null: any amount. Paise. */
@@ -76,8 +76,9 @@ export interface SettlerDeps {
   /** Whether gifts by international cards are kept; otherwise they are not taken, or given back (contract). */
   readonly internationalCards: () => Promise<boolean>
   /** Writes to the donor of a payment that money went back. */
-  readonly tellRefund: (tx: Executor, giver: Giver, told: Returned) => Promise<void>
+  readonly tellRefund: ReturnType<typeof createRefundMail>
   readonly wakeMessages: () => void
+  readonly alerts: Alerts
   readonly matches: Settler['matches']
   readonly isBooked: (order: store.Order, payment: store.KeptPayment) => boolean
   readonly after: typeof afterEvidence
@@ -104,7 +105,7 @@ export const hasPaid: SettlerDeps['isBooked'] = (order, payment) => order.paidBy
 /** The one door through which money enters the ledger, and leaves it. */
 export function createSettler(deps: SettlerDeps): Settler {
   const { db, now, provider, log, changed, wakeRefunds, internationalCards, matches, isBooked, after } = deps
-  const { tellRefund, wakeMessages } = deps
+  const { tellRefund, wakeMessages, alerts } = deps
   const handlers = new Map<store.Purpose, SettleHandler>()
   const isUnwanted = async (payment: ProviderPayment) =>
     payment.international === true && !(await internationalCards())
@@ -168,8 +169,9 @@ export function createSettler(deps: SettlerDeps): Settler {
     const left = payment.refunded > 0n ? await leftOf(tx, payment) : payment.amount
     if (left === 0n) return false
     if (suspect && !rule) {
-      const details = `${payment.amount} paise came for order ${order.id} of ${order.amount} paise.`
-      await raiseAlert(tx, { kind: 'amount_mismatch', subject: payment.id, amount: left, details }, at)
+      const [came, due] = [payment.amount, order.amount].map((amount) => writeRupees(toRupees(amount)))
+      const details = `${came} came for order ${order.id}, which is of ${due}.`
+      await alerts.raise(tx, { kind: 'amount_mismatch', subject: payment.id, amount: left, details })
       return false
     }
     const { subjectId, accountId } = order
@@ -221,9 +223,9 @@ export function createSettler(deps: SettlerDeps): Settler {
         const kept = await store.keepPayment(tx, held.id, payment, now())
         const booked = kept.captured ? await book(tx, held, kept, payment, unwanted) : null
         for (const refund of refunds) {
-          const done = await takeRefund(tx, kept, refund, now())
+          const done = await takeRefund(tx, kept, refund, { alerts, at: now() })
           const giver = done && (await handlers.get(held.purpose)?.giver?.(tx, held.subjectId))
-          if (giver) await tellRefund(tx, giver, { payment: kept, refund: done })
+          if (giver) await tellRefund(tx, giver, { payment: kept, refund: done, subjectId: held.subjectId })
         }
         const whole = booked !== null && (await putRight(tx, held, kept, booked))
         goesBack = booked !== null && (booked.suspect || booked.excess > 0n)

@@ -2,7 +2,7 @@ import { type PaymentSettings, paymentSettings } from '@sahay/contract/office-se
 import { settings as shape, type Settings } from '@sahay/contract/settings'
 import { eq } from 'drizzle-orm'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
-import type { Database } from '../../kernel/database.ts'
+import type { Database, Executor } from '../../kernel/database.ts'
 import { noteDeed } from '../audit/audit.ts'
 import { settingsGroups } from './settings.tables.ts'
 
@@ -30,6 +30,8 @@ export interface SettingsDeps {
 export interface SettingsRoom {
   /** Everything that every page needs to know of the trust (contract, getSettings). Open to anyone. */
   read(): Promise<Settings>
+  /** The trust's own mail address, in a transaction; empty where none is set. */
+  contactAddress(tx: Executor): Promise<string>
   /** What the owner has decided about payments (contract, "Payments people see"). */
   payments(): Promise<PaymentSettings>
   /** Decides it anew, for payments that come from now on. For those with settings.change; refuses with forbidden. */
@@ -47,6 +49,14 @@ export function createSettings({ db, now, checkout, demo }: SettingsDeps): Setti
         ...Object.fromEntries(rows.map((row) => [row.name, row.value])),
       })
       return { ...groups, checkout: checkout(), demo }
+    },
+
+    async contactAddress(tx) {
+      const [row] = await tx
+        .select({ value: settingsGroups.value })
+        .from(settingsGroups)
+        .where(eq(settingsGroups.name, 'contact'))
+      return row ? stored.shape.contact.parse({ ...blank.contact, ...(row.value as object) }).email : ''
     },
 
     async payments() {

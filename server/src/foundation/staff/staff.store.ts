@@ -32,6 +32,17 @@ export function memberAt(tx: Executor, email: string): Promise<Member | null> {
   return rowOf<Member>(tx, sql`select ${columns} from staff where email = ${email} and disabled_at is null`)
 }
 
+/** The mail addresses of staff with one of these roles who can sign in. */
+export async function mailAddressesOf(tx: Executor, roles: readonly Role[]): Promise<string[]> {
+  const found = await rowsOf<{ email: string }>(
+    tx,
+    sql`
+    select email from staff where role = any(${sql.param(roles)}::text[])
+      and disabled_at is null and enrolled_at is not null order by id limit ${MOST_STAFF}`,
+  )
+  return found.map(({ email }) => email)
+}
+
 /** Holds a member of staff until the transaction ends. */
 export function holdMember(tx: Executor, id: string): Promise<Member | null> {
   return rowOf<Member>(tx, sql`select ${columns} from staff where id = ${id} for update`)

@@ -13,13 +13,13 @@ export interface OtpLeadProps {
 function LinkSent({ to, byMail }: { readonly to: Destination; readonly byMail: boolean }) {
   return 'email' in to || byMail ? (
     <Trans>
-      Somebody has tried too many wrong codes. To keep your account safe, we sent a link to your e-mail address
-      instead of a code. Open it on the phone or computer that you want to sign in on.
+      Somebody has tried too many wrong codes. To keep your account safe, we sent a link to your e-mail
+      address instead of a code. Open it on the phone or computer that you want to sign in on.
     </Trans>
   ) : (
     <Trans>
-      Somebody has tried too many wrong codes. To keep your account safe, we sent a link to your mobile instead of
-      a code. Open it on the phone or computer that you want to sign in on.
+      Somebody has tried too many wrong codes. To keep your account safe, we sent a link to your mobile
+      instead of a code. Open it on the phone or computer that you want to sign in on.
     </Trans>
   )
 }

@@ -32,8 +32,8 @@ export default function UndoPage() {
           <LinkButton
             lead={
               <Trans>
-                Your account gets its e-mail address and mobile number of before back, and every device is signed
-                out.
+                Your account gets its e-mail address and mobile number of before back, and every device is
+                signed out.
               </Trans>
             }
             go={<Trans>Undo the change</Trans>}

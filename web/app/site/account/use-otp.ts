@@ -58,7 +58,10 @@ export function useOtp(to: Destination | null) {
           clear()
           // kept where Back and a reload find it
           const before = typeof state === 'object' ? state : {}
-          await navigate('/otp', { replace: true, state: { ...before, ...destination, handle, link, channel } })
+          await navigate('/otp', {
+            replace: true,
+            state: { ...before, ...destination, handle, link, channel },
+          })
           setUntil(beginWait(written(destination), answer.resendIn))
           toast.success(t`OTP Resend successfully!`)
         } catch (error) {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Event, Winner } from '@sahay/contract/events'
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { apiContext } from '../../shell/api-context.ts'
+import { loaderFailure } from '../../shell/loader-failure.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -17,7 +18,15 @@ import { useDraw } from './use-draw.ts'
 import { WinnersView } from './winners-view.tsx'
 
 /** The event by its id, and its winners once they are drawn; an unknown id is a 404 (contract, "Ids"). */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader(asked: LoaderFunctionArgs) {
+  try {
+    return await load(asked)
+  } catch (error) {
+    throw loaderFailure(error)
+  }
+}
+
+async function load({ params, context }: LoaderFunctionArgs) {
   const { call } = context.get(apiContext)
   const event = (await call('GET event/list')).data.find(({ id }) => id === params['id'])
   if (!event) return data(null, { status: 404 })

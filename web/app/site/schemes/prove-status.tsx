@@ -66,8 +66,8 @@ export function ProveStatus({ number, mobile, channel, handle, link }: ProveStat
       <p className="lead" role="status">
         {link ? (
           <Trans>
-            Somebody has tried too many wrong codes. If there is such an application, we have sent a link instead of
-            a code. Open it on this phone or computer.
+            Somebody has tried too many wrong codes. If there is such an application, we have sent a link
+            instead of a code. Open it on this phone or computer.
           </Trans>
         ) : channel === 'sms' ? (
           <Trans>

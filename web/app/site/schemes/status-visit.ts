@@ -22,7 +22,15 @@ export interface StatusVisit {
 }
 
 const key = 'statusVisit'
-const none: StatusVisit = { number: '', mobile: '', channel: null, handle: '', link: false, ticket: null, over: false }
+const none: StatusVisit = {
+  number: '',
+  mobile: '',
+  channel: null,
+  handle: '',
+  link: false,
+  ticket: null,
+  over: false,
+}
 const listeners = new Set<() => void>()
 let current: StatusVisit | null = null
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Refusal } from '../../shell/api.ts'
 import { apiContext } from '../../shell/api-context.ts'
+import { loaderFailure } from '../../shell/loader-failure.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Page } from '../pages/page.tsx'
 import { SlipFacts } from './slip-facts.tsx'
@@ -17,7 +18,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   } catch (error) {
     if (error instanceof Refusal && (error.httpStatus === 404 || error.httpStatus === 400))
       return data({ slip: null }, { status: 404 })
-    throw error
+    throw loaderFailure(error)
   }
 }
 

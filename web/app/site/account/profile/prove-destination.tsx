@@ -54,9 +54,7 @@ export function ProveDestination({ sent, onSent, onDone }: ProveDestinationProps
     <form ref={form} className={css['form']} noValidate onSubmit={send}>
       <p>
         {step === 'confirm' ? (
-          <Trans>
-            First we make sure that it is you: we sent 6 digits to your present e-mail address.
-          </Trans>
+          <Trans>First we make sure that it is you: we sent 6 digits to your present e-mail address.</Trans>
         ) : byMail ? (
           <Trans>We sent 6 digits to your e-mail address, since this house sends no SMS yet.</Trans>
         ) : 'email' in to ? (

@@ -1,0 +1,86 @@
+import type { AlertKind } from '@sahay/contract/office-payments'
+import { minutesAfter } from '../../kernel/clock.ts'
+import type { Database, Executor } from '../../kernel/database.ts'
+import type { Sweeps } from '../../kernel/sweeps.ts'
+import type { Letter } from '../messages/letter.ts'
+import type { Messages } from '../messages/messages.service.ts'
+import { alertLetter, gatheredLetter, passedLetter } from './alert-mails.ts'
+import * as store from './alerts.store.ts'
+
+export type { Alert, KeptAlert } from './alerts.store.ts'
+
+export interface AlertsDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly messages: Messages
+  readonly sweeps: Sweeps
+  /** Who hears of alerts, as mail addresses; asked in the transaction that raises one. */
+  readonly recipients: (tx: Executor) => Promise<readonly string[]>
+  /** The site's address, as visitors have it. */
+  readonly site: () => string
+}
+
+/** The one way to put a matter before staff, whichever module finds it. */
+export interface Alerts {
+  /**
+   * Puts a matter before staff and writes to owner and treasurer, in the transaction that finds it. Once a kind and
+   * subject for ever; false when it was put before them already. Call `wake` after the commit.
+   */
+  raise(tx: Executor, alert: store.Alert): Promise<boolean>
+  /** The same for a condition that ends and may come again: once as long as it is open. */
+  raiseCondition(tx: Executor, alert: store.Alert): Promise<boolean>
+  /** Closes a condition that has ended, if it was raised by `before`, and writes that it has passed. */
+  conditionEnded(tx: Executor, kind: AlertKind, subject: string, before: Date): Promise<void>
+  /** Sends the mails soon. */
+  wake(): void
+}
+
+/** So many mails about one kind leave in an hour; what comes beyond them is gathered into one. */
+const MAILS_AN_HOUR = 3
+const HOUR_MINUTES = 60
+
+/** Alerts with their mails: written in one transaction, sent after the commit. */
+export function createAlerts({ db, now, messages, sweeps, recipients, site }: AlertsDeps): Alerts {
+  async function write(tx: Executor, once: string, letter: Letter): Promise<void> {
+    const to = await recipients(tx)
+    await messages.write(
+      tx,
+      ...to.map((recipient) => ({ recipient, once: `${once}:${recipient}`, ...letter })),
+    )
+  }
+
+  async function put(tx: Executor, alert: store.Alert, passing: boolean): Promise<boolean> {
+    const at = now()
+    const kept = await store.insertAlert(tx, { ...alert, passing, at })
+    if (!kept) return false
+    if ((await store.mailedSince(tx, alert.kind, minutesAfter(at, -HOUR_MINUTES))) >= MAILS_AN_HOUR)
+      return true
+    await store.markMailed(tx, kept.id, at)
+    await write(tx, `alert:${kept.id}`, alertLetter(alert, site()))
+    return true
+  }
+
+  sweeps.add('alerts', 60, async () => {
+    const at = now()
+    const gathered = await db.transaction(async (tx) => {
+      const alerts = await store.gatherUnmailed(tx, minutesAfter(at, -HOUR_MINUTES), at)
+      for (const kind of new Set(alerts.map((alert) => alert.kind))) {
+        const those = alerts.filter((alert) => alert.kind === kind)
+        await write(tx, `alerts:${those[0]?.id ?? ''}`, gatheredLetter(kind, those, site()))
+      }
+      return alerts.length
+    })
+    if (gathered > 0) messages.wake()
+    return gathered
+  })
+
+  return {
+    raise: (tx, alert) => put(tx, alert, false),
+    raiseCondition: (tx, alert) => put(tx, alert, true),
+    async conditionEnded(tx, kind, subject, before) {
+      for (const alert of await store.closePassed(tx, { kind, subject, before, at: now() }))
+        await write(tx, `alert-passed:${alert.id}`, passedLetter(alert, site()))
+    },
+    wake: messages.wake,
+  }
+}

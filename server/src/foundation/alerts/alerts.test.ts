@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { demoKeys, strangePayment } from '../../../test/provider-desk.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+
+describe('alerts', () => {
+  let house: House
+
+  beforeAll(async () => {
+    house = await openHouse({ databaseServer: inject('databaseUrl') })
+  })
+  afterAll(() => house.close())
+
+  const about = async (address: string, words: string) =>
+    (await house.mailsTo(address)).filter(({ text, subject }) => `${subject}\n${text}`.includes(words))
+  const [owner, treasurer] = ['owner@sahay.example', 'treasurer@sahay.example']
+
+  test('a payment for no order of ours is mailed to owner and treasurer, once: what, how much, what to do', async () => {
+    const paymentId = await strangePayment(house, demoKeys, 123_400)
+    await house.advance(61)
+    await house.advance(61)
+    for (const address of [owner, treasurer]) {
+      const [mail, ...more] = await about(address, paymentId)
+      expect(more).toEqual([])
+      expect(mail?.subject).toBe('Please look: a payment that belongs to no order of ours')
+      for (const words of ['Amount: ₹1,234', 'book it to its need', new URL(house.url).port])
+        expect(mail?.text).toContain(words)
+    }
+    expect(await about('editor@sahay.example', paymentId)).toEqual([])
+  })
+
+  test('a flood of alerts is three mails, and then one that says how many more', async () => {
+    await house.advance(120)
+    const before = (await house.mailsTo(treasurer)).length
+    for (let nth = 0; nth < 8; nth++) await strangePayment(house, demoKeys, 10_000 + nth)
+    await house.advance(61)
+    expect((await house.mailsTo(treasurer)).length - before).toBe(3)
+    await house.advance(61)
+    const [last, ...others] = await house.mailsTo(treasurer)
+    expect(others.length - before).toBe(3)
+    expect(last?.subject).toBe('Please look: a payment that belongs to no order of ours, 5 more times')
+    await house.advance(180)
+    expect((await house.mailsTo(treasurer)).length - before).toBe(4)
+  })
+
+  test('a night that finds something is mailed, and where there is no such staff the trust’s own address hears', async () => {
+    await house.query(`update staff set disabled_at = now() where role in ('owner', 'treasurer')`)
+    await house.query(
+      `update settings set value = value || '{"email":"trust@sahay.example"}' where name = 'contact'`,
+    )
+    await house.query('set session_replication_role = replica')
+    await house.query(`update needs set received_paise = received_paise + 1 where id = 'need_demo16'`)
+    await house.query('set session_replication_role = default')
+    await house.advance(24 * 60)
+    const [mail] = await about('trust@sahay.example', 'the books do not agree')
+    expect(mail?.text).toContain('npm run check:money')
+    expect(await about(owner, 'the books do not agree')).toEqual([])
+  })
+})

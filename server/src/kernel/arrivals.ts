@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http'
+
+/** How long a request may take to arrive, so that a client that sends slowly holds nothing for long. */
+export interface ArrivalLimits {
+  /** For a request with a body, in milliseconds. */
+  readonly ordinary: number
+  /** For a form with pictures, in milliseconds: a long one from a slow line must get through. */
+  readonly upload: number
+  /** What must arrive of such a form within any `window` milliseconds, in bytes. */
+  readonly leastBytes: number
+  readonly window: number
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+/** A form with pictures may take a quarter of an hour, at 2 KB a second or more over any 30 seconds. */
+export const usualArrival: ArrivalLimits = {
+  ordinary: MINUTE,
+  upload: 15 * MINUTE,
+  leastBytes: 30 * 2048,
+  window: 30 * SECOND,
+}
+
+/**
+ * What Node's own server holds a connection to. Fastify sets none of it on a server that it is handed. `requestTimeout`
+ * counts for every request, so it is the longest that any may take; the shorter limits are kept here.
+ */
+export const serverLimits: ServerOptions = {
+  headersTimeout: 30 * SECOND,
+  requestTimeout: usualArrival.upload + MINUTE,
+  keepAliveTimeout: 5 * SECOND,
+  connectionsCheckingInterval: 5 * SECOND,
+}
+
+export interface Arrivals {
+  /** Watches a request from its first moment; one that takes too long loses its connection. */
+  watch(req: IncomingMessage, res: ServerResponse): void
+  /** Gives a request the time of a form with pictures, as long as it keeps to the least rate. */
+  allowUpload(req: IncomingMessage): void
+}
+
+/** How finely the rate is looked at: a window has this many parts. */
+const PARTS = 6
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Holds the requests of one server to these limits. */
+export function createArrivals(limits: ArrivalLimits = usualArrival): Arrivals {
+  const timers = new WeakMap<IncomingMessage, { timer: NodeJS.Timeout; cut: () => void }>()
+
+  return {
+    watch(req, res) {
+      if (!hasBody(req)) return
+      const cut = () => cutOff(req, res)
+      timers.set(req, { timer: setTimeout(cut, limits.ordinary).unref(), cut })
+      res.once('close', () => {
+        // an answer may be sent before the request has come whole, and does not end it
+        if (req.complete || req.socket.destroyed) clearTimeout(timers.get(req)?.timer)
+      })
+    },
+
+    allowUpload(req) {
+      // what comes in process has no connection that could be slow
+      const watched = timers.get(req)
+      if (!watched) return
+      clearTimeout(watched.timer)
+      const { socket } = req
+      const begun = Date.now()
+      // a part of the window is one turn of the timer and not a time: were the process itself held up, nothing could arrive
+      const arrived = [socket.bytesRead]
+      const timer = setInterval(() => {
+        if (req.complete || socket.destroyed) return clearInterval(timer)
+        const first = arrived.length > PARTS - 1 ? arrived.shift() : undefined
+        arrived.push(socket.bytesRead)
+        const tooSlow = first !== undefined && socket.bytesRead - first < limits.leastBytes
+        if (tooSlow || Date.now() - begun > limits.upload) watched.cut()
+      }, limits.window / PARTS).unref()
+      watched.timer = timer
+    },
+  }
+}
+
+/** Says so, where nothing was answered yet, and ends the connection: whoever reads the request hears that it broke off. */
+function cutOff(req: IncomingMessage, res: ServerResponse): void {
+  const { socket } = req
+  if (req.complete || socket.destroyed) return
+  if (!res.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+  socket.destroy()
+}

@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as events from '../events-journey.ts'
+import { askAhead, fullEvent, minutesToDraw, withoutOneClock } from './draws.ts'
+import type { Fault, Scene } from './fault.ts'
+import { newEvent, take } from './places.ts'
+import { play, repeat } from './scene.ts'
+
+/** The machine's clock jumps while the server runs: a virtual machine that wakes, or a step of its time service. */
+
+const THREE_DAYS = 3 * 24 * 60
+const skewedClock = fileURLToPath(new URL('skewed-clock.ts', import.meta.url))
+/** Draws are looked for every two seconds and places every five. */
+const JOBS_HAVE_RUN_MS = 6_000
+
+/** Jumps ahead an hour before a draw, and back again; answers what went wrong. */
+async function jump(scene: Scene, setClock: (minutes: number) => Promise<void>): Promise<string[]> {
+  const { house } = scene
+  const event = await fullEvent(scene, 3, 1)
+  await house.advance(minutesToDraw(event) - 60)
+  const other = await newEvent(scene, 2)
+  await take(scene, other)
+  const placesHeld = async () => {
+    const [row] = await house.query('select held_people as held from events where id = $1', [other.id])
+    return row?.['held']
+  }
+  const broken: string[] = []
+  try {
+    await setClock(THREE_DAYS)
+    await new Promise((resolve) => setTimeout(resolve, JOBS_HAVE_RUN_MS))
+    if ((await askAhead(house.url, event.id)).length > 0) broken.push('E: a clock that jumped drew early')
+    if ((await placesHeld()) !== 1) broken.push('C: a clock that jumped gave a place away')
+    await setClock(-THREE_DAYS)
+    await new Promise((resolve) => setTimeout(resolve, JOBS_HAVE_RUN_MS))
+    await house.advance(60)
+    const drawn = await events.winners(house, event.id)
+    if (drawn.length !== 1) broken.push(`E: ${drawn.length} winners at the draw’s time`)
+    if ((await placesHeld()) !== 0) broken.push('C: a place is held after its time')
+  } finally {
+    await setClock(0)
+  }
+  return broken
+}
+
+export const clockJumps: Fault = {
+  number: 24,
+  title: 'the machine’s clock jumps three days ahead and back while the server runs',
+  holds: 'E C',
+  control: withoutOneClock,
+  async attempt(stage, removed) {
+    const folder = await mkdtemp(join(tmpdir(), 'sahay-skew-'))
+    const file = join(folder, 'minutes')
+    const setClock = (minutes: number) => writeFile(file, String(minutes))
+    await setClock(0)
+    try {
+      const env = { NODE_OPTIONS: `--import=${skewedClock}`, SKEW_FILE: file }
+      return await play(
+        stage,
+        removed,
+        async (scene) => {
+          const broken = await repeat(stage.times(1, 2), () => jump(scene, setClock))
+          return { injections: broken.length * 2, broken: broken.flat() }
+        },
+        env,
+      )
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
