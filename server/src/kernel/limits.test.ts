@@ -34,10 +34,11 @@ describe('limits', () => {
 
   test('a proof of work helps near a limit, each once, and not above it', async () => {
     await house.advance(3)
+    // before the calls they are for: to solve takes a while, in which the limit gives way
+    const [proof = '', last = '', ...more] = await Promise.all(Array.from({ length: 6 }, () => solve(house)))
     const answers = []
     for (let n = 0; n < 16; n++) answers.push(await signIn(stranger()))
     expect(statuses(answers)).toEqual({ taken: 15, asked: 1, refused: 0 })
-    const proof = await solve(house)
     expect((await signIn(stranger(), { 'x-proof': proof })).status).toBe(200)
     expect((await signIn(stranger(), { 'x-proof': proof })).body.code).toBe('proof_needed')
     const forged = Buffer.from(
@@ -46,9 +47,9 @@ describe('limits', () => {
         .replace(/"salt":"./, '"salt":"0'),
     ).toString('base64')
     expect((await signIn(stranger(), { 'x-proof': forged })).body.code).toBe('proof_needed')
-    for (let n = 0; n < 4; n++)
-      expect((await signIn(stranger(), { 'x-proof': await solve(house) })).status).toBe(200)
-    expect((await signIn(stranger(), { 'x-proof': await solve(house) })).body.code).toBe('too_many')
+    for (const one of more)
+      expect((await signIn(stranger(), { 'x-proof': one })).status).toBe(200)
+    expect((await signIn(stranger(), { 'x-proof': last })).body.code).toBe('too_many')
   })
 
   test('whatever asks for a proof of work is done with one', async () => {
@@ -84,18 +85,14 @@ describe('limits', () => {
       'trustInquiry/track/begin': application,
       'office/auth/start': { email },
     }
-    for (const [calls, most] of [
-      [guesses, 40],
-      [askings, 20],
-    ] as const) {
+    for (const calls of [guesses, askings]) {
       const [[path, body] = ['', {}]] = Object.entries(calls)
-      for (let n = 0; n < most; n++) await post(path, body)
       for (const [call, sent] of Object.entries(calls)) {
+        await house.advance(20)
+        for (let n = 0; n < 40 && (await post(path, body)).status !== 428; n++);
         expect((await post(call, sent)).status, call).toBe(428)
-        // not counted: it does not push anybody over
-        expect([428, 429], call).not.toContain((await post(call, sent, await solve(house))).status)
-        if (most === 20) await house.advance(3)
-        for (let n = 0; n < most && (await post(path, body)).status !== 428; n++);
+        const { body: told } = await post(call, sent, await solve(house))
+        expect(['proof_needed', 'too_many'], call).not.toContain(told.code)
       }
     }
   })

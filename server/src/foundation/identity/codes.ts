@@ -9,7 +9,7 @@ import * as guards from './code-guards.store.ts'
 import * as store from './codes.store.ts'
 import { countGuess, isBeyondGuessing, type NoteGuesses, refusalOf } from './guesses.ts'
 import { hashCode, hashToken, newCode, newToken, sameHash } from './secrets.ts'
-import { isUnderWay, maySend, secondsLeft } from './sendings.ts'
+import { allowanceOf, isUnderWay, secondsLeft } from './sendings.ts'
 
 const CODE_MINUTES = 10
 const A_DAY = 24 * 60
@@ -138,14 +138,13 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
         }
         const [last] = recent
         const link = isBeyondGuessing(key, guard)
-        const allowed = maySend(recent, at)
-        if (last && (allowed === 'none' || isUnderWay(last, at, { early, draft, link }))) {
+        const allowed = allowanceOf(recent, at)
+        if (last && (allowed.none || isUnderWay(last, at, { early, draft, link }))) {
           await store.insertHandle(tx, key, { ...given, sentAt: last.sentAt })
           return { wait: secondsLeft(last, at), sent: false, link: last.link }
         }
-        if (allowed === 'proof' && !proved) throw new Problem('proof_needed')
-        const lasting = allowed === 'last'
-        const minutes = lasting ? A_DAY : link ? CODE_MINUTES : null
+        if (allowed.proof && !proved) throw new Problem('proof_needed')
+        const minutes = allowed.last ? A_DAY : link ? CODE_MINUTES : null
         await issue(tx, key, await recipients(tx, recent, draft), minutes, { ...given, sentAt: at })
         return { wait: CODE_RESEND_SECONDS, sent: true, link: minutes !== null }
       })

@@ -199,24 +199,27 @@ describe('codes among strangers', () => {
     const email = await newcomer()
     // what sends nothing costs nothing
     for (let n = 0; n < 30; n++) expect((await ask(email)).status).toBe(200)
-    let proofs = 0
-    for (let message = 1; message < 75; message++) {
-      await house.advance(3)
-      const answer = await ask(email)
-      if (answer.status === 428) proofs += 1
-      const again =
-        answer.status === 428
-          ? await post('auth/signIn', { email }, { 'x-proof': await solve(house) })
-          : answer
-      expect(again.status).toBe(200)
-    }
-    expect(proofs).toBe(0)
+    await house.query(`delete from codes where destination = $1 and consumed_at is not null`, [
+      `email:${email}`,
+    ])
+    await house.query(
+      `insert into codes (id, destination, code_hash, sent_at, expires_at)
+        select 'code_' || gen_random_uuid(), destination, null, sent_at - n * interval '3 minutes', expires_at
+        from codes, generate_series(1, 58) n where destination = $1 and consumed_at is null`,
+      [`email:${email}`],
+    )
+    const proved = async () => post('auth/signIn', { email }, { 'x-proof': await solve(house) })
+    await house.advance(3)
+    expect((await ask(email)).body.code).toBe('proof_needed')
+    expect(await proved()).toMatchObject({ status: 200, body: { link: true } })
+    // that was the last one, which is good for the day
+    await house.advance(3)
+    expect(await proved()).toMatchObject({ status: 200, body: { link: true } })
     const [sent] = await house.query(
       `select count(*)::int as count from codes where destination = $1 and consumed_at is null`,
       [`email:${email}`],
     )
     expect(sent).toEqual({ count: 60 })
-    // the last one is a link that is good for the day
     const token = await linkTo(email, 'Your sign-in link')
     await house.advance(20 * 60)
     expect((await post('auth/link', { token })).status).toBe(200)

@@ -7,19 +7,26 @@ const FREE_AN_HOUR = 9
 const MOST_A_DAY = 60
 const HOUR_MS = 3600 * 1000
 
-/**
- * What may be sent to a destination now, by what was sent there in the last 24 hours (newest first): `ok`; `proof`, a
- * proof of work is asked for; `last`, one more, which has to last for a day; `none`, that one is on its way.
- */
-export function maySend(recent: readonly SentCode[], at: Date): 'ok' | 'proof' | 'last' | 'none' {
+export interface Allowance {
+  /** So many went out unused that nothing more is sent: the last one still serves. */
+  readonly none: boolean
+  /** One more, which has to serve for a day. */
+  readonly last: boolean
+  /** Only with a proof of work. */
+  readonly proof: boolean
+}
+
+/** What may be sent to a destination now, by what was sent there in the last 24 hours (newest first). */
+export function allowanceOf(recent: readonly SentCode[], at: Date): Allowance {
   const used = recent.findIndex(({ consumedAt }) => consumedAt !== null)
-  const unused = used < 0 ? recent : recent.slice(0, used)
-  // one sending may be several codes: to each account that shares a mobile number
-  const day = new Set(unused.map(({ sentAt }) => sentAt.getTime())).size
-  if (day >= MOST_A_DAY) return 'none'
-  if (day === MOST_A_DAY - 1) return 'last'
-  const hour = recent.filter(({ sentAt }) => at.getTime() - sentAt.getTime() < HOUR_MS)
-  return new Set(hour.map(({ sentAt }) => sentAt.getTime())).size < FREE_AN_HOUR ? 'ok' : 'proof'
+  const unused = sendings(used < 0 ? recent : recent.slice(0, used))
+  const hour = sendings(recent.filter(({ sentAt }) => at.getTime() - sentAt.getTime() < HOUR_MS))
+  return { none: unused >= MOST_A_DAY, last: unused === MOST_A_DAY - 1, proof: hour >= FREE_AN_HOUR }
+}
+
+/** How often something was sent: one sending may be several codes, to each account that shares a mobile number. */
+function sendings(codes: readonly SentCode[]): number {
+  return new Set(codes.map(({ sentAt }) => sentAt.getTime())).size
 }
 
 /**
