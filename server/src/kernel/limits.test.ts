@@ -47,8 +47,7 @@ describe('limits', () => {
         .replace(/"salt":"./, '"salt":"0'),
     ).toString('base64')
     expect((await signIn(stranger(), { 'x-proof': forged })).body.code).toBe('proof_needed')
-    for (const one of more)
-      expect((await signIn(stranger(), { 'x-proof': one })).status).toBe(200)
+    for (const one of more) expect((await signIn(stranger(), { 'x-proof': one })).status).toBe(200)
     expect((await signIn(stranger(), { 'x-proof': last })).body.code).toBe('too_many')
   })
 

@@ -1,6 +1,7 @@
 import { lessDownToZero, type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Executor } from '../../kernel/database.ts'
+import { retriedTransaction } from '../../kernel/retried-transaction.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 import { creditCapture, type LedgerAccount } from './ledger.ts'
 import * as store from './payments.store.ts'
@@ -146,8 +147,8 @@ export function createSettler(deps: SettlerDeps): Settler {
       paymentId: payment.id,
       credit: account,
       amount: payment.amount,
-      fee: paise((told.fee ?? 0) - (told.tax ?? 0)),
-      tax: paise(told.tax ?? 0),
+      fee: payment.fee ?? paise(0),
+      tax: payment.tax ?? paise(0),
       at: now(),
     })
     const excess = room === null ? paise(0) : lessDownToZero(payment.amount, room)
@@ -217,7 +218,7 @@ export function createSettler(deps: SettlerDeps): Settler {
       const someBack = refunding || (payment.amount_refunded ?? 0) > 0
       const refunds = taken && someBack ? await provider.refundsOf(payment.id) : []
       let goesBack = false
-      const moved = await db.transaction(async (tx) => {
+      const moved = await retriedTransaction(db, async (tx) => {
         const held = await store.holdOrder(tx, order.id)
         if (!held) throw new Error(`order ${order.id} is gone`)
         const kept = await store.keepPayment(tx, held.id, payment, now())
