@@ -57,14 +57,14 @@ describe('statements to the database', () => {
     const first = await journey.codeFor(house, mine.email, before)
     const confirmChange = await costOf(post('profile/confirm', { email, otp: first }))
     const otp = await journey.codeFor(house, email)
-    const token = 'x'.repeat(43)
+    const unsent = { token: 'x'.repeat(43) }
     return {
       changeDestination,
       confirmChange,
       proveDestination: await costOf(post('profile/prove', { email, otp })),
       // links that nobody sent
-      undoChange: await costOf(post('profile/undo', { token })),
-      verifyLink: await costOf(post('link', { token })),
+      undoChange: await costOf(post('profile/undo', unsent)),
+      verifyLink: await costOf(post('link', unsent)),
       changeName: await costOf(post('profile/name', { name: 'Bhavna' })),
       getSessions: await costOf(() => house.ask('GET', '/api/auth/sessions', { token: bearer })),
       endSession: await costOf(post('sessions/end', { id: 'ses_nobody' })),
