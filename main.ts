@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { demoKeys } from '@sahay/sandbox/demo-keys'
+import { isLocal } from '@sahay/sandbox/loopback'
 import { startMailbox } from '@sahay/sandbox/mailbox'
 import { createProvider } from '@sahay/sandbox/provider'
 import { type App, createApp } from '@sahay/server/app'
@@ -16,9 +17,11 @@ import {
   prepareDatabase,
 } from '@sahay/server/kernel/prepare-database'
 import { checkSchema } from '@sahay/server/kernel/schema-watch'
+import { reachDatabase } from '@sahay/server/kernel/reach-database'
 import { loadSecretKey } from '@sahay/server/kernel/secret-key'
+import { StartFailure, starting } from '@sahay/server/kernel/start-failure'
 import { isDueWork } from '@sahay/server/kernel/sweeps'
-import { loadDemo, seatDemoStaff } from '@sahay/server/seed'
+import { holdsDemo, loadDemo, seatDemoStaff } from '@sahay/server/seed'
 import { createWeb } from '@sahay/web/server'
 
 /** The one file that knows both halves: it starts one process that answers on one port. */
@@ -31,17 +34,38 @@ const opened: (() => Promise<void>)[] = []
 const say = (line: string) => console.log(line)
 const traceStatement = (statement: string) => say(JSON.stringify({ statement, dueWork: isDueWork() }))
 
-async function openStore(config: Config): Promise<DatabaseAddresses> {
-  if (config.databaseUrl)
-    return { url: config.databaseUrl, ownerUrl: config.databaseDirectUrl ?? config.databaseUrl }
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (event) => say(`  ${event}`) })
+/** The database that is used, and whether one of our own is dead for good. */
+interface Store extends DatabaseAddresses {
+  dead(): boolean
+}
+
+async function openStore(config: Config): Promise<Store> {
+  const { databaseUrl: url, databaseDirectUrl: ownerUrl } = config
+  if (url !== null) {
+    await starting('DATABASE_URL', url, () => reachDatabase(url))
+    if (ownerUrl !== null) await starting('DATABASE_DIRECT_URL', ownerUrl, () => reachDatabase(ownerUrl))
+    return { url, ownerUrl: ownerUrl ?? url, dead: () => false }
+  }
+  const onGone = (error: Error) => {
+    console.error(
+      `The database of ${config.dataDir} is gone and could not be launched again: ${error.message}`,
+    )
+    end(1)
+  }
+  const embedded = await starting('DATA_DIR', config.dataDir, () =>
+    startEmbeddedPostgres({
+      dataDir: config.dataDir,
+      log: (event) => say(`  ${event}`),
+      ...(config.guardsOff.includes('relaunch') ? {} : { onGone }),
+    }),
+  )
   opened.push(embedded.stop)
   return embedded
 }
 
 async function serve(
   config: Config,
-  { url, ownerUrl }: DatabaseAddresses,
+  { url, ownerUrl, dead }: Store,
   { pooling, ownerPooling, role }: PreparedDatabase,
   mode: 'built' | 'dev',
 ): Promise<void> {
@@ -90,6 +114,11 @@ async function serve(
       }
 
   const secretKey = await loadSecretKey(config.secretKey, config.dataDir)
+  if (!config.simulated && (await holdsDemo(database.db))) {
+    throw new ConfigError(
+      'The database holds demo content: children who do not exist, for whom people would pay. Name another DATABASE_URL or DATA_DIR, or remove what is there.',
+    )
+  }
   if (config.seed === 'demo' && (await loadDemo(owner.db, clock.now(), secretKey)))
     say('  demo content loaded')
   const demo = config.demo && config.seed === 'demo'
@@ -98,6 +127,7 @@ async function serve(
     config,
     database,
     owner,
+    databaseDead: dead,
     databaseRole: role,
     secretKey,
     provider,
@@ -106,6 +136,7 @@ async function serve(
     clock,
     ...(sandbox ? { dueElsewhere: sandbox.deliverDue } : {}),
     server,
+    isLocal,
     standIns: [
       ...(sandbox ? [{ prefix: SANDBOX, handle: sandbox.handle }] : []),
       ...(mailbox ? [{ prefix: '/dev/mailbox', handle: mailbox.handle }] : []),
@@ -128,7 +159,7 @@ async function serve(
   opened.push(web.close)
   app.serve(web)
 
-  await app.http.listen({ port: config.port, host: config.host })
+  await starting('PORT', config.port, () => app.http.listen({ port: config.port, host: config.host }))
   await app.start()
   // a newer release may have migrated the database while this one was starting
   await checkSchema(owner.db)
@@ -140,7 +171,10 @@ async function serve(
 }
 
 async function stop(code: number): Promise<never> {
-  const patience = setTimeout(() => process.exit(1), 15_000)
+  const patience = setTimeout(() => {
+    console.error('Sahay did not end within 15 seconds and is cut off.')
+    process.exit(1)
+  }, 15_000)
   patience.unref()
   let ended = code
   for (const close of opened.toReversed()) {
@@ -156,23 +190,28 @@ async function stop(code: number): Promise<never> {
 }
 
 let stopping = false
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    if (stopping) process.exit(1)
-    stopping = true
-    void stop(0)
-  })
+/** Stops, once: whoever tells again is not waited for. */
+function end(code: number): void {
+  if (stopping) process.exit(1)
+  stopping = true
+  void stop(code)
 }
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0))
 
 try {
   const config = readConfig(process.env)
+  for (const warning of config.warnings) console.warn(`Warning: ${warning}`)
   const store = await openStore(config)
   const prepared = await prepareDatabase(store)
   if (prepared.role === 'owner') console.warn(OWNER_WARNING)
   if (process.argv.includes('--migrate')) await stop(0)
   else await serve(config, store, prepared, process.argv.includes('--dev') ? 'dev' : 'built')
 } catch (error) {
-  if (error instanceof ConfigError) console.error(`Sahay cannot start:\n${error.message}`)
+  if (error instanceof ConfigError || error instanceof StartFailure)
+    console.error(`Sahay cannot start:\n${error.message}`)
   else console.error(error)
-  await stop(1)
+  if (!stopping) {
+    stopping = true
+    await stop(1)
+  }
 }

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { endpoints } from '@sahay/contract/api'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
@@ -18,6 +18,7 @@ import { createDecoder } from './foundation/documents/decoder.ts'
 import { documentsRoutes } from './foundation/documents/documents.routes.ts'
 import { createDocuments } from './foundation/documents/documents.service.ts'
 import { heedless, openStorage } from './foundation/documents/storage.ts'
+import { createGuessNotes } from './foundation/identity/guess-notes.ts'
 import { identityRoutes } from './foundation/identity/identity.routes.ts'
 import { createIdentity } from './foundation/identity/identity.service.ts'
 import { createProfile } from './foundation/identity/profile.service.ts'
@@ -41,6 +42,7 @@ import { createStaffSignIn } from './foundation/staff/sign-in.service.ts'
 import { staffRoutes } from './foundation/staff/staff.routes.ts'
 import { createStaff } from './foundation/staff/staff.service.ts'
 import { createArrivals, usualArrival } from './kernel/arrivals.ts'
+import { bounded, OVERDUE } from './kernel/bounded.ts'
 import { createAwayReport } from './kernel/away-report.ts'
 import { createChanges } from './kernel/changes.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -56,6 +58,7 @@ import { operationRoutes } from './kernel/operations.ts'
 import { createProofs } from './kernel/proofs.ts'
 import type { ReadyBytes } from './kernel/ready-bytes.ts'
 import { watchSchema } from './kernel/schema-watch.ts'
+import { createReadiness } from './kernel/readiness.ts'
 import { createSweeps } from './kernel/sweeps.ts'
 import { createUploads } from './kernel/uploads.ts'
 
@@ -63,6 +66,8 @@ export interface AppParts {
   readonly config: Config
   /** As the application's role. */
   readonly database: OpenDatabase
+  /** Whether the database that the process brings along is dead for good. */
+  readonly databaseDead: () => boolean
   /** As the owner's role, past any pooler: LISTEN and retention. */
   readonly owner: OpenDatabase
   /** What `database` is asked as; `owner` where the operator gave one address alone. */
@@ -79,6 +84,8 @@ export interface AppParts {
   /** Due work outside of the server, done when the clock is moved: the sandbox's webhooks. */
   readonly dueElsewhere?: () => Promise<void>
   readonly server: Server
+  /** Whether a request was made on this machine, to it by its own name: what test controls answer to. */
+  readonly isLocal: (req: IncomingMessage) => boolean
   readonly standIns: readonly StandIn[]
 }
 
@@ -93,6 +100,10 @@ export interface App {
   /** Stops taking requests, ends what is under way, then lets go of the database. */
   stop(): Promise<void>
 }
+
+/** How long requests and jobs under way may take to end once the process is told to. */
+const END_MS = 7_000
+const CLOSE_MS = 2_000
 
 const CHECKOUT_THEME = '#2E3192'
 
@@ -153,6 +164,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const proofs = createProofs({ db, now, pepper })
   const limits = createLimits({ db, now, pepper, proofs, sweeps, byAddress: config.limitsByAddress })
 
+  const noteGuesses = createGuessNotes({ pepper, alerts })
   const accountDeps = {
     db,
     now,
@@ -160,13 +172,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     messages,
     limits,
     sweeps,
+    noteGuesses,
     onProved: linkInquiries,
     bySms: sms !== null,
     site: parts.publicUrl,
   }
   const identity = createIdentity(accountDeps)
   const profile = createProfile(accountDeps)
-  const signIn = createStaffSignIn({ db, now, pepper, messages, limits })
+  const signIn = createStaffSignIn({ db, now, pepper, messages, limits, noteGuesses })
   const staff = createStaff({ db, now })
 
   const adapter = createProviderAdapter({
@@ -246,11 +259,18 @@ export async function createApp(parts: AppParts): Promise<App> {
   operationRoutes(http, {
     database,
     databaseRole: parts.databaseRole,
-    schema,
     clock,
     sweeps,
+    readiness: createReadiness({
+      database,
+      listener: changes,
+      schema,
+      dataDir: config.databaseUrl !== null && config.bucket !== null ? null : config.dataDir,
+    }),
+    databaseDead: parts.databaseDead,
     dueElsewhere,
     testControls: config.testControls,
+    isLocal: parts.isLocal,
   })
 
   return {
@@ -267,12 +287,16 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     async stop() {
       // together: each may wait for a database that is just coming back
-      await Promise.all([http.close(), sweeps.stop(), messages.stop()])
-      await drawer.close()
-      await changes.stop()
-      await decoder.stop()
-      await database.close()
-      await owner.close()
+      const underWay = Promise.all([http.close(), sweeps.stop(), messages.stop()])
+      if ((await bounded(underWay, END_MS)) === OVERDUE) {
+        log.warn('some requests did not end in time and are cut off')
+        parts.server.closeAllConnections()
+      }
+      const rest = [drawer.close(), changes.stop(), decoder.stop(), database.close(), owner.close()]
+      // what is left hanging ends with the process
+      const closed = await bounded(Promise.allSettled(rest), CLOSE_MS)
+      if (closed === OVERDUE) log.warn('some connections did not close in time')
+      else for (const one of closed) if (one.status === 'rejected') log.warn(one.reason, 'not closed cleanly')
     },
   }
 }
