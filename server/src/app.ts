@@ -2,7 +2,6 @@ import type { Server } from 'node:http'
 import { endpoints } from '@sahay/contract/api'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { createTransport } from 'nodemailer'
 import { openEvents } from './features/events/events.ts'
 import { openGiving } from './features/giving/giving.ts'
 import { addNightlyCheck } from '../checks/nightly.ts'
@@ -13,6 +12,7 @@ import { linkInquiries } from './features/inquiries/link-inquiries.ts'
 import { openSchemes } from './features/schemes/schemes.ts'
 import { storiesRoutes } from './features/stories/stories.routes.ts'
 import { createStories } from './features/stories/stories.service.ts'
+import { addLedgerSeals } from './foundation/books/seals.ts'
 import { createCipher } from './foundation/documents/cipher.ts'
 import { createDecoder } from './foundation/documents/decoder.ts'
 import { documentsRoutes } from './foundation/documents/documents.routes.ts'
@@ -39,10 +39,12 @@ import { createStaffSignIn } from './foundation/staff/sign-in.service.ts'
 import { staffRoutes } from './foundation/staff/staff.routes.ts'
 import { createStaff } from './foundation/staff/staff.service.ts'
 import { createArrivals, usualArrival } from './kernel/arrivals.ts'
+import { createAwayReport } from './kernel/away-report.ts'
 import { createChanges } from './kernel/changes.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Config, Guard, ProviderConfig } from './kernel/config.ts'
 import type { OpenDatabase } from './kernel/database.ts'
+import { isDatabaseAway } from './kernel/database-errors.ts'
 import { docsRoutes } from './kernel/docs.ts'
 import { frontDoor, keepReady, type Site, type StandIn } from './kernel/front-door.ts'
 import { addressesOf, answerTheRest, createHttp } from './kernel/http.ts'
@@ -102,20 +104,31 @@ export async function createApp(parts: AppParts): Promise<App> {
     serverFactory: frontDoor(parts.server, parts.standIns, () => ready, arrivals),
   })
   const { log } = http
-  const sweeps = createSweeps((name, error) => log.error(error, `sweep ${name}`))
-
-  const changes = createChanges(owner.url, (error) => log.warn(error, 'word of changes is lost'))
+  const reportAway = createAwayReport(log)
+  const sweeps = createSweeps(
+    (name, error) => (isDatabaseAway(error) ? reportAway(error) : log.error(error, `job ${name}`)),
+    {
+      onStuck: (name, seconds) =>
+        log.error({ job: name, seconds }, 'a job did not end in time and is given up'),
+      patient: isOff('deadlines'),
+    },
+  )
+  const changes = createChanges(owner.url, reportAway, isOff('deadlines') ? { heartbeatMs: null } : {})
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
   const settings = createSettings({ db, now, checkout, demo: config.demo })
   const trustName = async () => (await settings.read()).trust.name
-  const smtp = createTransport({
-    url: parts.smtpUrl,
-    pool: true,
-    connectionTimeout: 10_000,
-    socketTimeout: 20_000,
-  })
   const sms = config.smsUrl === null ? null : createSmsGateway(config.smsUrl)
-  const messages = createMessages({ db, now, smtp, sms, from: config.mailFrom, trustName, sweeps, log })
+  const messages = createMessages({
+    db,
+    now,
+    smtpUrl: parts.smtpUrl,
+    sms,
+    from: config.mailFrom,
+    trustName,
+    sweeps,
+    log,
+    guardsOff: config.guardsOff,
+  })
   const pepper = parts.secretKey
   const alerts = createAlerts({
     db,
@@ -190,6 +203,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const schemes = openSchemes({ ...accountDeps, ...paid })
   const staffAddress = async () => (await settings.read()).contact.email || config.mailFrom
   const help = createHelp({ db, now, documents, messages, staffAddress })
+  addLedgerSeals({ db, sweeps })
   addNightlyCheck({ db, now, sweeps, log, alerts })
 
   const kit = {
@@ -231,11 +245,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     async stop() {
       // together: each may wait for a database that is just coming back
-      await Promise.all([http.close(), sweeps.stop()])
+      await Promise.all([http.close(), sweeps.stop(), messages.stop()])
       await drawer.close()
       await changes.stop()
       await decoder.stop()
-      smtp.close()
       await database.close()
       await owner.close()
     },

@@ -26,8 +26,12 @@ const guards = [
   'draw_once',
   'file_first',
   'one_clock',
+  'codes_first',
+  'mark_again',
   'least_rate',
   'hostile_text',
+  'deadlines',
+  'relaunch',
 ] as const
 
 const environment = z.object({
