@@ -3,6 +3,7 @@ import type { SentFile } from '@sahay/contract/kernel/endpoint'
 import { requireConsent } from '../../foundation/consent/consent.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
+import type { Retention } from '../../foundation/retention/retention.ts'
 import { refuseAadhaar } from '../../kernel/aadhaar.ts'
 import type { Database } from '../../kernel/database.ts'
 import { newId } from '../../kernel/new-id.ts'
@@ -15,6 +16,7 @@ export interface HelpDeps {
   readonly now: () => Date
   readonly documents: Documents
   readonly messages: Messages
+  readonly retention: Retention
   /** Where the trust's staff read their mail. */
   readonly staffAddress: () => Promise<string>
 }
@@ -36,7 +38,12 @@ export interface Help {
   connect(draft: NgoDraft): Promise<Noted>
 }
 
-export function createHelp({ db, now, documents, messages, staffAddress }: HelpDeps): Help {
+export function createHelp({ db, now, documents, messages, staffAddress, retention }: HelpDeps): Help {
+  retention.add('helpRequests', (owner, before, most) => store.emptyHelpRequests(owner, before, most, now()))
+  retention.add('organisationRequests', (owner, before, most) =>
+    store.emptyNgoRequests(owner, before, most, now()),
+  )
+
   return {
     async ask(draft, document) {
       const { Fullname: name, type, address, message = '' } = draft

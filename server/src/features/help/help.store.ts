@@ -4,7 +4,7 @@ import type { Consent } from '../../foundation/consent/consent.ts'
 import { type Document, documentInsert } from '../../foundation/documents/documents.store.ts'
 import { nextNumber } from '../../foundation/numbers/numbers.store.ts'
 import type { Executor } from '../../kernel/database.ts'
-import { rowOf } from '../../kernel/query.ts'
+import { changedBy, rowOf } from '../../kernel/query.ts'
 
 export interface HelpRequest {
   readonly id: string
@@ -75,4 +75,28 @@ export async function insertNgoRequest(tx: Executor, request: NgoRequest): Promi
 function referenceOf(row: { reference: string } | null): string {
   if (!row) throw new Error('no number was given out')
   return row.reference
+}
+
+/** Empties requests for help of before an instant: number, kind and date stay. */
+export function emptyHelpRequests(tx: Executor, before: Date, most: number, at: Date): Promise<number> {
+  return changedBy(
+    tx,
+    sql`
+    update help_requests set name = '', mobile = '', address = '', message = '', erased_at = ${at}
+    where id in (
+      select id from help_requests where created_at < ${before} and erased_at is null
+      order by created_at limit ${most} for update skip locked)`,
+  )
+}
+
+/** Empties other organisations' requests of before an instant. */
+export function emptyNgoRequests(tx: Executor, before: Date, most: number, at: Date): Promise<number> {
+  return changedBy(
+    tx,
+    sql`
+    update ngo_requests set organisation = '', name = '', email = '', mobile = '', message = '', erased_at = ${at}
+    where id in (
+      select id from ngo_requests where created_at < ${before} and erased_at is null
+      order by created_at limit ${most} for update skip locked)`,
+  )
 }

@@ -121,3 +121,15 @@ export async function photoOf(tx: Executor, accountId: string, id: string): Prom
   )
   return row?.documentId ?? null
 }
+
+/** Empties inquiries of before an instant: amount and date stay. */
+export function emptyInquiries(tx: Executor, before: Date, most: number, at: Date): Promise<number> {
+  return changedBy(
+    tx,
+    sql`
+    update inquiries set name = '', email = '', mobile = '', type = '', address = '', purpose = '', erased_at = ${at}
+    where id in (
+      select id from inquiries where created_at < ${before} and erased_at is null
+      order by created_at limit ${most} for update skip locked)`,
+  )
+}

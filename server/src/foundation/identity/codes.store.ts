@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database.ts'
-import { rowOf, rowsOf } from '../../kernel/query.ts'
+import { changedBy, rowOf, rowsOf } from '../../kernel/query.ts'
 
 export interface SentCode {
   readonly id: string
@@ -123,4 +123,16 @@ export async function eraseCodes(tx: Executor, { addresses, numbers }: Erased): 
       or split_part(destination, ':', 3) = any(${sql.param(addresses)}::text[])))`
   await tx.execute(sql`delete from codes where ${named}`)
   await tx.execute(sql`delete from code_guards where ${named}`)
+}
+
+/** Deletes guards that nothing was asked of since an instant, unless they are locked still. */
+export function forgetGuards(tx: Executor, before: Date, now: Date, most: number): Promise<number> {
+  return changedBy(
+    tx,
+    sql`
+    delete from code_guards where destination in (
+      select destination from code_guards
+      where touched_at < ${before} and (locked_until is null or locked_until < ${now})
+      order by touched_at limit ${most} for update skip locked)`,
+  )
 }

@@ -87,3 +87,14 @@ export function revokeOthers(tx: Executor, keptId: string, accountId: string, no
       where account_id = ${accountId} and id <> ${keptId} and revoked_at is null and expires_at > ${now}`,
   )
 }
+
+/** Deletes sessions that ended before an instant. */
+export function forgetSessions(tx: Executor, before: Date, most: number): Promise<number> {
+  return changedBy(
+    tx,
+    sql`
+    delete from sessions where id in (
+      select id from sessions where least(revoked_at, expires_at) < ${before}
+      order by least(revoked_at, expires_at) limit ${most} for update skip locked)`,
+  )
+}

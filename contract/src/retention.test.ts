@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type Kept, retention } from './retention.ts'
+
+test('the handbook says of everything how long it is kept, as the list does', () => {
+  const handbook = readFileSync(new URL('../../docs/handbook/retention.md', import.meta.url), 'utf8')
+  const rows = Object.values<Kept>(retention).map(
+    ({ what, days, since, then }) => `| ${what} | ${days} | ${since} | ${then} |`,
+  )
+  expect(handbook).toContain(`|---|---|---|---|\n${rows.join('\n')}\n\n`)
+})
