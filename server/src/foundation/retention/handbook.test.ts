@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Kept, retention } from './retention.ts'
+import { type Kept, retention } from '@sahay/contract/retention'
 
 test('the handbook says of everything how long it is kept, as the list does', () => {
-  const handbook = readFileSync(new URL('../../docs/handbook/retention.md', import.meta.url), 'utf8')
+  const handbook = readFileSync(new URL('../../../../docs/handbook/retention.md', import.meta.url), 'utf8')
   const rows = Object.values<Kept>(retention).map(
     ({ what, days, since, then }) => `| ${what} | ${days} | ${since} | ${then} |`,
   )
