@@ -1,16 +1,14 @@
 import { trimAudit } from '../audit/audit.ts'
-import { forgetGuards } from '../identity/codes.store.ts'
 import { forgetSessions } from '../identity/sessions.store.ts'
 import { emptyMessages } from '../messages/messages.store.ts'
 import { emptyEvents } from '../payments/inbox.store.ts'
 import { forgetStaffSessions, forgetStaffTickets } from '../staff/staff-sessions.store.ts'
 import type { Retention } from './retention.ts'
 
-/** Retention of what no feature owns: messages, the provider's events, sessions, guards, the audit log. */
+/** Retention of what no feature owns: messages, the provider's events, sessions, the audit log. Codes and guards go by identity's own job. */
 export function addFoundationRules(retention: Retention, now: () => Date): void {
   retention.add('messages', emptyMessages)
   retention.add('webhookBodies', emptyEvents)
-  retention.add('codeGuards', (db, before, most) => forgetGuards(db, before, now(), most))
   retention.add('sessions', async (db, before, most) => {
     const donors = await forgetSessions(db, before, most)
     const staff = await forgetStaffSessions(db, before, most)
