@@ -232,7 +232,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   paymentsRoutes(kit, payments)
   slipsRoutes(kit, slips)
   documentsRoutes(kit, documents)
-  paymentsOfficeRoutes(kit, payments.office)
+  paymentsOfficeRoutes(kit, payments)
   docsRoutes(http, endpoints, parts.publicUrl)
   const dueElsewhere = parts.dueElsewhere ?? (async () => {})
   operationRoutes(http, { database, clock, sweeps, dueElsewhere, testControls: config.testControls })
