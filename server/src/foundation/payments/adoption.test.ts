@@ -34,7 +34,7 @@ describe('a payment that belongs to no order of ours, as after the restore of an
       body: { id, to: NEED, reason: 'Given before the restore.', ...more },
     })
   const recordOf = (answer: { body: Record<string, unknown> }) =>
-    String((answer.body['data'] as { record: string }).record)
+    (answer.body['data'] as { record: string }).record
   const booksAreTrue = async () => {
     const { checkInvariants } = await import('../../../checks/invariants.ts')
     const { openDatabase } = await import('../../kernel/database.ts')
