@@ -18,6 +18,7 @@ import { createDecoder } from './foundation/documents/decoder.ts'
 import { documentsRoutes } from './foundation/documents/documents.routes.ts'
 import { createDocuments } from './foundation/documents/documents.service.ts'
 import { heedless, openStorage } from './foundation/documents/storage.ts'
+import { createGuessNotes } from './foundation/identity/guess-notes.ts'
 import { identityRoutes } from './foundation/identity/identity.routes.ts'
 import { createIdentity } from './foundation/identity/identity.service.ts'
 import { createProfile } from './foundation/identity/profile.service.ts'
@@ -156,6 +157,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const proofs = createProofs({ db, now, pepper })
   const limits = createLimits({ db, now, pepper, proofs, sweeps, byAddress: config.limitsByAddress })
 
+  const noteGuesses = createGuessNotes({ pepper, alerts })
   const accountDeps = {
     db,
     now,
@@ -163,13 +165,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     messages,
     limits,
     sweeps,
+    noteGuesses,
     onProved: linkInquiries,
     bySms: sms !== null,
     site: parts.publicUrl,
   }
   const identity = createIdentity(accountDeps)
   const profile = createProfile(accountDeps)
-  const signIn = createStaffSignIn({ db, now, pepper, messages, limits })
+  const signIn = createStaffSignIn({ db, now, pepper, messages, limits, noteGuesses })
   const staff = createStaff({ db, now })
 
   const adapter = createProviderAdapter({
