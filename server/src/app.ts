@@ -251,7 +251,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   paymentsRoutes(kit, payments)
   slipsRoutes(kit, slips)
   documentsRoutes(kit, documents)
-  paymentsOfficeRoutes(kit, payments.office)
+  paymentsOfficeRoutes(kit, payments)
   docsRoutes(http, endpoints, parts.publicUrl)
   const dueElsewhere = parts.dueElsewhere ?? (async () => {})
   operationRoutes(http, {

@@ -1,6 +1,7 @@
 import type { Retention } from '../../foundation/retention/retention.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import type { RouteKit } from '../../kernel/route.ts'
+import { adoptInquiry } from './adopted-inquiry.ts'
 import { inquiriesRoutes } from './inquiries.routes.ts'
 import { emptyInquiries } from './inquiries.store.ts'
 import { createInquiries, type InquiriesDeps, inquirySettling } from './inquiries.service.ts'
@@ -22,6 +23,7 @@ export function openInquiries(deps: InquiriesRoomDeps): { routes(kit: RouteKit):
     },
   })
   deps.retention.add('inquiries', (owner, before, most) => emptyInquiries(owner, before, most, deps.now()))
+  deps.payments.adopts('inquiry', adoptInquiry)
   const inquiries = createInquiries(deps)
   return { routes: (kit) => inquiriesRoutes(kit, inquiries) }
 }
