@@ -10,8 +10,8 @@ import { createClock } from '@sahay/server/kernel/clock'
 import { type Config, ConfigError, readConfig } from '@sahay/server/kernel/config'
 import { applyMigrations, openDatabase } from '@sahay/server/kernel/database'
 import { startEmbeddedPostgres } from '@sahay/server/kernel/embedded-postgres'
-import { loadSecretKey } from '@sahay/server/kernel/secret-key'
 import { isDueWork } from '@sahay/server/kernel/sweeps'
+import { openKeys } from '@sahay/server/keys'
 import { loadDemo, seatDemoStaff } from '@sahay/server/seed'
 import { createWeb } from '@sahay/web/server'
 
@@ -82,7 +82,12 @@ async function serve(config: Config, { url, ownerUrl }: Store, mode: 'built' | '
         checkoutUrl: () => `${SANDBOX}/checkout.js`,
       }
 
-  const secretKey = await loadSecretKey(config.secretKey, config.dataDir)
+  const { secretKeys, faults: keyFaults } = await openKeys(
+    database.db,
+    { ...config, unchecked: config.guardsOff.includes('key_check') },
+    clock.now(),
+  )
+  const [secretKey] = secretKeys
   if (config.seed === 'demo' && (await loadDemo(database.db, clock.now(), secretKey)))
     say('  demo content loaded')
   const demo = config.demo && config.seed === 'demo'
@@ -91,7 +96,8 @@ async function serve(config: Config, { url, ownerUrl }: Store, mode: 'built' | '
     config,
     database,
     owner,
-    secretKey,
+    secretKeys,
+    keyFaults,
     provider,
     smtpUrl: config.smtpUrl ?? mailbox?.smtpUrl ?? '',
     publicUrl,
