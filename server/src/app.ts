@@ -12,6 +12,7 @@ import { linkInquiries } from './features/inquiries/link-inquiries.ts'
 import { openSchemes } from './features/schemes/schemes.ts'
 import { storiesRoutes } from './features/stories/stories.routes.ts'
 import { createStories } from './features/stories/stories.service.ts'
+import { addLedgerSeals } from './foundation/books/seals.ts'
 import { createCipher } from './foundation/documents/cipher.ts'
 import { createDecoder } from './foundation/documents/decoder.ts'
 import { documentsRoutes } from './foundation/documents/documents.routes.ts'
@@ -222,6 +223,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const schemes = openSchemes({ ...accountDeps, ...paid })
   const staffAddress = async () => (await settings.read()).contact.email || config.mailFrom
   const help = createHelp({ db, now, documents, messages, staffAddress })
+  addLedgerSeals({ db, sweeps })
   addNightlyCheck({ db, now, sweeps, log, alerts })
 
   const kit = {

@@ -73,11 +73,15 @@ export const payments = pgTable(
     captured: boolean().notNull().default(false),
     international: boolean().notNull().default(false),
     amountRefundedPaise: paise('amount_refunded_paise').notNull().default(sql`0`),
+    /** What the provider keeps of it, without and with its tax apart, as it was told with the capture. */
+    feePaise: paise('fee_paise'),
+    taxPaise: paise('tax_paise'),
     askedAt: instant('asked_at').notNull(),
   },
   (table) => [
     index('payments_order').on(table.orderId),
     check('payments_refunded', sql`${table.amountRefundedPaise} between 0 and ${table.amountPaise}`),
+    check('payments_fee', sql`${table.feePaise} >= 0 and ${table.taxPaise} >= 0`),
   ],
 )
 
