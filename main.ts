@@ -9,6 +9,7 @@ import { serverLimits } from '@sahay/server/kernel/arrivals'
 import { createClock } from '@sahay/server/kernel/clock'
 import { type Config, ConfigError, readConfig } from '@sahay/server/kernel/config'
 import { applyMigrations, openDatabase } from '@sahay/server/kernel/database'
+import { makeDataFolder } from '@sahay/server/kernel/data-folder'
 import { startEmbeddedPostgres } from '@sahay/server/kernel/embedded-postgres'
 import { isDueWork } from '@sahay/server/kernel/sweeps'
 import { openKeys } from '@sahay/server/keys'
@@ -162,6 +163,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
 
 try {
   const config = readConfig(process.env)
+  await makeDataFolder(config.dataDir)
   const store = await openStore(config)
   await applyMigrations(store.ownerUrl)
   if (process.argv.includes('--migrate')) await stop(0)

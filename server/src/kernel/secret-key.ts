@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeDataFolder } from './data-folder.ts'
 
 /** The secret keys: the first seals what is new, all of them open what was sealed before. */
 export type SecretKeys = readonly [current: string, ...old: string[]]
@@ -21,7 +22,7 @@ export async function readSecretKey(configured: string | null, dataDir: string):
 /** Makes a key in the data folder, unless another start has just made one, and answers the one that stands there. */
 export async function makeSecretKey(dataDir: string): Promise<string> {
   const file = join(dataDir, FILE)
-  await mkdir(dataDir, { recursive: true })
+  await makeDataFolder(dataDir)
   try {
     await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
