@@ -86,13 +86,8 @@ describe('a data folder that was restored in part', () => {
   beforeAll(async () => {
     house = await openHouse({ databaseServer: inject('databaseUrl') })
     const token = await journey.signUp(house, journey.somebody())
-    for (let nth = 0; nth < 4; nth++) {
-      const { status } = await house.ask('POST', '/api/donatorInquiry/add', {
-        token,
-        body: await inquiryForm(),
-      })
-      expect(status).toBe(200)
-    }
+    for (let nth = 0; nth < 4; nth++)
+      await house.ask('POST', '/api/donatorInquiry/add', { token, body: await inquiryForm() })
     await house.stop()
   })
   afterAll(() => house.close())

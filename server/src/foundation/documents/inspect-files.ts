@@ -25,11 +25,10 @@ export async function inspectFiles({ db, storage, log, where }: Inspected): Prom
   const sample = await sampleDocuments(db)
   const missing: string[] = []
   try {
-    for (const { id, there } of await Promise.all(
-      sample.map(async ({ id, folder }) => ({ id, there: await storage.has(folder, ORIGINAL) })),
-    )) {
+    const there = await Promise.all(sample.map(({ folder }) => storage.has(folder, ORIGINAL)))
+    for (const { id } of sample.filter((_, nth) => !there[nth])) {
       // another process may just have erased it
-      if (!there && (await documentById(db, id))) missing.push(id)
+      if (await documentById(db, id)) missing.push(id)
     }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
