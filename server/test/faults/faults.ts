@@ -12,6 +12,8 @@ import { permutations } from './permutations.ts'
 import { places } from './places.ts'
 import { silentBucket } from './silent-bucket.ts'
 import { slowMail } from './slow-mail.ts'
+import { revokedKeys } from './revoked-keys.ts'
+import { stumblingCaptures } from './stumbling-captures.ts'
 
 /** All of them, in the order of their numbers. */
 export const faults: readonly Fault[] = [
@@ -28,4 +30,6 @@ export const faults: readonly Fault[] = [
   slowMail,
   silentBucket,
   lostKeys,
+  revokedKeys,
+  stumblingCaptures,
 ].toSorted((one, other) => one.number - other.number)
