@@ -9,9 +9,10 @@ import { serverLimits } from '@sahay/server/kernel/arrivals'
 import { createClock } from '@sahay/server/kernel/clock'
 import { type Config, ConfigError, readConfig } from '@sahay/server/kernel/config'
 import { applyMigrations, openDatabase } from '@sahay/server/kernel/database'
+import { makeDataFolder } from '@sahay/server/kernel/data-folder'
 import { startEmbeddedPostgres } from '@sahay/server/kernel/embedded-postgres'
-import { loadSecretKey } from '@sahay/server/kernel/secret-key'
 import { isDueWork } from '@sahay/server/kernel/sweeps'
+import { openKeys } from '@sahay/server/keys'
 import { loadDemo, seatDemoStaff } from '@sahay/server/seed'
 import { createWeb } from '@sahay/web/server'
 
@@ -82,7 +83,12 @@ async function serve(config: Config, { url, ownerUrl }: Store, mode: 'built' | '
         checkoutUrl: () => `${SANDBOX}/checkout.js`,
       }
 
-  const secretKey = await loadSecretKey(config.secretKey, config.dataDir)
+  const { secretKeys, faults: keyFaults } = await openKeys(
+    database.db,
+    { ...config, unchecked: config.guardsOff.includes('key_check') },
+    clock.now(),
+  )
+  const [secretKey] = secretKeys
   if (config.seed === 'demo' && (await loadDemo(database.db, clock.now(), secretKey)))
     say('  demo content loaded')
   const demo = config.demo && config.seed === 'demo'
@@ -91,7 +97,8 @@ async function serve(config: Config, { url, ownerUrl }: Store, mode: 'built' | '
     config,
     database,
     owner,
-    secretKey,
+    secretKeys,
+    keyFaults,
     provider,
     smtpUrl: config.smtpUrl ?? mailbox?.smtpUrl ?? '',
     publicUrl,
@@ -156,6 +163,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
 
 try {
   const config = readConfig(process.env)
+  await makeDataFolder(config.dataDir)
   const store = await openStore(config)
   await applyMigrations(store.ownerUrl)
   if (process.argv.includes('--migrate')) await stop(0)

@@ -17,6 +17,7 @@ import { createCipher } from './foundation/documents/cipher.ts'
 import { createDecoder } from './foundation/documents/decoder.ts'
 import { documentsRoutes } from './foundation/documents/documents.routes.ts'
 import { createDocuments } from './foundation/documents/documents.service.ts'
+import { inspectFiles } from './foundation/documents/inspect-files.ts'
 import { heedless, openStorage } from './foundation/documents/storage.ts'
 import { identityRoutes } from './foundation/identity/identity.routes.ts'
 import { createIdentity } from './foundation/identity/identity.service.ts'
@@ -32,6 +33,7 @@ import { paymentsRoutes } from './foundation/payments/payments.routes.ts'
 import { createPayments } from './foundation/payments/payments.service.ts'
 import { createProviderAdapter } from './foundation/payments/razorpay.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
+import { reportFaults } from './foundation/alerts/start-faults.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
 import { createDrawer } from './foundation/slips/drawer.ts'
 import { slipsRoutes } from './foundation/slips/slips.routes.ts'
@@ -55,6 +57,7 @@ import { createLimits } from './kernel/limits.ts'
 import { operationRoutes } from './kernel/operations.ts'
 import { createProofs } from './kernel/proofs.ts'
 import type { ReadyBytes } from './kernel/ready-bytes.ts'
+import type { SecretKeys } from './kernel/secret-key.ts'
 import { createSweeps } from './kernel/sweeps.ts'
 import { createUploads } from './kernel/uploads.ts'
 
@@ -64,7 +67,9 @@ export interface AppParts {
   readonly database: OpenDatabase
   /** As the owner's role, past any pooler: LISTEN and retention. */
   readonly owner: OpenDatabase
-  readonly secretKey: string
+  readonly secretKeys: SecretKeys
+  /** What the keys at hand do not open, in sentences for staff. */
+  readonly keyFaults: readonly string[]
   /** The provider in use; its address is asked at each call, since the sandbox learns its port late. */
   readonly provider: Omit<ProviderConfig, 'url' | 'checkoutUrl'> & {
     url: () => string
@@ -130,7 +135,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     log,
     guardsOff: config.guardsOff,
   })
-  const pepper = parts.secretKey
+  const [pepper] = parts.secretKeys
   const alerts = createAlerts({
     db,
     now,
@@ -159,7 +164,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
   const identity = createIdentity(accountDeps)
   const profile = createProfile(accountDeps)
-  const signIn = createStaffSignIn({ db, now, pepper, messages, limits })
+  const signIn = createStaffSignIn({
+    db,
+    now,
+    pepper,
+    secretKeys: parts.secretKeys,
+    messages,
+    limits,
+  })
   const staff = createStaff({ db, now })
 
   const adapter = createProviderAdapter({
@@ -196,16 +208,24 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   // a test that moves the time at one process moves it for all
   if (config.testControls) changes.onTold(() => sweeps.wake('clock'))
-  const kept = await openStorage(config.dataDir, config.bucket)
+  const kept = await openStorage({
+    dataDir: config.dataDir,
+    bucket: config.bucket,
+    log,
+    patient: isOff('storage_deadline'),
+  })
   const storage = isOff('file_first') ? heedless(kept) : kept
-  const cipher = createCipher([parts.secretKey, ...config.oldSecretKeys])
+  const cipher = createCipher(parts.secretKeys)
+  const where = config.bucket ? 'the bucket of STORAGE_URL' : 'DATA_DIR/files'
+  // before anything is served: a server beside the wrong files must not take more
+  const missing = isOff('key_check') ? null : await inspectFiles({ db, storage, log, where })
   const decoder = createDecoder()
   const documents = createDocuments({ db, now, storage, cipher, decoder, sweeps, log })
 
   const paid = { db, now, payments, slips, limits, messages, documents, sweeps, log }
   const giving = openGiving(paid)
   const inquiries = openInquiries(paid)
-  const events = openEvents({ ...paid, secretKey: parts.secretKey, isOff })
+  const events = openEvents({ ...paid, secretKeys: parts.secretKeys, isOff })
   const schemes = openSchemes({ ...accountDeps, ...paid })
   const staffAddress = async () => (await settings.read()).contact.email || config.mailFrom
   const help = createHelp({ db, now, documents, messages, staffAddress })
@@ -246,12 +266,13 @@ export async function createApp(parts: AppParts): Promise<App> {
       ready = keepReady(http, new Set(calls), site, changes)
     },
     async start() {
+      await reportFaults({ db, now, alerts, log }, { keys: parts.keyFaults.join(' '), files: missing ?? '' })
       sweeps.start()
       await changes.start()
     },
     async stop() {
       // together: each may wait for a database that is just coming back
-      await Promise.all([http.close(), sweeps.stop(), messages.stop()])
+      await Promise.all([http.close(), sweeps.stop(), messages.stop(), storage.close()])
       await drawer.close()
       await changes.stop()
       await decoder.stop()

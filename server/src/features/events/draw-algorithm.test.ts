@@ -135,7 +135,7 @@ describe('around the draw', () => {
   })
 
   test('a sealed seed opens for its draw and key alone', () => {
-    const seal = createSeedSeal('a key of the tests, long enough for anybody')
+    const seal = createSeedSeal(['a key of the tests, long enough for anybody'])
     const seed = seal.fresh()
     const sealed = seal.close('drw_one', seed)
     expect(seal.fresh()).not.toBe(seed)
@@ -143,7 +143,7 @@ describe('around the draw', () => {
     expect(seal.open('drw_one', sealed)).toBe(seed)
     expect(sealed).not.toContain(seed)
     expect(() => seal.open('drw_two', sealed)).toThrow(/authenticate/)
-    expect(() => createSeedSeal('another key of the tests, long enough').open('drw_one', sealed)).toThrow(
+    expect(() => createSeedSeal(['another key of the tests, long enough']).open('drw_one', sealed)).toThrow(
       /authenticate/,
     )
     expect(() => seal.open('drw_one', `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`)).toThrow(

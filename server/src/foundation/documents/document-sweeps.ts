@@ -14,6 +14,9 @@ export interface DocumentSweepsDeps {
   readonly log: FastifyBaseLogger
 }
 
+/** The name of a document's file in its folder; narrower forms lie beside it. */
+export const ORIGINAL = 'original'
+
 /** How long a file may wait for its row; a form's record is written within seconds. */
 const ROW_MINUTES = 120
 
