@@ -67,6 +67,8 @@ export interface AppParts {
   readonly database: OpenDatabase
   /** As the owner's role, past any pooler: LISTEN and retention. */
   readonly owner: OpenDatabase
+  /** What `database` is asked as; `owner` where the operator gave one address alone. */
+  readonly databaseRole: 'application' | 'owner'
   readonly secretKeys: SecretKeys
   /** What the keys at hand do not open, in sentences for staff. */
   readonly keyFaults: readonly string[]
@@ -255,7 +257,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   paymentsOfficeRoutes(kit, payments.office)
   docsRoutes(http, endpoints, parts.publicUrl)
   const dueElsewhere = parts.dueElsewhere ?? (async () => {})
-  operationRoutes(http, { database, clock, sweeps, dueElsewhere, testControls: config.testControls })
+  operationRoutes(http, {
+    database,
+    databaseRole: parts.databaseRole,
+    clock,
+    sweeps,
+    dueElsewhere,
+    testControls: config.testControls,
+  })
 
   return {
     http,
