@@ -63,12 +63,6 @@ describe('the secret key is replaced', () => {
     expect(await house.log()).toContain('1 of 1 private pictures are sealed with a key that is neither')
     const [alert] = await house.query(`select details, mailed_at from payment_alerts where subject = 'keys'`)
     expect(alert?.['details']).toContain('OLD_SECRET_KEYS')
-    await house.stop()
-    await house.restart({ OLD_SECRET_KEYS: FIRST })
-    expect(await seen()).toBe(200)
-    expect(
-      await house.query(`select 1 from payment_alerts where subject = 'keys' and resolved_at is null`),
-    ).toEqual([])
   })
 
   test('a key that the database never saw is refused, with a sentence', async () => {
@@ -77,6 +71,10 @@ describe('the secret key is replaced', () => {
       house.restart({ SECRET_KEY: 'a-third-secret-key-that-nobody-ever-saw', OLD_SECRET_KEYS: '' }),
     ).rejects.toThrow(/cannot start:\nSECRET_KEY is not the key that this database was served with/)
     await house.restart({ SECRET_KEY: SECOND, OLD_SECRET_KEYS: FIRST })
+    expect(await seen()).toBe(200)
+    expect(
+      await house.query(`select 1 from payment_alerts where subject = 'keys' and resolved_at is null`),
+    ).toEqual([])
   })
 })
 
