@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { bounded, OVERDUE } from '../../kernel/bounded.ts'
 import { Problem } from '../../kernel/problem.ts'
-import type { Storage } from './storage.ts'
+import type { Storage } from './stored-files.ts'
 
 /** A file of ten megabytes takes a second; who waits longer waits for a bucket that is not there. */
 const CALL_MS = 10_000

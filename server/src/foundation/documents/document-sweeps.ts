@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import type { Sweeps } from '../../kernel/sweeps.ts'
 import { eraseExpired, withoutRow } from './documents.store.ts'
-import type { Storage } from './storage.ts'
+import type { Storage } from './stored-files.ts'
 
 export interface DocumentSweepsDeps {
   readonly db: Database

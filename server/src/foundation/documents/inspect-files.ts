@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { documentById, sampleDocuments } from './documents.store.ts'
 import { ORIGINAL } from './document-sweeps.ts'
-import type { Storage } from './storage.ts'
+import type { Storage } from './stored-files.ts'
 
 interface Inspected {
   readonly db: Database
