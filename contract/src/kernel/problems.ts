@@ -336,6 +336,13 @@ export const problems = {
       message: 'Only {left} of this payment is left to give back.',
     },
   },
+  payment_not_bookable: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.payment_not_bookable',
+      message: 'This payment cannot be booked: {why}.',
+    },
+  },
   alert_has_money: {
     status: 409,
     say: /*i18n*/ {
@@ -348,6 +355,21 @@ export const problems = {
     say: /*i18n*/ {
       id: 'problem.alert_has_no_money',
       message: 'No money waits here. Please close it with a note.',
+    },
+  },
+  consent_missing: {
+    status: 400,
+    say: /*i18n*/ {
+      id: 'problem.consent_missing',
+      message: 'This form came without the notice that stands beside its button. Please open the page again.',
+    },
+  },
+  consent_outdated: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.consent_outdated',
+      message:
+        'What you agree to by sending has changed. Please read it beside the button, and send again. Nothing you wrote is lost.',
     },
   },
   signature_wrong: {
