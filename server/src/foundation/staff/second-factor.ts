@@ -2,6 +2,7 @@ import { minutesAfter } from '../../kernel/clock.ts'
 import type { Executor } from '../../kernel/database.ts'
 import { neighbourhoodOf } from '../../kernel/network.ts'
 import { Problem } from '../../kernel/problem.ts'
+import type { SecretKeys } from '../../kernel/secret-key.ts'
 import { noteDeed } from '../audit/audit.ts'
 import { hashRecoveryCode } from './recovery.ts'
 import * as store from './staff.store.ts'
@@ -17,7 +18,7 @@ const LOCK_MINUTES = 15
  */
 export async function trySecondFactor(
   tx: Executor,
-  secretKey: string,
+  secretKeys: SecretKeys,
   member: store.Member,
   code: string,
   network: string,
@@ -26,7 +27,7 @@ export async function trySecondFactor(
   const { id, totpLockedUntil } = member
   if (totpLockedUntil && totpLockedUntil > at) return locked(totpLockedUntil, at)
   const by = { kind: 'nobody' as const }
-  const step = rightStep(secretKey, member, code, at)
+  const step = rightStep(secretKeys, member, code, at)
   if (step !== null) {
     if (member.totpStep !== null && step <= member.totpStep) return new Problem('code_used')
     await store.setPassed(tx, id, step)
@@ -35,7 +36,12 @@ export async function trySecondFactor(
   const recovered =
     member.enrolledAt !== null &&
     code.length > 6 &&
-    (await store.useRecoveryCode(tx, id, hashRecoveryCode(secretKey, id, code), at))
+    (await store.useRecoveryCode(
+      tx,
+      id,
+      secretKeys.map((key) => hashRecoveryCode(key, id, code)),
+      at,
+    ))
   if (recovered) {
     await store.setPassed(tx, id, null)
     await noteDeed(tx, { deed: 'staff.recovery_used', by, subject: id }, at)
@@ -51,9 +57,9 @@ export async function trySecondFactor(
 }
 
 /** The step of a right code, whether it was used before or not; null for any other. */
-function rightStep(secretKey: string, member: store.Member, code: string, at: Date): bigint | null {
+function rightStep(secretKeys: SecretKeys, member: store.Member, code: string, at: Date): bigint | null {
   if (code.length !== 6 || member.totpSecret === null) return null
-  return stepOf(unseal(secretKey, member.id, member.totpSecret), code, at)
+  return stepOf(unseal(secretKeys, member.id, member.totpSecret), code, at)
 }
 
 function locked(until: Date, at: Date): Problem {
