@@ -14,6 +14,7 @@ export const eventInvariants: readonly Invariant[] = [
     broken: `select v.id from events v left join event_entries e on e.event_id = v.id
       group by v.id having count(e.id) filter (where e.place in ('held', 'confirmed')) > v.total_people
         or count(e.id) filter (where e.place = 'held') <> v.held_people
+        or count(e.id) filter (where e.place = 'held' and e.newcomer) <> v.held_newcomers
         or count(e.id) filter (where e.place = 'confirmed') <> v.completed_people`,
   },
   {

@@ -2,7 +2,6 @@ import type { Server } from 'node:http'
 import { endpoints } from '@sahay/contract/api'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { createTransport } from 'nodemailer'
 import { openEvents } from './features/events/events.ts'
 import { openGiving } from './features/giving/giving.ts'
 import { addNightlyCheck } from '../checks/nightly.ts'
@@ -23,9 +22,11 @@ import { identityRoutes } from './foundation/identity/identity.routes.ts'
 import { createIdentity } from './foundation/identity/identity.service.ts'
 import { createProfile } from './foundation/identity/profile.service.ts'
 import { createAlerts } from './foundation/alerts/alerts.service.ts'
+import { addStuckJobs } from './foundation/alerts/stuck-jobs.ts'
 import { createMessages } from './foundation/messages/messages.service.ts'
 import { createSmsGateway } from './foundation/messages/sms.ts'
 import { withoutGuards } from './foundation/payments/guards.ts'
+import { addKeyWatch } from './foundation/payments/key-watch.ts'
 import { paymentsOfficeRoutes } from './foundation/payments/office.routes.ts'
 import { paymentsRoutes } from './foundation/payments/payments.routes.ts'
 import { createPayments } from './foundation/payments/payments.service.ts'
@@ -109,8 +110,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const sweeps = createSweeps(
     (name, error) => (isDatabaseAway(error) ? reportAway(error) : log.error(error, `job ${name}`)),
     {
-      onStuck: (name, seconds) =>
-        log.error({ job: name, seconds }, 'a job did not end in time and is given up'),
+      onStuck: (name, seconds) => onStuck(name, seconds),
       patient: isOff('deadlines'),
     },
   )
@@ -118,14 +118,18 @@ export async function createApp(parts: AppParts): Promise<App> {
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
   const settings = createSettings({ db, now, checkout, demo: config.demo })
   const trustName = async () => (await settings.read()).trust.name
-  const smtp = createTransport({
-    url: parts.smtpUrl,
-    pool: true,
-    connectionTimeout: 10_000,
-    socketTimeout: 20_000,
-  })
   const sms = config.smsUrl === null ? null : createSmsGateway(config.smsUrl)
-  const messages = createMessages({ db, now, smtp, sms, from: config.mailFrom, trustName, sweeps, log })
+  const messages = createMessages({
+    db,
+    now,
+    smtpUrl: parts.smtpUrl,
+    sms,
+    from: config.mailFrom,
+    trustName,
+    sweeps,
+    log,
+    guardsOff: config.guardsOff,
+  })
   const pepper = parts.secretKey
   const alerts = createAlerts({
     db,
@@ -138,6 +142,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       return staff.length > 0 ? staff : [(await settings.contactAddress(tx)) || config.mailFrom]
     },
   })
+  const onStuck = addStuckJobs({ db, now, sweeps, alerts, log })
   const proofs = createProofs({ db, now, pepper })
   const limits = createLimits({ db, now, pepper, proofs, sweeps, byAddress: config.limitsByAddress })
 
@@ -157,7 +162,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const signIn = createStaffSignIn({ db, now, pepper, messages, limits })
   const staff = createStaff({ db, now })
 
-  const adapter = createProviderAdapter({ ...provider, timeoutMs: config.providerTimeoutMs })
+  const adapter = createProviderAdapter({
+    ...provider,
+    timeoutMs: config.providerTimeoutMs,
+    onKeys: addKeyWatch({ db, now, alerts, sweeps, log }),
+  })
   const drawer = createDrawer()
   const slips = createSlips({
     db,
@@ -242,11 +251,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     async stop() {
       // together: each may wait for a database that is just coming back
-      await Promise.all([http.close(), sweeps.stop()])
+      await Promise.all([http.close(), sweeps.stop(), messages.stop()])
       await drawer.close()
       await changes.stop()
       await decoder.stop()
-      smtp.close()
       await database.close()
       await owner.close()
     },

@@ -48,6 +48,9 @@ export const paymentOrders = pgTable(
   },
   (table) => [
     index('payment_orders_due').on(table.nextCheckAt).where(sql`next_check_at is not null`),
+    index('payment_orders_paid_by_account')
+      .on(table.accountId)
+      .where(sql`status in ('captured', 'refund_pending', 'refunded')`),
     index('payment_orders_erased').on(table.providerOrderId).where(sql`payer_erased_at is not null`),
     check('payment_orders_amount', sql`${table.amountPaise} >= 100`),
     check('payment_orders_currency', sql`${table.currency} = 'INR'`),
