@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { demoKeys } from '@sahay/sandbox/demo-keys'
-import { createProviderAdapter } from '@sahay/server/foundation/payments/razorpay'
 import { readAppTime } from '@sahay/server/kernel/app-time'
 import { readConfig } from '@sahay/server/kernel/config'
 import { openDatabase } from '@sahay/server/kernel/database'
 import { startEmbeddedPostgres } from '@sahay/server/kernel/embedded-postgres'
 import { checkBooks } from './server/checks/books.ts'
+import { openProviderLists } from './server/checks/provider-lists.ts'
 import { checkNotedSeal, codeOf, writeFindings } from './server/checks/report.ts'
 import { trialBalance, writeBalances } from './server/checks/trial-balance.ts'
 
@@ -21,12 +21,9 @@ const embedded = config.databaseUrl
   : await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined })
 const url = config.databaseUrl ?? embedded?.url ?? ''
 const database = openDatabase(url, { onLost: (error) => console.error(error.message) }, 1)
-const provider = createProviderAdapter({
-  // the demo's provider lives in the server: it answers while that runs
-  ...(config.provider ?? { ...demoKeys, webhookSecrets: [] }),
-  url: () => config.provider?.url ?? `http://127.0.0.1:${config.port}/sandbox/v1`,
-  timeoutMs: config.providerTimeoutMs,
-})
+// the demo's provider lives in the server: it answers while that runs
+const account = config.provider ?? { ...demoKeys, url: `http://127.0.0.1:${config.port}/sandbox/v1` }
+const provider = openProviderLists({ ...account, timeoutMs: config.providerTimeoutMs })
 try {
   const { now } = await readAppTime(database.db)
   const { findings, seal } = await checkBooks(url, provider, now)

@@ -55,7 +55,7 @@ describe('the chain of hashes over the ledger', () => {
     const sealed = await Promise.all(
       Array.from({ length: 4 }, () => database.db.transaction((tx) => sealNext(tx))),
     )
-    expect(sealed.toSorted()).toEqual([0, 0, 0, 5])
+    expect(sealed.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 5])
     expect(await chain()).toEqual([])
   })
 

@@ -1,7 +1,6 @@
 import { demoKeys } from '@sahay/sandbox/demo-keys'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createProviderAdapter } from '../src/foundation/payments/razorpay.ts'
 import { readAppTime } from '../src/kernel/app-time.ts'
 import { minutesAfter } from '../src/kernel/clock.ts'
 import { type Executor, openDatabase, type OpenDatabase } from '../src/kernel/database.ts'
@@ -15,7 +14,7 @@ import { signInStaff } from '../test/staff-journey.ts'
 import { type Finding, isBroken } from './finding.ts'
 import { checkInvariants } from './invariants.ts'
 import { dayOfCheck } from './nightly.ts'
-import { compareWithProvider } from './provider-lists.ts'
+import { compareWithProvider, openProviderLists } from './provider-lists.ts'
 import { codeOf, writeFindings } from './report.ts'
 
 describe('the questions to the books', () => {
@@ -102,8 +101,7 @@ describe('the questions to the books', () => {
   )
 
   describe('the provider’s lists', () => {
-    const provider = (url: string) =>
-      createProviderAdapter({ ...demoKeys, webhookSecrets: [], url: () => url, timeoutMs: 5_000 })
+    const provider = (url: string) => openProviderLists({ ...demoKeys, url, timeoutMs: 5_000 })
 
     /** Compares them as in two hours' time, when nothing is on its way any more, in books with something planted. */
     async function compared(corruption = 'select 1', url = `${house.sandboxUrl}/v1`): Promise<Finding[]> {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import {
+  createProviderAdapter,
   type Provider,
+  type ProviderAddress,
   type ProviderPayment,
   ProviderRefused,
   type ProviderRefund,
@@ -14,6 +16,13 @@ import type { Finding } from './finding.ts'
 
 /** What is asked of the provider. */
 export type ProviderLists = Pick<Provider, 'payment' | 'refundsOf' | 'paymentsBetween' | 'refundsBetween'>
+
+/** Where the provider is asked when no server is at hand. */
+export function openProviderLists(
+  address: Pick<ProviderAddress, 'keyId' | 'keySecret' | 'timeoutMs'> & { readonly url: string },
+): ProviderLists {
+  return createProviderAdapter({ ...address, webhookSecrets: [], url: () => address.url })
+}
 
 const HOUR = 60
 /** The lists go by when a payment was begun, and the bank may answer a day later. */
@@ -95,7 +104,7 @@ async function comparePayments(
   const missing = ours.filter(({ id }) => !listed.has(id))
   const invented: string[] = []
   for (const { id, amount } of missing.slice(0, MOST_SINGLE)) {
-    const found = await one(() => provider.payment(id))
+    const found = await known(() => provider.payment(id))
     if (found && wasCaptured(found) && BigInt(found.amount) === amount) continue
     invented.push(`${id}: the ledger has ${amount} paise, and the provider ${whatOf(found)}`)
   }
@@ -133,7 +142,9 @@ async function compareRefunds(
   const missing = ours.filter(({ id }) => !listed.has(id))
   const invented: string[] = []
   for (const { id, paymentId, amount } of missing.slice(0, MOST_SINGLE)) {
-    const found = ((await one(() => provider.refundsOf(paymentId))) ?? []).find((refund) => refund.id === id)
+    const found = ((await known(() => provider.refundsOf(paymentId))) ?? []).find(
+      (refund) => refund.id === id,
+    )
     if (found && BigInt(found.amount) === amount) continue
     invented.push(`${id} of ${paymentId}: we gave back ${amount} paise, and the provider ${whatOf(found)}`)
   }
@@ -153,7 +164,7 @@ function whatOf(found: ProviderPayment | ProviderRefund | null | undefined): str
 }
 
 /** One thing of the provider's; null where it says that there is none. */
-async function one<T>(ask: () => Promise<T>): Promise<T | null> {
+async function known<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask()
   } catch (error) {
