@@ -19,14 +19,14 @@ const config = readConfig(process.env)
 const embedded = config.databaseUrl
   ? null
   : await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined })
-const url = config.databaseUrl ?? embedded?.url ?? ''
+const url = config.databaseDirectUrl ?? config.databaseUrl ?? embedded?.ownerUrl ?? ''
 const database = openDatabase(url, { onLost: (error) => console.error(error.message) }, 1)
 // the demo's provider lives in the server: it answers while that runs
 const account = config.provider ?? { ...demoKeys, url: `http://127.0.0.1:${config.port}/sandbox/v1` }
 const provider = openProviderLists({ ...account, timeoutMs: config.providerTimeoutMs })
 try {
   const { now } = await readAppTime(database.db)
-  const { findings, seal } = await checkBooks(url, provider, now)
+  const { findings, seal } = await checkBooks(database, provider, now)
   const all =
     values.seal === undefined ? findings : [...findings, await checkNotedSeal(database.db, values.seal)]
   for (const line of writeFindings(all)) console.log(line)

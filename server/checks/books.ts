@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { newestSeal, type Seal } from '../src/foundation/books/seals.store.ts'
-import { openDatabase } from '../src/kernel/database.ts'
+import { type OpenDatabase, openDatabase } from '../src/kernel/database.ts'
 import type { Finding } from './finding.ts'
 import { checkInvariants } from './invariants.ts'
 import { compareWithProvider, type ProviderLists } from './provider-lists.ts'
@@ -16,13 +16,17 @@ const MINUTE_MS = 60_000
 const LONGEST_MINUTES = 5
 
 /**
- * Asks every question to the books of the database at `url`, all about the same moment, and compares the provider's
+ * Asks every question to the books of a database, all about the same moment, and compares the provider's
  * lists. It has a connection of its own with its own limit of time, and changes nothing. `at`: now, by the clock that
  * decides.
  */
-export async function checkBooks(url: string, provider: ProviderLists, at: Date): Promise<CheckedBooks> {
+export async function checkBooks(
+  { url, pooling }: Pick<OpenDatabase, 'url' | 'pooling'>,
+  provider: ProviderLists,
+  at: Date,
+): Promise<CheckedBooks> {
   const answerMs = (LONGEST_MINUTES + 1) * MINUTE_MS
-  const books = openDatabase(url, { onLost: () => undefined, answerMs }, 1)
+  const books = openDatabase(url, { onLost: () => undefined, answerMs }, 1, pooling)
   try {
     const asked = await books.db.transaction(
       async (tx) => {

@@ -4,7 +4,7 @@ import type { Alerts } from '../src/foundation/alerts/alerts.service.ts'
 import { sealLedger } from '../src/foundation/books/seals.ts'
 import { keepReconciliation, lastReconciliation } from '../src/foundation/payments/audit.store.ts'
 import { minutesAfter } from '../src/kernel/clock.ts'
-import type { Database } from '../src/kernel/database.ts'
+import type { Database, OpenDatabase } from '../src/kernel/database.ts'
 import type { Sweeps } from '../src/kernel/sweeps.ts'
 import { checkBooks } from './books.ts'
 import { type Finding, isBroken, isInOrder } from './finding.ts'
@@ -12,8 +12,8 @@ import type { ProviderLists } from './provider-lists.ts'
 
 interface NightlyDeps {
   readonly db: Database
-  /** The address of the same database: the questions have a connection of their own. */
-  readonly url: string
+  /** The same database past any pooler: the questions have a connection of their own. */
+  readonly owner: Pick<OpenDatabase, 'url' | 'pooling'>
   readonly provider: ProviderLists
   readonly now: () => Date
   readonly sweeps: Sweeps
@@ -31,7 +31,7 @@ export function dayOfCheck(now: Date): string {
 }
 
 /** Asks every question to the books each night at 02:00 Asia/Kolkata, once however many processes there are. */
-export function addNightlyCheck({ db, url, provider, now, sweeps, log, alerts }: NightlyDeps): void {
+export function addNightlyCheck({ db, owner, provider, now, sweeps, log, alerts }: NightlyDeps): void {
   let done = ''
   let notBefore = new Date(0)
 
@@ -65,7 +65,7 @@ export function addNightlyCheck({ db, url, provider, now, sweeps, log, alerts }:
     }
     // at a first start nothing is sealed yet
     await sealLedger(db)
-    const { findings, seal } = await checkBooks(url, provider, at)
+    const { findings, seal } = await checkBooks(owner, provider, at)
     const unasked = findings.find(({ notAsked }) => notAsked !== undefined)?.notAsked
     if (unasked !== undefined && dayOfCheck(minutesAfter(at, -PATIENCE_MINUTES)) !== today) {
       log.warn(
