@@ -17,7 +17,8 @@ export interface OpenDatabase {
   readonly url: string
   /** What the address leads through. */
   readonly pooling: Pooling
-  ready(): Promise<boolean>
+  /** Asks it anything. Throws why it does not answer. */
+  reach(): Promise<void>
   close(): Promise<void>
 }
 
@@ -66,13 +67,8 @@ export function openDatabase(
     db,
     url,
     pooling,
-    async ready() {
-      try {
-        await db.execute(sql`select 1`)
-        return true
-      } catch {
-        return false
-      }
+    async reach() {
+      await db.execute(sql`select 1`)
     },
     close: () => pool.end(),
   }
