@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { endpoints } from '@sahay/contract/api'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
@@ -18,6 +18,7 @@ import { createDecoder } from './foundation/documents/decoder.ts'
 import { documentsRoutes } from './foundation/documents/documents.routes.ts'
 import { createDocuments } from './foundation/documents/documents.service.ts'
 import { heedless, openStorage } from './foundation/documents/storage.ts'
+import { createGuessNotes } from './foundation/identity/guess-notes.ts'
 import { identityRoutes } from './foundation/identity/identity.routes.ts'
 import { createIdentity } from './foundation/identity/identity.service.ts'
 import { createProfile } from './foundation/identity/profile.service.ts'
@@ -82,6 +83,8 @@ export interface AppParts {
   /** Due work outside of the server, done when the clock is moved: the sandbox's webhooks. */
   readonly dueElsewhere?: () => Promise<void>
   readonly server: Server
+  /** Whether a request was made on this machine, to it by its own name: what test controls answer to. */
+  readonly isLocal: (req: IncomingMessage) => boolean
   readonly standIns: readonly StandIn[]
 }
 
@@ -156,6 +159,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const proofs = createProofs({ db, now, pepper })
   const limits = createLimits({ db, now, pepper, proofs, sweeps, byAddress: config.limitsByAddress })
 
+  const noteGuesses = createGuessNotes({ pepper, alerts })
   const accountDeps = {
     db,
     now,
@@ -163,13 +167,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     messages,
     limits,
     sweeps,
+    noteGuesses,
     onProved: linkInquiries,
     bySms: sms !== null,
     site: parts.publicUrl,
   }
   const identity = createIdentity(accountDeps)
   const profile = createProfile(accountDeps)
-  const signIn = createStaffSignIn({ db, now, pepper, messages, limits })
+  const signIn = createStaffSignIn({ db, now, pepper, messages, limits, noteGuesses })
   const staff = createStaff({ db, now })
 
   const adapter = createProviderAdapter({
@@ -242,7 +247,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   paymentsRoutes(kit, payments)
   slipsRoutes(kit, slips)
   documentsRoutes(kit, documents)
-  paymentsOfficeRoutes(kit, payments.office)
+  paymentsOfficeRoutes(kit, payments)
   docsRoutes(http, endpoints, parts.publicUrl)
   const dueElsewhere = parts.dueElsewhere ?? (async () => {})
   operationRoutes(http, {
@@ -258,6 +263,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     databaseDead: parts.databaseDead,
     dueElsewhere,
     testControls: config.testControls,
+    isLocal: parts.isLocal,
   })
 
   return {

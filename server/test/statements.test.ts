@@ -8,6 +8,7 @@ import * as journey from './journey.ts'
 import { known } from './known-costs.ts'
 import { costsOfSchemes } from './schemes-costs.ts'
 import * as family from './schemes-journey.ts'
+import { demoKeys, strangePayment } from './provider-desk.ts'
 import * as office from './staff-journey.ts'
 
 /** An event of the sandbox's account, about an order of somebody else's. */
@@ -52,11 +53,19 @@ describe('statements to the database', () => {
     const post = (path: string, body: object) => () =>
       house.ask('POST', `/api/auth/${path}`, { body, token: bearer })
     const email = journey.somebody().email
+    const before = (await house.mailsTo(mine.email)).length
     const changeDestination = await costOf(post('profile/change', { email }))
+    const first = await journey.codeFor(house, mine.email, before)
+    const confirmChange = await costOf(post('profile/confirm', { email, otp: first }))
     const otp = await journey.codeFor(house, email)
+    const unsent = { token: 'x'.repeat(43) }
     return {
       changeDestination,
+      confirmChange,
       proveDestination: await costOf(post('profile/prove', { email, otp })),
+      // links that nobody sent
+      undoChange: await costOf(post('profile/undo', unsent)),
+      verifyLink: await costOf(post('link', unsent)),
       changeName: await costOf(post('profile/name', { name: 'Bhavna' })),
       getSessions: await costOf(() => house.ask('GET', '/api/auth/sessions', { token: bearer })),
       endSession: await costOf(post('sessions/end', { id: 'ses_nobody' })),
@@ -138,7 +147,20 @@ describe('statements to the database', () => {
       officeAlerts: await costOf(get('alerts')),
       officeRefund: await costOf(post('refund', { paymentId, amount: 1 })),
       officeResolve: await costOf(post('alerts/resolve', { id, how: 'noted' })),
+      officeBookPayment: await costOf(post('alerts/book', { id: await strangeAlert(), to: 'need_demo16' })),
     }
+  }
+
+  /** The alert of a payment that the provider has and we have not. */
+  async function strangeAlert(): Promise<string> {
+    const paymentId = await strangePayment(house, demoKeys, 10_000)
+    const id = `alt_${randomUUID().replaceAll('-', '')}`
+    await house.query(
+      `insert into payment_alerts (id, kind, subject, amount_paise, details, created_at)
+        values ($1, 'unknown_payment', $2, 10000, '', now())`,
+      [id, paymentId],
+    )
+    return id
   }
 
   async function costsOfStaff(): Promise<Record<string, number>> {
@@ -170,6 +192,7 @@ describe('statements to the database', () => {
       officeInvite,
       officeStart,
       officeVerify,
+      officeLink: await costOf(post('auth/link', { token: 'x'.repeat(43) })),
       officeEnrol,
       officeTotp: await costOf(post('auth/totp/verify', { ticket, code })),
       officeMe: await costOf(get('auth/me')),

@@ -109,6 +109,28 @@ export const problems = {
       message: 'Too many wrong codes. Please try again in {minutes} minutes.',
     },
   },
+  code_tries_over: {
+    status: 429,
+    say: /*i18n*/ {
+      id: 'problem.code_tries_over',
+      message: 'Too many wrong codes. Please ask for a new one.',
+    },
+  },
+  code_by_link: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.code_by_link',
+      message:
+        'Somebody has tried too many wrong codes, so no code opens this now. Please ask for another: we send you a link.',
+    },
+  },
+  link_over: {
+    status: 400,
+    say: /*i18n*/ {
+      id: 'problem.link_over',
+      message: 'This link was used already, or its time is over. Please ask for a new one.',
+    },
+  },
   code_too_soon: {
     status: 429,
     say: /*i18n*/ {
@@ -312,6 +334,13 @@ export const problems = {
     say: /*i18n*/ {
       id: 'problem.refund_above_left',
       message: 'Only {left} of this payment is left to give back.',
+    },
+  },
+  payment_not_bookable: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.payment_not_bookable',
+      message: 'This payment cannot be booked: {why}.',
     },
   },
   alert_has_money: {
