@@ -32,6 +32,8 @@ const guards = [
   'one_clock',
   'codes_first',
   'mark_again',
+  'storage_deadline',
+  'key_check',
   'least_rate',
   'hostile_text',
   'deadlines',
