@@ -13,6 +13,7 @@ import { openSchemes } from './features/schemes/schemes.ts'
 import { storiesRoutes } from './features/stories/stories.routes.ts'
 import { createStories } from './features/stories/stories.service.ts'
 import { addLedgerSeals } from './foundation/books/seals.ts'
+import { noteRefusal } from './foundation/audit/audit.ts'
 import { createCipher } from './foundation/documents/cipher.ts'
 import { createDecoder } from './foundation/documents/decoder.ts'
 import { documentsRoutes } from './foundation/documents/documents.routes.ts'
@@ -33,6 +34,8 @@ import { paymentsOfficeRoutes } from './foundation/payments/office.routes.ts'
 import { paymentsRoutes } from './foundation/payments/payments.routes.ts'
 import { createPayments } from './foundation/payments/payments.service.ts'
 import { createProviderAdapter } from './foundation/payments/razorpay.ts'
+import { addFoundationRules } from './foundation/retention/foundation-rules.ts'
+import { createRetention } from './foundation/retention/retention.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { reportFaults } from './foundation/alerts/start-faults.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
@@ -46,6 +49,7 @@ import { createStaff } from './foundation/staff/staff.service.ts'
 import { createArrivals, usualArrival } from './kernel/arrivals.ts'
 import { bounded, OVERDUE } from './kernel/bounded.ts'
 import { createAwayReport } from './kernel/away-report.ts'
+import type { Staff } from './kernel/actor.ts'
 import { createChanges } from './kernel/changes.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Config, Guard, ProviderConfig } from './kernel/config.ts'
@@ -56,10 +60,12 @@ import { frontDoor, keepReady, type Site, type StandIn } from './kernel/front-do
 import { addressesOf, answerTheRest, createHttp } from './kernel/http.ts'
 import { fetchInProcess } from './kernel/in-process.ts'
 import { createLimits } from './kernel/limits.ts'
+import { neighbourhoodOf } from './kernel/network.ts'
 import { operationRoutes } from './kernel/operations.ts'
 import { createProofs } from './kernel/proofs.ts'
 import type { ReadyBytes } from './kernel/ready-bytes.ts'
 import { createReadiness } from './kernel/readiness.ts'
+import type { From } from './kernel/route.ts'
 import type { SecretKeys } from './kernel/secret-key.ts'
 import { createSweeps } from './kernel/sweeps.ts'
 import { createUploads } from './kernel/uploads.ts'
@@ -238,15 +244,17 @@ export async function createApp(parts: AppParts): Promise<App> {
   const decoder = createDecoder()
   const documents = createDocuments({ db, now, storage, cipher, decoder, sweeps, log })
 
-  const paid = { db, now, payments, slips, limits, messages, documents, sweeps, log }
+  const retention = createRetention({ owner: owner.db, now, sweeps, log })
+  addFoundationRules(retention, now)
+  const paid = { db, now, retention, payments, slips, limits, messages, documents, sweeps, log }
   const giving = openGiving(paid)
   const inquiries = openInquiries(paid)
   const events = openEvents({ ...paid, secretKeys: parts.secretKeys, isOff })
   const schemes = openSchemes({ ...accountDeps, ...paid })
   const staffAddress = async () => (await settings.read()).contact.email || config.mailFrom
-  const help = createHelp({ db, now, documents, messages, staffAddress })
+  const help = createHelp({ db, now, documents, messages, staffAddress, retention })
   addLedgerSeals({ db, sweeps })
-  addNightlyCheck({ db, now, sweeps, log, alerts })
+  addNightlyCheck({ db, owner, provider: adapter, now, sweeps, log, alerts })
 
   const kit = {
     app: http,
@@ -255,6 +263,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     limits,
     uploads: createUploads(arrivals),
     trustsText: isOff('hostile_text'),
+    noteRefused: ({ staffId }: Staff, call: string, from: From) =>
+      noteRefusal(db, { staffId, call, network: neighbourhoodOf(from.network) }, now()),
   }
   settingsRoutes(kit, settings)
   identityRoutes(kit, { identity, profile, proofs })

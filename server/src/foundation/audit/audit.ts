@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/actor.ts'
-import type { Executor } from '../../kernel/database.ts'
+import { minutesAfter } from '../../kernel/clock.ts'
+import type { Database, Executor } from '../../kernel/database.ts'
+import { changedBy } from '../../kernel/query.ts'
+
+const HOUR_MINUTES = 60
 
 /** Everything that is noted; a new kind of deed is a new word here. */
 export type Deed =
@@ -42,6 +46,11 @@ export type Deed =
   | 'application.erased'
   | 'document.read'
   | 'settings.changed'
+  | 'audit.trimmed'
+  | 'account.exported'
+  | 'account.closed'
+  | 'person.exported'
+  | 'person.erased'
 
 /** Whoever acts; 'operator' is somebody at the server's own command line, 'rule' the program by a rule of the trust. */
 export type Doer = Actor | { readonly kind: 'operator' | 'rule' }
@@ -63,7 +72,44 @@ export async function noteDeed(tx: Executor, { deed, by, subject, detail }: Entr
       ${detail ? JSON.stringify(detail) : null}::jsonb)`)
 }
 
+/**
+ * Writes down that a member of staff was refused a call that the role may not make: one line a person, call and hour,
+ * so that who repeats it cannot fill the log. `network` as a neighbourhood.
+ */
+export async function noteRefusal(
+  tx: Executor,
+  { staffId, call, network }: { readonly staffId: string; readonly call: string; readonly network: string },
+  at: Date,
+): Promise<void> {
+  const deed: Deed = 'staff.refused'
+  await tx.execute(sql`
+    insert into audit_log (at, actor_kind, actor_id, action, detail)
+    select ${at}, 'staff', ${staffId}, ${deed}, ${JSON.stringify({ call, network })}::jsonb
+    where not exists (
+      select from audit_log where actor_id = ${staffId} and action = ${deed} and detail->>'call' = ${call}
+        and at > ${minutesAfter(at, -HOUR_MINUTES)})`)
+}
+
 function idOf(by: Doer): string | null {
   if (by.kind === 'donor') return by.accountId
   return by.kind === 'staff' ? by.staffId : null
+}
+
+/**
+ * Deletes lines older than an instant, and notes in the log how many. The table lets its owner alone do so, and only
+ * with lines of more than eight years (a trigger), whatever `before` says.
+ */
+export function trimAudit(db: Database, before: Date, most: number, at: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const lines = await changedBy(
+      tx,
+      sql`
+      delete from audit_log where id in (
+        select id from audit_log where at < ${before} and at < app_now() - interval '8 years'
+        order by at limit ${most} for update skip locked)`,
+    )
+    if (lines > 0)
+      await noteDeed(tx, { deed: 'audit.trimmed', by: { kind: 'operator' }, detail: { lines } }, at)
+    return lines
+  })
 }

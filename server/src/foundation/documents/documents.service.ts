@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SentFile } from '@sahay/contract/kernel/endpoint'
+import { retention } from '@sahay/contract/retention'
 import { minutesAfter } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -40,10 +41,10 @@ const A_DAY = 24 * 60
 
 /** Who may see a kind of document, and after how many days it is erased; null: it lives with its record. */
 const policies: Readonly<Record<DocumentKind, { isPrivate: boolean; days: number | null }>> = {
-  help: { isPrivate: true, days: 365 },
-  inquiry: { isPrivate: true, days: 365 },
+  help: { isPrivate: true, days: retention.photos.days },
+  inquiry: { isPrivate: true, days: retention.photos.days },
   // while it is not paid; its feature says how long afterwards
-  application: { isPrivate: true, days: 30 },
+  application: { isPrivate: true, days: retention.unpaidApplications.days },
   picture: { isPrivate: false, days: null },
 }
 
