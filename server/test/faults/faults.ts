@@ -8,6 +8,7 @@ import { fullDisks } from './full-disks.ts'
 import { kills } from './kills.ts'
 import { lies } from './lies.ts'
 import { messengers } from './messengers.ts'
+import { networkForgets } from './network-forgets.ts'
 import { permutations } from './permutations.ts'
 import { places } from './places.ts'
 import { revokedKeys } from './revoked-keys.ts'
@@ -22,6 +23,7 @@ export const faults: readonly Fault[] = [
   ...kills,
   databaseKilled,
   databaseGone,
+  networkForgets,
   ...places,
   ...draws,
   clockJumps,
