@@ -23,7 +23,7 @@ export async function openMortalDatabase(folder?: string): Promise<MortalDatabas
   const start = () => startEmbeddedPostgres({ dataDir, log: () => undefined })
   let server = await start()
   return {
-    url: server.url,
+    url: server.ownerUrl,
     async startAgain() {
       const before = server
       server = await patiently(start)
@@ -52,7 +52,12 @@ export async function killDatabase({ house }: Scene): Promise<void> {
     return !Number.isNaN(now) && now !== before
   }, 30_000)
   // it goes through its log first, and turns everybody away meanwhile
-  await patiently(() => house.query('select 1'))
+  const answers = () =>
+    house.query('select 1').then(
+      () => true,
+      () => false,
+    )
+  await eventually(answers, 60_000)
   await eventually(async () => (await house.ask('GET', '/readyz')).status === 200, 30_000)
 }
 
