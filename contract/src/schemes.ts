@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { code } from './identity.ts'
-import { endpoint, fileProblems } from './kernel/endpoint.ts'
+import { code, codeProblems, handle, linkToken } from './identity.ts'
+import { consentProblems, endpoint, fileProblems } from './kernel/endpoint.ts'
 import {
+  consentVersion,
   digits,
   email,
   line,
@@ -63,8 +64,7 @@ export const applicationDraft = z.object({
   other_information: optional(1000),
   /** Whether the terms box was ticked; recorded, never enforced (spec §5). */
   terms: ticked,
-  /** The version of the consent notice that stood beside the button (consent.ts). */
-  consent: z.string().trim().max(20).optional(),
+  consent: consentVersion,
   /** One key a filled-in form, made by the client: sent again with it, the form makes no second application. */
   once: z
     .string()
@@ -102,7 +102,14 @@ export const addApplication = endpoint({
     /** Names the application until it is paid and has its registration number. */
     reference: z.string(),
   }),
-  problems: ['provider_unavailable', 'too_many', 'proof_needed', 'aadhaar_number', ...fileProblems],
+  problems: [
+    'provider_unavailable',
+    'too_many',
+    'proof_needed',
+    'aadhaar_number',
+    ...consentProblems,
+    ...fileProblems,
+  ],
 })
 
 /** What people see of an application (design, "Statuses people see"). */
@@ -140,6 +147,10 @@ export const beginTracking = endpoint({
     channel: z.enum(['sms', 'email']),
     /** Seconds until another code may be asked for; until then the one on its way stays good. */
     resendIn: z.number().int(),
+    /** Random, for this asking alone: to be given back with the code. */
+    handle: z.string(),
+    /** The message brings a link instead of 6 digits, because strangers guessed too often. */
+    link: z.boolean(),
   }),
   problems: ['too_many', 'proof_needed'],
 })
@@ -154,9 +165,22 @@ export const proveTracking = endpoint({
   who: 'anyone',
   tag: 'schemes',
   summary: 'Proves the code and gives a ticket that opens this one application for 30 minutes.',
-  body: z.object({ ...named, otp: code }),
+  body: z.object({ ...named, otp: code, handle }),
   answer: z.object({ ticket: z.string(), expiresAt: z.string() }),
-  problems: ['code_wrong', 'code_expired', 'code_used', 'code_locked', 'too_many'],
+  problems: codeProblems,
+})
+
+export const proveTrackingLink = endpoint({
+  name: 'trackLink',
+  method: 'POST',
+  path: 'trustInquiry/track/link',
+  who: 'anyone',
+  tag: 'schemes',
+  summary:
+    'Gives the same ticket for the token of a mailed link, which takes the place of a code after 100 wrong ones.',
+  body: z.object({ token: linkToken }),
+  answer: z.object({ ticket: z.string(), expiresAt: z.string() }),
+  problems: ['link_over', 'too_many', 'proof_needed'],
 })
 
 const step = z.object({

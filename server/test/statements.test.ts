@@ -1,13 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { endpoints } from '@sahay/contract/api'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { formOf, photo } from './forms.ts'
+import { consentTo, formOf, photo } from './forms.ts'
 import { type House, openHouse } from './house.ts'
 import * as events from './events-journey.ts'
 import * as journey from './journey.ts'
 import { known } from './known-costs.ts'
 import { costsOfSchemes } from './schemes-costs.ts'
 import * as family from './schemes-journey.ts'
+import { demoKeys, strangePayment } from './provider-desk.ts'
 import * as office from './staff-journey.ts'
 
 /** An event of the sandbox's account, about an order of somebody else's. */
@@ -52,11 +53,19 @@ describe('statements to the database', () => {
     const post = (path: string, body: object) => () =>
       house.ask('POST', `/api/auth/${path}`, { body, token: bearer })
     const email = journey.somebody().email
+    const before = (await house.mailsTo(mine.email)).length
     const changeDestination = await costOf(post('profile/change', { email }))
+    const first = await journey.codeFor(house, mine.email, before)
+    const confirmChange = await costOf(post('profile/confirm', { email, otp: first }))
     const otp = await journey.codeFor(house, email)
+    const unsent = { token: 'x'.repeat(43) }
     return {
       changeDestination,
+      confirmChange,
       proveDestination: await costOf(post('profile/prove', { email, otp })),
+      // links that nobody sent
+      undoChange: await costOf(post('profile/undo', unsent)),
+      verifyLink: await costOf(post('link', unsent)),
       changeName: await costOf(post('profile/name', { name: 'Bhavna' })),
       getSessions: await costOf(() => house.ask('GET', '/api/auth/sessions', { token: bearer })),
       endSession: await costOf(post('sessions/end', { id: 'ses_nobody' })),
@@ -138,7 +147,20 @@ describe('statements to the database', () => {
       officeAlerts: await costOf(get('alerts')),
       officeRefund: await costOf(post('refund', { paymentId, amount: 1 })),
       officeResolve: await costOf(post('alerts/resolve', { id, how: 'noted' })),
+      officeBookPayment: await costOf(post('alerts/book', { id: await strangeAlert(), to: 'need_demo16' })),
     }
+  }
+
+  /** The alert of a payment that the provider has and we have not. */
+  async function strangeAlert(): Promise<string> {
+    const paymentId = await strangePayment(house, demoKeys, 10_000)
+    const id = `alt_${randomUUID().replaceAll('-', '')}`
+    await house.query(
+      `insert into payment_alerts (id, kind, subject, amount_paise, details, created_at)
+        values ($1, 'unknown_payment', $2, 10000, '', now())`,
+      [id, paymentId],
+    )
+    return id
   }
 
   async function costsOfStaff(): Promise<Record<string, number>> {
@@ -170,6 +192,7 @@ describe('statements to the database', () => {
       officeInvite,
       officeStart,
       officeVerify,
+      officeLink: await costOf(post('auth/link', { token: 'x'.repeat(43) })),
       officeEnrol,
       officeTotp: await costOf(post('auth/totp/verify', { ticket, code })),
       officeMe: await costOf(get('auth/me')),
@@ -193,15 +216,20 @@ describe('statements to the database', () => {
     const gift = { ...person, message: 'For her.', amount: 1, donationId: 'need_demo01' }
     const bytes = await photo()
     const said = { address: 'Bapunagar', mobileNo: '9825012345', message: 'Books.' }
-    const inquiry = { ...person, ...said, amount: '5', type: 'company' }
+    const inquiry = { ...person, ...said, amount: '5', type: 'company', consent: consentTo('inquiry') }
     const sent = await house.ask('POST', '/api/donatorInquiry/add', {
       token,
       body: formOf(inquiry, { field: 'photo', bytes }),
     })
     const own = String(sent.body['id'])
     const signed = { headers: { authorization: `Bearer ${token}` } }
-    const asked = { ...said, Fullname: person.name, type: 'Education' }
-    const organisation = { ...person, ...said, organisation: 'Prakash Foundation' }
+    const asked = { ...said, Fullname: person.name, type: 'Education', consent: consentTo('help') }
+    const organisation = {
+      ...person,
+      ...said,
+      organisation: 'Prakash Foundation',
+      consent: consentTo('organisation'),
+    }
     const once = await journey.donate(house, token, 'need_demo01', 1)
     const twice = await journey.donate(house, token, 'need_demo01', 1)
     const sayOf = async ({ id, orderId }: journey.Donated) => {

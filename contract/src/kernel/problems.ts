@@ -109,6 +109,28 @@ export const problems = {
       message: 'Too many wrong codes. Please try again in {minutes} minutes.',
     },
   },
+  code_tries_over: {
+    status: 429,
+    say: /*i18n*/ {
+      id: 'problem.code_tries_over',
+      message: 'Too many wrong codes. Please ask for a new one.',
+    },
+  },
+  code_by_link: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.code_by_link',
+      message:
+        'Somebody has tried too many wrong codes, so no code opens this now. Please ask for another: we send you a link.',
+    },
+  },
+  link_over: {
+    status: 400,
+    say: /*i18n*/ {
+      id: 'problem.link_over',
+      message: 'This link was used already, or its time is over. Please ask for a new one.',
+    },
+  },
   code_too_soon: {
     status: 429,
     say: /*i18n*/ {
@@ -314,6 +336,13 @@ export const problems = {
       message: 'Only {left} of this payment is left to give back.',
     },
   },
+  payment_not_bookable: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.payment_not_bookable',
+      message: 'This payment cannot be booked: {why}.',
+    },
+  },
   alert_has_money: {
     status: 409,
     say: /*i18n*/ {
@@ -326,6 +355,21 @@ export const problems = {
     say: /*i18n*/ {
       id: 'problem.alert_has_no_money',
       message: 'No money waits here. Please close it with a note.',
+    },
+  },
+  consent_missing: {
+    status: 400,
+    say: /*i18n*/ {
+      id: 'problem.consent_missing',
+      message: 'This form came without the notice that stands beside its button. Please open the page again.',
+    },
+  },
+  consent_outdated: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.consent_outdated',
+      message:
+        'What you agree to by sending has changed. Please read it beside the button, and send again. Nothing you wrote is lost.',
     },
   },
   signature_wrong: {

@@ -20,12 +20,13 @@ export function totpUri(secret: string, label: string): string {
 }
 
 /**
- * The 30-second step a code belongs to: this one, or the one before or after it, for clocks that differ a little. Null
- * for a wrong code.
+ * The 30-second step a code belongs to: this one, or the one before it, for the time that typing takes. Null for any
+ * other code, also that of the step to come: an authenticator whose clock is a little ahead is right some seconds later.
  */
 export function stepOf(secret: string, code: string, at: Date): bigint | null {
   const delta = totpOf(secret, '').validate({ token: code, timestamp: at.getTime(), window: 1 })
-  return delta === null ? null : BigInt(Math.floor(at.getTime() / 1000 / STEP_SECONDS) + delta)
+  if (delta === null || delta > 0) return null
+  return BigInt(Math.floor(at.getTime() / 1000 / STEP_SECONDS) + delta)
 }
 
 const CIPHER = 'aes-256-gcm'
@@ -45,8 +46,23 @@ export function seal(secretKey: string, staffId: string, secret: string): Buffer
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** Reads what `seal` wrote. Throws where key, person or bytes are others. */
-export function unseal(secretKey: string, staffId: string, sealed: Buffer): string {
+/** Reads what `seal` wrote with any of the keys. Throws where keys, person or bytes are others. */
+export function unseal(secretKeys: readonly string[], staffId: string, sealed: Buffer): string {
+  const failures: unknown[] = []
+  for (const secretKey of secretKeys) {
+    try {
+      return unsealWith(secretKey, staffId, sealed)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  throw new AggregateError(
+    failures,
+    `the second factor of ${staffId} does not open; is OLD_SECRET_KEYS complete?`,
+  )
+}
+
+function unsealWith(secretKey: string, staffId: string, sealed: Buffer): string {
   const decipher = createDecipheriv(CIPHER, keyFrom(secretKey), sealed.subarray(0, IV_BYTES))
     .setAAD(Buffer.from(staffId))
     .setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
