@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { SentFile } from '@sahay/contract/kernel/endpoint'
+import { retention } from '@sahay/contract/retention'
 import { minutesAfter } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { about } from '../../kernel/uploads.ts'
 import type { Cipher } from './cipher.ts'
-import { addDocumentSweeps, type DocumentSweepsDeps, folderAt } from './document-sweeps.ts'
+import { addDocumentSweeps, type DocumentSweepsDeps, folderAt, ORIGINAL } from './document-sweeps.ts'
 import * as store from './documents.store.ts'
 import type { DocumentKind } from './documents.tables.ts'
 import type { Decoder } from './decoder.ts'
@@ -37,14 +38,13 @@ export interface Documents {
 }
 
 const A_DAY = 24 * 60
-const ORIGINAL = 'original'
 
 /** Who may see a kind of document, and after how many days it is erased; null: it lives with its record. */
 const policies: Readonly<Record<DocumentKind, { isPrivate: boolean; days: number | null }>> = {
-  help: { isPrivate: true, days: 365 },
-  inquiry: { isPrivate: true, days: 365 },
+  help: { isPrivate: true, days: retention.photos.days },
+  inquiry: { isPrivate: true, days: retention.photos.days },
   // while it is not paid; its feature says how long afterwards
-  application: { isPrivate: true, days: 30 },
+  application: { isPrivate: true, days: retention.unpaidApplications.days },
   picture: { isPrivate: false, days: null },
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { formOf, photo } from '../../../test/forms.ts'
+import { consentTo, formOf, photo } from '../../../test/forms.ts'
 import { widePng } from '../../../test/hostile-pictures.ts'
 import { type House, openHouse } from '../../../test/house.ts'
 import * as journey from '../../../test/journey.ts'
@@ -32,7 +32,11 @@ describe('where pictures are kept', () => {
   async function openRoom(...secrets: [string, ...string[]]): Promise<Documents> {
     const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
     const endpoint = new URL(storageUrl).searchParams.get('endpoint')
-    const storage = await openStorage('', { bucket: 'pictures', endpoint, region: 'us-east-1', credentials })
+    const storage = await openStorage({
+      dataDir: '',
+      bucket: { bucket: 'pictures', endpoint, region: 'us-east-1', credentials },
+      log: { error: () => undefined } as never,
+    })
     return createDocuments({
       db: database.db,
       now: () => new Date(),
@@ -86,6 +90,7 @@ describe('where pictures are kept', () => {
         name: 'Kiran Shah',
         email: 'kiran@cloth.example',
         mobileNo: '9825098250',
+        consent: consentTo('inquiry'),
         type: 'company',
         address: 'Ahmedabad',
         message: 'Books.',
@@ -163,11 +168,15 @@ describe('where pictures are kept', () => {
   test('strays in the bucket are swept away, and what has a record stays', async () => {
     const [{ count } = {}] = await house.query('select count(*)::int as count from documents')
     await house.advance(180)
-    const storage = await openStorage('', {
-      bucket: 'pictures',
-      endpoint: new URL(storageUrl).searchParams.get('endpoint'),
-      region: 'us-east-1',
-      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    const storage = await openStorage({
+      dataDir: '',
+      bucket: {
+        bucket: 'pictures',
+        endpoint: new URL(storageUrl).searchParams.get('endpoint'),
+        region: 'us-east-1',
+        credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+      },
+      log: { error: () => undefined } as never,
     })
     const left: string[] = []
     for await (const folders of storage.folders()) left.push(...folders)
