@@ -17,24 +17,25 @@ async function givePaid({ give, pay }: Scene, count: number): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, donor))
 }
 
-/** How long visitors wait meanwhile, at worst; stops when told. */
+/** How long visitors wait meanwhile, at worst; until told to stop. */
 function visit({ house, give }: Scene): { stop(): Promise<number> } {
-  let stopped = false
-  let worst = 0
-  const visitor = (async () => {
-    while (!stopped) {
+  const end = new AbortController()
+  const visitor = async () => {
+    let worst = 0
+    while (!end.signal.aborted) {
       const begun = performance.now()
       await house.ask('GET', '/api/donation/list?fresh')
       await give()
       worst = Math.max(worst, performance.now() - begun)
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
-  })()
+    return worst
+  }
+  const visiting = visitor()
   return {
-    async stop() {
-      stopped = true
-      await visitor
-      return worst
+    stop() {
+      end.abort()
+      return visiting
     },
   }
 }
