@@ -1,6 +1,6 @@
 import type { Answers, Endpoint, Receives } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Actor, nobody } from './actor.ts'
+import { type Actor, nobody, type Staff } from './actor.ts'
 import { addressesOf } from './http.ts'
 import { refuseHostileText } from './hostile-text.ts'
 import type { Along, Limits, Use } from './limits.ts'
@@ -17,6 +17,8 @@ export interface RouteKit {
   /** The same for the trust's own people, whose tokens are others. */
   readonly identifyStaff: (authorization: string | undefined) => Promise<Actor>
   readonly limits: Limits
+  /** Hears of a call that a member of staff was refused, because the role may not make it. */
+  readonly noteRefused?: (staff: Staff, call: string, from: From) => Promise<void>
   /** For control tests alone: hostile text goes on to whoever asked for it. */
   readonly trustsText?: boolean
 }
@@ -61,8 +63,14 @@ export function route<E extends Endpoint>(
         const from = fromOf(request)
         const actor = await actorOf(kit, declared, options, request.headers.authorization, from)
         const input = await parse(kit, declared, request)
-        const { message = 'OK', ...answer } = await handle(input, actor, from)
-        return { status: true, message, ...answer }
+        try {
+          const { message = 'OK', ...answer } = await handle(input, actor, from)
+          return { status: true, message, ...answer }
+        } catch (error) {
+          if (actor.kind === 'staff' && error instanceof Problem && error.code === 'forbidden')
+            await kit.noteRefused?.(actor, declared.name, from)
+          throw error
+        }
       },
     })
   }
