@@ -113,5 +113,5 @@ async function received(house: House): Promise<number> {
   const needs = body['data'] as { id: string; received_amount: number }[]
   const need = needs.find(({ id }) => id === NEED)
   if (!need) throw new Error(`the list lacks ${NEED}`)
-  return Number(need.received_amount)
+  return need.received_amount
 }
