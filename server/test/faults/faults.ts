@@ -3,6 +3,7 @@ import { clockJumps } from './clock-jumps.ts'
 import { databaseGone } from './database-gone.ts'
 import { databaseKilled } from './database-kills.ts'
 import { draws } from './draws.ts'
+import { eveningBacklog } from './evening-backlog.ts'
 import type { Fault } from './fault.ts'
 import { fullDisks } from './full-disks.ts'
 import { kills } from './kills.ts'
@@ -36,4 +37,5 @@ export const faults: readonly Fault[] = [
   lostKeys,
   revokedKeys,
   stumblingCaptures,
+  eveningBacklog,
 ].toSorted((one, other) => one.number - other.number)
