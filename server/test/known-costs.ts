@@ -81,5 +81,5 @@ export const known: Readonly<Record<string, number>> = {
   officeDecline: 17,
   officeDisburse: 8,
   officeDuplicateReceipt: 8,
-  officeErase: 18,
+  officeErase: 19,
 }
