@@ -38,7 +38,7 @@ export const known: Readonly<Record<string, number>> = {
   getChallenge: 0,
   exportAccount: 12,
   beginClosing: 8,
-  closeAccount: 27,
+  closeAccount: 28,
   officeFindPerson: 6,
   officeErasePerson: 7,
   officeStart: 7,
@@ -86,5 +86,5 @@ export const known: Readonly<Record<string, number>> = {
   officeDecline: 17,
   officeDisburse: 8,
   officeDuplicateReceipt: 8,
-  officeErase: 18,
+  officeErase: 19,
 }
