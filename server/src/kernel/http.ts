@@ -113,7 +113,6 @@ const byStatus = {
 export function asProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
   const status = error.statusCode
-  if (status !== undefined && status in byStatus)
-    return new Problem(byStatus[status as keyof typeof byStatus])
-  return new Problem('internal')
+  if (status === undefined || status < 400 || status > 499) return new Problem('internal')
+  return new Problem(byStatus[status as keyof typeof byStatus] ?? 'bad_request')
 }
