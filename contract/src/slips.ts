@@ -24,6 +24,7 @@ export const checkSlip = endpoint({
       number: z.string(),
       /** Instant (ISO 8601, UTC). */
       issued_at: z.string(),
+      /** Empty where the giver's name was erased. */
       name: z.string(),
       /** Rupees. */
       amount: z.number(),

@@ -49,7 +49,7 @@ export function addNightlyCheck({ db, now, sweeps, log, alerts }: NightlyDeps): 
     )
   }
 
-  sweeps.add('books', 60, async () => {
+  sweeps.add('books', { everySeconds: 60, deadlineSeconds: 1800 }, async () => {
     const today = dayOfCheck(now())
     if (done === today) return 0
     const last = await lastReconciliation(db, 'books')

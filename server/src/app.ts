@@ -39,10 +39,12 @@ import { createStaffSignIn } from './foundation/staff/sign-in.service.ts'
 import { staffRoutes } from './foundation/staff/staff.routes.ts'
 import { createStaff } from './foundation/staff/staff.service.ts'
 import { createArrivals, usualArrival } from './kernel/arrivals.ts'
+import { createAwayReport } from './kernel/away-report.ts'
 import { createChanges } from './kernel/changes.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Config, Guard, ProviderConfig } from './kernel/config.ts'
 import type { OpenDatabase } from './kernel/database.ts'
+import { isDatabaseAway } from './kernel/database-errors.ts'
 import { docsRoutes } from './kernel/docs.ts'
 import { frontDoor, keepReady, type Site, type StandIn } from './kernel/front-door.ts'
 import { addressesOf, answerTheRest, createHttp } from './kernel/http.ts'
@@ -102,9 +104,16 @@ export async function createApp(parts: AppParts): Promise<App> {
     serverFactory: frontDoor(parts.server, parts.standIns, () => ready, arrivals),
   })
   const { log } = http
-  const sweeps = createSweeps((name, error) => log.error(error, `sweep ${name}`))
-
-  const changes = createChanges(owner.url, (error) => log.warn(error, 'word of changes is lost'))
+  const reportAway = createAwayReport(log)
+  const sweeps = createSweeps(
+    (name, error) => (isDatabaseAway(error) ? reportAway(error) : log.error(error, `job ${name}`)),
+    {
+      onStuck: (name, seconds) =>
+        log.error({ job: name, seconds }, 'a job did not end in time and is given up'),
+      patient: isOff('deadlines'),
+    },
+  )
+  const changes = createChanges(owner.url, reportAway, isOff('deadlines') ? { heartbeatMs: null } : {})
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
   const settings = createSettings({ db, now, checkout, demo: config.demo })
   const trustName = async () => (await settings.read()).trust.name

@@ -75,5 +75,5 @@ export const known: Readonly<Record<string, number>> = {
   officeDecline: 17,
   officeDisburse: 8,
   officeDuplicateReceipt: 7,
-  officeErase: 11,
+  officeErase: 17,
 }

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { clientWithDeadline } from './client-deadline.ts'
+import { connectionLimits } from './database.ts'
 
 /** Word of changes to what the public is shown, from this process at once and from all others by the database. */
 export interface Changes {
@@ -7,39 +10,87 @@ export interface Changes {
   onTold(hear: () => void): void
   /** Whether the database's word reaches us; while it does not, nothing may be kept. */
   hearing(): boolean
+  /** Connects, and fails where the first connection cannot be had; later ones are opened again until `stop`. */
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-const CHANNEL = 'sahay_changed'
-const AGAIN_AFTER_MS = 500
+export interface ChangesOptions {
+  /** How long between two heartbeats; null for none, which control tests ask for. In milliseconds. */
+  readonly heartbeatMs?: number | null
+  /** How long the echo of a heartbeat may take, in milliseconds. */
+  readonly echoMs?: number
+}
 
-/** Listens on a connection of its own; a lost one is opened again, and whatever was kept before is forgotten. */
-export function createChanges(url: string, onLost: (error: Error) => void): Changes {
+const CHANNEL = 'sahay_changed'
+const ECHO_CHANNEL = 'sahay_echo'
+const HEARTBEAT_MS = 30_000
+const ECHO_MS = 5_000
+const FIRST_RETRY_MS = 500
+const LONGEST_RETRY_MS = 5_000
+
+/**
+ * Listens on a connection of its own; a lost one is opened again, and whatever was kept before is forgotten. A
+ * connection that the network forgot looks idle for ever, and one through a pooler takes LISTEN and hears nothing, so
+ * each notifies itself at once and at every heartbeat, and is closed where it does not hear that in time.
+ */
+export function createChanges(
+  url: string,
+  onLost: (error: Error) => void,
+  { heartbeatMs = HEARTBEAT_MS, echoMs = ECHO_MS }: ChangesOptions = {},
+): Changes {
   const hearers: (() => void)[] = []
+  const checked = heartbeatMs !== null
+  const Client = checked ? clientWithDeadline(echoMs) : pg.Client
   let client: pg.Client | null = null
   let stopped = false
+  let retryMs = FIRST_RETRY_MS
   let again: NodeJS.Timeout | undefined
+  let heartbeat: NodeJS.Timeout | undefined
   const tell = () => {
     for (const hear of hearers) hear()
   }
 
   async function connect(): Promise<void> {
-    const opening = new pg.Client({ connectionString: url, application_name: 'sahay changes' })
+    const opening = new Client({
+      connectionString: url,
+      application_name: 'sahay changes',
+      ...(checked ? connectionLimits : {}),
+    })
     // a connection that breaks says so more than once, and its last word may come late
     const gone = (error: Error) => {
       if (client !== opening) return
       client = null
+      clearInterval(heartbeat)
       tell()
       onLost(error)
       retry()
     }
     opening.on('error', gone)
     opening.on('end', () => gone(new Error('the connection ended')))
-    opening.on('notification', tell)
-    await opening.connect()
-    await opening.query(`listen ${CHANNEL}`)
+    opening.on('notification', ({ channel }) => channel === CHANNEL && tell())
+    try {
+      await opening.connect()
+      await opening.query(`listen ${CHANNEL}`)
+      if (checked) {
+        await opening.query(`listen ${ECHO_CHANNEL}`)
+        await echo(opening, echoMs)
+      }
+    } catch (error) {
+      opening.connection.stream.destroy()
+      throw error
+    }
+    if (stopped) return void opening.connection.stream.destroy()
     client = opening
+    retryMs = FIRST_RETRY_MS
+    if (checked) {
+      heartbeat = setInterval(() => {
+        echo(opening, echoMs).catch((error: Error) => {
+          gone(error)
+          opening.connection.stream.destroy()
+        })
+      }, heartbeatMs)
+    }
     tell()
   }
 
@@ -50,7 +101,8 @@ export function createChanges(url: string, onLost: (error: Error) => void): Chan
         onLost(error instanceof Error ? error : new Error(String(error)))
         retry()
       })
-    }, AGAIN_AFTER_MS)
+    }, retryMs)
+    retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
   }
 
   return {
@@ -61,9 +113,28 @@ export function createChanges(url: string, onLost: (error: Error) => void): Chan
     async stop() {
       stopped = true
       clearTimeout(again)
+      clearInterval(heartbeat)
       const open = client
       client = null
-      await open?.end()
+      // nothing is owed to it, and a polite end would wait for a server that may be gone
+      open?.connection.stream.destroy()
     },
   }
+}
+
+/** Sends itself a notification and waits until it is heard. Throws when it is not heard within `ms`. */
+function echo(client: pg.Client, ms: number): Promise<void> {
+  const word = randomUUID()
+  return new Promise((resolve, reject) => {
+    const end = (error?: unknown) => {
+      clearTimeout(timer)
+      client.off('notification', hear)
+      if (error === undefined) resolve()
+      else reject(error instanceof Error ? error : new Error(String(error)))
+    }
+    const hear = ({ payload }: pg.Notification) => payload === word && end()
+    const timer = setTimeout(() => end(new Error('the listener does not hear its own notifications')), ms)
+    client.on('notification', hear)
+    client.query('select pg_notify($1, $2)', [ECHO_CHANNEL, word]).catch(end)
+  })
 }

@@ -28,6 +28,8 @@ const guards = [
   'one_clock',
   'least_rate',
   'hostile_text',
+  'deadlines',
+  'relaunch',
 ] as const
 
 const environment = z.object({

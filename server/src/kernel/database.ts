@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { clientWithDeadline, StatementTimeout } from './client-deadline.ts'
+import { DatabaseAway } from './database-errors.ts'
 import { preparingClient } from './prepared.ts'
 
 export type Database = NodePgDatabase
@@ -23,33 +25,50 @@ const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.u
 /** Each holds about two megabytes of the database's memory, and the whole is to stay small. */
 const MOST_CONNECTIONS = 10
 const MIGRATION_LOCK = 72_174_201
+/** Above the server's own limit of 15 s, so that this one is reached only when the server is not heard. */
+const ANSWER_MS = 20_000
+const CONNECT_MS = 5_000
+/** Below what firewalls and address translators keep an idle connection for. */
+const KEEP_ALIVE_AFTER_MS = 10_000
+
+/** What every connection to the database is opened with, beside its address. */
+export const connectionLimits = {
+  connectionTimeoutMillis: CONNECT_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+} as const
 
 export interface DatabaseHearers {
   /** Hears of idle connections that break. */
   readonly onLost: (error: Error) => void
   /** Hears every statement's text, never its values. */
   readonly onStatement?: ((text: string) => void) | undefined
+  /** How long a statement may wait for its answer, in milliseconds; null for ever, which control tests ask for. */
+  readonly answerMs?: number | null
 }
 
 /** Opens a pool on an address. */
 export function openDatabase(
   url: string,
-  { onLost, onStatement }: DatabaseHearers,
+  { onLost, onStatement, answerMs = ANSWER_MS }: DatabaseHearers,
   max = MOST_CONNECTIONS,
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
-    Client: preparingClient(),
+    Client: preparingClient(answerMs === null ? pg.Client : clientWithDeadline(answerMs)),
     max,
     application_name: 'sahay',
-    connectionTimeoutMillis: 5_000,
+    ...connectionLimits,
     // a statement or a forgotten transaction must not hold a row for ever
     options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000',
   })
   // a connection may also break between two statements of a transaction, when the pool does not listen to it
   pool.on('connect', (client) => client.on('error', onLost))
+  dropIdleWithLost(pool)
   pool.on('error', () => undefined)
-  const db: Database = drizzle(pool, onStatement ? { logger: { logQuery: onStatement } } : {})
+  const settings = onStatement ? { logger: { logQuery: onStatement } } : {}
+  const db: Database = drizzle(pool, settings)
+  db.transaction = transactionsOf(pool, (client) => drizzle(client, settings))
   return {
     db,
     url,
@@ -65,9 +84,51 @@ export function openDatabase(
   }
 }
 
+/** What the network has forgotten it has forgotten for all: after one silent connection no idle one is trusted. */
+function dropIdleWithLost(pool: pg.Pool): void {
+  const idle = new Set<pg.PoolClient>()
+  pool.on('acquire', (client) => idle.delete(client))
+  pool.on('release', (_error, client) => idle.add(client))
+  pool.on('remove', (client) => idle.delete(client))
+  pool.on('connect', (client) =>
+    client.on('error', (error) => {
+      if (!(error instanceof StatementTimeout)) return
+      for (const other of idle) {
+        // the pool drops an idle connection at once when it says so, and would hand it out until its socket is closed
+        other.emit('error', new Error('dropped with one that had no answer'))
+        other.connection.stream.destroy()
+      }
+    }),
+  )
+}
+
+/**
+ * Transactions that give their connection back whatever fails: the query builder's own keep it for ever where already
+ * `begin` has no answer, and give a broken one back as a whole one.
+ */
+function transactionsOf(
+  pool: pg.Pool,
+  onClient: (client: pg.PoolClient) => Database,
+): Database['transaction'] {
+  const known = new WeakMap<pg.PoolClient, Database>()
+  return async (work, config) => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new DatabaseAway('no connection to the database', { cause: error })
+    })
+    try {
+      const db = known.get(client) ?? onClient(client)
+      known.set(client, db)
+      return await db.transaction(work, config)
+    } finally {
+      // a broken one is known by itself, and thrown away
+      client.release()
+    }
+  }
+}
+
 /** Applies the numbered migrations, once, however many processes start together. */
 export async function applyMigrations(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, ...connectionLimits })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

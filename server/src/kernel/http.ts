@@ -10,6 +10,8 @@ import Fastify, {
   type FastifyServerFactory,
   LogController,
 } from 'fastify'
+import { createAwayReport } from './away-report.ts'
+import { isDatabaseAway } from './database-errors.ts'
 import { refuseHostileText } from './hostile-text.ts'
 import { logging, logRequests } from './logging.ts'
 import { newId } from './new-id.ts'
@@ -29,6 +31,9 @@ const safety = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 } as const
+
+/** When whoever was refused for a passing failure may come again. */
+const RETRY_AFTER_SECONDS = 5
 
 /** The HTTP server before any route: request ids, logs without personal data, headers, limits, problems. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
@@ -69,14 +74,19 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       done(null, Object.fromEntries(new URLSearchParams(String(body))))
     },
   )
-  app.setErrorHandler(refuse)
+  const reportAway = createAwayReport(app.log)
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+    if (isDatabaseAway(error)) reportAway(error)
+    refuse(error, request, reply)
+  })
   return app
 }
 
 /** Answers whatever was thrown; the cause of what nobody expected goes to the log alone. */
 function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void {
   const problem = asProblem(error)
-  if (problem.httpStatus >= 500) request.log.error(error, problem.code)
+  if (problem.httpStatus === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+  if (problem.httpStatus >= 500 && !isDatabaseAway(error)) request.log.error(error, problem.code)
   void reply.code(problem.httpStatus).send(problem.answer(request.id))
 }
 
@@ -109,9 +119,13 @@ const byStatus = {
   429: 'too_many',
 } as const
 
-/** Turns whatever was thrown into one of the contract's problems; what nobody expected becomes `internal`. */
+/**
+ * Turns whatever was thrown into one of the contract's problems: a database that is away becomes `not_ready`, what
+ * nobody expected `internal`.
+ */
 export function asProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
+  if (isDatabaseAway(error)) return new Problem('not_ready')
   const status = error.statusCode
   if (status === undefined || status < 400 || status > 499) return new Problem('internal')
   return new Problem(byStatus[status as keyof typeof byStatus] ?? 'bad_request')

@@ -66,9 +66,9 @@ type Ask = (asked: Asked | string, values?: unknown[], answered?: Answered) => u
  * the database no longer holds, or not any more in this form, is given up and the statement asked again without it;
  * inside a transaction, which is broken by then, the failure is told.
  */
-export function preparingClient(): typeof pg.Client {
+export function preparingClient(Base: typeof pg.Client = pg.Client): typeof pg.Client {
   const names = createNames()
-  return class extends pg.Client {
+  return class extends Base {
     constructor(config?: string | pg.ClientConfig) {
       super(config)
       const plain = this.query.bind(this) as Ask

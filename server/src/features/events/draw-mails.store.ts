@@ -26,6 +26,7 @@ export function untoldDraw(tx: Executor): Promise<UntoldDraw | null> {
 }
 
 export interface Entrant {
+  readonly id: string
   readonly uniqueId: string
   readonly email: string
   readonly won: boolean
@@ -42,7 +43,7 @@ export function claimEntrants(tx: Executor, draw: UntoldDraw, most: number): Pro
       where event_id = ${draw.eventId} and place = 'confirmed' and told_draw < ${draw.nth}
       limit ${most} for update skip locked
     )
-    returning unique_id as "uniqueId", email,
+    returning id, unique_id as "uniqueId", email,
       exists (select from event_winners where draw_id = ${draw.id} and entry_id = event_entries.id) as "won"`,
   )
 }

@@ -26,8 +26,9 @@ export function createDrawMails({ db, now, messages, sweeps }: DrawMailsDeps): v
         // whoever paid over the counter may have left no address
         ...entrants
           .filter(({ email }) => email !== '')
-          .map(({ email, uniqueId, won }) => ({
+          .map(({ id, email, uniqueId, won }) => ({
             recipient: email,
+            about: id,
             once: `draw:${draw.id}:${uniqueId}`,
             ...(won ? winnerLetter(draw, uniqueId) : drawnLetter(draw, uniqueId)),
           })),

@@ -37,7 +37,12 @@ export function entrySettling({ instant, seal, messages }: EntrySettlingDeps): S
     async overflow(tx, { subjectId, paymentId, excess }) {
       const entry = await entryToTell(tx, subjectId)
       const letter = lostPlaceLetter(entry.event, writeRupees(toRupees(excess)))
-      await messages.write(tx, { recipient: entry.email, once: `late:${paymentId}`, ...letter })
+      await messages.write(tx, {
+        recipient: entry.email,
+        about: subjectId,
+        once: `late:${paymentId}`,
+        ...letter,
+      })
       return excess
     },
   }

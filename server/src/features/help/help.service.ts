@@ -45,7 +45,7 @@ export function createHelp({ db, now, documents, messages, staffAddress }: HelpD
       const request = { id: newId('helpRequest'), name, type, address, message, mobile, createdAt: now() }
       const reference = await db.transaction(async (tx) => {
         const number = await store.insertHelpRequest(tx, request, kept)
-        await messages.write(tx, { recipient, ...helpLetter(number, request) })
+        await messages.write(tx, { recipient, about: request.id, ...helpLetter(number, request) })
         return number
       })
       messages.wake()
@@ -67,7 +67,7 @@ export function createHelp({ db, now, documents, messages, staffAddress }: HelpD
       }
       const reference = await db.transaction(async (tx) => {
         const number = await store.insertNgoRequest(tx, request)
-        await messages.write(tx, { recipient, ...ngoLetter(number, request) })
+        await messages.write(tx, { recipient, about: request.id, ...ngoLetter(number, request) })
         return number
       })
       messages.wake()

@@ -1,5 +1,7 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { documents } from '../../foundation/documents/documents.tables.ts'
+import { bytea } from '../../foundation/identity/identity.tables.ts'
 
 /** What both kinds of request have: the number people read out, who asks, and when. */
 const asked = () => ({
@@ -8,6 +10,11 @@ const asked = () => ({
   name: text().notNull(),
   mobile: text().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  /** The consent notice beside the button, and the hash of its text; null in requests older than these columns. */
+  consentVersion: text('consent_version'),
+  consentSha256: bytea('consent_sha256'),
+  /** When it was emptied of whatever names somebody. */
+  erasedAt: timestamp('erased_at', { withTimezone: true }),
 })
 
 /** People who ask the trust for help. */
@@ -21,13 +28,25 @@ export const helpRequests = pgTable(
     /** The picture of what is needed; null once its time has run out. */
     documentId: text('document_id').references(() => documents.id, { onDelete: 'set null' }),
   },
-  (table) => [index('help_requests_document').on(table.documentId)],
+  (table) => [
+    index('help_requests_document').on(table.documentId),
+    index('help_requests_whole').on(table.createdAt).where(sql`erased_at is null`),
+    index('help_requests_mobile').on(table.mobile).where(sql`erased_at is null`),
+    check('help_requests_consent', sql`(${table.consentVersion} is null) = (${table.consentSha256} is null)`),
+  ],
 )
 
 /** Other organisations that ask to connect with the trust. */
-export const ngoRequests = pgTable('ngo_requests', {
-  ...asked(),
-  organisation: text().notNull(),
-  email: text().notNull(),
-  message: text().notNull(),
-})
+export const ngoRequests = pgTable(
+  'ngo_requests',
+  {
+    ...asked(),
+    organisation: text().notNull(),
+    email: text().notNull(),
+    message: text().notNull(),
+  },
+  (table) => [
+    index('ngo_requests_whole').on(table.createdAt).where(sql`erased_at is null`),
+    check('ngo_requests_consent', sql`(${table.consentVersion} is null) = (${table.consentSha256} is null)`),
+  ],
+)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { documents } from '../../foundation/documents/documents.tables.ts'
-import { accounts } from '../../foundation/identity/identity.tables.ts'
+import { accounts, bytea } from '../../foundation/identity/identity.tables.ts'
 
 /** What somebody wrote who wants to become a donor; whether it is paid stands with its order. Publishes nothing. */
 export const inquiries = pgTable(
@@ -25,12 +25,19 @@ export const inquiries = pgTable(
     /** The giver's photo; null once its time has run out. */
     documentId: text('document_id').references(() => documents.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** The consent notice beside the button, and the hash of its text; null in inquiries older than these columns. */
+    consentVersion: text('consent_version'),
+    consentSha256: bytea('consent_sha256'),
+    /** When it was emptied of whatever names its giver. */
+    erasedAt: timestamp('erased_at', { withTimezone: true }),
   },
   (table) => [
     index('inquiries_document').on(table.documentId),
     // what nobody owns yet is found by the address that somebody proves
     index('inquiries_unowned_email').on(table.email).where(sql`account_id is null`),
     index('inquiries_unowned_mobile').on(table.mobile).where(sql`account_id is null`),
+    index('inquiries_whole').on(table.createdAt).where(sql`erased_at is null`),
+    check('inquiries_consent', sql`(${table.consentVersion} is null) = (${table.consentSha256} is null)`),
     check('inquiries_amount', sql`${table.amountPaise} >= 100`),
   ],
 )

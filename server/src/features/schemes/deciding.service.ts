@@ -102,8 +102,8 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
     return seenStates[moves[move].to]
   }
 
-  function tell(tx: Executor, { email }: store.Held, letter: ReturnType<typeof letters.approvedLetter>) {
-    return messages.write(tx, { recipient: email, ...letter })
+  function tell(tx: Executor, { id, email }: store.Held, letter: ReturnType<typeof letters.approvedLetter>) {
+    return messages.write(tx, { recipient: email, about: id, ...letter })
   }
 
   const addressed = ({ guardianName, registration, reference }: store.Held): letters.ToFamily => ({

@@ -2,7 +2,6 @@ import { fromRupees, type Paise } from '@sahay/contract/kernel/money'
 import { commonRules, type Scheme } from '@sahay/contract/scheme-rules'
 import { noteDeed } from '../../foundation/audit/audit.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
-import { eraseOf } from '../../foundation/documents/documents.store.ts'
 import { giveUpOrder } from '../../foundation/payments/give-up.ts'
 import { bookOffline } from '../../foundation/payments/ledger.ts'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
@@ -10,6 +9,7 @@ import { refuseAadhaar } from '../../kernel/aadhaar.ts'
 import type { Database } from '../../kernel/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { assess, type Assessment, missingPapers } from './assessment.ts'
+import { eraseApplication } from './erase-application.ts'
 import { holdApplication } from './moves.store.ts'
 import * as store from './office.store.ts'
 import { type ApplicationState, wrongState } from './states.ts'
@@ -57,9 +57,9 @@ export interface SchemesOffice {
    */
   duplicateReceipt(actor: Actor, id: string): Promise<Paise>
   /**
-   * Erases pictures and whatever names the family, for good; numbers, amounts and the books stay. Only where nothing is
-   * under way: unpaid, declined, disbursed. For those with applications.erase; refuses with forbidden, not_found,
-   * application_state, aadhaar_number.
+   * Erases pictures and whatever names the family, here and everywhere else, for good; numbers, amounts and the books
+   * stay. Only where nothing is under way: unpaid, declined, disbursed. For those with applications.erase; refuses with
+   * forbidden, not_found, application_state, aadhaar_number, bad_request (a reason that names the family).
    */
   erase(actor: Actor, said: { id: string; reason: string }): Promise<void>
 }
@@ -140,9 +140,9 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
         const ended = held.status === 'declined' || held.status === 'disbursed'
         if (!ended && (held.status !== 'received' || order === null)) throw wrongState(held)
         const at = now()
-        await store.eraseWords(tx, held, { at, by, reason })
+        const emptied = await eraseApplication(tx, held, { at, by, reason })
         await noteDeed(tx, { deed: 'application.erased', by: actor, subject: id }, at)
-        return eraseOf(tx, id)
+        return emptied
       })
       await documents.forget(folders)
     },

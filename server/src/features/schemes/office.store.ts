@@ -190,6 +190,24 @@ export async function applicationOfPaper(tx: Executor, documentId: string): Prom
   return row?.id ?? null
 }
 
+/** What names the family in an application: names word by word, addresses and mobiles, and its numbers. */
+export async function namesIn(
+  tx: Executor,
+  id: string,
+): Promise<{ names: string[]; addresses: string[]; numbers: string[] }> {
+  const found = await rowOf<{ names: string[]; addresses: string[]; numbers: string[] }>(
+    tx,
+    sql`
+    select regexp_split_to_array(
+        trim(concat_ws(' ', student_name, student_father_name, student_lastname, guardian_name)), '\\s+') as names,
+      array[email, guardian_mobile, business_mobile] as addresses,
+      array_remove(array[reference, registration], null) as numbers
+    from applications where id = ${id}`,
+  )
+  if (!found) throw new Error(`no application ${id}`)
+  return found
+}
+
 /** Empties whatever names a family in a held application; its numbers, amounts and times stay. */
 export async function eraseWords(
   tx: Executor,

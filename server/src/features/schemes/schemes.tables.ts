@@ -85,6 +85,8 @@ export const applications = pgTable(
     index('applications_scheme').on(table.scheme, table.createdAt, table.id),
     index('applications_child').on(table.childKey, table.year).where(sql`child_key is not null`),
     index('applications_guardian').on(table.guardianMobile),
+    index('applications_unpaid').on(table.createdAt).where(sql`status = 'received' and erased_at is null`),
+    index('applications_account').on(table.accountId).where(sql`account_id is not null`),
     index('applications_remind').on(table.remindAt).where(sql`remind_at is not null`),
     check('applications_amount', sql`${table.nominalPaise} >= 100`),
     check(

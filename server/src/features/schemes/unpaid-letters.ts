@@ -26,6 +26,7 @@ export function addUnpaidLetters({ db, now, messages, sweeps, statusPage }: Unpa
       const drafts = toPay.map(({ id, guardianName, reference, email, amount }) => ({
         recipient: email,
         once: `unpaid:${id}`,
+        about: id,
         ...unpaidLetter(
           { guardianName, number: reference, page: statusPage() },
           writeRupees(toRupees(amount)),

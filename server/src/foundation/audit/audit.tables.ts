@@ -1,6 +1,6 @@
 import { bigserial, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Who did what, and when. Append-only: a trigger refuses changes. Ids alone, never a name, a code or a text. */
+/** Who did what, and when. Append-only: a trigger refuses changes, but for its owner's delete after eight years. Ids alone, never a name, a code or a text. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -15,6 +15,7 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_subject').on(table.subject, table.id),
+    index('audit_log_at').on(table.at),
     index('audit_log_actor').on(table.actorId, table.id),
   ],
 )

@@ -31,7 +31,7 @@ export function addDocumentSweeps({ db, now, storage, sweeps, log }: DocumentSwe
     return folders.length
   })
 
-  sweeps.add('stray files', 6 * 3600, async () => {
+  sweeps.add('stray files', { everySeconds: 6 * 3600, deadlineSeconds: 1800 }, async () => {
     const before = hour(minutesAfter(now(), -ROW_MINUTES))
     let erased = 0
     for await (const folders of storage.folders()) {

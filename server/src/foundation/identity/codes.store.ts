@@ -99,3 +99,28 @@ export async function forgetCodes(tx: Executor, before: Date, now: Date): Promis
         and not exists (select 1 from codes where codes.destination = code_guards.destination)
       limit 2000 for update skip locked)`)
 }
+
+/** Whose codes are erased: addresses and numbers, and what is asked about by number and mobile. */
+export interface Erased {
+  /** E-mail addresses and mobiles in E.164. */
+  readonly addresses: readonly string[]
+  /** Numbers of applications, as families type them. */
+  readonly numbers: readonly string[]
+}
+
+/**
+ * Deletes codes and guards that name somebody: under an address or mobile that is no open account's, and under an
+ * application's number or any number typed with such a mobile.
+ */
+export async function eraseCodes(tx: Executor, { addresses, numbers }: Erased): Promise<void> {
+  const named = sql`destination in (
+      select kind || ':' || free.address from (
+        select unnest(${sql.param(addresses)}::text[]) as address except
+        select unnest(array[email, mobile]) from accounts
+          where email = any(${sql.param(addresses)}::text[]) or mobile = any(${sql.param(addresses)}::text[])
+      ) free, unnest(array['email', 'mobile']) as kind)
+    or (destination like 'track:%' and (split_part(destination, ':', 2) = any(${sql.param(numbers)}::text[])
+      or split_part(destination, ':', 3) = any(${sql.param(addresses)}::text[])))`
+  await tx.execute(sql`delete from codes where ${named}`)
+  await tx.execute(sql`delete from code_guards where ${named}`)
+}

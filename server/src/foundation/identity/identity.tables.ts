@@ -17,6 +17,8 @@ export const accounts = pgTable(
     emailProvedAt: instant('email_proved_at'),
     /** When a code that came to the number by SMS was proved; null while the number is only a word of its owner's. */
     mobileProvedAt: instant('mobile_proved_at'),
+    /** When its owner closed it: nothing here names them any more. */
+    closedAt: instant('closed_at'),
   },
   (table) => [index('accounts_mobile').on(table.mobile)],
 )
@@ -48,11 +50,17 @@ export const codes = pgTable(
 )
 
 /** Wrong guesses by destination: a new code does not reset them. */
-export const codeGuards = pgTable('code_guards', {
-  destination: text().primaryKey(),
-  failures: integer().notNull().default(0),
-  lockedUntil: instant('locked_until'),
-})
+export const codeGuards = pgTable(
+  'code_guards',
+  {
+    destination: text().primaryKey(),
+    failures: integer().notNull().default(0),
+    lockedUntil: instant('locked_until'),
+    /** When anything was last asked of it, kept by a trigger. */
+    touchedAt: instant('touched_at').notNull().default(sql`app_now()`),
+  },
+  (table) => [index('code_guards_touched').on(table.touchedAt)],
+)
 
 /** Signed-in devices; the token itself is never kept. */
 export const sessions = pgTable(
@@ -71,5 +79,8 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
-  (table) => [index('sessions_account').on(table.accountId).where(sql`revoked_at is null`)],
+  (table) => [
+    index('sessions_account').on(table.accountId).where(sql`revoked_at is null`),
+    index('sessions_ended').on(sql`least(revoked_at, expires_at)`),
+  ],
 )

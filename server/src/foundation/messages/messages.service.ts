@@ -17,6 +17,8 @@ export interface Draft extends Letter {
   readonly attachment?: string
   /** What it is sent for only once, however often it is written. */
   readonly once?: string
+  /** The id of the record it speaks of: erased with it, sent or not. */
+  readonly about?: string
   /** From when on it need not be sent any more. */
   readonly uselessAt?: Date
 }
@@ -101,7 +103,7 @@ export function createMessages({ db, now, smtp, sms, from, trustName, sweeps, lo
     await store.markSent(db, id, now())
   }
 
-  sweeps.add(SWEEP, 15, async () => {
+  sweeps.add(SWEEP, { everySeconds: 15, deadlineSeconds: 900 }, async () => {
     const name = await trustName()
     const due = await store.claimDue(db, now(), 20)
     await Promise.all(due.map((message) => send(message, name)))
@@ -111,12 +113,13 @@ export function createMessages({ db, now, smtp, sms, from, trustName, sweeps, lo
   return {
     async write(tx, ...drafts) {
       const messages = drafts.map(
-        ({ channel = 'email', attachment = null, once = null, uselessAt = null, ...kept }) => ({
+        ({ channel = 'email', attachment = null, once = null, about = null, uselessAt = null, ...kept }) => ({
           ...kept,
           id: newId('message'),
           channel,
           attachment,
           once,
+          about,
           uselessAt,
         }),
       )

@@ -12,10 +12,11 @@ export interface Message {
   readonly html: string
   readonly attachment: string | null
   readonly once: string | null
+  readonly about: string | null
   readonly uselessAt: Date | null
 }
 
-export type DueMessage = Omit<Message, 'once'> & { readonly tries: number }
+export type DueMessage = Omit<Message, 'once' | 'about'> & { readonly tries: number }
 
 /**
  * Writes messages to be sent, in one statement however many; they leave after the transaction has committed. One whose
@@ -23,10 +24,10 @@ export type DueMessage = Omit<Message, 'once'> & { readonly tries: number }
  */
 export async function insertMessages(tx: Executor, messages: readonly Message[], now: Date): Promise<void> {
   await tx.execute(sql`
-    insert into messages (id, channel, recipient, subject, text, html, attachment, once, useless_at, created_at, next_try_at)
-    select id, channel, recipient, subject, text, html, attachment, once, "uselessAt", ${now}::timestamptz, ${now}::timestamptz
+    insert into messages (id, channel, recipient, subject, text, html, attachment, once, about, useless_at, created_at, next_try_at)
+    select id, channel, recipient, subject, text, html, attachment, once, about, "uselessAt", ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as written (id text, channel text, recipient text,
-      subject text, text text, html text, attachment text, once text, "uselessAt" timestamptz)
+      subject text, text text, html text, attachment text, once text, about text, "uselessAt" timestamptz)
     on conflict (once) do nothing`)
 }
 
@@ -57,4 +58,25 @@ export async function putOff(tx: Executor, id: string, at: Date): Promise<void> 
 /** Gives a message up, and forgets its words. */
 export async function giveUp(tx: Executor, id: string): Promise<void> {
   await tx.execute(sql`update messages set next_try_at = null, text = '', html = '' where id = ${id}`)
+}
+
+/** Whose messages are erased: those about some records, and those that went to some addresses or numbers. */
+export interface Named {
+  readonly about: readonly string[]
+  readonly recipients: readonly string[]
+}
+
+/**
+ * Empties messages of whatever names somebody. One about an erased record, and a code, is not sent any more; one that
+ * waits for the same address about something else is left to go.
+ */
+export async function eraseMessages(tx: Executor, { about, recipients }: Named): Promise<void> {
+  await tx.execute(sql`
+    update messages set recipient = '', subject = '', text = '', html = '', attachment = null, next_try_at = null
+    where id in (
+      select id from messages where about = any(${sql.param(about)}::text[])
+      union all
+      select id from messages where recipient = any(${sql.param(recipients)}::text[]) and recipient <> ''
+        and (next_try_at is null or useless_at is not null)
+    )`)
 }

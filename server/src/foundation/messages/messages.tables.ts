@@ -19,6 +19,8 @@ export const messages = pgTable(
     attachment: text(),
     /** What it must be sent for only once, such as `thanks:pay_…`; null where nothing repeats. */
     once: text().unique(),
+    /** The id of the record it speaks of, where it names a person: what is erased with that record. */
+    about: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When it is due to be tried; null once sent or given up. */
     nextTryAt: timestamp('next_try_at', { withTimezone: true }),
@@ -27,5 +29,10 @@ export const messages = pgTable(
     tries: integer().notNull().default(0),
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },
-  (table) => [index('messages_due').on(table.nextTryAt).where(sql`next_try_at is not null`)],
+  (table) => [
+    index('messages_due').on(table.nextTryAt).where(sql`next_try_at is not null`),
+    index('messages_about').on(table.about).where(sql`about is not null`),
+    index('messages_recipient').on(table.recipient).where(sql`recipient <> ''`),
+    index('messages_named').on(table.createdAt).where(sql`recipient <> '' or subject <> ''`),
+  ],
 )

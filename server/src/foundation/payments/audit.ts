@@ -82,7 +82,7 @@ export function addAudit({ db, now, provider, sweeps, log, alerts, wake }: Audit
   }
 
   let notBefore = new Date(0)
-  sweeps.add(SWEEP, 60, async () => {
+  sweeps.add(SWEEP, { everySeconds: 60, deadlineSeconds: 900 }, async () => {
     const at = now()
     if (at < notBefore) return 0
     const last = await audits.lastReconciliation(db, 'provider_lists')

@@ -20,7 +20,7 @@ export async function keepEvent(tx: Executor, event: Event): Promise<void> {
 
 /**
  * Works off events in one statement: the orders they speak of become due, and they are noted as handled together with
- * it. Answers how many there were.
+ * it; those of erased records are emptied. Answers how many there were.
  */
 export function workOff(tx: Executor, now: Date, most: number): Promise<number> {
   return changedBy(
@@ -35,7 +35,27 @@ export function workOff(tx: Executor, now: Date, most: number): Promise<number> 
       where provider_order_id in (select provider_order_id from waiting) returning provider_order_id
     )
     update webhook_events set handled_at = ${now},
+      body = case when erased.provider_order_id is null then body else '' end,
+      signature = case when erased.provider_order_id is null then signature else '' end,
       known = webhook_events.provider_order_id in (select provider_order_id from due)
-    from waiting where webhook_events.id = waiting.id`,
+    from waiting left join payment_orders erased
+      on erased.provider_order_id = waiting.provider_order_id and erased.payer_erased_at is not null
+    where webhook_events.id = waiting.id`,
   )
+}
+
+/**
+ * Empties what the provider told of these records' payments: its events name the payer. Those that come later are
+ * emptied as they are worked off, since the orders are marked.
+ */
+export async function eraseEventsOf(tx: Executor, subjectIds: readonly string[], at: Date): Promise<void> {
+  const ids = sql.param(subjectIds)
+  await tx.execute(sql`
+    with erased as (
+      update payment_orders set payer_erased_at = coalesce(payer_erased_at, ${at}::timestamptz)
+      where subject_id = any(${ids}::text[]) returning provider_order_id
+    )
+    update webhook_events set body = '', signature = ''
+    where body <> '' and handled_at is not null
+      and provider_order_id in (select provider_order_id from erased where provider_order_id is not null)`)
 }

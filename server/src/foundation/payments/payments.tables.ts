@@ -43,9 +43,12 @@ export const paymentOrders = pgTable(
     checks: integer().notNull().default(0),
     /** The payment that paid it; any other captured one is given back. */
     paidBy: text('paid_by'),
+    /** When its record was erased: from then on nothing of the provider's that names the payer is kept. */
+    payerErasedAt: instant('payer_erased_at'),
   },
   (table) => [
     index('payment_orders_due').on(table.nextCheckAt).where(sql`next_check_at is not null`),
+    index('payment_orders_erased').on(table.providerOrderId).where(sql`payer_erased_at is not null`),
     check('payment_orders_amount', sql`${table.amountPaise} >= 100`),
     check('payment_orders_currency', sql`${table.currency} = 'INR'`),
     check(
@@ -157,6 +160,7 @@ export const webhookEvents = pgTable(
   'webhook_events',
   {
     id: text().primaryKey(),
+    /** Empty once its time is over, or its record was erased: it names the payer. */
     body: text().notNull(),
     /** What the body was signed with, so that it can be proved again. */
     signature: text().notNull().default(''),
@@ -169,6 +173,8 @@ export const webhookEvents = pgTable(
   },
   (table) => [
     index('webhook_events_received').on(table.receivedAt),
+    index('webhook_events_order').on(table.providerOrderId).where(sql`body <> ''`),
+    index('webhook_events_whole').on(table.receivedAt).where(sql`body <> ''`),
     index('webhook_events_waiting').on(table.receivedAt).where(sql`handled_at is null`),
   ],
 )

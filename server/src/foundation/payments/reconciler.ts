@@ -66,7 +66,7 @@ export function addReconciler({ db, now, provider, sweeps, log, settler }: Recon
     }
   }
 
-  sweeps.add(SWEEP, 20, async () => {
+  sweeps.add(SWEEP, { everySeconds: 20, deadlineSeconds: 600 }, async () => {
     const at = now()
     const due = await store.claimDueOrders(db, at, 20)
     const claimedUntil = minutesAfter(at, 1)

@@ -16,6 +16,8 @@ export interface Giver {
 export interface Returned {
   readonly payment: KeptPayment
   readonly refund: Refund
+  /** The record that was paid for. */
+  readonly subjectId: string
 }
 
 /** Rules whose feature writes a letter of its own. */
@@ -27,10 +29,11 @@ const toldElsewhere = new Set(['rule:place_lost', 'rule:declined'])
  */
 export function createRefundMail(messages: Messages) {
   return async (tx: Executor, giver: Giver, told: Returned): Promise<void> => {
-    const { payment, refund } = told
+    const { payment, refund, subjectId } = told
     if (toldElsewhere.has(refund.askedBy)) return
     const letter = refundLetter(giver, payment, refund)
-    await messages.write(tx, { recipient: giver.email, once: `refund:${refund.id}`, ...letter })
+    const about = { about: subjectId, once: `refund:${refund.id}` }
+    await messages.write(tx, { recipient: giver.email, ...about, ...letter })
   }
 }
 

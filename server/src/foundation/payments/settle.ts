@@ -6,7 +6,7 @@ import { creditCapture, type LedgerAccount } from './ledger.ts'
 import * as store from './payments.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, wasCaptured } from './razorpay.ts'
 import { intendRefund, leftOf, type RefundRule, ruleReasons, takeRefund } from './refund-books.ts'
-import type { Giver, Returned } from './refund-mail.ts'
+import type { createRefundMail, Giver } from './refund-mail.ts'
 import { type afterEvidence, type Evidence, evidenceOf, type OrderStatus } from './states.ts'
 
 /** Where a record's payment belongs, and how much of it the account can still take; null: any amount. Paise. */
@@ -76,7 +76,7 @@ export interface SettlerDeps {
   /** Whether gifts by international cards are kept; otherwise they are not taken, or given back (contract). */
   readonly internationalCards: () => Promise<boolean>
   /** Writes to the donor of a payment that money went back. */
-  readonly tellRefund: (tx: Executor, giver: Giver, told: Returned) => Promise<void>
+  readonly tellRefund: ReturnType<typeof createRefundMail>
   readonly wakeMessages: () => void
   readonly alerts: Alerts
   readonly matches: Settler['matches']
@@ -225,7 +225,7 @@ export function createSettler(deps: SettlerDeps): Settler {
         for (const refund of refunds) {
           const done = await takeRefund(tx, kept, refund, { alerts, at: now() })
           const giver = done && (await handlers.get(held.purpose)?.giver?.(tx, held.subjectId))
-          if (giver) await tellRefund(tx, giver, { payment: kept, refund: done })
+          if (giver) await tellRefund(tx, giver, { payment: kept, refund: done, subjectId: held.subjectId })
         }
         const whole = booked !== null && (await putRight(tx, held, kept, booked))
         goesBack = booked !== null && (booked.suspect || booked.excess > 0n)

@@ -56,6 +56,7 @@ export function createSlips({ db, now, messages, sweeps, drawer, letterhead, sit
       const words = { number, verify: verify(slip.code) }
       await messages.write(tx, {
         recipient: slip.email,
+        about: slip.subjectId,
         attachment: `slip:${slip.id}`,
         once: `slip:${slip.paymentId}`,
         ...thanksLetter(slip, words),
@@ -122,7 +123,12 @@ export function createSlips({ db, now, messages, sweeps, drawer, letterhead, sit
         if ((await store.copiesSince(tx, slip.id, since)) >= COPIES_A_DAY) throw new Problem('too_many')
         await store.insertCopy(tx, copy)
         const letter = copyLetter(slip, words)
-        await messages.write(tx, { recipient: slip.email, attachment: `slip-copy:${copy.code}`, ...letter })
+        await messages.write(tx, {
+          recipient: slip.email,
+          about: slip.subjectId,
+          attachment: `slip-copy:${copy.code}`,
+          ...letter,
+        })
       })
       messages.wake()
     },

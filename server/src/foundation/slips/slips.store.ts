@@ -125,3 +125,10 @@ export async function insertCopy(
     sql`insert into slip_copies (code, slip_id, made_at) values (${copy.code}, ${copy.slipId}, ${copy.madeAt})`,
   )
 }
+
+/** Takes the names from slips; numbers, amounts, dates and purposes stay. One still owed is issued without a name. */
+export async function eraseSlipsOf(tx: Executor, subjectIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update slips set name = '', email = '', subject = null, thanks = ''
+    where subject_id = any(${sql.param(subjectIds)}::text[])`)
+}

@@ -16,6 +16,7 @@ export const slips = pgTable(
     subjectId: text('subject_id').notNull().unique(),
     /** What anybody checks it by. */
     code: text().notNull().unique(),
+    /** Empty, as the address, once its giver was erased. */
     name: text().notNull(),
     email: text().notNull(),
     towards: text().notNull(),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../kernel/columns.ts'
 import { bytea } from '../identity/identity.tables.ts'
@@ -38,15 +39,19 @@ export const staffRecoveryCodes = pgTable(
 )
 
 /** Between the first step and the second: a proved mail code, which opens nothing by itself. */
-export const staffTickets = pgTable('staff_tickets', {
-  id: text().primaryKey(),
-  tokenHash: bytea('token_hash').notNull().unique(),
-  staffId: text('staff_id')
-    .notNull()
-    .references(() => staff.id),
-  expiresAt: instant('expires_at').notNull(),
-  usedAt: instant('used_at'),
-})
+export const staffTickets = pgTable(
+  'staff_tickets',
+  {
+    id: text().primaryKey(),
+    tokenHash: bytea('token_hash').notNull().unique(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('staff_tickets_expire').on(table.expiresAt)],
+)
 
 /** Signed-in staff: 8 hours whatever is done, 30 minutes of doing nothing. */
 export const staffSessions = pgTable(
@@ -63,5 +68,8 @@ export const staffSessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
-  (table) => [index('staff_sessions_staff').on(table.staffId)],
+  (table) => [
+    index('staff_sessions_staff').on(table.staffId),
+    index('staff_sessions_ended').on(sql`least(revoked_at, expires_at)`),
+  ],
 )

@@ -21,12 +21,14 @@ export function SlipFacts({ slip }: { readonly slip: Slip }) {
         </dt>
         <dd>{day(slip.issued_at)}</dd>
       </div>
-      <div>
-        <dt>
-          <Trans>Received from</Trans>
-        </dt>
-        <dd>{slip.name}</dd>
-      </div>
+      {slip.name !== '' && (
+        <div>
+          <dt>
+            <Trans>Received from</Trans>
+          </dt>
+          <dd>{slip.name}</dd>
+        </div>
+      )}
       <div>
         <dt>
           <Trans>Amount</Trans>

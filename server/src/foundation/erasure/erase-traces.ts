@@ -1,0 +1,28 @@
+import type { Executor } from '../../kernel/database.ts'
+import { eraseCodes } from '../identity/codes.store.ts'
+import { eraseMessages } from '../messages/messages.store.ts'
+import { eraseEventsOf } from '../payments/inbox.store.ts'
+import { eraseSlipsOf } from '../slips/slips.store.ts'
+
+/** What is known of somebody whose records are erased, from the records themselves. */
+export interface Traces {
+  /** The ids of the records: donations, inquiries, applications, entries, requests. */
+  readonly subjects: readonly string[]
+  /** E-mail addresses and mobiles in E.164 that stand in them. */
+  readonly addresses: readonly string[]
+  /** Numbers that codes were asked for with. */
+  readonly numbers?: readonly string[]
+}
+
+/**
+ * Erases what the other modules keep of somebody beside the records themselves: names on slips, messages, codes and
+ * their guards, what the provider told. Call it in the transaction that empties the records, with their orders held.
+ */
+export async function eraseTraces(tx: Executor, traces: Traces, at: Date): Promise<void> {
+  const { subjects } = traces
+  const addresses = [...new Set(traces.addresses)].filter((one) => one !== '')
+  await eraseSlipsOf(tx, subjects)
+  await eraseMessages(tx, { about: subjects, recipients: addresses })
+  await eraseCodes(tx, { addresses, numbers: traces.numbers ?? [] })
+  await eraseEventsOf(tx, subjects, at)
+}

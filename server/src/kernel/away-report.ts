@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+const EVERY_MS = 10_000
+
+/**
+ * Logs that the database is away: one line without a stack, at most every ten seconds, with how many failures it
+ * stands for. While the database is away every request and every job fails by it, and a log of that hides the rest.
+ */
+export function createAwayReport(log: Pick<FastifyBaseLogger, 'warn'>): (error: unknown) => void {
+  let told = Number.NEGATIVE_INFINITY
+  let failures = 0
+  return (error) => {
+    failures += 1
+    if (performance.now() - told < EVERY_MS) return
+    log.warn({ failures, cause: rootCause(error) }, 'the database is away')
+    told = performance.now()
+    failures = 0
+  }
+}
+
+/** What failed at the bottom, by its code where it has one. The message of a failed statement would list its values. */
+function rootCause(error: unknown): string {
+  let root = error
+  while (root instanceof Error && root.cause !== undefined) root = root.cause
+  const { code } = (root ?? {}) as { code?: unknown }
+  return typeof code === 'string' ? code : root instanceof Error ? root.message : String(root)
+}

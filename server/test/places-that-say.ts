@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { House } from './house.ts'
+
+/**
+ * Not the trust's: where the demo's people read their mail, and the books of the stand-in for the payment provider.
+ * Both lie beside the data because the demo plays all parts.
+ */
+const othersFiles = ['mailbox.jsonl', 'provider.jsonl']
+
+/** Every place that holds some words: tables (all columns, as text), plain files, the log. Case does not matter. */
+export async function placesThatSay(house: House, words: string): Promise<string[]> {
+  const found = [...(await tablesThatSay(house, words)), ...(await filesThatSay(house.dataDir, words))]
+  if ((await house.log()).toLowerCase().includes(words.toLowerCase())) found.push('log')
+  return found
+}
+
+async function tablesThatSay(house: House, words: string): Promise<string[]> {
+  const tables = await house.query(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    // jsonb is written out as text, bytes as hex: both spellings are looked for
+    const [row] = await house.query(
+      `select count(*)::int as rows from ${String(name)} one
+       where position(lower($1) in lower(one::text)) > 0
+         or position(encode(convert_to($1, 'utf8'), 'hex') in one::text) > 0`,
+      [words],
+    )
+    if (Number(row?.['rows']) > 0) found.push(String(name))
+  }
+  return found
+}
+
+async function filesThatSay(root: string, words: string): Promise<string[]> {
+  const all = await readdir(root, { recursive: true, withFileTypes: true })
+  const found: string[] = []
+  for (const one of all) {
+    if (!one.isFile() || othersFiles.includes(one.name)) continue
+    const bytes = await readFile(join(one.parentPath, one.name))
+    const hex = Buffer.from(words).toString('hex')
+    const text = bytes.toString('latin1').toLowerCase()
+    if (text.includes(words.toLowerCase()) || text.includes(hex)) found.push(join(one.parentPath, one.name))
+  }
+  return found
+}
