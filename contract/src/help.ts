@@ -38,7 +38,7 @@ export const addHelpRequest = endpoint({
   body: helpDraft,
   files: { document: 'required' },
   answer: kept,
-  problems: ['too_many', 'aadhaar_number', ...fileProblems],
+  problems: ['too_many', 'proof_needed', 'aadhaar_number', ...fileProblems],
 })
 
 export const ngoDraft = z.object({
@@ -61,5 +61,5 @@ export const addNgoRequest = endpoint({
   takes: 'form',
   body: ngoDraft,
   answer: kept,
-  problems: ['too_many', 'aadhaar_number'],
+  problems: ['too_many', 'proof_needed', 'aadhaar_number'],
 })

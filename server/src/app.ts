@@ -17,6 +17,7 @@ import { createCipher } from './foundation/documents/cipher.ts'
 import { createDecoder } from './foundation/documents/decoder.ts'
 import { documentsRoutes } from './foundation/documents/documents.routes.ts'
 import { createDocuments } from './foundation/documents/documents.service.ts'
+import { createRoom } from './foundation/documents/room.ts'
 import { heedless, openStorage } from './foundation/documents/storage.ts'
 import { identityRoutes } from './foundation/identity/identity.routes.ts'
 import { createIdentity } from './foundation/identity/identity.service.ts'
@@ -206,7 +207,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     identify: identity.identify,
     identifyStaff: signIn.identify,
     limits,
-    uploads: createUploads(arrivals),
+    uploads: createUploads(arrivals, createRoom({ ...config, db, now })),
     trustsText: isOff('hostile_text'),
   }
   settingsRoutes(kit, settings)

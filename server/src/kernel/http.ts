@@ -14,6 +14,7 @@ import { createAwayReport } from './away-report.ts'
 import { isDatabaseAway } from './database-errors.ts'
 import { refuseHostileText } from './hostile-text.ts'
 import { logging, logRequests } from './logging.ts'
+import { networkOf } from './network.ts'
 import { newId } from './new-id.ts'
 import { Problem } from './problem.ts'
 
@@ -60,7 +61,6 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   })
   await app.register(rateLimit, {
     global: false,
-    errorResponseBuilder: () => new Problem('too_many'),
     ...(options.limitsByAddress ? {} : { allowList: () => true }),
   })
   await app.register(multipart, {
@@ -108,6 +108,24 @@ export function addressesOf({ path, name }: Endpoint): string[] {
   const routed = path.replace(/\{(\w+)\}/g, ':$1')
   const params = routed.match(/\/:\w+/g) ?? []
   return [...new Set([`/api/${routed}`, `/api/${name}${params.join('')}`])]
+}
+
+/**
+ * Counts the calls of one operation by network, in this process, whichever of its addresses they come to. Refuses with
+ * too_many above `most` a minute.
+ */
+export function perMinute(app: FastifyInstance, most: number) {
+  const count = app.createRateLimit({
+    max: most,
+    timeWindow: 60_000,
+    keyGenerator: (request: FastifyRequest) => networkOf(request.ip),
+  })
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const counted = await count(request)
+    if (counted.isAllowed || !counted.isExceeded) return
+    reply.header('retry-after', counted.ttlInSeconds)
+    throw new Problem('too_many')
+  }
 }
 
 const byStatus = {
