@@ -124,6 +124,9 @@ export const addEntry = endpoint({
   problems: [
     'event_full',
     'places_held',
+    'places_shared',
+    'holds_most',
+    'hold_lapsed',
     'event_amount',
     'event_entered',
     'provider_unavailable',

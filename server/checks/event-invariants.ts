@@ -8,15 +8,18 @@ const paid = `(e.account_id is null or exists (
 export const eventInvariants: readonly Invariant[] = [
   {
     letter: 'C',
+    name: 'places',
     says: 'confirmed entries and live holds are never more than an event’s places, and are counted right',
     examined: 'select count(*) from events',
     broken: `select v.id from events v left join event_entries e on e.event_id = v.id
       group by v.id having count(e.id) filter (where e.place in ('held', 'confirmed')) > v.total_people
         or count(e.id) filter (where e.place = 'held') <> v.held_people
+        or count(e.id) filter (where e.place = 'held' and e.newcomer) <> v.held_newcomers
         or count(e.id) filter (where e.place = 'confirmed') <> v.completed_people`,
   },
   {
     letter: 'C',
+    name: 'confirmed places',
     says: 'a confirmed place is paid for, and money booked to an event has its place',
     examined: `select count(*) from event_entries where place = 'confirmed'`,
     broken: `select e.id from event_entries e where e.place = 'confirmed' and not ${paid}
@@ -27,6 +30,7 @@ export const eventInvariants: readonly Invariant[] = [
   },
   {
     letter: 'E',
+    name: 'draws',
     says: 'a full event has one draw that counts, of exactly its paid places, by a seed committed to, not held before its time',
     examined: 'select count(*) from event_draws',
     broken: `select v.id from events v left join event_draws d on d.event_id = v.id and d.voided_at is null
@@ -47,6 +51,7 @@ export const eventInvariants: readonly Invariant[] = [
   },
   {
     letter: 'E',
+    name: 'winners',
     says: 'a held draw has its winners, ranked from one, each from a paid place',
     examined: 'select count(*) from event_winners',
     broken: `select d.id from event_draws d left join event_winners w on w.draw_id = d.id

@@ -2,6 +2,7 @@ import { dayOf } from '@sahay/contract/kernel/time'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Alerts } from '../src/foundation/alerts/alerts.service.ts'
+import { sealLedger } from '../src/foundation/books/seals.ts'
 import { keepReconciliation, lastReconciliation } from '../src/foundation/payments/audit.store.ts'
 import { minutesAfter } from '../src/kernel/clock.ts'
 import type { Database } from '../src/kernel/database.ts'
@@ -28,6 +29,8 @@ export function addNightlyCheck({ db, now, sweeps, log, alerts }: NightlyDeps): 
   let done = ''
 
   async function check(today: string): Promise<readonly Finding[]> {
+    // at a first start nothing is sealed yet
+    await sealLedger(db)
     return db.transaction(
       async (tx) => {
         // the whole of the books may take longer than a visitor may wait

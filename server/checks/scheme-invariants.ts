@@ -8,12 +8,14 @@ const registered = `(select a.id from applications a join payment_orders o on o.
 export const schemeInvariants: readonly Invariant[] = [
   {
     letter: 'A',
+    name: 'registrations',
     says: 'a paid application has its registration number, and no other application has one',
     examined: 'select count(*) from applications',
     broken: `select a.id from applications a where (a.registration is not null) <> (a.id in ${registered})`,
   },
   {
     letter: 'A',
+    name: 'registration numbers',
     says: 'registration numbers have no gaps in their financial year',
     examined: `select count(*) from applications where registration is not null`,
     broken: `select coalesce(s.year, given.year) from (
@@ -25,6 +27,7 @@ export const schemeInvariants: readonly Invariant[] = [
   },
   {
     letter: 'A',
+    name: 'declined applications',
     says: 'what was paid with a declined application is given back',
     examined: `select count(*) from applications where status = 'declined'`,
     broken: `select a.id from applications a join payment_orders o on o.subject_id = a.id

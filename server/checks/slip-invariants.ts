@@ -1,27 +1,74 @@
 import type { Invariant } from './invariant.ts'
 
 /** Payments that were credited to what they were made for; what waits in suspense is nobody's gift yet. */
-const credited = `(select p.id, p.amount_paise from payments p where p.captured and exists (
-  select 1 from ledger_entries l where l.payment_id = p.id and l.kind = 'capture' and l.credit <> 'suspense'))`
+const credited = `(select p.id, p.amount_paise, l.at from payments p join ledger_entries l on l.payment_id = p.id
+  where p.captured and l.kind = 'capture' and l.credit <> 'suspense')`
+
+/** From when on this database knows slips: payments that were booked before have none. */
+const begin = `coalesce((select at from books_begin where what = 'slips'), '-infinity'::timestamptz)`
+
+/** What of a slip's payment was the trust's to keep when the slip was owed: less what went back at once, or before. */
+const keptThen = `p.amount_paise - (select coalesce(sum(r.amount_paise), 0) from refunds r
+  where r.payment_id = p.id and r.created_at <= s.paid_at)`
 
 /** The questions about donation slips. */
 export const slipInvariants: readonly Invariant[] = [
   {
     letter: 'H',
+    name: 'one slip a payment',
     says: 'each payment of which the trust keeps something has one slip, and no other payment has any',
-    examined: `select count(*) from ${credited} kept`,
+    examined: `select count(*) from ${credited} kept where kept.at >= ${begin}`,
     broken: `select kept.id from ${credited} kept
-      where (select count(*) from slips where slips.payment_id = kept.id) <> 1
+      where kept.at >= ${begin} and (select count(*) from slips where slips.payment_id = kept.id) <> 1
         and kept.amount_paise > (select coalesce(sum(l.amount_paise), 0) from ledger_entries l
           where l.payment_id = kept.id and l.kind = 'owed')
       union all
       select slips.payment_id from slips left join ${credited} kept on kept.id = slips.payment_id
-      where kept.id is null or slips.amount_paise > kept.amount_paise`,
+      where kept.id is null`,
   },
   {
     letter: 'H',
+    name: 'slips are issued',
     says: 'a slip that is owed is issued within the hour',
     examined: 'select count(*) from slips',
     broken: `select id from slips where number is null and paid_at < now() - interval '1 hour'`,
+  },
+  {
+    letter: 'H',
+    name: 'slip numbers',
+    says: 'the numbers of slips have no gaps in their financial year',
+    examined: `select count(*) from slips where number is not null`,
+    broken: `select format('%s: %s slips, the highest number %s, the last given out %s', coalesce(s.year, given.year),
+        coalesce(given.given, 0), coalesce(given.highest, 0), coalesce(s.last, 0)) from (
+        select split_part(number, '/', 2) as year, count(*)::int as given, max(split_part(number, '/', 3)::int) as highest
+        from slips where number is not null group by 1) given
+      full join (select year, last from number_series where series = 'SLIP') s on s.year = given.year
+      where given.given is distinct from s.last or given.highest is distinct from s.last`,
+  },
+  {
+    letter: 'H',
+    name: 'slip amounts',
+    says: 'a slip is of what the trust kept of its payment',
+    examined: 'select count(*) from slips',
+    broken: `select format('%s is of %s paise, and %s were kept', s.id, s.amount_paise, ${keptThen})
+      from slips s join payments p on p.id = s.payment_id where s.amount_paise <> ${keptThen}`,
+  },
+  {
+    letter: 'H',
+    name: 'slip subjects',
+    says: 'a slip is for the record that its payment paid',
+    examined: 'select count(*) from slips',
+    broken: `select format('%s is for %s, and its payment for %s', s.id, s.subject_id, o.subject_id)
+      from slips s join payments p on p.id = s.payment_id join payment_orders o on o.id = p.order_id
+      where s.subject_id <> o.subject_id or o.paid_by is distinct from p.id`,
+  },
+  {
+    letter: 'H',
+    name: 'slip mails',
+    says: 'each slip that was issued has the one mail that brings it',
+    examined: 'select count(*) from slips where number is not null',
+    broken: `select format('%s (%s) was never mailed', s.id, s.number) from slips s
+      left join messages m on m.once = 'slip:' || s.payment_id
+      where s.number is not null and m.attachment is distinct from 'slip:' || s.id`,
   },
 ]

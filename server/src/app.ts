@@ -2,7 +2,6 @@ import type { Server } from 'node:http'
 import { endpoints } from '@sahay/contract/api'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { createTransport } from 'nodemailer'
 import { openEvents } from './features/events/events.ts'
 import { openGiving } from './features/giving/giving.ts'
 import { addNightlyCheck } from '../checks/nightly.ts'
@@ -13,6 +12,7 @@ import { linkInquiries } from './features/inquiries/link-inquiries.ts'
 import { openSchemes } from './features/schemes/schemes.ts'
 import { storiesRoutes } from './features/stories/stories.routes.ts'
 import { createStories } from './features/stories/stories.service.ts'
+import { addLedgerSeals } from './foundation/books/seals.ts'
 import { createCipher } from './foundation/documents/cipher.ts'
 import { createDecoder } from './foundation/documents/decoder.ts'
 import { documentsRoutes } from './foundation/documents/documents.routes.ts'
@@ -118,14 +118,18 @@ export async function createApp(parts: AppParts): Promise<App> {
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
   const settings = createSettings({ db, now, checkout, demo: config.demo })
   const trustName = async () => (await settings.read()).trust.name
-  const smtp = createTransport({
-    url: parts.smtpUrl,
-    pool: true,
-    connectionTimeout: 10_000,
-    socketTimeout: 20_000,
-  })
   const sms = config.smsUrl === null ? null : createSmsGateway(config.smsUrl)
-  const messages = createMessages({ db, now, smtp, sms, from: config.mailFrom, trustName, sweeps, log })
+  const messages = createMessages({
+    db,
+    now,
+    smtpUrl: parts.smtpUrl,
+    sms,
+    from: config.mailFrom,
+    trustName,
+    sweeps,
+    log,
+    guardsOff: config.guardsOff,
+  })
   const pepper = parts.secretKey
   const alerts = createAlerts({
     db,
@@ -200,6 +204,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const schemes = openSchemes({ ...accountDeps, ...paid })
   const staffAddress = async () => (await settings.read()).contact.email || config.mailFrom
   const help = createHelp({ db, now, documents, messages, staffAddress })
+  addLedgerSeals({ db, sweeps })
   addNightlyCheck({ db, now, sweeps, log, alerts })
 
   const kit = {
@@ -241,11 +246,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     async stop() {
       // together: each may wait for a database that is just coming back
-      await Promise.all([http.close(), sweeps.stop()])
+      await Promise.all([http.close(), sweeps.stop(), messages.stop()])
       await drawer.close()
       await changes.stop()
       await decoder.stop()
-      smtp.close()
       await database.close()
       await owner.close()
     },

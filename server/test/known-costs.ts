@@ -74,6 +74,6 @@ export const known: Readonly<Record<string, number>> = {
   officeApprove: 7,
   officeDecline: 17,
   officeDisburse: 8,
-  officeDuplicateReceipt: 7,
+  officeDuplicateReceipt: 8,
   officeErase: 17,
 }

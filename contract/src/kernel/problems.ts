@@ -172,6 +172,29 @@ export const problems = {
       message: 'All remaining places are being paid for just now. Please try again in {minutes} minutes.',
     },
   },
+  places_shared: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.places_shared',
+      message:
+        'Many who give for the first time are paying for places just now. Please try again in {minutes} minutes.',
+    },
+  },
+  holds_most: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.holds_most',
+      message: 'Five places are waiting for your payment. Please pay for one, or give one back.',
+    },
+  },
+  hold_lapsed: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.hold_lapsed',
+      message:
+        'A place that was kept for you was not paid for in time. You can take one again in {minutes} minutes.',
+    },
+  },
   event_amount: {
     status: 409,
     say: /*i18n*/ {

@@ -28,6 +28,8 @@ const guards = [
   'draw_once',
   'file_first',
   'one_clock',
+  'codes_first',
+  'mark_again',
   'least_rate',
   'hostile_text',
   'deadlines',

@@ -31,12 +31,21 @@ export type PastEntry = Pick<
   readonly slip: string | null
 }
 
-/** Guards in the tables that say no when several buyers want the same: no place too many, no second place. */
-const guards = ['events_places', 'event_entries_one_each']
+/**
+ * Guards in the tables that say no when several buyers want the same: no place too many, no second place, no sixth
+ * unpaid one of an account, and no more than half of the places for accounts that never paid.
+ */
+const guards = [
+  'events_places',
+  'event_entries_one_each',
+  'event_entries_five_holds',
+  'event_entries_newcomers',
+]
 
 /**
  * Takes a place: writes the entry, its order and its line in the donor's history in one statement, if the event is
- * open at this amount, has a place left, and the seed of its draw is committed to. Answers until when the place is
+ * open at this amount, has a place left, the seed of its draw is committed to, and the account holds fewer than five
+ * unpaid places and let none lapse within the hour. Answers until when the place is
  * held, `HOLD_MINUTES` from `at`, the time that decides as a part of a statement; null, and nothing written, otherwise.
  */
 export async function insertEntry(
@@ -55,13 +64,21 @@ export async function insertEntry(
           and held_people + completed_people < total_people
           and exists (select from event_seeds where event_id = events.id)
       ),
+      allowed as (
+        select min(slot) as slot from generate_series(1, ${MOST_UNPAID}) slot
+        where not exists (select from event_entries held
+          where held.account_id = ${entry.accountId} and held.place = 'held' and held.hold_slot = slot)
+        and not exists (${lapsedWithinHour(entry.accountId, at)})
+      ),
       entry as (
         insert into event_entries (id, event_id, unique_id, account_id, name, email, mobile, message, terms_ticked, place,
-          only_of, created_at, held_until)
+          only_of, created_at, held_until, hold_slot, newcomer)
         select ${entry.id}, id, ${entry.uniqueId}, ${entry.accountId}::text, ${entry.name}, ${entry.email}, ${entry.mobile},
           ${entry.message}, ${entry.termsTicked}::boolean, 'held', case when one_each then ${entry.accountId}::text end,
-          ${entry.createdAt}::timestamptz, ${at} + make_interval(mins => ${HOLD_MINUTES})
-        from open_event
+          ${entry.createdAt}::timestamptz, ${at} + make_interval(mins => ${HOLD_MINUTES}),
+          slot, not exists (select from payment_orders where account_id = ${entry.accountId}
+            and status in ('captured', 'refund_pending', 'refunded'))
+        from open_event, allowed where slot is not null
         returning id, held_until
       ),
       ${historyEntry({ accountId: entry.accountId, kind: 'entry' }, entry.createdAt, sql`entry`)}
@@ -73,6 +90,32 @@ export async function insertEntry(
     if (guards.includes(brokenConstraint(error))) return null
     throw error
   }
+}
+
+/** How many unpaid places an account may hold, over all events; the table has as many slots. */
+const MOST_UNPAID = 5
+/** How long an account that let a place lapse waits for another, in minutes. */
+export const LAPSED_WAIT_MINUTES = 60
+
+/** The places that an account let lapse lately, and that nobody paid for afterwards. */
+function lapsedWithinHour(accountId: string, at: SQL): SQL {
+  return sql`select lapsed_at from event_entries where account_id = ${accountId} and place = 'released'
+    and lapsed_at > ${at} - make_interval(mins => ${LAPSED_WAIT_MINUTES})`
+}
+
+/** Why an account may not hold another place now: how many it holds, and when it let one lapse within the hour. */
+export async function holdsOf(
+  tx: Executor,
+  accountId: string,
+  at: SQL,
+): Promise<{ most: boolean; lapsedAt: Date | null }> {
+  const row = await rowOf<{ held: number; lapsedAt: Date | null }>(
+    tx,
+    sql`
+    select (select count(*)::int from event_entries where account_id = ${accountId} and place = 'held') as "held",
+      (select max(lapsed_at) from (${lapsedWithinHour(accountId, at)}) lately) as "lapsedAt"`,
+  )
+  return { most: (row?.held ?? 0) >= MOST_UNPAID, lapsedAt: row?.lapsedAt ?? null }
 }
 
 function brokenConstraint(error: unknown): string {
@@ -89,10 +132,15 @@ export async function ownerOf(tx: Executor, entryId: string): Promise<string | n
   return row?.owner ?? null
 }
 
-/** Gives a place back. Call it with the entry's order held, and known not to be paid. */
-export async function releasePlace(tx: Executor, entryId: string): Promise<void> {
+/**
+ * Gives a place back, and notes when its time had run out by then. Call it with the entry's order held, and known not
+ * to be paid.
+ */
+export async function releasePlace(tx: Executor, entryId: string, at: SQL): Promise<void> {
   await tx.execute(sql`
-    update event_entries set place = 'released', confirmed_at = null where id = ${entryId} and place <> 'released'`)
+    update event_entries set place = 'released', confirmed_at = null,
+      lapsed_at = case when place = 'held' and held_until <= ${at} then held_until end
+    where id = ${entryId} and place <> 'released'`)
 }
 
 /**

@@ -136,7 +136,7 @@ export async function loadDemoEvents(tx: Executor, now: Date, seal: SeedSeal): P
       })),
     )
     const amount = sum(...Array.from({ length: demo.paid }, () => amountPaise))
-    await bookOffline(tx, { credit: `event:${id}`, amount, at: before })
+    await bookOffline(tx, { credit: `event:${id}`, amount, by: { kind: 'operator' }, at: before })
     if (demo.paid < demo.total) continue
     const draw = await fixDraw(tx, seal, id, sql`${before}::timestamptz`)
     await holdDraw(tx, seal, draw.id, sql`app_now()`)

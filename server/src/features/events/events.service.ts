@@ -8,6 +8,7 @@ import { type OrderStatus, seen } from '../../foundation/payments/states.ts'
 import { type Actor, requireDonor } from '../../kernel/actor.ts'
 import { refuseAadhaar } from '../../kernel/aadhaar.ts'
 import type { SQL } from 'drizzle-orm'
+import { minutesAfter } from '../../kernel/clock.ts'
 import type { Database } from '../../kernel/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -37,7 +38,7 @@ export interface Events {
   list(): Promise<store.PublicEvent[]>
   /**
    * Takes a place for 15 minutes and makes its order. Refuses with not_signed_in, not_found, event_amount (departure
-   * 10), event_entered, event_full, places_held, aadhaar_number, provider_unavailable; then no place is kept.
+   * 10), event_entered, event_full, places_held, places_shared, holds_most, hold_lapsed, aadhaar_number, provider_unavailable; then no place is kept.
    */
   enter(
     actor: Actor,
@@ -59,7 +60,7 @@ export function createEvents(deps: EventsDeps): Events {
     return db.transaction(async (tx) => {
       // the order first: whoever settles it holds it too, so a place is never given back under a payment's hands
       const given = await giveUp(tx, entryId, why)
-      if (given) await entries.releasePlace(tx, entryId)
+      if (given) await entries.releasePlace(tx, entryId, instant())
       return given
     })
   }
@@ -81,6 +82,9 @@ export function createEvents(deps: EventsDeps): Events {
     else await giveBackOverdue(eventId)
   }
 
+  const minutesUntil = (then: Date | null) =>
+    Math.max(1, Math.ceil(((then?.getTime() ?? 0) - now().getTime()) / 60_000))
+
   /** Says why there was no place. */
   async function refusal(entry: entries.Entry, amount: bigint): Promise<Problem> {
     const room = await store.roomFor(db, entry.eventId, entry.accountId)
@@ -89,8 +93,15 @@ export function createEvents(deps: EventsDeps): Events {
       return new Problem('event_amount', { amount: writeRupees(toRupees(room.amount)) })
     if (room.full) return new Problem('event_full')
     if (room.entered) return new Problem('event_entered')
-    const wait = (room.nextFreeAt?.getTime() ?? 0) - now().getTime()
-    return new Problem('places_held', { minutes: Math.max(1, Math.ceil(wait / 60_000)) })
+    const { most, lapsedAt } = await entries.holdsOf(db, entry.accountId, instant())
+    if (most) return new Problem('holds_most')
+    if (lapsedAt)
+      return new Problem('hold_lapsed', {
+        minutes: minutesUntil(minutesAfter(lapsedAt, entries.LAPSED_WAIT_MINUTES)),
+      })
+    return new Problem(room.free ? 'places_shared' : 'places_held', {
+      minutes: minutesUntil(room.nextFreeAt),
+    })
   }
 
   return {

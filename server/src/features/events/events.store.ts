@@ -50,6 +50,8 @@ export interface Room {
   readonly amount: Paise
   readonly full: boolean
   readonly entered: boolean
+  /** Whether a place is free, for accounts that have paid for something before. */
+  readonly free: boolean
   readonly nextFreeAt: Date | null
 }
 
@@ -60,6 +62,7 @@ export function roomFor(tx: Executor, eventId: string, accountId: string): Promi
     select event.amount_paise as "amount", event.completed_people = event.total_people as "full",
       exists (select from event_entries where event_id = event.id and only_of = ${accountId} and place <> 'released')
         as "entered",
+      event.held_people + event.completed_people < event.total_people as "free",
       (select min(held_until) from event_entries where event_id = event.id and place = 'held') as "nextFreeAt"
     from events event where event.id = ${eventId} and event.published_at is not null`,
   )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, paise } from '../../kernel/columns.ts'
 import { accounts } from '../../foundation/identity/identity.tables.ts'
 
@@ -20,6 +20,8 @@ export const events = pgTable(
     /** Places being paid for, and places paid for: a trigger on the entries keeps both. */
     heldPeople: integer('held_people').notNull().default(0),
     completedPeople: integer('completed_people').notNull().default(0),
+    /** Of the places being paid for, those of accounts that never paid; the same trigger keeps it. */
+    heldNewcomers: integer('held_newcomers').notNull().default(0),
     winners: integer().notNull(),
     /** Whether a donor may take one place only. */
     oneEach: boolean('one_each').notNull().default(false),
@@ -58,6 +60,12 @@ export const eventEntries = pgTable(
     onlyOf: text('only_of'),
     createdAt: instant('created_at').notNull(),
     heldUntil: instant('held_until').notNull(),
+    /** Which of its account's five slots a held place takes. */
+    holdSlot: smallint('hold_slot'),
+    /** Whether its account had never paid for anything when the place was taken. */
+    newcomer: boolean().notNull().default(false),
+    /** When its time to pay ran out. */
+    lapsedAt: instant('lapsed_at'),
     confirmedAt: instant('confirmed_at'),
     /** The number of the last draw that its owner had a mail about. */
     toldDraw: integer('told_draw').notNull().default(0),
@@ -68,6 +76,9 @@ export const eventEntries = pgTable(
     uniqueIndex('event_entries_one_each')
       .on(table.eventId, table.onlyOf)
       .where(sql`only_of is not null and place <> 'released'`),
+    uniqueIndex('event_entries_five_holds').on(table.accountId, table.holdSlot).where(sql`place = 'held'`),
+    index('event_entries_lapsed').on(table.accountId, table.lapsedAt).where(sql`lapsed_at is not null`),
+    check('event_entries_hold_slot', sql`${table.holdSlot} between 1 and 5`),
     check(
       'event_entries_confirmed',
       sql`(${table.place} = 'confirmed') = (${table.confirmedAt} is not null)`,

@@ -11,11 +11,15 @@ describe('the last places of an event', () => {
 
   beforeAll(async () => {
     house = await openHouse({ databaseServer: inject('databaseUrl') })
-    buyers = await signedIn(house.query, 'buyer', 200)
+    buyers = await signedIn(house.query, 'buyer', 400)
   })
   afterAll(() => house.close())
 
   const token = (nth: number) => buyers[nth % buyers.length]?.token ?? ''
+
+  let turn = 200
+  /** Somebody who has taken no place yet. */
+  const newcomer = () => token(turn++)
 
   const books = async (eventId: string) => {
     const [row] = await house.query(
@@ -71,7 +75,7 @@ describe('the last places of an event', () => {
     }
     expect(await books('evt_sale')).toEqual({ held: 0, completed: 20, confirmed: 20, draws: 1 })
     for (const count of Object.values(told)) expect(count).toBeGreaterThan(0)
-    expect([...refusals]).toContain('places_held')
+    expect([...refusals]).toContain('places_shared')
     expect((await events.askPlace(house, token(0), sale)).body.code).toBe('event_full')
     expect(given).toEqual(new Set([200]))
     expect(confirmed).toEqual(new Set(['Success']))
@@ -104,41 +108,45 @@ describe('the last places of an event', () => {
   }, 120_000)
 
   test('who finds every place being paid for is told when to come back, and then gets one', async () => {
+    const [one, other] = [newcomer(), newcomer()]
     const small = await events.hold(house, { id: 'evt_small', amount: 100, total: 1, winners: 1 })
-    await events.enter(house, token(0), small)
-    const told = await events.askPlace(house, token(1), small)
+    await events.enter(house, one, small)
+    const told = await events.askPlace(house, other, small)
     expect(told).toMatchObject({ status: 409, body: { code: 'places_held', values: { minutes: 15 } } })
     expect(told.body.message).toContain('15 minutes')
     await house.advance(16)
-    await events.enter(house, token(1), small)
+    await events.enter(house, other, small)
   })
 
   test('late money for a lost place is placed where there is room', async () => {
+    const one = newcomer()
     const roomy = await events.hold(house, { id: 'evt_roomy', amount: 100, total: 2, winners: 1 })
-    const entry = await events.enter(house, token(0), roomy)
+    const entry = await events.enter(house, one, roomy)
     await house.advance(16)
-    expect(await events.statusOf(house, token(0), entry.id)).toBe('Cancelled')
+    expect(await events.statusOf(house, one, entry.id)).toBe('Cancelled')
     expect(await books('evt_roomy')).toMatchObject({ held: 0, completed: 0 })
     await journey.pay(house, entry.orderId, { outcome: 'captured', webhook: 'send' })
     await journey.eventually(async () => (await books('evt_roomy'))?.['completed'] === 1)
-    expect(await events.statusOf(house, token(0), entry.id)).toBe('Success')
+    expect(await events.statusOf(house, one, entry.id)).toBe('Success')
   })
 
   test('a failed payment gives the place back, and a second try in the same window takes it again', async () => {
+    const one = newcomer()
     const last = await events.hold(house, { id: 'evt_last', amount: 100, total: 1, winners: 1 })
-    const entry = await events.enter(house, token(0), last)
+    const entry = await events.enter(house, one, last)
     const failed = await journey.pay(house, entry.orderId, { outcome: 'failed' })
-    expect(await events.confirm(house, token(0), entry, failed)).toMatchObject({ status: 402 })
+    expect(await events.confirm(house, one, entry, failed)).toMatchObject({ status: 402 })
     await house.advance(0)
     expect(await books('evt_last')).toMatchObject({ held: 0, completed: 0 })
     const paid = await journey.pay(house, entry.orderId)
-    expect(await events.confirm(house, token(0), entry, paid)).toMatchObject({ body: { payment: 'Success' } })
+    expect(await events.confirm(house, one, entry, paid)).toMatchObject({ body: { payment: 'Success' } })
     expect(await books('evt_last')).toMatchObject({ held: 0, completed: 1, draws: 1 })
   })
 
   test('money that goes back gives its place back: an international card, and a refund by staff before the list is frozen', async () => {
+    const [one, other] = [newcomer(), newcomer()]
     const back = await events.hold(house, { id: 'evt_back', amount: 100, total: 3, winners: 1 })
-    const abroad = await events.enter(house, token(0), back)
+    const abroad = await events.enter(house, one, back)
     await journey.pay(house, abroad.orderId, {
       outcome: 'captured',
       method: 'card',
@@ -146,12 +154,12 @@ describe('the last places of an event', () => {
       webhook: 'drop',
     })
     await house.advance(3)
-    expect(await events.statusOf(house, token(0), abroad.id)).toBe('Refunded')
+    expect(await events.statusOf(house, one, abroad.id)).toBe('Refunded')
     expect(await books('evt_back')).toMatchObject({ held: 0, completed: 0 })
 
-    const entry = await events.enter(house, token(1), back)
+    const entry = await events.enter(house, other, back)
     const paid = await journey.pay(house, entry.orderId)
-    await events.confirm(house, token(1), entry, paid)
+    await events.confirm(house, other, entry, paid)
     expect(await books('evt_back')).toMatchObject({ held: 0, completed: 1 })
     const treasurer = await signInStaff(house, 'treasurer')
     const refund = { paymentId: paid.razorpay_payment_id, reason: 'The donor asked for it.' }
@@ -159,8 +167,50 @@ describe('the last places of an event', () => {
       await house.ask('POST', '/api/office/payments/refund', { token: treasurer, body: refund }),
     ).toMatchObject({ status: 200 })
     await house.advance(1)
-    expect(await events.statusOf(house, token(1), entry.id)).toBe('Refunded')
+    expect(await events.statusOf(house, other, entry.id)).toBe('Refunded')
     expect(await books('evt_back')).toMatchObject({ held: 0, completed: 0, confirmed: 0 })
+  })
+
+  test('an account holds five unpaid places at most, and none for an hour after one lapsed', async () => {
+    const wide = await events.hold(house, { id: 'evt_wide', amount: 100, total: 40, winners: 1 })
+    const one = newcomer()
+    const asked = await Promise.all(Array.from({ length: 8 }, () => events.askPlace(house, one, wide)))
+    const got = asked.filter(({ status }) => status === 200)
+    expect(got.length).toBeLessThanOrEqual(5)
+    while (got.length < 5) {
+      const answer = await events.askPlace(house, one, wide)
+      expect(answer.status).toBe(200)
+      got.push(answer)
+    }
+    expect(await events.askPlace(house, one, wide)).toMatchObject({
+      status: 409,
+      body: { code: 'holds_most' },
+    })
+    const [first] = got.map(({ body }) => (body['events'] as events.Entered).id)
+    await events.cancel(house, one, first ?? '')
+    await events.enter(house, one, wide)
+    await house.advance(16)
+    const lapsed = await events.askPlace(house, one, wide)
+    expect(lapsed).toMatchObject({ status: 409, body: { code: 'hold_lapsed' } })
+    expect((lapsed.body as unknown as { values: { minutes: number } }).values.minutes).toBeLessThanOrEqual(60)
+    await house.advance(60)
+    await events.enter(house, one, wide)
+  })
+
+  test('accounts that never paid hold half of the places left, and a donor who has paid gets another', async () => {
+    const shared = await events.hold(house, { id: 'evt_shared', amount: 100, total: 16, winners: 1 })
+    const donor = newcomer()
+    const paid = await events.enter(house, donor, shared)
+    await events.confirm(house, donor, paid, await journey.pay(house, paid.orderId))
+    const asked = await Promise.all(
+      Array.from({ length: 16 }, () => events.askPlace(house, newcomer(), shared)),
+    )
+    // 15 are left, and half of them is 7
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(7)
+    expect(new Set(asked.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+      new Set(['places_shared']),
+    )
+    await events.enter(house, donor, shared)
   })
 
   test('a cancel that races the capture never takes a paid place away', async () => {

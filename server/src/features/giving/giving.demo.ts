@@ -39,7 +39,9 @@ export async function loadDemoNeeds(tx: Executor, now: Date): Promise<void> {
       position: index + 1,
       publishedAt: now,
     })
-    if (received > 0) await bookOffline(tx, { credit: `need:${id}`, amount: paise(received * 100), at: now })
+    const by = { kind: 'operator' } as const
+    const amount = paise(received * 100)
+    if (received > 0) await bookOffline(tx, { credit: `need:${id}`, amount, by, at: now })
   }
 }
 

@@ -31,7 +31,8 @@ export const donationSettling: SettleHandler = {
       const next: NextNeed | null = await nextNeed(tx, needId)
       if (!next) break
       const amount = next.lacks < left ? next.lacks : left
-      await moveFunds(tx, { paymentId, from: `need:${needId}`, to: `need:${next.id}`, amount, at })
+      const by = { kind: 'rule' } as const
+      await moveFunds(tx, { paymentId, from: `need:${needId}`, to: `need:${next.id}`, amount, by, at })
       left = paise(left - amount)
     }
     return left

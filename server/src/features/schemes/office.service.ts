@@ -121,7 +121,7 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
         if (held.registration === null) throw wrongState(held)
         const at = now()
         await store.insertReceipt(tx, { applicationId: id, at, amount, by })
-        await bookOffline(tx, { credit: 'fund:schemes', amount, at })
+        await bookOffline(tx, { credit: 'fund:schemes', amount, by: actor, at })
         const detail = { paise: Number(amount) }
         await noteDeed(tx, { deed: 'application.duplicate_receipt', by: actor, subject: id, detail }, at)
       })

@@ -6,7 +6,7 @@ export const auditLog = pgTable(
   {
     id: bigserial({ mode: 'bigint' }).primaryKey(),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    actorKind: text('actor_kind', { enum: ['nobody', 'donor', 'staff', 'operator'] }).notNull(),
+    actorKind: text('actor_kind', { enum: ['nobody', 'donor', 'staff', 'operator', 'rule'] }).notNull(),
     actorId: text('actor_id'),
     action: text().notNull(),
     /** The id of what it was done to. */

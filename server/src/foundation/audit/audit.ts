@@ -21,6 +21,8 @@ export type Deed =
   | 'event.saved'
   | 'draw.void_asked'
   | 'draw.voided'
+  | 'ledger.offline'
+  | 'ledger.moved'
   | 'payment.refunded'
   | 'payment.alert_resolved'
   | 'application.tracked'
@@ -36,8 +38,8 @@ export type Deed =
   | 'document.read'
   | 'settings.changed'
 
-/** Whoever acts; 'operator' is somebody at the server's own command line. */
-type Doer = Actor | { readonly kind: 'operator' }
+/** Whoever acts; 'operator' is somebody at the server's own command line, 'rule' the program by a rule of the trust. */
+export type Doer = Actor | { readonly kind: 'operator' | 'rule' }
 
 export interface Entry {
   readonly deed: Deed

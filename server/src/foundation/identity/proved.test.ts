@@ -1,5 +1,4 @@
 import Fastify from 'fastify'
-import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts'
 import { eventually } from '../../../test/journey.ts'
@@ -39,7 +38,7 @@ describe('what is told once an address or number is proved', () => {
     sweeps = createSweeps(() => undefined)
     const proofs = createProofs({ db, now, pepper })
     const sms = createSmsGateway(gateway.url)
-    const smtp = createTransport({ url: mail.url })
+    const smtpUrl = mail.url
     const trustName = async () => 'Sahay Trust'
     const { log } = Fastify()
     deps = {
@@ -47,7 +46,16 @@ describe('what is told once an address or number is proved', () => {
       now,
       pepper,
       sweeps,
-      messages: createMessages({ db, now, smtp, sms, from: 'trust@sahay.example', trustName, sweeps, log }),
+      messages: createMessages({
+        db,
+        now,
+        smtpUrl,
+        sms,
+        from: 'trust@sahay.example',
+        trustName,
+        sweeps,
+        log,
+      }),
       limits: createLimits({ db, now, pepper, proofs, sweeps, byAddress: true }),
       bySms: true,
       site: () => 'http://localhost',
@@ -58,7 +66,7 @@ describe('what is told once an address or number is proved', () => {
     }
   })
   afterAll(async () => {
-    await sweeps.stop()
+    await Promise.all([sweeps.stop(), deps.messages.stop()])
     await database.close()
     await base.drop()
     await gateway.close()

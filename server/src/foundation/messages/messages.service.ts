@@ -1,12 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { createTransport, type Transporter } from 'nodemailer'
 import { minutesAfter } from '../../kernel/clock.ts'
+import type { Guard } from '../../kernel/config.ts'
 import type { Database, Executor } from '../../kernel/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import type { Sweeps } from '../../kernel/sweeps.ts'
+import { type Attachment, compose } from './compose.ts'
 import { type Letter, signLetter } from './letter.ts'
 import * as store from './messages.store.ts'
+import { createQueue, type Queue } from './queue.ts'
 import type { SendSms } from './sms.ts'
+import { openSmtpTransport, type SmtpTransport } from './smtp-transport.ts'
 
 export interface Draft extends Letter {
   /** A mail address, or a number in E.164; empty: to nobody, with the same work as to somebody. */
@@ -19,14 +23,8 @@ export interface Draft extends Letter {
   readonly once?: string
   /** The id of the record it speaks of: erased with it, sent or not. */
   readonly about?: string
-  /** From when on it need not be sent any more. */
+  /** From when on it need not be sent any more; with one it leaves before what has none. */
   readonly uselessAt?: Date
-}
-
-export interface Attachment {
-  readonly filename: string
-  readonly contentType: string
-  readonly content: Buffer
 }
 
 export interface Messages {
@@ -39,12 +37,14 @@ export interface Messages {
   attaches(kind: string, make: (id: string) => Promise<Attachment>): void
   /** Sends what is due soon. */
   wake(): void
+  /** Begins no more deliveries, gives those under way five seconds, and closes the connections. */
+  stop(): Promise<void>
 }
 
 export interface MessagesDeps {
   readonly db: Database
   readonly now: () => Date
-  readonly smtp: Pick<Transporter, 'sendMail'>
+  readonly smtpUrl: string
   /** null: the house has no SMS gateway, and nobody writes text messages. */
   readonly sms: SendSms | null
   readonly from: string
@@ -52,17 +52,35 @@ export interface MessagesDeps {
   readonly trustName: () => Promise<string>
   readonly sweeps: Sweeps
   readonly log: FastifyBaseLogger
+  /** Guards that a control test has taken away. */
+  readonly guardsOff?: readonly Guard[]
 }
 
-const SWEEP = 'messages'
 const MOST_TRIES = 12
+const STOP_MS = 5_000
+/** A code is of use for ten minutes, so it is tried again soon; other mails after one minute, two, four …, two hours. */
+const CODE_AGAIN_MINUTES = 0.25
+
+/**
+ * Lines that never wait for each other: each delivers so many at once, over connections of its own. `handoverMs` is how
+ * long a mail server may take until it has a mail; its answer afterwards may take ten minutes in every line.
+ */
+const queues: readonly { line: store.Line; atOnce: number; everySeconds: number; handoverMs: number }[] = [
+  { line: 'codes', atOnce: 6, everySeconds: 5, handoverMs: 60_000 },
+  { line: 'texts', atOnce: 6, everySeconds: 5, handoverMs: 60_000 },
+  { line: 'mails', atOnce: 8, everySeconds: 15, handoverMs: 300_000 },
+]
+const oneQueue: typeof queues = [{ line: 'all', atOnce: 8, everySeconds: 15, handoverMs: 300_000 }]
+
+interface Delivered extends store.DueMessage {
+  readonly trustName: string
+}
 
 /** What goes out: written with what causes it, sent after the commit, tried again for about a day. */
-export function createMessages({ db, now, smtp, sms, from, trustName, sweeps, log }: MessagesDeps): Messages {
-  // composes what is addressed to nobody, down to the bytes, and lets them go
-  const nobody = createTransport({ streamTransport: true, buffer: true })
-
+export function createMessages(deps: MessagesDeps): Messages {
+  const { db, now, sms, from, trustName, sweeps, log, guardsOff = [] } = deps
   const makers = new Map<string, (id: string) => Promise<Attachment>>()
+  const stopping = new AbortController()
 
   async function attachmentsOf(reference: string | null): Promise<Attachment[]> {
     if (reference === null) return []
@@ -72,42 +90,79 @@ export function createMessages({ db, now, smtp, sms, from, trustName, sweeps, lo
     return [await make(id)]
   }
 
-  async function handOver(message: store.DueMessage, name: string): Promise<void> {
+  async function handOver(smtp: SmtpTransport, message: Delivered): Promise<void> {
     const { id, channel, recipient, attachment } = message
-    const { subject, text, html } = signLetter(message, name)
+    const letter = signLetter(message, message.trustName)
     if (channel === 'sms') {
       if (sms === null) throw new Error('there is no SMS gateway any more')
-      if (recipient) await sms({ to: recipient, text, id })
+      if (recipient) await sms({ to: recipient, text: letter.text, id })
       return
     }
-    // the same id at a second try lets the reader's mail program show it once
+    // what is addressed to nobody is composed too, down to the bytes, and let go
     const attachments = await attachmentsOf(attachment)
-    const mail = { from, subject, text, html, attachments, messageId: `<${id}@sahay>` }
-    if (recipient) await smtp.sendMail({ ...mail, to: recipient })
-    else await nobody.sendMail({ ...mail, to: 'nobody@invalid' })
+    const mail = await compose(letter, { id, from, to: recipient || 'nobody@invalid', attachments })
+    if (recipient) await smtp.send(mail)
   }
 
-  async function send(message: store.DueMessage, name: string): Promise<void> {
-    const { id, tries, uselessAt } = message
-    if (uselessAt && uselessAt <= now()) return store.giveUp(db, id)
-    try {
-      await handOver(message, name)
-    } catch (error) {
-      const last = tries >= MOST_TRIES
-      const { code } = error as { code?: unknown }
-      log.warn({ message: id, tries, giveUp: last, cause: code }, 'message not sent')
-      return last
-        ? store.giveUp(db, id)
-        : store.putOff(db, id, minutesAfter(now(), 2 ** Math.min(tries - 1, 7)))
+  /** Writes down what came of a message, again and again while the database is away: it must not be sent twice for that. */
+  async function writeDown(write: () => Promise<void>): Promise<void> {
+    for (let waitMs = 250; ; waitMs = Math.min(waitMs * 2, 2_000)) {
+      try {
+        return await write()
+      } catch (error) {
+        if (guardsOff.includes('mark_again')) return
+        log.warn({ err: error }, 'what came of a message could not be written down yet')
+      }
+      await pause(waitMs, undefined, { signal: stopping.signal })
     }
-    await store.markSent(db, id, now())
   }
 
-  sweeps.add(SWEEP, { everySeconds: 15, deadlineSeconds: 900 }, async () => {
-    const name = await trustName()
-    const due = await store.claimDue(db, now(), 20)
-    await Promise.all(due.map((message) => send(message, name)))
-    return due.length
+  async function deliver(smtp: SmtpTransport, message: Delivered): Promise<void> {
+    const { id, tries, uselessAt } = message
+    if (uselessAt && uselessAt <= now()) return writeDown(() => store.giveUp(db, id))
+    try {
+      await handOver(smtp, message)
+    } catch (error) {
+      // cut off by our own end: the server may have accepted it, so the claim is left to run out
+      if (stopping.signal.aborted) return
+      const last = tries >= MOST_TRIES
+      const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+      log.warn({ message: id, tries, giveUp: last, cause: code, responseCode }, 'message not sent')
+      const minutes = uselessAt ? CODE_AGAIN_MINUTES * tries : 2 ** Math.min(tries - 1, 7)
+      return writeDown(() =>
+        last ? store.giveUp(db, id) : store.putOff(db, id, minutesAfter(now(), minutes)),
+      )
+    }
+    await writeDown(() => store.markSent(db, id, now()))
+  }
+
+  function openQueue({ line, atOnce, handoverMs }: (typeof queues)[number]) {
+    const smtp = openSmtpTransport(deps.smtpUrl, handoverMs)
+    const queue: Queue = createQueue<Delivered>({
+      atOnce,
+      async claim(most, besides) {
+        const name = await trustName()
+        const due = await store.claimDue(db, line, { now: now(), most, besides })
+        return due.map((message) => ({ ...message, trustName: name }))
+      },
+      deliver: (message) =>
+        deliver(smtp, message).catch((error: unknown) => {
+          // at our own end alone: what was accepted and not written down is sent again, under the same Message-ID
+          log.error({ err: error, message: message.id }, 'what came of a message is not written down')
+        }),
+      renew: (ids) =>
+        store.renewClaims(db, ids, now()).catch((error: unknown) => {
+          log.warn({ err: error }, 'claims on messages could not be renewed')
+        }),
+    })
+    return { queue, smtp }
+  }
+
+  const opened = (guardsOff.includes('codes_first') ? oneQueue : queues).map((kind) => {
+    const { queue, smtp } = openQueue(kind)
+    const job = `messages: ${kind.line}`
+    sweeps.add(job, kind.everySeconds, queue.run)
+    return { queue, smtp, job }
   })
 
   return {
@@ -126,6 +181,16 @@ export function createMessages({ db, now, smtp, sms, from, trustName, sweeps, lo
       await store.insertMessages(tx, messages, now())
     },
     attaches: (kind, make) => void makers.set(kind, make),
-    wake: () => sweeps.wake(SWEEP),
+    wake() {
+      for (const { queue, job } of opened) {
+        queue.wake()
+        sweeps.wake(job)
+      }
+    },
+    async stop() {
+      await Promise.all(opened.map(({ queue }) => queue.stop(STOP_MS)))
+      stopping.abort()
+      for (const { smtp } of opened) smtp.close()
+    },
   }
 }

@@ -31,17 +31,45 @@ export async function insertMessages(tx: Executor, messages: readonly Message[],
     on conflict (once) do nothing`)
 }
 
-/** Claims what is due, so that no other process sends it within the next five minutes. */
-export async function claimDue(tx: Executor, now: Date, most: number): Promise<DueMessage[]> {
+/** Which messages wait in one line, and in which order they leave. */
+export type Line = keyof typeof lines
+
+const lines = {
+  /** What is of no use later, such as a code: before all others, the soonest useless first. */
+  codes: sql`channel = 'email' and useless_at is not null and next_try_at <= `,
+  texts: sql`channel = 'sms' and next_try_at <= `,
+  mails: sql`channel = 'email' and useless_at is null and next_try_at <= `,
+  /** All in one line, by age: the control of a code behind letters. */
+  all: sql`next_try_at <= `,
+} as const
+
+/** How long a claim holds unless it is renewed; minutes. */
+const CLAIM_MINUTES = 3
+
+/** Claims what is due in a line, so that no other process sends it within the next three minutes. */
+export async function claimDue(
+  tx: Executor,
+  line: Line,
+  { now, most, besides }: { now: Date; most: number; besides: readonly string[] },
+): Promise<DueMessage[]> {
+  const order = line === 'codes' || line === 'texts' ? sql`useless_at, next_try_at` : sql`next_try_at`
   return rowsOf<DueMessage>(
     tx,
     sql`
-    update messages set next_try_at = ${minutesAfter(now, 5)}, tries = tries + 1
+    update messages set next_try_at = ${minutesAfter(now, CLAIM_MINUTES)}, tries = tries + 1
     where id in (
-      select id from messages where next_try_at <= ${now} order by next_try_at limit ${most} for update skip locked
+      select id from messages where ${lines[line]} ${now}::timestamptz and id <> all(${sql.param(besides)}::text[])
+      order by ${order} limit ${most} for update skip locked
     )
     returning id, channel, recipient, subject, text, html, attachment, useless_at as "uselessAt", tries`,
   )
+}
+
+/** Holds claims for another three minutes, while the messages are on their way. */
+export async function renewClaims(tx: Executor, ids: readonly string[], now: Date): Promise<void> {
+  await tx.execute(sql`
+    update messages set next_try_at = ${minutesAfter(now, CLAIM_MINUTES)}
+    where id = any(${sql.param(ids)}::text[]) and next_try_at is not null`)
 }
 
 /** Notes that a message was handed over, and forgets its words. */

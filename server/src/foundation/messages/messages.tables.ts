@@ -31,6 +31,10 @@ export const messages = pgTable(
   },
   (table) => [
     index('messages_due').on(table.nextTryAt).where(sql`next_try_at is not null`),
+    // what leaves before all others is found without looking at a thousand that wait
+    index('messages_due_soonest')
+      .on(table.uselessAt, table.nextTryAt)
+      .where(sql`next_try_at is not null and useless_at is not null`),
     index('messages_about').on(table.about).where(sql`about is not null`),
     index('messages_recipient').on(table.recipient).where(sql`recipient <> ''`),
     index('messages_named').on(table.createdAt).where(sql`recipient <> '' or subject <> ''`),

@@ -9,11 +9,12 @@ export interface Sms {
 /** Hands a text message over; throws where the gateway did not take it. */
 export type SendSms = (sms: Sms) => Promise<void>
 
-const PATIENCE_MS = 10_000
+/** A gateway that is slow may have taken the message: to give up early is to send it twice. */
+const PATIENCE_MS = 60_000
 
 /**
  * The wire to an SMS gateway (docs/handbook/messages.md): POST to SMS_URL, JSON `{to, text}`, with the address's
- * user part as bearer token where there is one. Anything but 2xx within ten seconds is a failure.
+ * user part as bearer token where there is one. Anything but 2xx within a minute is a failure.
  */
 export function createSmsGateway(url: string): SendSms {
   const address = new URL(url)

@@ -1,7 +1,8 @@
 import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database.ts'
-import { rowsOf } from '../../kernel/query.ts'
+import { rowOf, rowsOf } from '../../kernel/query.ts'
+import { type Deed, type Doer, noteDeed } from '../audit/audit.ts'
 
 /** What a payment is given for. */
 export type Fund = `need:${string}` | `event:${string}` | 'fund:general' | 'fund:schemes'
@@ -45,24 +46,59 @@ export async function creditCapture(tx: Executor, entry: Capture): Promise<boole
   return booked.some(({ kind }) => kind === 'capture')
 }
 
-/** Books money that came over the counter or by bank transfer. Paise. */
-export async function bookOffline(
-  tx: Executor,
-  entry: { credit: LedgerAccount; amount: Paise; at: Date },
-): Promise<void> {
-  await tx.execute(sql`
-    insert into ledger_entries (at, kind, debit, credit, amount_paise)
-    values (${entry.at}, 'offline', 'cash', ${entry.credit}, ${entry.amount})`)
+interface Uncaused {
+  readonly paymentId: string | null
+  readonly from: LedgerAccount
+  readonly to: LedgerAccount
+  readonly amount: Paise
+  readonly by: Doer
+  readonly at: Date
 }
 
-/** Moves a part of a payment from one fund to another. Paise. */
+/** Adds a line that no payment causes by itself, and notes in the audit log who caused it: the check compares both. */
+async function bookWithCause(
+  tx: Executor,
+  kind: 'offline' | 'move',
+  deed: Deed,
+  { paymentId, from, to, amount, by, at }: Uncaused,
+): Promise<void> {
+  const line = await rowOf<{ id: bigint }>(
+    tx,
+    sql`
+    insert into ledger_entries (at, kind, payment_id, debit, credit, amount_paise)
+    values (${at}, ${kind}, ${paymentId}, ${from}, ${to}, ${amount}) returning id`,
+  )
+  if (!line) throw new Error(`no line was written for ${to}`)
+  const detail = { paise: Number(amount), from, to }
+  await noteDeed(tx, { deed, by, subject: `line:${line.id}`, detail }, at)
+}
+
+/** Books money that came over the counter or by bank transfer, and who entered it. Paise. */
+export async function bookOffline(
+  tx: Executor,
+  entry: { credit: LedgerAccount; amount: Paise; by: Doer; at: Date },
+): Promise<void> {
+  await bookWithCause(tx, 'offline', 'ledger.offline', {
+    ...entry,
+    paymentId: null,
+    from: 'cash',
+    to: entry.credit,
+  })
+}
+
+/** Moves a part of a payment from one fund to another, and notes who decided it. Paise. */
 export async function moveFunds(
   tx: Executor,
-  entry: { paymentId: string; from: LedgerAccount; to: LedgerAccount; amount: Paise; at: Date },
+  entry: {
+    paymentId: string
+    from: LedgerAccount
+    to: LedgerAccount
+    amount: Paise
+    by: Doer
+    at: Date
+  },
 ): Promise<void> {
-  await tx.execute(sql`
-    insert into ledger_entries (at, kind, payment_id, debit, credit, amount_paise)
-    values (${entry.at}, 'move', ${entry.paymentId}, ${entry.from}, ${entry.to}, ${entry.amount})`)
+  await bookWithCause(tx, 'move', 'ledger.moved', entry)
 }
 
 /** Where a payment's money stands now, by account; suspense first, then the largest. Paise. */

@@ -1,5 +1,5 @@
 import { fromRupees, type Paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
-import { type Actor, requirePermission } from '../../kernel/actor.ts'
+import { type Actor, requirePermission, type Staff } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { noteDeed } from '../audit/audit.ts'
@@ -79,7 +79,7 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
   }
 
   /** Moves the money of a refund that failed; answers false where the alert is about something else. */
-  async function ofFailedRefund(tx: Executor, alert: KeptAlert, by: string, { how, reason }: Resolution) {
+  async function ofFailedRefund(tx: Executor, alert: KeptAlert, by: Staff, { how, reason }: Resolution) {
     if (alert.kind !== 'refund_failed') return false
     const refund = await refunds.holdRefund(tx, alert.subject)
     if (refund?.state !== 'failed') return false
@@ -88,9 +88,9 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
     if (how === 'by_hand') await bookRefund(tx, 'by_hand', { refundId, paymentId, amount, at: now() })
     else {
       // what is owed goes back to where another refund can take it from
-      await moveFunds(tx, { paymentId, from: 'owed:refunds', to: 'suspense', amount, at: now() })
+      await moveFunds(tx, { paymentId, from: 'owed:refunds', to: 'suspense', amount, by, at: now() })
       await refunds.replaceRefund(tx, refundId)
-      await giveBack(tx, by, paymentId, amount, reason)
+      await giveBack(tx, by.staffId, paymentId, amount, reason)
     }
     return true
   }
@@ -132,15 +132,15 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
     },
 
     async resolve(actor, resolution) {
-      const { staffId } = requirePermission(actor, 'payments.refund')
+      const staff = requirePermission(actor, 'payments.refund')
       await db.transaction(async (tx) => {
         const alert = await holdAlert(tx, resolution.id)
         if (!alert) throw new Problem('not_found')
         const moved =
-          (await ofFailedRefund(tx, alert, staffId, resolution)) ||
-          (await ofMismatch(tx, alert, staffId, resolution))
+          (await ofFailedRefund(tx, alert, staff, resolution)) ||
+          (await ofMismatch(tx, alert, staff.staffId, resolution))
         if (!moved && resolution.how !== 'noted') throw new Problem('alert_has_no_money')
-        await closeAlert(tx, alert.id, staffId, `${resolution.how}: ${resolution.reason}`, now())
+        await closeAlert(tx, alert.id, staff.staffId, `${resolution.how}: ${resolution.reason}`, now())
         const detail = { kind: alert.kind, how: resolution.how }
         await noteDeed(tx, { deed: 'payment.alert_resolved', by: actor, subject: alert.id, detail }, now())
       })

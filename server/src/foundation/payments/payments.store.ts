@@ -1,4 +1,4 @@
-import type { Paise } from '@sahay/contract/kernel/money'
+import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { type SQL, sql } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/clock.ts'
 import type { Executor } from '../../kernel/database.ts'
@@ -148,6 +148,18 @@ export interface KeptPayment extends PaymentState {
   readonly amount: Paise
   readonly refunded: Paise
   readonly international: boolean
+  /** What the provider keeps of it, as it was told with the capture; null where it was not. */
+  readonly fee: Paise | null
+  readonly tax: Paise | null
+}
+
+const keptColumns = sql`id, amount_paise as "amount", status, captured, international, amount_refunded_paise as "refunded",
+  fee_paise as "fee", tax_paise as "tax"`
+
+/** What the provider keeps of a captured payment, without and with its tax apart; null where it has not said. Paise. */
+function feesOf(told: ProviderPayment): { fee: Paise | null; tax: Paise | null } {
+  if (!wasCaptured(told) || (told.fee ?? null) === null) return { fee: null, tax: null }
+  return { fee: paise((told.fee ?? 0) - (told.tax ?? 0)), tax: paise(told.tax ?? 0) }
 }
 
 /** Keeps what the provider told of a payment, and answers what is known now: an old snapshot takes nothing back. */
@@ -157,17 +169,21 @@ export async function keepPayment(
   told: ProviderPayment,
   now: Date,
 ): Promise<KeptPayment> {
+  const { fee, tax } = feesOf(told)
   const kept = await rowOf<KeptPayment>(
     tx,
     sql`
-    insert into payments (id, order_id, amount_paise, status, method, captured, international, amount_refunded_paise, asked_at)
+    insert into payments (id, order_id, amount_paise, status, method, captured, international, amount_refunded_paise, asked_at,
+      fee_paise, tax_paise)
     values (${told.id}, ${orderId}, ${told.amount}, ${told.status}, ${told.method ?? null}, ${wasCaptured(told)},
-      ${told.international === true}, ${told.amount_refunded ?? 0}, ${now})
+      ${told.international === true}, ${told.amount_refunded ?? 0}, ${now}, ${fee}::bigint, ${tax}::bigint)
     on conflict (id) do update set
       status = case when ${rank(sql`excluded.status`)} > ${rank(sql`payments.status`)} then excluded.status else payments.status end,
       method = excluded.method, captured = payments.captured or excluded.captured,
-      amount_refunded_paise = greatest(payments.amount_refunded_paise, excluded.amount_refunded_paise), asked_at = excluded.asked_at
-    returning id, amount_paise as "amount", status, captured, international, amount_refunded_paise as "refunded"`,
+      amount_refunded_paise = greatest(payments.amount_refunded_paise, excluded.amount_refunded_paise), asked_at = excluded.asked_at,
+      fee_paise = case when payments.captured then payments.fee_paise else excluded.fee_paise end,
+      tax_paise = case when payments.captured then payments.tax_paise else excluded.tax_paise end
+    returning ${keptColumns}`,
   )
   if (!kept) throw new Error(`payment ${told.id} was not kept`)
   return kept
@@ -178,8 +194,7 @@ export function keptPayment(tx: Executor, id: string): Promise<KeptPayment | nul
   return rowOf<KeptPayment>(
     tx,
     sql`
-    select id, amount_paise as "amount", status, captured, international, amount_refunded_paise as "refunded"
-    from payments where id = ${id}`,
+    select ${keptColumns} from payments where id = ${id}`,
   )
 }
 

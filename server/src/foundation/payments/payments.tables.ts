@@ -48,6 +48,9 @@ export const paymentOrders = pgTable(
   },
   (table) => [
     index('payment_orders_due').on(table.nextCheckAt).where(sql`next_check_at is not null`),
+    index('payment_orders_paid_by_account')
+      .on(table.accountId)
+      .where(sql`status in ('captured', 'refund_pending', 'refunded')`),
     index('payment_orders_erased').on(table.providerOrderId).where(sql`payer_erased_at is not null`),
     check('payment_orders_amount', sql`${table.amountPaise} >= 100`),
     check('payment_orders_currency', sql`${table.currency} = 'INR'`),
@@ -73,11 +76,15 @@ export const payments = pgTable(
     captured: boolean().notNull().default(false),
     international: boolean().notNull().default(false),
     amountRefundedPaise: paise('amount_refunded_paise').notNull().default(sql`0`),
+    /** What the provider keeps of it, without and with its tax apart, as it was told with the capture. */
+    feePaise: paise('fee_paise'),
+    taxPaise: paise('tax_paise'),
     askedAt: instant('asked_at').notNull(),
   },
   (table) => [
     index('payments_order').on(table.orderId),
     check('payments_refunded', sql`${table.amountRefundedPaise} between 0 and ${table.amountPaise}`),
+    check('payments_fee', sql`${table.feePaise} >= 0 and ${table.taxPaise} >= 0`),
   ],
 )
 

@@ -146,8 +146,8 @@ export function createSettler(deps: SettlerDeps): Settler {
       paymentId: payment.id,
       credit: account,
       amount: payment.amount,
-      fee: paise((told.fee ?? 0) - (told.tax ?? 0)),
-      tax: paise(told.tax ?? 0),
+      fee: payment.fee ?? paise(0),
+      tax: payment.tax ?? paise(0),
       at: now(),
     })
     const excess = room === null ? paise(0) : lessDownToZero(payment.amount, room)

@@ -27,7 +27,7 @@ export interface EventFormProps {
 }
 
 /** Answers after which the list of events is to be looked at anew. */
-const stale = ['event_full', 'places_held', 'event_amount', 'event_entered', 'not_found']
+const stale = ['event_full', 'places_held', 'places_shared', 'event_amount', 'event_entered', 'not_found']
 
 /** Name, mobile, e-mail, message and the event's own amount; takes a place. What was typed stays (spec §5, §8). */
 export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn }: EventFormProps) {

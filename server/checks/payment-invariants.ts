@@ -1,0 +1,110 @@
+import type { Invariant } from './invariant.ts'
+
+const ended = `('captured', 'refund_pending', 'refunded')`
+
+/** The questions about payments, their refunds, and what the provider has told. */
+export const paymentInvariants: readonly Invariant[] = [
+  {
+    letter: 'A',
+    name: 'captures',
+    says: 'each captured payment has exactly one ledger credit, of its own amount',
+    examined: `select count(*) from payments where captured`,
+    broken: `select p.id from payments p left join ledger_entries l on l.payment_id = p.id and l.kind = 'capture'
+      where p.captured group by p.id, p.amount_paise, p.status
+      having count(l.id) <> 1 or max(l.amount_paise) <> p.amount_paise or p.status not in ('captured', 'refunded')
+      union all
+      select l.payment_id from ledger_entries l join payments p on p.id = l.payment_id
+      where l.kind = 'capture' and not p.captured`,
+  },
+  {
+    letter: 'A',
+    name: 'need totals',
+    says: 'a need’s received amount is the sum of its ledger entries',
+    examined: 'select count(*) from needs',
+    broken: `select n.id from needs n where n.received_paise <>
+      (select coalesce(sum(amount_paise), 0) from ledger_entries where credit = 'need:' || n.id)
+      - (select coalesce(sum(amount_paise), 0) from ledger_entries where debit = 'need:' || n.id)`,
+  },
+  {
+    letter: 'A',
+    name: 'refunds',
+    says: 'each refund that the provider made left the ledger once, and each left its fund first',
+    examined: 'select count(*) from refunds',
+    broken: `select r.id from refunds r left join ledger_entries l on l.refund_id = r.id group by r.id
+      having coalesce(sum(l.amount_paise) filter (where l.kind = 'owed'), 0) <> r.amount_paise
+        or (r.state in ('pending', 'processed')) <>
+          (coalesce(sum(case l.kind when 'refund' then l.amount_paise when 'refund_failed' then -l.amount_paise end), 0)
+            = r.amount_paise)`,
+  },
+  {
+    letter: 'A',
+    name: 'given back',
+    says: 'no payment gave back more than it brought, and what the provider gave back is in the books',
+    examined: 'select count(*) from payments where captured',
+    broken: `select p.id from payments p left join refunds r on r.payment_id = p.id where p.captured group by p.id
+      having coalesce(sum(r.amount_paise) filter (where r.state <> 'replaced'), 0) > p.amount_paise
+        or coalesce(sum(r.amount_paise) filter (where r.provider_refund_id is not null), 0) < p.amount_refunded_paise`,
+  },
+  {
+    letter: 'B',
+    name: 'paid orders',
+    says: 'a paid order was paid by a payment of its amount that the provider said was captured',
+    examined: `select count(*) from payment_orders where status in ${ended}`,
+    broken: `select o.id from payment_orders o where o.status in ${ended} and not exists (
+      select 1 from payments p where p.id = o.paid_by and p.order_id = o.id and p.status in ('captured', 'refunded')
+        and p.captured and p.amount_paise = o.amount_paise)`,
+  },
+  {
+    letter: 'D',
+    name: 'captured orders',
+    says: 'an order whose payment was captured is paid, and never moved back',
+    examined: 'select count(*) from payment_orders',
+    broken: `select distinct o.id from payment_orders o join payments p on p.order_id = o.id and p.captured
+      where p.amount_paise = o.amount_paise and o.status not in ${ended}`,
+  },
+  {
+    letter: 'D',
+    name: 'refunded orders',
+    says: 'an order is refunded when the payment that paid it was given back in full, and only then',
+    examined: `select count(*) from payment_orders where paid_by is not null`,
+    broken: `select o.id from payment_orders o join payments p on p.id = o.paid_by
+      where (o.status = 'refunded') <> (p.status = 'refunded')`,
+  },
+  {
+    letter: 'F',
+    name: 'open orders',
+    says: 'no order that may still be paid is forgotten by the reconciler',
+    examined: `select count(*) from payment_orders where status in ('created', 'attempted', 'authorised')`,
+    broken: `select id from payment_orders where status in ('created', 'attempted', 'authorised')
+      and next_check_at is null and created_at > now() - interval '6 days'`,
+  },
+  {
+    letter: 'F',
+    name: 'suspense',
+    says: 'money in suspense stands before staff',
+    examined: `select count(*) from ledger_entries where kind = 'capture'`,
+    broken: `select payment_id from (
+        select payment_id, amount_paise as amount from ledger_entries where credit = 'suspense'
+        union all select payment_id, -amount_paise from ledger_entries where debit = 'suspense') held
+      group by payment_id having sum(amount) > 0 and payment_id not in (
+        select subject from payment_alerts where resolved_at is null)`,
+  },
+  {
+    letter: 'F',
+    name: 'owed money',
+    says: 'money owed to donors is on its way, or stands before staff',
+    examined: 'select count(*) from refunds',
+    broken: `select r.id from refunds r where
+      (r.state in ('intended', 'pending') and r.next_try_at is null)
+      or (r.state = 'failed'
+        and not exists (select 1 from ledger_entries l where l.refund_id = r.id and l.kind = 'by_hand')
+        and not exists (select 1 from payment_alerts a where a.subject = r.id and a.resolved_at is null))`,
+  },
+  {
+    letter: 'G',
+    name: 'webhook events',
+    says: 'every event that was answered is worked off within the hour',
+    examined: 'select count(*) from webhook_events',
+    broken: `select id from webhook_events where handled_at is null and received_at < now() - interval '1 hour'`,
+  },
+]

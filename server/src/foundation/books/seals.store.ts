@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database.ts'
+import { rowOf } from '../../kernel/query.ts'
+
+/** A line `l` of the ledger as a seal has it: every column, in an order and form that never change. */
+export const lineText = `json_build_array(l.id, to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), l.kind,
+  l.payment_id, l.refund_id, l.debit, l.credit, l.amount_paise)::text`
+
+/** The hash of a seal, in SQL: over its number, the hash before it, and its lines, the lowest id first. */
+export function hashOf(number: string, previous: string, lines: string): string {
+  return `encode(sha256(convert_to(${number} || E'\\n' || ${previous} || E'\\n' || ${lines}, 'utf8')), 'hex')`
+}
+
+/** Lines in one seal at most, so that the first one of an old ledger is no enormous statement. */
+export const MOST_LINES = 10_000
+/** A booking is over within the minute; lines further back than this were sealed, or are not the application's. */
+const LOOK_BACK = '1 hour'
+const SEAL_LOCK = 72_174_203
+
+/**
+ * Seals the lines that no seal covers yet, and answers how many, one process after the other. Only committed lines
+ * are seen, and a seal names its lines: a booking that is still open comes with a later seal. Call it in a transaction.
+ */
+export async function sealNext(tx: Executor): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SEAL_LOCK})`)
+  // another statement, so that it sees what the last holder of the lock has committed
+  const sealed = await rowOf<{ count: number }>(
+    tx,
+    sql`
+    with newest as (select number, last_line, hash from ledger_seals order by number desc limit 1),
+    before as (
+      select number, last_line from ledger_seals where sealed_at < now() - ${LOOK_BACK}::interval
+      order by number desc limit 1
+    ),
+    recent as (
+      select range_agg(lines) as lines from ledger_seals where number > coalesce((select number from before), 0)
+    ),
+    due as materialized (
+      select l.id, ${sql.raw(lineText)} as line from ledger_entries l
+      where l.id > coalesce((select last_line from before), 0)
+        and not coalesce((select lines from recent) @> l.id, false)
+      order by l.id limit ${MOST_LINES}
+    ),
+    next as (
+      select coalesce(newest.number, 0) + 1 as number, coalesce(newest.hash, '') as previous, due.*,
+        greatest(newest.last_line, due.highest) as last_line
+      from (
+        select range_agg(int8range(id, id, '[]')) as lines, count(*)::int as count, max(id) as highest,
+          string_agg(line, E'\n' order by id) as line
+        from due
+      ) due left join newest on true
+      where due.count > 0
+    )
+    insert into ledger_seals (number, lines, count, last_line, previous, hash)
+    select number, lines, count, last_line, previous, ${sql.raw(hashOf('number', 'previous', 'line'))} from next
+    returning count`,
+  )
+  return sealed?.count ?? 0
+}
+
+export interface Seal {
+  readonly number: bigint
+  /** SHA-256, in hex. */
+  readonly hash: string
+}
+
+/** The newest seal; null before the first. */
+export function newestSeal(tx: Executor): Promise<Seal | null> {
+  return rowOf<Seal>(tx, sql`select number, hash from ledger_seals order by number desc limit 1`)
+}
+
+/** A seal by its number. */
+export function sealAt(tx: Executor, number: bigint): Promise<Seal | null> {
+  return rowOf<Seal>(tx, sql`select number, hash from ledger_seals where number = ${number}`)
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type House, openHouse } from '../../../test/house.ts'
+import * as journey from '../../../test/journey.ts'
+import { openSlowMailServer, sentTwice, type SlowMailServer } from '../../../test/slow-mail-server.ts'
+
+describe('mails behind a slow mail server', () => {
+  let house: House
+  let server: SlowMailServer
+  const isLetter = (to: string) => to.startsWith('letter')
+  const codes = () => server.taken.filter(({ to }) => !isLetter(to))
+
+  /** Letters that are due, as after an outage of the mail server. */
+  const owe = (count: number, from = 0) =>
+    house.query(
+      `insert into messages (id, recipient, subject, text, html, created_at, next_try_at)
+       select 'msg_letter' || nth, 'letter' || nth || '@mail.example', 'Thank you', 'Thank you.', '<p>Thank you.</p>',
+         now() - interval '1 day', now() - interval '1 day'
+       from generate_series($1::int, $2::int) as nth`,
+      [from + 1, from + count],
+    )
+  const askCode = async () => {
+    const { status } = await house.ask('POST', '/api/auth/signup', { body: journey.somebody() })
+    expect(status).toBe(200)
+  }
+
+  beforeAll(async () => {
+    server = await openSlowMailServer()
+    house = await openHouse({
+      databaseServer: inject('databaseUrl'),
+      env: { SMTP_URL: server.url, SECRET_KEY: 'a-secret-key-of-the-house-of-slow-mail' },
+    })
+  })
+  afterAll(async () => {
+    await house.close()
+    await server.close()
+  })
+
+  test('a code leaves at once while every place for letters is taken by a slow one', async () => {
+    server.answerAfter(3_000, isLetter)
+    await owe(60)
+    const begun = Date.now()
+    await askCode()
+    await journey.eventually(async () => server.waiting() >= 8)
+    await askCode()
+    await journey.eventually(async () => codes().length === 2)
+    expect(Date.now() - begun).toBeLessThan(3_000)
+    expect(server.taken.length).toBeLessThan(60)
+  })
+
+  test('a backlog is sent without a pause, and each letter once', async () => {
+    server.answerAfter(0)
+    await owe(240, 60)
+    const begun = Date.now()
+    await askCode()
+    await journey.eventually(async () => server.taken.length >= 303)
+    expect(Date.now() - begun).toBeLessThan(15_000)
+    await house.advance(10)
+    expect(sentTwice(server)).toEqual([])
+    expect(await house.query('select count(*)::int as count from messages where sent_at is null')).toEqual([
+      { count: 0 },
+    ])
+  })
+
+  test('a letter that is still on its way is not sent again, however far the clock goes on', async () => {
+    server.answerAfter(4_000)
+    await owe(1, 900)
+    await askCode()
+    await journey.eventually(async () => server.waiting() === 2)
+    await house.advance(30)
+    await house.advance(30)
+    expect(server.taken.filter(({ to }) => to === 'letter901@mail.example')).toHaveLength(1)
+    expect(sentTwice(server)).toEqual([])
+  })
+
+  test('a connection that the mail server ended while it waited costs no mail its time', async () => {
+    server.answerAfter(0)
+    await askCode()
+    const before = server.taken.length
+    await journey.eventually(async () => server.taken.length > 0 && server.waiting() === 0)
+    server.hangUp()
+    await askCode()
+    await journey.eventually(async () => server.taken.length > before)
+    expect(sentTwice(server)).toEqual([])
+  })
+})

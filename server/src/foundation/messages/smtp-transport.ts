@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { parseConnectionUrl } from 'nodemailer/lib/shared'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+
+/** A mail as it is handed over: who sends it to whom, and its bytes. */
+export interface OutgoingMail {
+  readonly envelope: { readonly from: string | false; readonly to: string[] }
+  readonly raw: Buffer
+}
+
+export interface SmtpTransport {
+  /** Answers once the server has accepted the mail; throws where it refused, or did not answer in time. */
+  send(mail: OutgoingMail): Promise<void>
+  /** Closes every connection, also those that are waiting for an answer: their `send` throws. */
+  close(): void
+}
+
+const CONNECT_MS = 10_000
+const GREETING_MS = 60_000
+/** A server may take ten minutes to answer after the data (RFC 5321, 4.5.3.2.6): it may have accepted it long before. */
+const ANSWER_MS = 600_000
+/** An idle connection is closed before something on its way forgets it. */
+const IDLE_MS = 15_000
+
+/**
+ * A pool of connections to the mail server of `url`; as many as are asked for at once. `handoverMs` is how long the
+ * server may take until it has the whole mail: giving up before is safe, because nothing was accepted.
+ */
+export function openSmtpTransport(url: string, handoverMs: number): SmtpTransport {
+  const { auth, ...server } = parseConnectionUrl(url)
+  const options = {
+    ...server,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: GREETING_MS,
+    socketTimeout: ANSWER_MS + 60_000,
+  }
+  const credentials = auth && 'pass' in auth ? { user: auth.user, pass: auth.pass } : null
+  const open = new Set<SMTPConnection>()
+  const idle: { readonly connection: SMTPConnection; readonly quits: NodeJS.Timeout }[] = []
+
+  async function connect(): Promise<SMTPConnection> {
+    const connection = new SMTPConnection(options)
+    open.add(connection)
+    // every call that waits hears of an error by itself; one of an idle connection is nobody's
+    connection.on('error', () => connection.close())
+    connection.once('end', () => open.delete(connection))
+    await during(connection, (done) => connection.connect(done))
+    if (credentials) await during(connection, (done) => connection.login({ credentials }, done))
+    return connection
+  }
+
+  /** A connection that waits for work and still stands, or none. */
+  function takeIdle(): SMTPConnection | null {
+    for (let one = idle.pop(); one; one = idle.pop()) {
+      clearTimeout(one.quits)
+      if (open.has(one.connection)) return one.connection
+    }
+    return null
+  }
+
+  async function handOver(connection: SMTPConnection, { envelope, raw }: OutgoingMail, bytes: Readable) {
+    const giveUp = () => connection.close()
+    let deadline = setTimeout(giveUp, handoverMs)
+    // the connection reads the last byte when the server has asked for the data, and waits for its answer from then on
+    bytes.once('end', () => {
+      clearTimeout(deadline)
+      deadline = setTimeout(giveUp, ANSWER_MS)
+    })
+    try {
+      await during(connection, (done) => connection.send({ ...envelope, size: raw.length }, bytes, done))
+    } catch (error) {
+      connection.close()
+      throw error
+    } finally {
+      clearTimeout(deadline)
+    }
+  }
+
+  function rest(connection: SMTPConnection): void {
+    const quits = setTimeout(() => connection.quit(), IDLE_MS)
+    quits.unref()
+    idle.push({ connection, quits })
+  }
+
+  return {
+    async send(mail) {
+      for (let waited = takeIdle(); ; waited = null) {
+        const connection = waited ?? (await connect())
+        const bytes = Readable.from([mail.raw])
+        try {
+          await handOver(connection, mail, bytes)
+          return rest(connection)
+        } catch (error) {
+          // the server had ended a connection that waited: nothing of the mail was read, so another one may take it
+          if (waited === null || bytes.readableDidRead) throw error
+        }
+      }
+    },
+    close() {
+      for (const { quits } of idle.splice(0)) clearTimeout(quits)
+      for (const connection of open) connection.close()
+    },
+  }
+}
+
+/** Waits for one step of a conversation, or for the connection's end. */
+async function during(
+  connection: SMTPConnection,
+  step: (done: (error?: Error | null) => void) => void,
+): Promise<void> {
+  const over = new AbortController()
+  const ended = once(connection, 'end', { signal: over.signal }).then(() => {
+    throw Object.assign(new Error('the connection to the mail server ended'), { code: 'ECONNECTION' })
+  })
+  try {
+    await Promise.race([
+      new Promise<void>((resolve, reject) => step((error) => (error ? reject(error) : resolve()))),
+      ended,
+    ])
+  } finally {
+    over.abort()
+    ended.catch(() => undefined)
+  }
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+
+/** A mail that the server has accepted, whether or not the sender heard of it. */
+export interface TakenMail {
+  readonly to: string
+  readonly messageId: string
+  readonly text: string
+}
+
+export interface SlowMailServer {
+  readonly url: string
+  /** In the order in which they were accepted. */
+  readonly taken: readonly TakenMail[]
+  /** How long it takes from a mail's last byte to the word that it is accepted; milliseconds, and for whom. */
+  answerAfter(ms: number, to?: (address: string) => boolean): void
+  /** How many mails have come whole and are not answered yet. */
+  waiting(): number
+  /** Ends every connection without a word. */
+  hangUp(): void
+  close(): Promise<void>
+}
+
+/** A mail server on the real wire that takes its time: it accepts a mail at once, and says so later. */
+export async function openSlowMailServer(): Promise<SlowMailServer> {
+  const taken: TakenMail[] = []
+  const sockets = new Set<Socket>()
+  let waiting = 0
+  let pauseFor = (_address: string) => 0
+
+  function converse(socket: Socket): void {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
+    const say = (line: string) => void (socket.writable && socket.write(`${line}\r\n`))
+    let heard = ''
+    let to = ''
+    let isData = false
+    const accept = (mail: string) => {
+      const messageId = /^message-id: (\S+)/im.exec(mail)?.[1] ?? ''
+      taken.push({ to, messageId, text: mail })
+      waiting += 1
+      setTimeout(() => {
+        waiting -= 1
+        say('250 accepted')
+      }, pauseFor(to))
+    }
+    const answer = (line: string) => {
+      const [command = ''] = line.toUpperCase().split(/[ :]/, 1)
+      if (command === 'RCPT') to = /<(.*)>/.exec(line)?.[1] ?? ''
+      if (command === 'DATA') {
+        isData = true
+        say('354 go on')
+      } else if (command === 'QUIT') socket.end('221 good bye\r\n')
+      else say('250 slow.example')
+    }
+    socket.on('data', (chunk: Buffer) => {
+      heard += chunk.toString('latin1')
+      for (;;) {
+        const end = isData ? '\r\n.\r\n' : '\r\n'
+        const at = heard.indexOf(end)
+        if (at < 0) return
+        const whole = heard.slice(0, at)
+        heard = heard.slice(at + end.length)
+        if (isData) {
+          isData = false
+          accept(whole)
+        } else answer(whole)
+      }
+    })
+    say('220 slow.example')
+  }
+
+  const server = createServer(converse).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    answerAfter(ms, to = () => true) {
+      pauseFor = (address) => (to(address) ? ms : 0)
+    },
+    waiting: () => waiting,
+    hangUp() {
+      for (const socket of sockets) socket.destroy()
+    },
+    async close() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** Addresses that were sent the same Message-ID more than once. */
+export function sentTwice({ taken }: Pick<SlowMailServer, 'taken'>): string[] {
+  const ids = taken.map(({ messageId }) => messageId)
+  return taken.filter(({ messageId }, nth) => ids.indexOf(messageId) < nth).map(({ to }) => to)
+}
