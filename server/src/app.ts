@@ -212,7 +212,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     identify: identity.identify,
     identifyStaff: signIn.identify,
     limits,
-    uploads: createUploads(arrivals, createRoom({ ...config, db, now })),
+    uploads: createUploads(arrivals, createRoom({ ...config, db, now, sweeps })),
     trustsText: isOff('hostile_text'),
   }
   settingsRoutes(kit, settings)

@@ -36,7 +36,7 @@ describe('requests that arrive slowly', () => {
       limitsByAddress: false,
       serverFactory: frontDoor(server, [], () => null, arrivals),
     })
-    const uploads = createUploads(arrivals, async () => true, shares)
+    const uploads = createUploads(arrivals, () => true, shares)
     http.post('/pictures', async (request) => {
       const { files } = await uploads.read(request, { photo: 'required' })
       return { size: files.get('photo')?.bytes.length }

@@ -43,7 +43,7 @@ export interface Uploads {
 /** `hasRoom`: whether pictures may be kept at all just now. */
 export function createUploads(
   arrivals: Arrivals,
-  hasRoom: () => Promise<boolean>,
+  hasRoom: () => boolean,
   limits: UploadLimits = usualLimits,
 ): Uploads {
   const held = createShares(limits)
@@ -84,7 +84,7 @@ export function createUploads(
       else if (!share.take(bytes)) refuse(new Problem('not_ready'))
     }
     if (said > most) refuse(new Problem('too_large'))
-    if (pictures && !(await hasRoom())) refuse(new Problem('no_room'))
+    if (pictures && !hasRoom()) refuse(new Problem('no_room'))
     const partLimits = {
       fileSize: MOST_OF_A_FILE,
       files: Object.keys(asked).length + 1,

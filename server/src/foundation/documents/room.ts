@@ -3,10 +3,12 @@ import { minutesAfter } from '../../kernel/clock.ts'
 import type { Database } from '../../kernel/database.ts'
 import { freeBytes } from '../../kernel/free-disk.ts'
 import { rowOf } from '../../kernel/query.ts'
+import type { Sweeps } from '../../kernel/sweeps.ts'
 
 export interface RoomDeps {
   readonly db: Database
   readonly now: () => Date
+  readonly sweeps: Sweeps
   readonly dataDir: string
   /** What must stay free on the data folder's disk, in bytes: the database may live there too. */
   readonly freeDiskFloor: number
@@ -14,40 +16,30 @@ export interface RoomDeps {
   readonly uploadsADay: number
 }
 
-/** An answer is good for so long: a flood of forms must not become a flood of questions. Milliseconds. */
-const GOOD_FOR = 3000
 const A_DAY = 24 * 60
 
-/** Tells whether there is room for more pictures. What needs no picture goes on without. */
+/**
+ * Tells whether there is room for more pictures, as it was some seconds ago: a flood of forms must not become a flood
+ * of questions. What needs no picture goes on without.
+ */
 export function createRoom({
   db,
   now,
+  sweeps,
   dataDir,
   freeDiskFloor,
   uploadsADay,
-}: RoomDeps): () => Promise<boolean> {
-  let asked: Promise<boolean> | null = null
-  let until = 0
-
-  async function look(): Promise<boolean> {
-    if ((await freeBytes(dataDir)) < freeDiskFloor) return false
+}: RoomDeps): () => boolean {
+  let room = true
+  sweeps.add('room', 10, async () => {
+    const free = await freeBytes(dataDir)
     const kept = await rowOf<{ bytes: string }>(
       db,
       sql`select coalesce(sum(bytes), 0)::text as bytes from documents
         where created_at > ${minutesAfter(now(), -A_DAY)} and kind in ('help', 'inquiry', 'application')`,
     )
-    return Number(kept?.bytes) < uploadsADay
-  }
-
-  return () => {
-    const at = performance.now()
-    if (asked === null || at > until) {
-      until = at + GOOD_FOR
-      asked = look().catch((error: unknown) => {
-        asked = null
-        throw error
-      })
-    }
-    return asked
-  }
+    room = free >= freeDiskFloor && Number(kept?.bytes) < uploadsADay
+    return 0
+  })
+  return () => room
 }
