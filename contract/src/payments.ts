@@ -61,14 +61,20 @@ export const reconciled = endpoint({
   method: 'GET',
   path: 'payments/reconciled',
   who: 'anyone',
-  ready: true,
   tag: 'payments',
-  summary: 'When all totals were last compared with the ledger, and whether they agreed.',
+  summary:
+    "When all totals were last compared with the ledger and with the provider's lists, and whether they agree now.",
   answer: z.object({
     data: z.object({
       /** ISO 8601, UTC; null before the first night. */
       at: z.string().nullable(),
+      /** Books and lists were compared lately and agree, and nothing waits for staff. */
       ok: z.boolean(),
+      books: z.object({ at: z.string().nullable(), ok: z.boolean() }),
+      /** When the provider's lists were last read, up to which instant, and whether that is less than 3 hours ago. */
+      lists: z.object({ at: z.string().nullable(), upTo: z.string().nullable(), ok: z.boolean() }),
+      /** How many matters wait for staff. */
+      alerts: z.number(),
     }),
   }),
 })

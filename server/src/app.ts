@@ -23,9 +23,11 @@ import { identityRoutes } from './foundation/identity/identity.routes.ts'
 import { createIdentity } from './foundation/identity/identity.service.ts'
 import { createProfile } from './foundation/identity/profile.service.ts'
 import { createAlerts } from './foundation/alerts/alerts.service.ts'
+import { addStuckJobs } from './foundation/alerts/stuck-jobs.ts'
 import { createMessages } from './foundation/messages/messages.service.ts'
 import { createSmsGateway } from './foundation/messages/sms.ts'
 import { withoutGuards } from './foundation/payments/guards.ts'
+import { addKeyWatch } from './foundation/payments/key-watch.ts'
 import { paymentsOfficeRoutes } from './foundation/payments/office.routes.ts'
 import { paymentsRoutes } from './foundation/payments/payments.routes.ts'
 import { createPayments } from './foundation/payments/payments.service.ts'
@@ -109,8 +111,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const sweeps = createSweeps(
     (name, error) => (isDatabaseAway(error) ? reportAway(error) : log.error(error, `job ${name}`)),
     {
-      onStuck: (name, seconds) =>
-        log.error({ job: name, seconds }, 'a job did not end in time and is given up'),
+      onStuck: (name, seconds) => onStuck(name, seconds),
       patient: isOff('deadlines'),
     },
   )
@@ -142,6 +143,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       return staff.length > 0 ? staff : [(await settings.contactAddress(tx)) || config.mailFrom]
     },
   })
+  const onStuck = addStuckJobs({ db, now, sweeps, alerts, log })
   const proofs = createProofs({ db, now, pepper })
   const limits = createLimits({ db, now, pepper, proofs, sweeps, byAddress: config.limitsByAddress })
 
@@ -161,7 +163,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const signIn = createStaffSignIn({ db, now, pepper, messages, limits })
   const staff = createStaff({ db, now })
 
-  const adapter = createProviderAdapter({ ...provider, timeoutMs: config.providerTimeoutMs })
+  const adapter = createProviderAdapter({
+    ...provider,
+    timeoutMs: config.providerTimeoutMs,
+    onKeys: addKeyWatch({ db, now, alerts, sweeps, log }),
+  })
   const drawer = createDrawer()
   const slips = createSlips({
     db,

@@ -129,10 +129,10 @@ export async function nameTrust(house: House, name: string): Promise<void> {
   )
 }
 
-/** Waits until something is true, for at most ten seconds; answers how many milliseconds it took. */
-export async function eventually(what: () => Promise<boolean>): Promise<number> {
+/** Waits until something is true, for at most ten seconds unless told; answers how many milliseconds it took. */
+export async function eventually(what: () => Promise<boolean>, mostMs = 10_000): Promise<number> {
   const begun = Date.now()
-  for (let tries = 0; tries < 200; tries++) {
+  while (Date.now() - begun < mostMs) {
     if (await what()) return Date.now() - begun
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

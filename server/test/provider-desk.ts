@@ -14,16 +14,29 @@ export const demoKeys: Keys = {
   secret: 'demo-key-secret-of-the-sandbox',
 }
 
-/** Makes an order and pays it, as somebody's other shop would, or a server whose database is lost. Paise. */
-export async function strangePayment(house: House, { id, secret }: Keys, amount: number): Promise<string> {
-  const made = await fetch(`${house.sandboxUrl}/v1/orders`, {
+/** The keys of a sandbox that is a process of its own (house.ts). */
+export const apartKeys: Keys = { id: 'rzp_test_HouseOfTests01', secret: 'secret-of-the-house-of-tests' }
+
+async function post(house: House, { id, secret }: Keys, path: string, body: object): Promise<{ id: string }> {
+  const answer = await fetch(`${house.sandboxUrl}/v1/${path}`, {
     method: 'POST',
     headers: {
       authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
       'content-type': 'application/json',
     },
-    body: JSON.stringify({ amount, currency: 'INR' }),
+    body: JSON.stringify(body),
   })
-  const order = (await made.json()) as { id: string }
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as { id: string }
+}
+
+/** Makes an order and pays it, as somebody's other shop would, or a server whose database is lost. Paise. */
+export async function strangePayment(house: House, keys: Keys, amount: number): Promise<string> {
+  const order = await post(house, keys, 'orders', { amount, currency: 'INR' })
   return (await journey.pay(house, order.id)).razorpay_payment_id
+}
+
+/** Gives a part of a payment back at the provider's own dashboard. Paise. */
+export async function refundAtProvider(house: House, keys: Keys, paymentId: string, amount: number) {
+  await post(house, keys, `payments/${paymentId}/refund`, { amount })
 }

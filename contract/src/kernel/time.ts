@@ -17,6 +17,20 @@ export function writeDay(instant: Date): string {
   return day.format(instant)
 }
 
+const moment = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TRUST_TIME_ZONE,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** Writes an instant with its time of day, in India: 20 Nov 2026, 19:30. */
+export function writeInstant(instant: Date): string {
+  return moment.format(instant)
+}
+
 const month = new Intl.DateTimeFormat('en-CA', {
   timeZone: TRUST_TIME_ZONE,
   year: 'numeric',

@@ -24,6 +24,8 @@ const guards = [
   'refund_key',
   'typed_errors',
   'late_money',
+  'keys_watched',
+  'confirm_later',
   'paid_stays',
   'draw_once',
   'file_first',

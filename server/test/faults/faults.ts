@@ -9,6 +9,8 @@ import { lies } from './lies.ts'
 import { messengers } from './messengers.ts'
 import { permutations } from './permutations.ts'
 import { places } from './places.ts'
+import { revokedKeys } from './revoked-keys.ts'
+import { stumblingCaptures } from './stumbling-captures.ts'
 
 /** All of them, in the order of their numbers. */
 export const faults: readonly Fault[] = [
@@ -22,4 +24,6 @@ export const faults: readonly Fault[] = [
   ...draws,
   clockJumps,
   fullDisks,
+  revokedKeys,
+  stumblingCaptures,
 ].toSorted((one, other) => one.number - other.number)

@@ -70,6 +70,13 @@ export async function repeat<T>(times: number, what: (turn: number) => Promise<T
   return all
 }
 
+/** Does something with each, one after the other. */
+export async function inTurn<T, R>(all: readonly T[], what: (one: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = []
+  for (const one of all) done.push(await what(one))
+  return done
+}
+
 /** What a webhook was answered, as the sandbox tells. */
 export interface Sent {
   readonly webhooks: readonly { readonly status: number }[]

@@ -64,6 +64,9 @@ export function gatherUnmailed(tx: Executor, raisedBy: Date, at: Date): Promise<
   )
 }
 
+/** How many alerts are open, as a column of somebody else's statement. */
+export const openAlertsCount = sql`(select count(*)::int from payment_alerts where resolved_at is null)`
+
 /** What waits for staff, the oldest first. */
 export function openAlerts(tx: Executor, most: number): Promise<KeptAlert[]> {
   return rowsOf<KeptAlert>(

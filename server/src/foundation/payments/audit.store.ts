@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database.ts'
 import { changedBy, rowOf, rowsOf } from '../../kernel/query.ts'
+import { openAlertsCount } from '../alerts/alerts.store.ts'
 
 export interface Reconciliation {
   readonly kind: 'provider_lists' | 'books'
@@ -35,6 +36,27 @@ export function lastReconciliation(
   )
 }
 
+/** When books and lists were compared last, with what result, and how many alerts are open. In one statement. */
+export async function comparisons(tx: Executor): Promise<{
+  booksAt: Date | null
+  booksOk: boolean | null
+  listsAt: Date | null
+  listsUpTo: string | null
+  alerts: number
+}> {
+  const found = await rowOf<Awaited<ReturnType<typeof comparisons>>>(
+    tx,
+    sql`
+    select books.at as "booksAt", books.ok as "booksOk", lists.at as "listsAt", lists.up_to as "listsUpTo",
+      ${openAlertsCount} as alerts
+    from (select) one
+    left join lateral (select at, ok from reconciliations where kind = 'books' order by id desc limit 1) books on true
+    left join lateral (
+      select at, up_to from reconciliations where kind = 'provider_lists' order by id desc limit 1) lists on true`,
+  )
+  return found ?? { booksAt: null, booksOk: null, listsAt: null, listsUpTo: null, alerts: 0 }
+}
+
 /** What we know of payments in the provider's list: whether their order is ours, and how far they have come with us. */
 export function knownOf(
   tx: Executor,
@@ -48,6 +70,13 @@ export function knownOf(
     left join payment_orders on payment_orders.provider_order_id = listed."orderId"
     left join payments on payments.id = listed.id`,
   )
+}
+
+/** Makes orders due that are not due already. */
+export async function makeOrdersDue(tx: Executor, ids: readonly string[], now: Date): Promise<void> {
+  await tx.execute(sql`
+    update payment_orders set next_check_at = ${now}
+    where id = any(${sql.param(ids)}::text[]) and (next_check_at is null or next_check_at > ${now})`)
 }
 
 /** Makes the orders of payments due. */

@@ -1,12 +1,13 @@
 import { paise } from '@sahay/contract/kernel/money'
+import { writeInstant } from '@sahay/contract/kernel/time'
 import type { FastifyBaseLogger } from 'fastify'
 import { minutesAfter } from '../../kernel/clock.ts'
 import type { Database } from '../../kernel/database.ts'
 import type { Sweeps } from '../../kernel/sweeps.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 import * as audits from './audit.store.ts'
-import { makeDue } from './payments.store.ts'
 import { type Provider, type ProviderPayment, ProviderUnavailable, type Stretch } from './razorpay.ts'
+import { LISTS_HOURS } from './reconciled.ts'
 import { unknownAmong } from './refunds.store.ts'
 
 interface AuditDeps {
@@ -62,23 +63,42 @@ export function addAudit({ db, now, provider, sweeps, log, alerts, wake }: Audit
       db,
       payments.map(({ id, order_id }) => ({ id, orderId: order_id ?? null })),
     )
+    const ours = new Map(known.map((one) => [one.id, one]))
+    const due: string[] = []
     let strangers = 0
     for (const payment of payments) {
-      const ours = known.find(({ id }) => id === payment.id)
-      if (ours?.orderId) {
-        if (ours.status !== payment.status) await makeDue(db, ours.orderId, at)
+      const { orderId = null, status = null } = ours.get(payment.id) ?? {}
+      if (orderId !== null) {
+        if (status !== payment.status) due.push(orderId)
       } else if (payment.status === 'captured' || payment.status === 'authorized') {
         strangers += 1
-        const matter = {
-          kind: 'unknown_payment',
-          subject: payment.id,
-          amount: paise(payment.amount),
-          details: `The payment service has a payment (${payment.status}) for ${payment.order_id ?? 'no order'}, which is none of ours.`,
-        } as const
-        await db.transaction((tx) => alerts.raise(tx, matter))
+        await putBeforeStaff(payment)
       }
     }
+    if (due.length > 0) await audits.makeOrdersDue(db, due, at)
     return strangers
+  }
+
+  async function putBeforeStaff({ id, amount, status, order_id }: ProviderPayment): Promise<void> {
+    const what = `a payment (${status}) for ${order_id ?? 'no order'}, which is none of ours`
+    const matter = {
+      kind: 'unknown_payment',
+      subject: id,
+      amount: paise(amount),
+      details: `The payment service has ${what}.`,
+    } as const
+    if (await db.transaction((tx) => alerts.raise(tx, matter))) alerts.wake()
+  }
+
+  let firstTried: Date | null = null
+  /** The lists could not be read: after some hours that is no passing thing. */
+  async function unread(upTo: Date | null, at: Date): Promise<void> {
+    firstTried ??= at
+    const since = upTo ?? firstTried
+    if (at < minutesAfter(since, LISTS_HOURS * 60)) return
+    const details = `The payment service’s own lists were last read up to ${writeInstant(since)}.`
+    const matter = { kind: 'lists_unread', subject: 'razorpay', amount: null, details } as const
+    if (await db.transaction((tx) => alerts.raiseCondition(tx, matter))) alerts.wake()
   }
 
   let notBefore = new Date(0)
@@ -90,13 +110,17 @@ export function addAudit({ db, now, provider, sweeps, log, alerts, wake }: Audit
     notBefore = minutesAfter(since, EVERY_MINUTES)
     if (last && at < notBefore) return 0
     const furthest = minutesAfter(since, LONGEST_MINUTES)
+    const to = furthest < at ? furthest : at
     try {
-      await compare({ from: minutesAfter(since, -OVERLAP_MINUTES), to: furthest < at ? furthest : at })
-      return 1
+      await compare({ from: minutesAfter(since, -OVERLAP_MINUTES), to })
     } catch (error) {
+      await unread(last ? since : null, at)
       if (!(error instanceof ProviderUnavailable)) throw error
       log.warn({ cause: error.message }, 'the provider’s lists could not be read')
       return 0
     }
+    firstTried = null
+    if (to === at) await db.transaction((tx) => alerts.conditionEnded(tx, 'lists_unread', 'razorpay', at))
+    return 1
   })
 }

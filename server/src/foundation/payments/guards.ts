@@ -3,7 +3,7 @@ import type { Guard } from '../../kernel/config.ts'
 import { newId } from '../../kernel/new-id.ts'
 import type { giveUpOrder } from './give-up.ts'
 import type { PaymentsDeps } from './payments.service.ts'
-import { type Provider, ProviderUnavailable } from './razorpay.ts'
+import { type Provider, ProviderKeysRefused, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import { afterEvidence } from './states.ts'
 
 /**
@@ -33,6 +33,8 @@ const without: Readonly<Partial<Record<Guard, (deps: PaymentsDeps) => PaymentsDe
     },
   }),
   typed_errors: (deps) => ({ ...deps, provider: { ...deps.provider, createOrder: untyped(deps.provider) } }),
+  keys_watched: (deps) => ({ ...deps, provider: keysUnwatched(deps.provider) }),
+  confirm_later: (deps) => ({ ...deps, failsLoudly: true }),
   late_money: (deps) => ({
     ...deps,
     after: (status, evidence) =>
@@ -51,6 +53,23 @@ function silenced(deps: PaymentsDeps, ...names: readonly string[]): PaymentsDeps
   const add: typeof sweeps.add = (name, everySeconds, run) =>
     sweeps.add(name, everySeconds, names.includes(name) ? async () => 0 : run)
   return { ...deps, sweeps: { ...sweeps, add } }
+}
+
+/** A provider whose refusal of our keys is read like any other refusal. */
+function keysUnwatched(provider: Provider): Provider {
+  const misread = async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer
+    } catch (error) {
+      throw error instanceof ProviderKeysRefused ? new ProviderRefused(error.message) : error
+    }
+  }
+  return {
+    ...provider,
+    payment: (id) => misread(provider.payment(id)),
+    paymentsOf: (id) => misread(provider.paymentsOf(id)),
+    capture: (payment) => misread(provider.capture(payment)),
+  }
 }
 
 function untyped({ createOrder }: Provider): Provider['createOrder'] {

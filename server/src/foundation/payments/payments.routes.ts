@@ -18,8 +18,17 @@ export function paymentsRoutes(kit: RouteKit, payments: Payments): void {
     perMinute: 60,
   })
   route(kit, reconciled, async () => {
-    const { at, ok } = await payments.reconciled()
-    return { data: { at: at?.toISOString() ?? null, ok } }
+    const { at, ok, books, lists, alerts } = await payments.reconciled()
+    const iso = (instant: Date | null) => instant?.toISOString() ?? null
+    return {
+      data: {
+        at: iso(at),
+        ok,
+        books: { at: iso(books.at), ok: books.ok },
+        lists: { at: iso(lists.at), upTo: iso(lists.upTo), ok: lists.ok },
+        alerts,
+      },
+    }
   })
   webhookRoute(kit, payments)
 }

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import type { Paise } from '@sahay/contract/kernel/money'
-import type { Confirmation, PaymentType } from '@sahay/contract/payments'
+import type { Confirmation } from '@sahay/contract/payments'
 import type { FastifyBaseLogger } from 'fastify'
 import { minutesAfter } from '../../kernel/clock.ts'
 import type { Database, Executor } from '../../kernel/database.ts'
@@ -10,11 +10,13 @@ import { together } from '../../kernel/together.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import type { SettingsRoom } from '../settings/settings.service.ts'
-import { lastReconciliation } from './audit.store.ts'
 import { addAudit } from './audit.ts'
+import { createConfirm } from './confirm.ts'
 import { createPaymentsOffice, type PaymentsOffice } from './office.ts'
+import { createPace } from './pace.ts'
 import * as store from './payments.store.ts'
-import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
+import { type Provider, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
+import { type Reconciled, readReconciled } from './reconciled.ts'
 import { addReconciler } from './reconciler.ts'
 import { giveBackByRule, type RefundRule } from './refund-books.ts'
 import { createRefundMail } from './refund-mail.ts'
@@ -27,7 +29,7 @@ import {
   type Settler,
   type SettlerDeps,
 } from './settle.ts'
-import { afterEvidence, seen, unpaid } from './states.ts'
+import { afterEvidence, unpaid } from './states.ts'
 import { addInbox } from './webhook.ts'
 
 export interface PaymentsDeps {
@@ -45,19 +47,14 @@ export interface PaymentsDeps {
   readonly matches?: Settler['matches']
   /** Whether a payment was booked for its order before; as its order says unless a control test says otherwise. */
   readonly isBooked?: SettlerDeps['isBooked']
+  /** Whether a confirmation that stumbles fails; only where a control test says so. */
+  readonly failsLoudly?: boolean
   /** Where evidence leads; by the table unless a control test says otherwise. */
   readonly after?: SettlerDeps['after']
 }
 
 /** How long somebody may take who pays again before the provider is asked about it. */
 const AGAIN_MINUTES = 2
-
-const purposes: Readonly<Record<PaymentType, store.Purpose>> = {
-  Donator: 'inquiry',
-  Trusty: 'application',
-  eventDonation: 'entry',
-  Donation: 'donation',
-}
 
 export interface Payments {
   /** The treasurer's side. */
@@ -94,15 +91,16 @@ export interface Payments {
   look(subjectId: string): Promise<void>
   /** Keeps a signed event and asks the provider soon. Refuses with signature_wrong, bad_request. */
   webhook(body: Buffer, headers: Readonly<Record<string, unknown>>): Promise<void>
-  /** When the books were last checked as a whole, and whether they were in order. Open to anyone. */
-  reconciled(): Promise<{ at: Date | null; ok: boolean }>
+  /** How the books stand, as far as anyone may know. Open to anyone. */
+  reconciled(): Promise<Reconciled>
 }
 
 /** Orders, confirmations, webhooks and the reconciler over one provider. Knows no feature. */
 export function createPayments(deps: PaymentsDeps): Payments {
   const { db, now, provider, sweeps, log, messages, alerts, settings, changed } = deps
-  const { matches = isPaymentOf, isBooked = hasPaid, after = afterEvidence } = deps
-  const refunder = addRefunder({ db, now, provider, sweeps, log, alerts, settler: () => settler })
+  const { matches = isPaymentOf, isBooked = hasPaid, after = afterEvidence, failsLoudly = false } = deps
+  const pace = createPace(now)
+  const refunder = addRefunder({ db, now, provider, sweeps, log, alerts, pace, settler: () => settler })
   const settler: Settler = createSettler({
     db,
     now,
@@ -118,7 +116,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     isBooked,
     after,
   })
-  const reconciler = addReconciler({ db, now, provider, sweeps, log, settler })
+  const reconciler = addReconciler({ db, now, provider, sweeps, log, settler, pace })
   const inbox = addInbox({ db, now, provider, sweeps, wake: reconciler.wake })
   addAudit({ db, now, provider, sweeps, log, alerts, wake: reconciler.wake })
 
@@ -141,46 +139,12 @@ export function createPayments(deps: PaymentsDeps): Payments {
     try {
       await reconciler.ask(order)
     } catch (error) {
-      if (!(error instanceof ProviderUnavailable)) throw error
+      if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
       log.warn({ order: order.id, cause: error.message }, 'the provider could not be asked')
     }
   }
 
-  async function confirm(said: Confirmation, owner: string | null): Promise<PaymentStatus> {
-    const order = await store.orderOfSubject(db, said.id)
-    if (!order || (owner !== null && order.accountId !== owner)) throw new Problem('not_found')
-    const { providerOrderId } = order
-    if (order.purpose !== purposes[said.type] || providerOrderId === null)
-      throw new Problem('payment_mismatch')
-    if (
-      said.signature !== undefined &&
-      !provider.signedCheckout(providerOrderId, said.paymentId, said.signature)
-    ) {
-      throw new Problem('signature_wrong')
-    }
-    if (await store.isCaptured(db, order.id, said.paymentId)) return seen[order.status]
-    const payment = await ask(said.paymentId)
-    if (!payment) {
-      await store.makeDue(db, order.id, now())
-      return 'Pending'
-    }
-    if (!settler.matches(order, payment)) throw new Problem('payment_mismatch')
-    const status = await settler.settle(order, payment)
-    if (status === 'failed') throw new Problem('payment_failed')
-    return seen[status]
-  }
-
-  /** The provider's word on a payment; null where it cannot be asked now. */
-  async function ask(paymentId: string): Promise<ProviderPayment | null> {
-    try {
-      return await provider.payment(paymentId)
-    } catch (error) {
-      if (error instanceof ProviderUnavailable) return null
-      // the provider knows no such payment: a forgery or a slip of the pen
-      if (error instanceof ProviderRefused) throw new Problem('payment_mismatch')
-      throw error
-    }
-  }
+  const confirm = createConfirm({ db, now, provider, settler, log, wake: reconciler.wake, failsLoudly })
 
   return {
     office: createPaymentsOffice({ db, now, wakeRefunds: refunder.wake }),
@@ -201,9 +165,6 @@ export function createPayments(deps: PaymentsDeps): Payments {
     confirm,
     look,
     webhook: inbox.receive,
-    async reconciled() {
-      const last = await lastReconciliation(db, 'books')
-      return { at: last?.at ?? null, ok: last?.ok ?? false }
-    },
+    reconciled: () => readReconciled(db, now()),
   }
 }

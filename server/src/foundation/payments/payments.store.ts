@@ -114,12 +114,24 @@ export async function makeDue(tx: Executor, id: string, now: Date): Promise<void
   await tx.execute(sql`update payment_orders set next_check_at = ${now} where id = ${id}`)
 }
 
-/** Claims orders that are due, putting each off by a minute, so that no other process asks about them meanwhile. */
-export async function claimDueOrders(tx: Executor, now: Date, most: number): Promise<Order[]> {
+/** Gives back orders that were claimed and not asked about. */
+export async function releaseOrders(
+  tx: Executor,
+  ids: readonly string[],
+  claimedUntil: Date,
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update payment_orders set next_check_at = ${now}, checks = checks - 1
+    where id = any(${sql.param(ids)}::text[]) and next_check_at = ${claimedUntil}`)
+}
+
+/** Claims orders that are due, the oldest first, until an instant: no other process asks about them meanwhile. */
+export async function claimDueOrders(tx: Executor, now: Date, until: Date, most: number): Promise<Order[]> {
   return rowsOf<Order>(
     tx,
     sql`
-    update payment_orders set next_check_at = ${minutesAfter(now, 1)}, checks = checks + 1
+    update payment_orders set next_check_at = ${until}, checks = checks + 1
     where id in (
       select id from payment_orders where next_check_at <= ${now} order by next_check_at limit ${most} for update skip locked
     )

@@ -55,6 +55,12 @@ export function wasCaptured({ status, captured }: ProviderPayment): boolean {
 /** No answer that can be believed: the network failed, time ran out, or the provider is unwell. Ask again later. */
 export class ProviderUnavailable extends Error {}
 
+/** It did not let us in: the keys are revoked, mistyped, or may not do this. Whatever was asked is not answered by it. */
+export class ProviderKeysRefused extends ProviderUnavailable {}
+
+/** It was asked too often. */
+export class ProviderBusy extends ProviderUnavailable {}
+
 /** The provider understood and said no. */
 export class ProviderRefused extends Error {}
 
@@ -66,6 +72,8 @@ export interface ProviderAddress {
   readonly url: () => string
   /** How long an answer may take, in milliseconds. */
   readonly timeoutMs: number
+  /** Hears after each answer whether the keys were accepted. */
+  readonly onKeys?: (accepted: boolean) => void
 }
 
 const PAGE = 100
@@ -120,8 +128,14 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
       // refused, reset, out of time, or an HTML page where JSON should be
       throw new ProviderUnavailable(`${method} ${path.split('?')[0]}`, { cause })
     }
+    if (status === 401 || status === 403) {
+      address.onKeys?.(false)
+      throw new ProviderKeysRefused(`answered ${status}`)
+    }
+    if (status === 429) throw new ProviderBusy(`answered ${status}`)
     // 409: the same refund is just being made
-    if (status >= 500 || status === 429 || status === 409) throw new ProviderUnavailable(`answered ${status}`)
+    if (status >= 500 || status === 409) throw new ProviderUnavailable(`answered ${status}`)
+    address.onKeys?.(true)
     if (status < 200 || status >= 300) {
       const said = refusal.safeParse(answer)
       throw new ProviderRefused(
@@ -160,7 +174,7 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
       try {
         return await make()
       } catch (error) {
-        if (!(error instanceof ProviderUnavailable)) throw error
+        if (!(error instanceof ProviderUnavailable) || error instanceof ProviderKeysRefused) throw error
         return (await provider.findOrder(receipt)) ?? (await make())
       }
     },

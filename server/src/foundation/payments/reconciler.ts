@@ -3,7 +3,9 @@ import { minutesAfter } from '../../kernel/clock.ts'
 import type { Database } from '../../kernel/database.ts'
 import type { Sweeps } from '../../kernel/sweeps.ts'
 import * as store from './payments.store.ts'
-import { type Provider, ProviderUnavailable } from './razorpay.ts'
+import { drain } from './drain.ts'
+import type { Pace } from './pace.ts'
+import { type Provider, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import type { Settler } from './settle.ts'
 import { afterEvidence, type OrderStatus, progress } from './states.ts'
 
@@ -14,10 +16,13 @@ interface ReconcilerDeps {
   readonly sweeps: Sweeps
   readonly log: FastifyBaseLogger
   readonly settler: Settler
+  readonly pace: Pace
 }
 
 const SWEEP = 'payments'
 const A_DAY = 24 * 60
+/** How long nobody else asks about an order that was claimed; more than an answer takes that is waited for to the end. */
+const CLAIM_MINUTES = 1
 /** Minutes between one question and the next; the last repeats until a late authorisation is out of the question. */
 const waits = [3, 10, 45, 180, A_DAY] as const
 const LAST_QUESTION_MINUTES = 6 * A_DAY
@@ -29,7 +34,7 @@ interface Reconciler {
 }
 
 /** Asks the provider about every order that is not settled: soon after a webhook, else at growing intervals. */
-export function addReconciler({ db, now, provider, sweeps, log, settler }: ReconcilerDeps): Reconciler {
+export function addReconciler({ db, now, provider, sweeps, log, settler, pace }: ReconcilerDeps): Reconciler {
   async function ask(order: store.Order): Promise<OrderStatus> {
     const providerOrderId = order.providerOrderId ?? (await findLost(order))
     if (providerOrderId === null) return order.status
@@ -57,25 +62,46 @@ export function addReconciler({ db, now, provider, sweeps, log, settler }: Recon
   async function check(order: store.Order, claimedUntil: Date): Promise<void> {
     try {
       const status = await ask(order)
+      pace.wentWell()
       const { next, become } = outlook(order, status, now())
       await store.putOffCheck(db, order.id, claimedUntil, next, become)
     } catch (error) {
-      // the claim runs out in a minute, and the order is asked about again
-      if (!(error instanceof ProviderUnavailable)) throw error
-      log.warn({ order: order.id, cause: error.message }, 'the provider could not be asked')
+      if (error instanceof ProviderUnavailable) {
+        pace.failed(error)
+        log.warn({ order: order.id, cause: error.message }, 'the provider could not be asked')
+        const next = minutesAfter(now(), Math.min(1, 2 ** order.checks / 12))
+        await store.putOffCheck(db, order.id, claimedUntil, next, order.status)
+      } else if (error instanceof ProviderRefused) {
+        log.error({ order: order.id, cause: error.message }, 'the provider does not know an order of ours')
+        const { next, become } = outlook(order, order.status, now())
+        await store.putOffCheck(db, order.id, claimedUntil, next, become)
+      } else log.error({ order: order.id, err: error }, 'an order could not be settled')
+      // otherwise the claim runs out in a minute, and the order is asked about again
     }
   }
 
-  sweeps.add(SWEEP, { everySeconds: 20, deadlineSeconds: 600 }, async () => {
-    const at = now()
-    const due = await store.claimDueOrders(db, at, 20)
-    const claimedUntil = minutesAfter(at, 1)
-    const asked = await Promise.allSettled(due.map((order) => check(order, claimedUntil)))
-    for (const result of asked)
-      if (result.status === 'rejected') log.error(result.reason, 'an order could not be settled')
-    return due.length
+  const wake = () => sweeps.wake(SWEEP)
+  sweeps.add(SWEEP, { everySeconds: 20, deadlineSeconds: 600 }, () => {
+    let claimedUntil = now()
+    return drain<store.Order>({
+      pace,
+      again: wake,
+      claim(most) {
+        const at = now()
+        claimedUntil = minutesAfter(at, CLAIM_MINUTES)
+        return store.claimDueOrders(db, at, claimedUntil, most)
+      },
+      work: (order) => check(order, claimedUntil),
+      release: (orders) =>
+        store.releaseOrders(
+          db,
+          orders.map(({ id }) => id),
+          claimedUntil,
+          now(),
+        ),
+    })
   })
-  return { wake: () => sweeps.wake(SWEEP), ask }
+  return { wake, ask }
 }
 
 /** When an order is asked about next, null for never; and an order that nobody tried to pay for a day expires. */

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../kernel/database.ts'
 import type { Sweeps } from '../../kernel/sweeps.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
+import { drain } from './drain.ts'
+import type { Pace } from './pace.ts'
 import * as orders from './payments.store.ts'
 import { type Provider, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import { alertFailed } from './refund-books.ts'
@@ -16,6 +18,7 @@ interface RefunderDeps {
   readonly log: FastifyBaseLogger
   readonly alerts: Alerts
   readonly settler: () => Settler
+  readonly pace: Pace
 }
 
 const SWEEP = 'refunds'
@@ -24,9 +27,9 @@ const SWEEP = 'refunds'
  * Gives back what was written down: asks the provider under the refund's own id, so that asking twice is asking once,
  * then takes in what the provider says of the payment.
  */
-export function addRefunder({ db, now, provider, sweeps, log, alerts, settler }: RefunderDeps): {
-  wake(): void
-} {
+export function addRefunder(deps: RefunderDeps): { wake(): void } {
+  const { db, now, provider, sweeps, log, alerts, settler, pace } = deps
+
   async function giveBack(refund: store.Refund): Promise<void> {
     const order = await orders.orderOfPayment(db, refund.paymentId)
     if (!order) throw new Error(`no order of payment ${refund.paymentId}`)
@@ -56,18 +59,33 @@ export function addRefunder({ db, now, provider, sweeps, log, alerts, settler }:
     })
   }
 
-  sweeps.add(SWEEP, 30, async () => {
-    const due = await store.claimDueRefunds(db, now(), 10)
-    const asked = await Promise.allSettled(due.map(giveBack))
-    for (const [index, result] of asked.entries()) {
-      if (result.status === 'fulfilled') continue
-      const refund = due[index]?.id
+  async function take(refund: store.Refund): Promise<void> {
+    try {
+      await giveBack(refund)
+      pace.wentWell()
+    } catch (error) {
       // the claim runs out, and the refund is asked for again
-      if (result.reason instanceof ProviderUnavailable)
-        log.warn({ refund }, 'a refund could not be asked for')
-      else log.error({ refund, err: result.reason as Error }, 'a refund could not be taken in')
+      if (error instanceof ProviderUnavailable) {
+        pace.failed(error)
+        log.warn({ refund: refund.id, cause: error.message }, 'a refund could not be asked for')
+      } else log.error({ refund: refund.id, err: error }, 'a refund could not be taken in')
     }
-    return due.length
-  })
-  return { wake: () => sweeps.wake(SWEEP) }
+  }
+
+  const wake = () => sweeps.wake(SWEEP)
+  sweeps.add(SWEEP, { everySeconds: 30, deadlineSeconds: 600 }, () =>
+    drain<store.Refund>({
+      pace,
+      again: wake,
+      claim: (most) => store.claimDueRefunds(db, now(), most),
+      work: take,
+      release: (some) =>
+        store.releaseRefunds(
+          db,
+          some.map(({ id }) => id),
+          now(),
+        ),
+    }),
+  )
+  return { wake }
 }

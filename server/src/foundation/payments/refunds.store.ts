@@ -57,6 +57,13 @@ export function claimDueRefunds(tx: Executor, now: Date, most: number): Promise<
   )
 }
 
+/** Gives back refunds that were claimed and not asked for. */
+export async function releaseRefunds(tx: Executor, ids: readonly string[], now: Date): Promise<void> {
+  await tx.execute(sql`
+    update refunds set next_try_at = ${now}, tries = greatest(tries - 1, 0)
+    where id = any(${sql.param(ids)}::text[]) and next_try_at is not null`)
+}
+
 /** Takes in what the provider says of a refund; a done one stays done. Answers null when it was known so already. */
 export async function keepTold(tx: Executor, id: string, told: ProviderRefund): Promise<Refund | null> {
   return rowOf<Refund>(

@@ -1,6 +1,7 @@
 import { lessDownToZero, type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Executor } from '../../kernel/database.ts'
+import { retriedTransaction } from '../../kernel/retried-transaction.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 import { creditCapture, type LedgerAccount } from './ledger.ts'
 import * as store from './payments.store.ts'
@@ -217,7 +218,7 @@ export function createSettler(deps: SettlerDeps): Settler {
       const someBack = refunding || (payment.amount_refunded ?? 0) > 0
       const refunds = taken && someBack ? await provider.refundsOf(payment.id) : []
       let goesBack = false
-      const moved = await db.transaction(async (tx) => {
+      const moved = await retriedTransaction(db, async (tx) => {
         const held = await store.holdOrder(tx, order.id)
         if (!held) throw new Error(`order ${order.id} is gone`)
         const kept = await store.keepPayment(tx, held.id, payment, now())

@@ -23,6 +23,7 @@ export interface Inbox {
 }
 
 const SWEEP = 'inbox'
+const AT_ONCE = 500
 
 // read tolerantly: samples in the wild lack fields, and only the order's id is needed
 const entity = z.object({ entity: z.object({ order_id: z.string().nullish(), id: z.string().nullish() }) })
@@ -36,7 +37,12 @@ const envelope = z.object({
  */
 export function addInbox({ db, now, provider, sweeps, wake }: WebhookDeps): Inbox {
   sweeps.add(SWEEP, 20, async () => {
-    const handled = await workOff(db, now(), 500)
+    let handled = 0
+    for (let full = true; full; ) {
+      const some = await workOff(db, now(), AT_ONCE)
+      handled += some
+      full = some === AT_ONCE
+    }
     if (handled > 0) wake()
     return handled
   })

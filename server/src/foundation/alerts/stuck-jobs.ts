@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../kernel/database.ts'
+import type { Sweeps } from '../../kernel/sweeps.ts'
+import type { Alerts } from './alerts.service.ts'
+
+interface StuckJobsDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly sweeps: Sweeps
+  readonly alerts: Alerts
+  readonly log: FastifyBaseLogger
+}
+
+/**
+ * Alerts staff of a job that was given up, and closes the alert once the job ends again; after a restart of the server
+ * staff close it. Answers what is to hear of a job and after how many seconds it was given up.
+ */
+export function addStuckJobs(deps: StuckJobsDeps): (job: string, seconds: number) => void {
+  const { db, now, sweeps, alerts, log } = deps
+  const raised = new Set<string>()
+
+  async function raise(job: string, seconds: number): Promise<void> {
+    raised.add(job)
+    const details = `The job “${job}” did not end within ${seconds} seconds and was given up. It is tried again.`
+    const matter = { kind: 'job_stuck', subject: job, amount: null, details } as const
+    if (await db.transaction((tx) => alerts.raiseCondition(tx, matter))) alerts.wake()
+  }
+
+  sweeps.add('stuck jobs', 60, async () => {
+    const stuck = sweeps.stuck()
+    for (const job of [...raised].filter((name) => !stuck.includes(name))) {
+      await db.transaction((tx) => alerts.conditionEnded(tx, 'job_stuck', job, now()))
+      raised.delete(job)
+    }
+    return 0
+  })
+
+  return (job, seconds) => {
+    log.error({ job, seconds }, 'a job did not end in time and is given up')
+    raise(job, seconds).catch((error: unknown) => log.error(error, 'no alert could be raised'))
+  }
+}

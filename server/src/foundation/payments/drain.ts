@@ -1,0 +1,47 @@
+import type { Pace } from './pace.ts'
+
+export interface Drained<Item> {
+  readonly pace: Pace
+  /** Claims what is due, the oldest first, at most so many. */
+  claim(most: number): Promise<readonly Item[]>
+  /** Works on one; what it throws is reported by itself. */
+  work(item: Item): Promise<void>
+  /** Gives back what was claimed and not begun, because the provider is resting. */
+  release(items: readonly Item[]): Promise<void>
+  /** Says that more is due than one run may take. */
+  again(): void
+}
+
+/** As many as this wait for the provider at once: it takes as long as it takes, and visitors need connections too. */
+const AT_ONCE = 10
+/** Claimed together: few enough to be done before their claim runs out, even where each takes seconds. */
+const BATCH = 50
+/** How long one run goes on, so that others get their turn and a job that hangs can be told from one that works. */
+const SLICE_MS = 20_000
+
+/**
+ * Works off what is due at the provider: batch after batch while they come back full, some at once, and not at all while
+ * the provider rests. Answers how many were claimed.
+ */
+export async function drain<Item>({ pace, claim, work, release, again }: Drained<Item>): Promise<number> {
+  const until = performance.now() + SLICE_MS
+  for (let done = 0; ; ) {
+    const most = pace.allows(BATCH)
+    const items = most > 0 ? await claim(most) : []
+    done += items.length
+    const queue = [...items]
+    const worker = async () => {
+      for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
+        await work(item)
+        if (pace.allows(BATCH) === 0) return
+      }
+    }
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, worker))
+    if (queue.length > 0) await release(queue)
+    if (items.length < most || items.length === 0) return done
+    if (performance.now() > until) {
+      again()
+      return done
+    }
+  }
+}

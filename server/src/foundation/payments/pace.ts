@@ -1,0 +1,46 @@
+import { ProviderBusy, ProviderKeysRefused, type ProviderUnavailable } from './razorpay.ts'
+
+/** How fast the provider may be asked for what is due. While it is unwell it is tried with one question at a time. */
+export interface Pace {
+  /** How many questions may be begun now, at most so many: all, one to try it, or none until it has rested. */
+  allows(most: number): number
+  /** It answered. */
+  wentWell(): void
+  /** It did not answer: some failures in a row, or one that says so, and it is given a rest that grows. */
+  failed(error: ProviderUnavailable): void
+}
+
+/** One order may fail by itself; so many in a row are the provider's. */
+const FAILURES_IN_A_ROW = 5
+const FIRST_REST_MS = 5_000
+const LONGEST_REST_MS = 120_000
+
+export function createPace(now: () => Date): Pace {
+  let failures = 0
+  let rests = 0
+  let restsUntil = 0
+
+  return {
+    allows(most) {
+      const left = restsUntil - now().getTime()
+      // a clock that was put back must not make it rest for longer
+      if (left > 0 && left <= LONGEST_REST_MS) return 0
+      return rests > 0 ? 1 : most
+    },
+    wentWell() {
+      failures = 0
+      rests = 0
+      restsUntil = 0
+    },
+    failed(error) {
+      failures += 1
+      const saysSo = error instanceof ProviderBusy || error instanceof ProviderKeysRefused
+      if (!saysSo && failures < FAILURES_IN_A_ROW) return
+      // those who failed together rest once
+      if (restsUntil > now().getTime()) return
+      const rest = Math.min(FIRST_REST_MS * 2 ** rests, LONGEST_REST_MS)
+      rests += 1
+      restsUntil = now().getTime() + rest * (0.75 + Math.random() / 4)
+    },
+  }
+}

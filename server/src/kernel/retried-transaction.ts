@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from './database.ts'
+
+/** Given up by the database for somebody else's sake: deadlock, serialisation failure. */
+const yielded = new Set(['40P01', '40001'])
+/** The connection broke, or the database is just stopping or starting. */
+const lost = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'EPIPE',
+])
+
+const MOST_TRIES = 4
+const FIRST_WAIT_MS = 25
+
+/**
+ * Runs a transaction, and again where the database gave it up or the connection broke: up to four times within a second
+ * or two. For work that is safe to repeat even when it was committed and only the answer was lost.
+ */
+export async function retriedTransaction<T>(
+  db: Database,
+  run: Parameters<Database['transaction']>[0] extends (tx: infer Tx) => unknown
+    ? (tx: Tx) => Promise<T>
+    : never,
+): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction(run)
+    } catch (error) {
+      if (tries >= MOST_TRIES || !isPassing(error)) throw error
+      // those who met must not meet again
+      await wait(FIRST_WAIT_MS * 4 ** (tries - 1) * (0.5 + Math.random()))
+    }
+  }
+}
+
+/** Whether a failure is of the moment; the driver's error stands behind the query builder's. */
+function isPassing(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as { code?: unknown }
+    if (typeof code === 'string' && (yielded.has(code) || lost.has(code))) return true
+    if (at.message.startsWith('Connection terminated')) return true
+  }
+  return false
+}

@@ -1,0 +1,104 @@
+import type { Fault, Scene } from './fault.ts'
+import { play, repeat } from './scene.ts'
+
+/** The provider does not let us in: keys that were revoked at its dashboard, or mistyped at a change. */
+
+const calls = [
+  'POST /orders',
+  'GET /orders',
+  'GET /orders/:id/payments',
+  'GET /payments',
+  'GET /payments/:id',
+  'POST /payments/:id/capture',
+  'GET /payments/:id/refunds',
+  'GET /refunds',
+]
+const refusal = { error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } }
+const staff = ['owner@sahay.example', 'treasurer@sahay.example']
+
+async function revoke({ house }: Scene): Promise<void> {
+  for (const route of calls)
+    await house.sandbox('POST', 'faults', { route, times: 1_000_000, status: 401, body: refusal })
+}
+
+async function openKinds({ house }: Scene): Promise<string[]> {
+  const rows = await house.query(`select kind from payment_alerts where resolved_at is null order by kind`)
+  return rows.map(({ kind }) => String(kind))
+}
+
+interface Reconciled {
+  readonly ok: boolean
+  readonly lists: { readonly ok: boolean }
+  readonly alerts: number
+}
+const reconciled = async ({ house }: Scene) =>
+  (await house.ask('GET', '/api/payments/reconciled')).body['data'] as Reconciled
+
+/** What staff and public see after three days without keys, in words where it is not as it must be. */
+async function whileRevoked(scene: Scene): Promise<string[]> {
+  const kinds = await openKinds(scene)
+  const seen = await reconciled(scene)
+  const mails = await Promise.all(
+    staff.map(async (address) => {
+      const all = await scene.house.mailsTo(address)
+      return all.filter(({ subject }) => subject.includes('refuses our keys')).length
+    }),
+  )
+  return [
+    ...['provider_keys', 'lists_unread'].filter((kind) => !kinds.includes(kind)).map((kind) => `no ${kind}`),
+    ...(seen.ok || seen.lists.ok || seen.alerts < 2 ? [`reconciled says ${JSON.stringify(seen)}`] : []),
+    ...mails.filter((count) => count !== 1).map((count) => `${count} mails say it`),
+  ]
+}
+
+export const revokedKeys: Fault = {
+  number: 25,
+  title: 'the provider’s keys revoked for three days: pending, an alarm, nothing untrue',
+  holds: 'B F',
+  control: { what: 'the provider’s 401 as a failure of its own', guards: ['keys_watched'] },
+  attempt: (stage, removed) =>
+    play(
+      stage,
+      removed,
+      async (scene) => {
+        const { house, give, pay, confirm } = scene
+        await house.advance(61)
+        const paid = await repeat(stage.times(2, 10), async () => {
+          const donation = await give()
+          return { donation, payment: await pay(donation) }
+        })
+        await revoke(scene)
+        const answers = await Promise.all(paid.map(({ donation, payment }) => confirm(donation, payment)))
+        const untrue = answers
+          .filter(({ status, body }) => status !== 200 || body['payment'] !== 'Pending')
+          .map(({ status, body }) => `answered ${status} ${body.message}`)
+        for (let hours = 0; hours < 72; hours += 12) await house.advance(12 * 60)
+        const alarm = await whileRevoked(scene)
+        await house.sandbox('DELETE', 'faults')
+        const settledBy = async () =>
+          (await Promise.all(paid.map(({ donation, payment }) => confirm(donation, payment)))).filter(
+            ({ body }) => body['payment'] !== 'Success',
+          ).length
+        await house.advance(5)
+        await house.advance(2)
+        const left = await house.query(
+          `select id from payment_orders where status = 'created' and provider_order_id = any($1)`,
+          [paid.map(({ donation }) => donation.orderId)],
+        )
+        const after = await openKinds(scene)
+        const seen = await reconciled(scene)
+        return {
+          injections: answers.length,
+          broken: [
+            ...untrue,
+            ...alarm,
+            ...(left.length > 0 ? [`${left.length} were not settled by themselves`] : []),
+            ...((await settledBy()) > 0 ? ['not all are paid in the end'] : []),
+            ...after.map((kind) => `${kind} still stands`),
+            ...(seen.ok ? [] : [`reconciled says ${JSON.stringify(seen)} in the end`]),
+          ],
+        }
+      },
+      {},
+    ),
+}

@@ -1,0 +1,115 @@
+import { eventually } from '../journey.ts'
+import type { Fault, Given, Scene } from './fault.ts'
+import { apartKeys, refundAtProvider } from '../provider-desk.ts'
+import { inTurn, play, repeat } from './scene.ts'
+
+/** What stumbles after the provider has said that a donor's money is there: its capture, its refunds, our database. */
+
+const CAPTURE = 'POST /payments/:id/capture'
+
+interface Stumble {
+  readonly what: string
+  /** Orders the fault, once the donor has paid. */
+  inject(scene: Scene, paymentId: string): Promise<unknown>
+  readonly outcome: 'authorized' | 'captured'
+  /** What may be answered. */
+  readonly answers: readonly string[]
+}
+
+const ofCapture = (what: string, fault: object): Stumble => ({
+  what,
+  outcome: 'authorized',
+  answers: ['Pending', 'Success'],
+  inject: ({ house }) => house.sandbox('POST', 'faults', { route: CAPTURE, ...fault }),
+})
+
+/** Lets the next `times` bookings fail in the database as it fails by itself. */
+const failBooking = (sqlState: string, times: number) => (scene: Scene) =>
+  scene.house.query(`
+    drop sequence if exists stumbles;
+    create sequence stumbles;
+    create or replace function stumble() returns trigger language plpgsql as $$
+    begin
+      if nextval('stumbles') <= ${times} then raise exception 'stumbled' using errcode = '${sqlState}'; end if;
+      return new;
+    end $$;
+    create or replace trigger stumble before insert on ledger_entries for each row execute function stumble()`)
+
+const stumbles: readonly Stumble[] = [
+  ofCapture('capture answered 500', { status: 500 }),
+  ofCapture('capture dropped after its commit', { dropAfterCommit: true }),
+  ofCapture('capture hangs', { delayMs: 4_000 }),
+  ofCapture('capture refuses our keys', { status: 403 }),
+  {
+    what: 'the refunds of the payment cannot be read',
+    outcome: 'captured',
+    answers: ['Pending', 'Success'],
+    async inject(scene, paymentId) {
+      // the refund's own webhook may lead to the first of them
+      const twice = { route: 'GET /payments/:id/refunds', times: 2, status: 500 }
+      await scene.house.sandbox('POST', 'faults', twice)
+      await refundAtProvider(scene.house, apartKeys, paymentId, 100)
+    },
+  },
+  {
+    what: 'a deadlock while booking',
+    outcome: 'captured',
+    answers: ['Success'],
+    inject: failBooking('40P01', 2),
+  },
+  {
+    what: 'a booking that fails outright',
+    outcome: 'captured',
+    answers: ['Pending'],
+    inject: failBooking('53100', 1),
+  },
+]
+
+async function stumbleOnce(scene: Scene, { what, inject, outcome, answers }: Stumble): Promise<string[]> {
+  const { house, give, confirm } = scene
+  const donation: Given = await give()
+  const paid = (await house.sandbox('POST', 'pay', {
+    order_id: donation.orderId,
+    outcome,
+    webhook: 'drop',
+  })) as Parameters<typeof confirm>[1]
+  await inject(scene, paid.razorpay_payment_id)
+  const { status, body } = await confirm(donation, paid)
+  const settled = async () =>
+    (
+      await house.query(
+        `select 1 from payment_orders where provider_order_id = $1 and status in ('captured', 'refunded')`,
+        [donation.orderId],
+      )
+    ).length === 1
+  // by its own jobs, without the clock being moved
+  const inTime = await eventually(settled, 30_000).then(
+    () => true,
+    () => false,
+  )
+  return [
+    ...(status === 200 && answers.includes(String(body['payment']))
+      ? []
+      : [`${what}: answered ${status} ${body.message}`]),
+    ...(inTime ? [] : [`${what}: not settled within seconds`]),
+  ]
+}
+
+export const stumblingCaptures: Fault = {
+  number: 26,
+  title: 'capture fails, hangs, is dropped after its commit, the database stumbles: never 500 to who paid',
+  holds: 'A F',
+  control: { what: 'the answer that we are confirming', guards: ['confirm_later'] },
+  attempt: (stage, removed) =>
+    play(
+      stage,
+      removed,
+      async (scene) => {
+        const broken = await repeat(stage.times(1, 5), async () =>
+          (await inTurn(stumbles, (stumble) => stumbleOnce(scene, stumble))).flat(),
+        )
+        return { injections: broken.length * stumbles.length, broken: broken.flat() }
+      },
+      { RAZORPAY_TIMEOUT_MS: '1500' },
+    ),
+}
