@@ -8,8 +8,13 @@ import { installAppTime, readAppTime } from '@sahay/server/kernel/app-time'
 import { serverLimits } from '@sahay/server/kernel/arrivals'
 import { createClock } from '@sahay/server/kernel/clock'
 import { type Config, ConfigError, readConfig } from '@sahay/server/kernel/config'
-import { applyMigrations, openDatabase } from '@sahay/server/kernel/database'
+import { MOST_CONNECTIONS, openDatabase } from '@sahay/server/kernel/database'
 import { startEmbeddedPostgres } from '@sahay/server/kernel/embedded-postgres'
+import {
+  type DatabaseAddresses,
+  type PreparedDatabase,
+  prepareDatabase,
+} from '@sahay/server/kernel/prepare-database'
 import { loadSecretKey } from '@sahay/server/kernel/secret-key'
 import { isDueWork } from '@sahay/server/kernel/sweeps'
 import { loadDemo, seatDemoStaff } from '@sahay/server/seed'
@@ -18,26 +23,27 @@ import { createWeb } from '@sahay/web/server'
 /** The one file that knows both halves: it starts one process that answers on one port. */
 
 const SANDBOX = '/sandbox'
+const OWNER_WARNING =
+  "Warning: the role of DATABASE_URL owns the tables. Whoever gets into the application could change the ledger and the audit log. Give the application a role of its own, and the owner's address in DATABASE_DIRECT_URL."
 /** What was opened, to be closed in the opposite order. */
 const opened: (() => Promise<void>)[] = []
 const say = (line: string) => console.log(line)
 const traceStatement = (statement: string) => say(JSON.stringify({ statement, dueWork: isDueWork() }))
 
-/** Where the database answers: `url` to the application's role, `ownerUrl` to the owner's, past any pooler. */
-interface Store {
-  readonly url: string
-  readonly ownerUrl: string
-}
-
-async function openStore(config: Config): Promise<Store> {
+async function openStore(config: Config): Promise<DatabaseAddresses> {
   if (config.databaseUrl)
     return { url: config.databaseUrl, ownerUrl: config.databaseDirectUrl ?? config.databaseUrl }
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (event) => say(`  ${event}`) })
   opened.push(embedded.stop)
-  return { url: embedded.url, ownerUrl: embedded.url }
+  return embedded
 }
 
-async function serve(config: Config, { url, ownerUrl }: Store, mode: 'built' | 'dev'): Promise<void> {
+async function serve(
+  config: Config,
+  { url, ownerUrl }: DatabaseAddresses,
+  { pooling, ownerPooling, role }: PreparedDatabase,
+  mode: 'built' | 'dev',
+): Promise<void> {
   const server = createServer(serverLimits)
   const port = () => (server.address() as AddressInfo | null)?.port ?? config.port
   const self = () => `http://127.0.0.1:${port()}`
@@ -49,8 +55,8 @@ async function serve(config: Config, { url, ownerUrl }: Store, mode: 'built' | '
     onStatement: config.logLevel === 'trace' ? traceStatement : undefined,
     ...(config.guardsOff.includes('deadlines') ? { answerMs: null } : {}),
   }
-  const database = openDatabase(url, hearers)
-  const owner = openDatabase(ownerUrl, hearers, 2)
+  const database = openDatabase(url, hearers, MOST_CONNECTIONS, pooling)
+  const owner = openDatabase(ownerUrl, hearers, 2, ownerPooling)
   await installAppTime(owner.db, config.testControls)
   const clock = createClock(() => readAppTime(database.db), config.guardsOff.includes('one_clock'))
   await clock.sync()
@@ -83,14 +89,15 @@ async function serve(config: Config, { url, ownerUrl }: Store, mode: 'built' | '
       }
 
   const secretKey = await loadSecretKey(config.secretKey, config.dataDir)
-  if (config.seed === 'demo' && (await loadDemo(database.db, clock.now(), secretKey)))
+  if (config.seed === 'demo' && (await loadDemo(owner.db, clock.now(), secretKey)))
     say('  demo content loaded')
   const demo = config.demo && config.seed === 'demo'
-  const demoStaff = await seatDemoStaff(database.db, { demo, secretKey, now: clock.now() })
+  const demoStaff = await seatDemoStaff(owner.db, { demo, secretKey, now: clock.now() })
   const app: App = await createApp({
     config,
     database,
     owner,
+    databaseRole: role,
     secretKey,
     provider,
     smtpUrl: config.smtpUrl ?? mailbox?.smtpUrl ?? '',
@@ -157,9 +164,10 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
 try {
   const config = readConfig(process.env)
   const store = await openStore(config)
-  await applyMigrations(store.ownerUrl)
+  const prepared = await prepareDatabase(store)
+  if (prepared.role === 'owner') console.warn(OWNER_WARNING)
   if (process.argv.includes('--migrate')) await stop(0)
-  else await serve(config, store, process.argv.includes('--dev') ? 'dev' : 'built')
+  else await serve(config, store, prepared, process.argv.includes('--dev') ? 'dev' : 'built')
 } catch (error) {
   if (error instanceof ConfigError) console.error(`Sahay cannot start:\n${error.message}`)
   else console.error(error)

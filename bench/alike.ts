@@ -76,7 +76,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'sahay-alike-'))
 const database = await startEmbeddedPostgres({ dataDir, log: () => undefined })
 const mail = await startProgram('bench/mail-server.ts', /taken at (\S+)/, {})
 const env = { LOG_LEVEL: 'silent', SMTP_URL: mail.found }
-const house = await openHouse({ databaseServer: database.url, env })
+const house = await openHouse({ databaseServer: database.ownerUrl, env })
 try {
   let first = 1
   const good: boolean[] = []

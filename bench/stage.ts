@@ -65,7 +65,7 @@ async function openSite(stage: Stage, profileTo: string | null): Promise<Site> {
   const dataDir = await stage.folder()
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   stage.after(server.stop)
-  const database = await freshDatabase(server.url)
+  const database = await freshDatabase(server.ownerUrl)
   stage.after(database.drop)
   const provider = await stage.limit('provider', { CORE: stage.cores.loadCore })
   const house = await startHouse({
@@ -73,7 +73,8 @@ async function openSite(stage: Stage, profileTo: string | null): Promise<Site> {
     profileTo,
     env: {
       ...keys,
-      DATABASE_URL: database.url,
+      DATABASE_URL: database.applicationUrl,
+      DATABASE_DIRECT_URL: database.url,
       RAZORPAY_URL: provider,
       // one machine plays many visitors; everything else is as it ships
       TEST_CONTROLS: '1',

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../server/src/kernel/embedded-postgres.ts
 export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sahay-journeys-'))
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-  process.env['JOURNEYS_DATABASE'] = server.url
+  process.env['JOURNEYS_DATABASE'] = server.ownerUrl
   return async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })

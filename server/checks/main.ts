@@ -8,7 +8,7 @@ const config = readConfig(process.env)
 const embedded = config.databaseUrl
   ? null
   : await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined })
-const database = openDatabase(config.databaseUrl ?? embedded?.url ?? '', {
+const database = openDatabase(config.databaseDirectUrl ?? config.databaseUrl ?? embedded?.ownerUrl ?? '', {
   onLost: (error) => console.error(error.message),
 })
 try {

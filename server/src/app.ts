@@ -65,6 +65,8 @@ export interface AppParts {
   readonly database: OpenDatabase
   /** As the owner's role, past any pooler: LISTEN and retention. */
   readonly owner: OpenDatabase
+  /** What `database` is asked as; `owner` where the operator gave one address alone. */
+  readonly databaseRole: 'application' | 'owner'
   readonly secretKey: string
   /** The provider in use; its address is asked at each call, since the sandbox learns its port late. */
   readonly provider: Omit<ProviderConfig, 'url' | 'checkoutUrl'> & {
@@ -236,7 +238,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   paymentsOfficeRoutes(kit, payments.office)
   docsRoutes(http, endpoints, parts.publicUrl)
   const dueElsewhere = parts.dueElsewhere ?? (async () => {})
-  operationRoutes(http, { database, clock, sweeps, dueElsewhere, testControls: config.testControls })
+  operationRoutes(http, {
+    database,
+    databaseRole: parts.databaseRole,
+    clock,
+    sweeps,
+    dueElsewhere,
+    testControls: config.testControls,
+  })
 
   return {
     http,

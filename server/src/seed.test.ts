@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../test/fresh-database.ts'
-import { applyMigrations, openDatabase, type OpenDatabase } from './kernel/database.ts'
+import { openDatabase, type OpenDatabase } from './kernel/database.ts'
+import { applyMigrations } from './kernel/migrations.ts'
 import { rowsOf } from './kernel/query.ts'
 import { seatDemoStaff } from './seed.ts'
 

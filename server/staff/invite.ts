@@ -4,8 +4,9 @@ import { role as roleField } from '@sahay/contract/staff'
 import { z } from 'zod'
 import { createStaff } from '../src/foundation/staff/staff.service.ts'
 import { readConfig } from '../src/kernel/config.ts'
-import { applyMigrations, openDatabase } from '../src/kernel/database.ts'
+import { openDatabase } from '../src/kernel/database.ts'
 import { startEmbeddedPostgres } from '../src/kernel/embedded-postgres.ts'
+import { prepareDatabase } from '../src/kernel/prepare-database.ts'
 
 /**
  * `npm run staff:invite -- --email x --role owner [--name 'Hetal Shah']`: invites somebody to the office, or again who
@@ -35,9 +36,10 @@ async function invite(invited: { email: string; role: z.infer<typeof roleField>;
     ? null
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined })
   const url = config.databaseUrl ?? embedded?.url ?? ''
-  const database = openDatabase(url, { onLost: (error) => console.error(error.message) }, 2)
+  const ownerUrl = config.databaseDirectUrl ?? embedded?.ownerUrl ?? url
+  const database = openDatabase(ownerUrl, { onLost: (error) => console.error(error.message) }, 2)
   try {
-    await applyMigrations(url)
+    await prepareDatabase({ url, ownerUrl })
     const staff = createStaff({ db: database.db, now: () => new Date() })
     const { invitation, expiresAt } = await staff.inviteAsOperator(invited)
     console.log(`${invited.email} is invited as ${invited.role}, until ${expiresAt.toISOString()}.`)

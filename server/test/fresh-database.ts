@@ -2,26 +2,39 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 export interface FreshDatabase {
+  /** As the owner of its tables. */
   readonly url: string
+  /** As a role that may do only what it is granted. */
+  readonly applicationUrl: string
+  /** Asks as the owner. */
   query(text: string, values: readonly unknown[]): Promise<Record<string, unknown>[]>
   drop(): Promise<void>
 }
 
-/** Makes an empty database on a server, to be dropped with whatever is still connected to it. */
+/**
+ * Makes an empty database on a server, and a role of the same name for the application, to be dropped with whatever is
+ * still connected to it.
+ */
 export async function freshDatabase(serverUrl: string): Promise<FreshDatabase> {
   const name = `house_${randomUUID().replaceAll('-', '')}`
   const address = new URL(serverUrl)
   address.pathname = `/${name}`
+  const application = new URL(address)
+  application.username = name
+  application.password = randomUUID()
   await once(serverUrl, `create database ${name}`)
+  await once(serverUrl, `create role ${name} login password '${application.password}'`)
   // one connection, which is opened again when a test has killed the server below it
   const pool = new pg.Pool({ connectionString: address.href, max: 1, idleTimeoutMillis: 0 })
   pool.on('error', () => undefined)
   return {
     url: address.href,
+    applicationUrl: application.href,
     query: async (text, values) => (await pool.query<Record<string, unknown>>(text, [...values])).rows,
     async drop() {
       await pool.end()
       await once(serverUrl, `drop database ${name} with (force)`)
+      await once(serverUrl, `drop role ${name}`)
     },
   }
 }

@@ -15,7 +15,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sahay-tests-'))
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-  project.provide('databaseUrl', server.url)
+  project.provide('databaseUrl', server.ownerUrl)
   return async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })

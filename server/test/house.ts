@@ -13,7 +13,7 @@ import { freePort, type Program, startProgram } from './program.ts'
 export interface House {
   readonly url: string
   readonly sandboxUrl: string
-  /** Empty where the house runs on the database that it brings along. */
+  /** As the owner of its tables; empty where the house runs on the database that it brings along. */
   readonly databaseUrl: string
   readonly dataDir: string
   /** What the server was started with: a second process of the same house takes it with a port of its own. */
@@ -99,7 +99,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const env = {
     ...controls,
     PORT: port,
-    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...(database ? { DATABASE_URL: database.applicationUrl, DATABASE_DIRECT_URL: database.url } : {}),
     ...(apart
       ? { ...keys, RAZORPAY_URL: `${sandboxUrl}/v1`, RAZORPAY_CHECKOUT_URL: `${sandboxUrl}/checkout.js` }
       : {}),

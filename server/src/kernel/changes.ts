@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { clientWithDeadline } from './client-deadline.ts'
-import { connectionLimits } from './database.ts'
+import { connectionLimits } from './connection-limits.ts'
 
 /** Word of changes to what the public is shown, from this process at once and from all others by the database. */
 export interface Changes {

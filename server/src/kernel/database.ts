@@ -1,11 +1,12 @@
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { clientWithDeadline, StatementTimeout } from './client-deadline.ts'
+import { connectionLimits } from './connection-limits.ts'
 import { DatabaseAway } from './database-errors.ts'
+import { type Pooling, unpooled } from './pooler.ts'
 import { preparingClient } from './prepared.ts'
+import { limitsAtStart } from './statement-limits.ts'
 
 export type Database = NodePgDatabase
 /** What a store's functions take first: a transaction, or the database where one statement is enough. */
@@ -21,22 +22,10 @@ export interface OpenDatabase {
 // int8 arrives as text: amounts are bigint paise, never a float
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text))
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 /** Each holds about two megabytes of the database's memory, and the whole is to stay small. */
-const MOST_CONNECTIONS = 10
-const MIGRATION_LOCK = 72_174_201
+export const MOST_CONNECTIONS = 10
 /** Above the server's own limit of 15 s, so that this one is reached only when the server is not heard. */
 const ANSWER_MS = 20_000
-const CONNECT_MS = 5_000
-/** Below what firewalls and address translators keep an idle connection for. */
-const KEEP_ALIVE_AFTER_MS = 10_000
-
-/** What every connection to the database is opened with, beside its address. */
-export const connectionLimits = {
-  connectionTimeoutMillis: CONNECT_MS,
-  keepAlive: true,
-  keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-} as const
 
 export interface DatabaseHearers {
   /** Hears of idle connections that break. */
@@ -47,20 +36,22 @@ export interface DatabaseHearers {
   readonly answerMs?: number | null
 }
 
-/** Opens a pool on an address. */
+/** Opens a pool on an address; `pooling` says what the address leads through. */
 export function openDatabase(
   url: string,
   { onLost, onStatement, answerMs = ANSWER_MS }: DatabaseHearers,
   max = MOST_CONNECTIONS,
+  pooling: Pooling = unpooled,
 ): OpenDatabase {
+  const Client = answerMs === null ? pg.Client : clientWithDeadline(answerMs)
   const pool = new pg.Pool({
     connectionString: url,
-    Client: preparingClient(answerMs === null ? pg.Client : clientWithDeadline(answerMs)),
+    Client: pooling.names ? preparingClient(Client) : Client,
     max,
     application_name: 'sahay',
     ...connectionLimits,
-    // a statement or a forgotten transaction must not hold a row for ever
-    options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000',
+    // behind a pooler, which may refuse it, the role has these limits
+    ...(pooling.mode === 'none' ? { options: limitsAtStart } : {}),
   })
   // a connection may also break between two statements of a transaction, when the pool does not listen to it
   pool.on('connect', (client) => client.on('error', onLost))
@@ -123,18 +114,5 @@ function transactionsOf(
       // a broken one is known by itself, and thrown away
       client.release()
     }
-  }
-}
-
-/** Applies the numbered migrations, once, however many processes start together. */
-export async function applyMigrations(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, ...connectionLimits })
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query('set client_min_messages to warning')
-    await migrate(drizzle(client), { migrationsFolder })
-  } finally {
-    await client.end()
   }
 }

@@ -76,14 +76,14 @@ afterEach(async () => {
 
 test('rows stay when the server is stopped and started, in a folder with blanks in its path', async () => {
   const first = await start()
-  await ask(first.url, 'create table kept as select 42 as answer')
+  await ask(first.ownerUrl, 'create table kept as select 42 as answer')
   const pid = serverPid()
   await first.stop()
   await first.stop()
   expect(lives(pid)).toBe(false)
 
   const again = await start()
-  expect(await ask(again.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await ask(again.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }])
   await again.stop()
   expect(events).toEqual(['database created', 'database stopped', 'database started', 'database stopped'])
 })
@@ -115,11 +115,11 @@ test('a server whose starter was killed is joined, and then stopped by who joine
 test('when starter and server are both killed, every committed row is there after the restart', async () => {
   const starter = await startElsewhere()
   const beside = await start()
-  await ask(beside.url, 'create table survived as select 42 as answer')
+  await ask(beside.ownerUrl, 'create table survived as select 42 as answer')
   const busy = ask(beside.url, 'select pg_sleep(60)').catch((error: Error) => error.message)
   await vi.waitFor(async () =>
     expect(
-      await ask(beside.url, "select 1 from pg_stat_activity where query like 'select pg_sleep%'"),
+      await ask(beside.ownerUrl, "select 1 from pg_stat_activity where query like 'select pg_sleep%'"),
     ).toHaveLength(1),
   )
   process.kill(serverPid(), 'SIGKILL')
@@ -127,7 +127,7 @@ test('when starter and server are both killed, every committed row is there afte
   expect(await busy).toContain('terminated')
 
   const again = await start()
-  expect(await ask(again.url, 'select answer from survived')).toEqual([{ answer: 42 }])
+  expect(await ask(again.ownerUrl, 'select answer from survived')).toEqual([{ answer: 42 }])
   await again.stop()
 })
 

@@ -3,15 +3,18 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBinaries } from './postgres/binaries.ts'
 import { ensureCluster, readPassword } from './postgres/cluster.ts'
+import { ensureApplicationRole } from './postgres/application-role.ts'
 import { addressOf, createDatabase, refusal } from './postgres/connection.ts'
 import { withFolderLock } from './postgres/folder-lock.ts'
-import { findPostmaster, launchPostmaster, type Postmaster, stopPostmaster } from './postgres/postmaster.ts'
+import { findPostmaster, launchPostmaster, stopPostmaster } from './postgres/postmaster.ts'
 import { serverUser } from './postgres/server-user.ts'
 import { usersOf } from './postgres/server-users.ts'
 
 export interface EmbeddedPostgres {
-  /** Where the database answers. It holds the password: never print it. */
+  /** Where the database answers the application's role. It holds the password: never print it. */
   readonly url: string
+  /** Where it answers the owner of the cluster, a superuser: for migrations, LISTEN and retention alone. */
+  readonly ownerUrl: string
   /** Leaves the server; the last process to leave stops it. Safe to repeat. */
   stop(): Promise<void>
 }
@@ -37,7 +40,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const user = serverUser(cluster)
   const binaries = await findBinaries(user)
 
-  const begin = async (): Promise<{ server: Postmaster; password: string }> => {
+  const begin = async () => {
     const begun = performance.now()
     const fresh = !existsSync(cluster)
     await ensureCluster(cluster, binaries, user)
@@ -47,13 +50,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const server = running ?? (await launchPostmaster(cluster, binaries, user))
     if ((await refusal(addressOf(server.door, password))) !== undefined)
       await createDatabase(server.door, password)
+    const applicationUrl = await ensureApplicationRole(cluster, server.door, password, user)
     await users.add()
     const event = running ? 'database joined' : fresh ? 'database created' : 'database started'
     options.log(event, { pid: server.pid, ms: Math.round(performance.now() - begun) })
-    return { server, password }
+    return { server, applicationUrl, ownerUrl: addressOf(server.door, password) }
   }
 
-  const { server, password } = await withFolderLock(lock, begin)
+  const { server, applicationUrl, ownerUrl } = await withFolderLock(lock, begin)
 
   const leave = async (): Promise<void> => {
     if (await users.leave()) return
@@ -63,5 +67,5 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   let left: Promise<void> | undefined
   const stop = () => (left ??= withFolderLock(lock, leave))
 
-  return { url: addressOf(server.door, password), stop }
+  return { url: applicationUrl, ownerUrl, stop }
 }

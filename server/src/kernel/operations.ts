@@ -9,6 +9,7 @@ import type { Sweeps } from './sweeps.ts'
 
 interface Operations {
   readonly database: OpenDatabase
+  readonly databaseRole: 'application' | 'owner'
   readonly clock: Clock
   readonly sweeps: Sweeps
   readonly dueElsewhere: () => Promise<void>
@@ -25,9 +26,9 @@ const move = z.object({
 /** Routes for those who run the server: is it alive, is it ready, and (test controls) what time is it. */
 export function operationRoutes(
   app: FastifyInstance,
-  { database, clock, sweeps, dueElsewhere, testControls }: Operations,
+  { database, databaseRole, clock, sweeps, dueElsewhere, testControls }: Operations,
 ): void {
-  app.get('/healthz', async () => ({ status: true, message: 'Alive.' }))
+  app.get('/healthz', async () => ({ status: true, message: 'Alive.', databaseRole }))
 
   app.get('/readyz', async () => {
     if (!(await database.ready())) throw new Problem('not_ready')

@@ -22,7 +22,7 @@ export async function openMortalDatabase(folder?: string): Promise<MortalDatabas
   const start = () => startEmbeddedPostgres({ dataDir, log: () => undefined })
   let server = await start()
   return {
-    url: server.url,
+    url: server.ownerUrl,
     async killAndStart({ house }) {
       const [postmaster] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
       const others = await house.query('select pid from pg_stat_activity')

@@ -42,7 +42,7 @@ async function tryOut(fault: Fault, stage: Stage, removed: Removal | null): Prom
 const dataDir = await mkdtemp(join(tmpdir(), 'sahay-faults-'))
 const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
 const stage: Stage = {
-  databaseServer: server.url,
+  databaseServer: server.ownerUrl,
   times: (short, long) => (values.short ? short : long),
 }
 try {

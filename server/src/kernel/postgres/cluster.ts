@@ -113,7 +113,8 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
   return process.platform === 'win32' ? { ...process.env, ...plain } : plain
 }
 
-async function flush(path: string): Promise<void> {
+/** Waits until a file, or the names in a folder, are on the disk. */
+export async function flush(path: string): Promise<void> {
   // Windows cannot open folders, and keeps the order of renames by itself.
   if (process.platform === 'win32') return
   const handle = await open(path, 'r')

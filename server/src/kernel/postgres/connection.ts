@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
 
+/** Owns the cluster, the tables and their triggers. */
 export const ROLE = 'sahay'
+/** What the application works as: it reads and writes rows, as far as it is granted. */
+export const APPLICATION_ROLE = 'sahay_app'
 export const DATABASE = 'sahay'
 
 /** Addresses of Unix sockets hold about a hundred bytes on every system. */
@@ -24,8 +27,8 @@ export function loopbackDoor(): Door {
 }
 
 /** The address of a database behind `door`. It holds the password: do not print it. */
-export function addressOf(door: Door, password: string, database = DATABASE): string {
-  const who = `${ROLE}:${encodeURIComponent(password)}`
+export function addressOf(door: Door, password: string, database = DATABASE, role = ROLE): string {
+  const who = `${role}:${encodeURIComponent(password)}`
   if ('port' in door) return `postgresql://${who}@127.0.0.1:${door.port}/${database}`
   return `postgresql://${who}@localhost/${database}?host=${encodeURIComponent(door.socket)}`
 }

@@ -1,0 +1,28 @@
+import type pg from 'pg'
+
+/** A statement or a forgotten transaction must not hold a row for ever; in milliseconds, for the server. */
+const limits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 }
+
+/** The limits as a startup parameter, which every PostgreSQL takes and most poolers refuse. */
+export const limitsAtStart = Object.entries(limits)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ')
+
+/**
+ * Gives the limits to the role that we are, in this database: behind a pooler the server's connections are not ours to
+ * set. It holds for connections that the pooler opens from now on, and costs no statement anything.
+ */
+export async function keepRoleTimeouts(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ database: string; settings: string[] }>(`
+    select current_database() as database, coalesce((
+      select setconfig from pg_db_role_setting
+      where setdatabase = (select oid from pg_database where datname = current_database())
+        and setrole = (select oid from pg_roles where rolname = current_user)), '{}') as settings`)
+  const { database = '', settings = [] } = rows[0] ?? {}
+  for (const [name, value] of Object.entries(limits)) {
+    if (settings.some((setting) => setting.startsWith(`${name}=`))) continue
+    await client.query(
+      `alter role current_user in database ${client.escapeIdentifier(database)} set ${name} = ${value}`,
+    )
+  }
+}
