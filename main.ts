@@ -15,7 +15,9 @@ import {
   type PreparedDatabase,
   prepareDatabase,
 } from '@sahay/server/kernel/prepare-database'
+import { reachDatabase } from '@sahay/server/kernel/reach-database'
 import { loadSecretKey } from '@sahay/server/kernel/secret-key'
+import { StartFailure, starting } from '@sahay/server/kernel/start-failure'
 import { isDueWork } from '@sahay/server/kernel/sweeps'
 import { loadDemo, seatDemoStaff } from '@sahay/server/seed'
 import { createWeb } from '@sahay/web/server'
@@ -30,17 +32,38 @@ const opened: (() => Promise<void>)[] = []
 const say = (line: string) => console.log(line)
 const traceStatement = (statement: string) => say(JSON.stringify({ statement, dueWork: isDueWork() }))
 
-async function openStore(config: Config): Promise<DatabaseAddresses> {
-  if (config.databaseUrl)
-    return { url: config.databaseUrl, ownerUrl: config.databaseDirectUrl ?? config.databaseUrl }
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: (event) => say(`  ${event}`) })
+/** The database that is used, and whether one of our own is dead for good. */
+interface Store extends DatabaseAddresses {
+  dead(): boolean
+}
+
+async function openStore(config: Config): Promise<Store> {
+  const { databaseUrl: url, databaseDirectUrl: ownerUrl } = config
+  if (url !== null) {
+    await starting('DATABASE_URL', url, () => reachDatabase(url))
+    if (ownerUrl !== null) await starting('DATABASE_DIRECT_URL', ownerUrl, () => reachDatabase(ownerUrl))
+    return { url, ownerUrl: ownerUrl ?? url, dead: () => false }
+  }
+  const onGone = (error: Error) => {
+    console.error(
+      `The database of ${config.dataDir} is gone and could not be launched again: ${error.message}`,
+    )
+    end(1)
+  }
+  const embedded = await starting('DATA_DIR', config.dataDir, () =>
+    startEmbeddedPostgres({
+      dataDir: config.dataDir,
+      log: (event) => say(`  ${event}`),
+      ...(config.guardsOff.includes('relaunch') ? {} : { onGone }),
+    }),
+  )
   opened.push(embedded.stop)
   return embedded
 }
 
 async function serve(
   config: Config,
-  { url, ownerUrl }: DatabaseAddresses,
+  { url, ownerUrl, dead }: Store,
   { pooling, ownerPooling, role }: PreparedDatabase,
   mode: 'built' | 'dev',
 ): Promise<void> {
@@ -97,6 +120,7 @@ async function serve(
     config,
     database,
     owner,
+    databaseDead: dead,
     databaseRole: role,
     secretKey,
     provider,
@@ -127,7 +151,7 @@ async function serve(
   opened.push(web.close)
   app.serve(web)
 
-  await app.http.listen({ port: config.port, host: config.host })
+  await starting('PORT', config.port, () => app.http.listen({ port: config.port, host: config.host }))
   await app.start()
   say(`\nSahay answers at ${publicUrl()}`)
   if (mailbox) say(`Its mails arrive at ${publicUrl()}/dev/mailbox`)
@@ -137,7 +161,10 @@ async function serve(
 }
 
 async function stop(code: number): Promise<never> {
-  const patience = setTimeout(() => process.exit(1), 15_000)
+  const patience = setTimeout(() => {
+    console.error('Sahay did not end within 15 seconds and is cut off.')
+    process.exit(1)
+  }, 15_000)
   patience.unref()
   let ended = code
   for (const close of opened.toReversed()) {
@@ -153,13 +180,13 @@ async function stop(code: number): Promise<never> {
 }
 
 let stopping = false
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    if (stopping) process.exit(1)
-    stopping = true
-    void stop(0)
-  })
+/** Stops, once: whoever tells again is not waited for. */
+function end(code: number): void {
+  if (stopping) process.exit(1)
+  stopping = true
+  void stop(code)
 }
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0))
 
 try {
   const config = readConfig(process.env)
@@ -169,7 +196,11 @@ try {
   if (process.argv.includes('--migrate')) await stop(0)
   else await serve(config, store, prepared, process.argv.includes('--dev') ? 'dev' : 'built')
 } catch (error) {
-  if (error instanceof ConfigError) console.error(`Sahay cannot start:\n${error.message}`)
+  if (error instanceof ConfigError || error instanceof StartFailure)
+    console.error(`Sahay cannot start:\n${error.message}`)
   else console.error(error)
-  await stop(1)
+  if (!stopping) {
+    stopping = true
+    await stop(1)
+  }
 }

@@ -42,6 +42,7 @@ import { createStaffSignIn } from './foundation/staff/sign-in.service.ts'
 import { staffRoutes } from './foundation/staff/staff.routes.ts'
 import { createStaff } from './foundation/staff/staff.service.ts'
 import { createArrivals, usualArrival } from './kernel/arrivals.ts'
+import { bounded, OVERDUE } from './kernel/bounded.ts'
 import { createAwayReport } from './kernel/away-report.ts'
 import { createChanges } from './kernel/changes.ts'
 import type { Clock } from './kernel/clock.ts'
@@ -56,6 +57,7 @@ import { createLimits } from './kernel/limits.ts'
 import { operationRoutes } from './kernel/operations.ts'
 import { createProofs } from './kernel/proofs.ts'
 import type { ReadyBytes } from './kernel/ready-bytes.ts'
+import { createReadiness } from './kernel/readiness.ts'
 import { createSweeps } from './kernel/sweeps.ts'
 import { createUploads } from './kernel/uploads.ts'
 
@@ -63,6 +65,8 @@ export interface AppParts {
   readonly config: Config
   /** As the application's role. */
   readonly database: OpenDatabase
+  /** Whether the database that the process brings along is dead for good. */
+  readonly databaseDead: () => boolean
   /** As the owner's role, past any pooler: LISTEN and retention. */
   readonly owner: OpenDatabase
   /** What `database` is asked as; `owner` where the operator gave one address alone. */
@@ -93,6 +97,10 @@ export interface App {
   /** Stops taking requests, ends what is under way, then lets go of the database. */
   stop(): Promise<void>
 }
+
+/** How long requests and jobs under way may take to end once the process is told to. */
+const END_MS = 7_000
+const CLOSE_MS = 2_000
 
 const CHECKOUT_THEME = '#2E3192'
 
@@ -243,6 +251,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     databaseRole: parts.databaseRole,
     clock,
     sweeps,
+    readiness: createReadiness({
+      database,
+      listener: changes,
+      dataDir: config.databaseUrl !== null && config.bucket !== null ? null : config.dataDir,
+    }),
+    databaseDead: parts.databaseDead,
     dueElsewhere,
     testControls: config.testControls,
   })
@@ -261,12 +275,16 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     async stop() {
       // together: each may wait for a database that is just coming back
-      await Promise.all([http.close(), sweeps.stop(), messages.stop()])
-      await drawer.close()
-      await changes.stop()
-      await decoder.stop()
-      await database.close()
-      await owner.close()
+      const underWay = Promise.all([http.close(), sweeps.stop(), messages.stop()])
+      if ((await bounded(underWay, END_MS)) === OVERDUE) {
+        log.warn('some requests did not end in time and are cut off')
+        parts.server.closeAllConnections()
+      }
+      const rest = [drawer.close(), changes.stop(), decoder.stop(), database.close(), owner.close()]
+      // what is left hanging ends with the process
+      const closed = await bounded(Promise.allSettled(rest), CLOSE_MS)
+      if (closed === OVERDUE) log.warn('some connections did not close in time')
+      else for (const one of closed) if (one.status === 'rejected') log.warn(one.reason, 'not closed cleanly')
     },
   }
 }

@@ -24,18 +24,27 @@ export async function freshDatabase(serverUrl: string): Promise<FreshDatabase> {
   application.password = randomUUID()
   await once(serverUrl, `create database ${name}`)
   await once(serverUrl, `create role ${name} login password '${application.password}'`)
-  // one connection, which is opened again when a test has killed the server below it
-  const pool = new pg.Pool({ connectionString: address.href, max: 1, idleTimeoutMillis: 0 })
-  pool.on('error', () => undefined)
+  const reader = openReader(address.href)
   return {
-    url: address.href,
+    ...reader,
     applicationUrl: application.href,
-    query: async (text, values) => (await pool.query<Record<string, unknown>>(text, [...values])).rows,
     async drop() {
-      await pool.end()
+      await reader.close()
       await once(serverUrl, `drop database ${name} with (force)`)
       await once(serverUrl, `drop role ${name}`)
     },
+  }
+}
+
+/** Reads a database by one connection, which is opened again when a test has killed the server below it. */
+export function openReader(url: string) {
+  const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 })
+  pool.on('error', () => undefined)
+  return {
+    url,
+    query: async (text: string, values: readonly unknown[]) =>
+      (await pool.query<Record<string, unknown>>(text, [...values])).rows,
+    close: () => pool.end(),
   }
 }
 

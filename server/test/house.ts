@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freshDatabase } from './fresh-database.ts'
+import { startEmbeddedPostgres } from '../src/kernel/embedded-postgres.ts'
+import { freshDatabase, openReader } from './fresh-database.ts'
 import { freePort, type Program, startProgram } from './program.ts'
 
 /**
@@ -13,7 +14,7 @@ import { freePort, type Program, startProgram } from './program.ts'
 export interface House {
   readonly url: string
   readonly sandboxUrl: string
-  /** As the owner of its tables; empty where the house runs on the database that it brings along. */
+  /** As the owner of its tables; empty where the house runs on the database that it brings along, unless it is read. */
   readonly databaseUrl: string
   readonly dataDir: string
   /** What the server was started with: a second process of the same house takes it with a port of its own. */
@@ -28,6 +29,8 @@ export interface House {
   log(): Promise<string>
   /** Kills the server's whole process group, as a power cut would. */
   kill(): Promise<void>
+  /** With what code the server ended, once it has by itself. */
+  ended(): Promise<number | null>
   /** Asks the server to end, as an operator does; answers with what code it did. */
   stop(): Promise<number | null>
   /** Starts the server again on the same port, database and sandbox. */
@@ -67,6 +70,8 @@ export interface Mail {
 export interface HouseOptions {
   /** Where the house makes a database of its own; null for the server that the program brings along. */
   readonly databaseServer: string | null
+  /** Joins the database that the program brings along, so that a test can read it. */
+  readonly reads?: true
   readonly env?: Readonly<Record<string, string>>
   /** The sandbox as a process of its own, which lives on when the server is killed. */
   readonly sandboxApart?: boolean
@@ -112,11 +117,13 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     throw error
   })
   const logs: string[] = []
+  const joined = options.reads ? await startEmbeddedPostgres({ dataDir, log: () => undefined }) : null
+  const reader = database ?? (joined ? openReader(joined.ownerUrl) : null)
 
   return {
     url,
     sandboxUrl,
-    databaseUrl: database?.url ?? '',
+    databaseUrl: reader?.url ?? '',
     dataDir,
     env,
     ask: (method, path, asked) => askAt(url, method, path, asked),
@@ -134,8 +141,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       return response.json()
     },
     async query(text, values = []) {
-      if (!database) throw new Error('this house keeps its books to itself')
-      return database.query(text, values)
+      if (!reader) throw new Error('this house keeps its books to itself')
+      return reader.query(text, values)
     },
     async log() {
       // lines come after their answers, but in order: once this mark is there, all before it are
@@ -148,6 +155,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       logs.push(server.output())
       await server.kill('SIGKILL')
     },
+    ended: () => server.ended,
     async stop() {
       logs.push(server.output())
       return server.kill('SIGTERM')
@@ -165,6 +173,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       await server.kill('SIGTERM')
       await apart?.kill('SIGTERM')
       await database?.drop()
+      if (joined && reader && 'close' in reader) await reader.close()
+      await joined?.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

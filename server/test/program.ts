@@ -7,6 +7,8 @@ export interface Program {
   /** What the line that said it is ready named: its address. */
   readonly found: string
   output(): string
+  /** With what code it ended by itself, once it has; null where a signal ended it. */
+  readonly ended: Promise<number | null>
   /** Sends a signal to the whole process group and waits for the end; answers with what code it ended by itself. */
   kill(signal: NodeJS.Signals): Promise<number | null>
 }
@@ -41,6 +43,7 @@ export async function startProgram(
   return {
     found,
     output: () => output,
+    ended: ended.then(() => child.exitCode),
     async kill(signal) {
       if (child.exitCode === null && child.pid) process.kill(-child.pid, signal)
       await ended

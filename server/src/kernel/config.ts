@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isProxyList } from './proxies.ts'
 
 /** The environment, read here and nowhere else; every failure is a sentence that names the variable. */
 
@@ -81,7 +82,10 @@ const environment = z.object({
     .transform((text) => text.split(',').filter((word) => word !== ''))
     .pipe(z.array(z.enum(guards, `must be some of ${guards.join(', ')}`))),
   LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  TRUST_PROXY: optional,
+  TRUST_PROXY: optional.refine((value) => value === null || isProxyList(value), {
+    message:
+      'must list the addresses or networks of your proxies, such as 10.0.0.5 or 10.0.0.0/8, not everybody’s',
+  }),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 

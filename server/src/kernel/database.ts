@@ -15,7 +15,8 @@ export type Executor = Pick<Database, 'execute' | 'select' | 'insert' | 'update'
 export interface OpenDatabase {
   readonly db: Database
   readonly url: string
-  ready(): Promise<boolean>
+  /** Asks it anything. Throws why it does not answer. */
+  reach(): Promise<void>
   close(): Promise<void>
 }
 
@@ -63,13 +64,8 @@ export function openDatabase(
   return {
     db,
     url,
-    async ready() {
-      try {
-        await db.execute(sql`select 1`)
-        return true
-      } catch {
-        return false
-      }
+    async reach() {
+      await db.execute(sql`select 1`)
     },
     close: () => pool.end(),
   }

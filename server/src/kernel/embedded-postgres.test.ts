@@ -159,6 +159,51 @@ test('a lock left by a process that no longer lives is taken over', async () => 
   expect(events).toEqual(['database started', 'database stopped'])
 })
 
+test('a process number left behind that another PostgreSQL has now does not stand in the way', async () => {
+  const elsewhere = await startEmbeddedPostgres({
+    dataDir: join(home, 'somebody else’s'),
+    log: () => undefined,
+  })
+  const [theirs] = readFileSync(join(home, 'somebody else’s', 'postgres', 'postmaster.pid'), 'utf8').split(
+    '\n',
+  )
+  const first = await start()
+  const file = join(dataDir, 'postgres', 'postmaster.pid')
+  const left = readFileSync(file, 'utf8').split('\n')
+  await first.stop()
+  await writeFile(file, [theirs, ...left.slice(1)].join('\n'))
+  const begun = performance.now()
+  const again = await start()
+  expect(performance.now() - begun).toBeLessThan(10_000)
+  expect(serverPid()).not.toBe(Number(theirs))
+  expect(await ask(elsewhere.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await again.stop()
+  await elsewhere.stop()
+})
+
+test('a watched server that is killed is launched again at the same address, for all who share it', async () => {
+  const failures: Error[] = []
+  const watched = () => startEmbeddedPostgres({ dataDir, log, onGone: (error) => failures.push(error) })
+  const [one, two] = [await watched(), await watched()]
+  const before = serverPid()
+  process.kill(before, 'SIGKILL')
+  await vi.waitFor(
+    () => expect(events.filter((event) => event.startsWith('database launched again'))).toHaveLength(1),
+    {
+      timeout: 20_000,
+    },
+  )
+  await vi.waitFor(() => expect(events).toContain('database joined again'), { timeout: 20_000 })
+  const after = serverPid()
+  expect(after).not.toBe(before)
+  expect(await ask(one.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await one.stop()
+  expect(await ask(two.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await two.stop()
+  expect(lives(after)).toBe(false)
+  expect(failures).toEqual([])
+})
+
 test('a path too long for a socket is served on loopback, with the password', async () => {
   dataDir = join(home, 'd'.repeat(120))
   const { url, stop } = await start()

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { OpenDatabase } from './database.ts'
 import { isLoopback } from './loopback.ts'
 import { Problem } from './problem.ts'
+import type { Readiness } from './readiness.ts'
 import type { Sweeps } from './sweeps.ts'
 
 interface Operations {
@@ -12,9 +13,15 @@ interface Operations {
   readonly databaseRole: 'application' | 'owner'
   readonly clock: Clock
   readonly sweeps: Sweeps
+  readonly readiness: () => Promise<Readiness>
+  /** Whether the database that this process brings along is dead for good. */
+  readonly databaseDead: () => boolean
   readonly dueElsewhere: () => Promise<void>
   readonly testControls: boolean
 }
+
+/** When whoever found us not ready may ask again. */
+const RETRY_AFTER_SECONDS = 5
 
 const move = z.object({
   advanceMinutes: z.coerce
@@ -26,13 +33,24 @@ const move = z.object({
 /** Routes for those who run the server: is it alive, is it ready, and (test controls) what time is it. */
 export function operationRoutes(
   app: FastifyInstance,
-  { database, databaseRole, clock, sweeps, dueElsewhere, testControls }: Operations,
+  { database, databaseRole, clock, sweeps, readiness, databaseDead, dueElsewhere, testControls }: Operations,
 ): void {
-  app.get('/healthz', async () => ({ status: true, message: 'Alive.', databaseRole }))
+  // alive: a restart would mend nothing. It fails only for what a restart may mend.
+  app.get('/healthz', async (request, reply) => {
+    const stuck = sweeps.stuck()
+    const checks = { database: !databaseDead(), jobs: stuck.length === 0 }
+    if (checks.database && checks.jobs) return { status: true, message: 'Alive.', databaseRole, checks }
+    return reply.code(503).send({ ...new Problem('not_ready').answer(request.id), checks, stuck })
+  })
 
-  app.get('/readyz', async () => {
-    if (!(await database.ready())) throw new Problem('not_ready')
-    return { status: true, message: 'Ready.' }
+  app.get('/readyz', async (request, reply) => {
+    const { ready, checks } = await readiness()
+    if (ready) return { status: true, message: 'Ready.', checks }
+    const problem = new Problem('not_ready')
+    return reply
+      .code(problem.httpStatus)
+      .header('retry-after', RETRY_AFTER_SECONDS)
+      .send({ ...problem.answer(request.id), checks })
   })
 
   if (!testControls) return

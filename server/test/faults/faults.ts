@@ -1,5 +1,6 @@
 import { answers } from './answers.ts'
 import { clockJumps } from './clock-jumps.ts'
+import { databaseGone } from './database-gone.ts'
 import { databaseKilled } from './database-kills.ts'
 import { draws } from './draws.ts'
 import type { Fault } from './fault.ts'
@@ -20,6 +21,7 @@ export const faults: readonly Fault[] = [
   ...answers,
   ...kills,
   databaseKilled,
+  databaseGone,
   ...places,
   ...draws,
   clockJumps,

@@ -7,14 +7,15 @@ import { signedIn } from '../signed-in.ts'
 const NEED = 'need_faults'
 const PEOPLE = 500
 
-/** Opens a house for faults, with its guards or some of them taken away. */
+/** Opens a house for faults, with its guards or some of them taken away; null: on the database that it brings along. */
 export async function openScene(
-  databaseServer: string,
+  databaseServer: string | null,
   removed: Removal | null = null,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Scene> {
   const house = await openHouse({
     databaseServer,
+    ...(databaseServer === null ? { reads: true } : {}),
     sandboxApart: true,
     env: { LOG_LEVEL: 'fatal', GUARDS_OFF: removed?.guards?.join(',') ?? '', ...env, ...removed?.env },
   })

@@ -8,9 +8,14 @@ const PATIENCE_MS = 60_000
 
 /**
  * Runs `work` while no other process (and no other caller in this one) holds the lock at `file`.
- * A lock whose holder died is taken over. Throws an Error with a plain sentence after a minute of waiting.
+ * A lock whose holder died is taken over. Throws an Error with a plain sentence after a minute of waiting, and when
+ * `signal` ends the wait.
  */
-export async function withFolderLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+export async function withFolderLock<T>(
+  file: string,
+  work: () => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
   const mine = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(mine, ownMark())
   try {
@@ -20,7 +25,7 @@ export async function withFolderLock<T>(file: string, work: () => Promise<T>): P
       if (holder !== undefined && !markLives(holder)) await dropStale(file, holder)
       else if (Date.now() > patience)
         throw new Error(`Another start is busy in this folder. If none is, remove ${file}.`)
-      else await sleep(20)
+      else await sleep(20, undefined, { signal })
     }
   } finally {
     await rm(mine, { force: true })

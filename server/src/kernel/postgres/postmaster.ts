@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { folderFor, serverEnvironment } from './cluster.ts'
 import { addressOf, type Door, loopbackDoor, preferredDoor, refusal } from './connection.ts'
-import { findProcess } from './processes.ts'
+import { findProcess, worksIn } from './processes.ts'
 import { readIfThere } from './read-if-there.ts'
 import type { ServerUser } from './server-user.ts'
 import { settingsFor } from './server-settings.ts'
@@ -24,12 +24,22 @@ const noSockets = /could not (?:create|bind|set permissions of).*Unix/i
 /** A server that answers. */
 export interface Postmaster {
   readonly pid: number
+  /** Tells it apart from a later process of the same number. */
+  readonly born: string
   readonly door: Door
 }
 
-interface PidFile extends Postmaster {
+interface PidFile {
+  readonly pid: number
+  readonly door: Door
   readonly ready: boolean
 }
+
+const postmaster = (pid: number, door: Door): Postmaster => ({
+  pid,
+  born: findProcess(pid)?.born ?? '',
+  door,
+})
 
 async function readPidFile(cluster: string): Promise<PidFile | undefined> {
   const lines = await readIfThere(join(cluster, 'postmaster.pid'))
@@ -49,13 +59,20 @@ async function silence(door: Door, password: string): Promise<string | undefined
  * Finds the server that already runs in `cluster`, for example one whose starter was killed. Waits for one that is
  * starting or stopping. Answers undefined when there is none, and clears away what a dead one left in the way.
  */
-export async function findPostmaster(cluster: string, password: string): Promise<Postmaster | undefined> {
+export async function findPostmaster(
+  cluster: string,
+  password: string,
+  { user, signal }: { user?: ServerUser | undefined; signal?: AbortSignal } = {},
+): Promise<Postmaster | undefined> {
   const begun = Date.now()
+  const owner = user?.uid ?? process.getuid?.()
   for (;;) {
     const file = await readPidFile(cluster)
     const found = file && findProcess(file.pid)
     if (!file || !found) return undefined
-    const stranger = found.name !== '' && !found.name.includes('postgres')
+    // the number may also be that of a server of somebody else's, after a power cut or in a copied folder
+    const stranger =
+      (found.name !== '' && !found.name.includes('postgres')) || worksIn(file.pid, cluster, owner) === false
     // A killed server may stay a zombie for ever where process 1 reaps nobody, as in many containers, and its number
     // may name a stranger. PostgreSQL would wait for either; that its sessions are gone it checks by shared memory.
     if (stranger || found.zombie) {
@@ -64,36 +81,51 @@ export async function findPostmaster(cluster: string, password: string): Promise
       return undefined
     }
     const reason = await silence(file.door, password)
-    if (reason === undefined) return { pid: file.pid, door: file.door }
+    if (reason === undefined) return postmaster(file.pid, file.door)
     if (reason === WRONG_PASSWORD)
       throw new Error(`Another PostgreSQL answers for ${cluster} and refuses our password.`)
     if (Date.now() - begun > START_MS)
       throw new Error(`The database server ${file.pid} does not answer: ${reason}.`)
-    await sleep(20)
+    await sleep(20, undefined, { signal })
   }
+}
+
+/** The server of the cluster that is under way now, whether it answers or not. */
+export async function currentPostmaster(
+  cluster: string,
+  user: ServerUser | undefined,
+): Promise<Postmaster | undefined> {
+  const file = await readPidFile(cluster)
+  const found = file && findProcess(file.pid)
+  if (!file || !found || found.zombie || (found.name !== '' && !found.name.includes('postgres')))
+    return undefined
+  if (worksIn(file.pid, cluster, user?.uid ?? process.getuid?.()) === false) return undefined
+  return postmaster(file.pid, file.door)
 }
 
 /**
  * Starts the server of `cluster` and waits until it answers. It is put into a session of its own, so that Ctrl-C
- * reaches our graceful stop first. Throws an Error with the server's own last words when it will not start.
+ * reaches our graceful stop first. With `sameDoor` it answers there or nowhere. Throws an Error with the server's own last words when it will not start.
  */
 export async function launchPostmaster(
   cluster: string,
   binaries: Binaries,
   user: ServerUser | undefined,
+  { sameDoor, signal }: { sameDoor?: Door; signal?: AbortSignal } = {},
 ): Promise<Postmaster> {
   const patience = Date.now() + START_MS
-  let door = preferredDoor(cluster)
+  let door = sameDoor ?? preferredDoor(cluster)
   for (;;) {
     const { child, saidSince } = await spawnServer(cluster, door, binaries, user)
-    const pid = await untilReady(child, cluster, patience)
-    if (pid !== undefined) return { pid, door }
+    const pid = await untilReady(child, cluster, patience, signal)
+    if (pid !== undefined) return postmaster(pid, door)
     const said = await saidSince()
+    if (sameDoor && !passing.test(said)) throw new Error(`The database did not start: ${said.trim()}`)
     if (noSockets.test(said) && 'socket' in door) door = loopbackDoor()
     else if (!passing.test(said) || Date.now() > patience)
       throw new Error(`The database did not start: ${said.trim()}`)
-    else if ('port' in door) door = loopbackDoor()
-    await sleep(100)
+    else if ('port' in door && !sameDoor) door = loopbackDoor()
+    await sleep(100, undefined, { signal })
   }
 }
 
@@ -125,11 +157,16 @@ async function untilReady(
   child: ChildProcess,
   cluster: string,
   patience: number,
+  signal: AbortSignal | undefined,
 ): Promise<number | undefined> {
   let broken: Error | undefined
   child.once('error', (error) => (broken = error))
   for (;;) {
     if (broken) throw broken
+    if (signal?.aborted) {
+      child.kill('SIGINT')
+      throw signal.reason
+    }
     if (child.exitCode !== null || child.signalCode !== null) return undefined
     // An old file may still lie there until the new server has replaced it.
     const file = await readPidFile(cluster)

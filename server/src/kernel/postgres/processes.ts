@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 
 /** What a process number stands for now. A zombie has ended, but its parent has not yet asked how. */
 export interface Process {
@@ -29,6 +29,22 @@ function fromProc(pid: number): Process | undefined {
     const code = (error as NodeJS.ErrnoException).code
     if (code === 'ENOENT' || code === 'ESRCH') return undefined
     throw error
+  }
+}
+
+/**
+ * Whether a process works in a folder, as a database server does in its cluster; undefined where the system does not
+ * say. A process of another user hides its folder, and `owner` then tells that it is not ours.
+ */
+export function worksIn(pid: number, folder: string, owner: number | undefined): boolean | undefined {
+  if (!existsSync('/proc/self/stat')) return undefined
+  try {
+    if (owner !== undefined && statSync(`/proc/${pid}`).uid !== owner) return false
+    const theirs = statSync(`/proc/${pid}/cwd`)
+    const ours = statSync(folder)
+    return theirs.dev === ours.dev && theirs.ino === ours.ino
+  } catch {
+    return undefined
   }
 }
 

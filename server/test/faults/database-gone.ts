@@ -1,0 +1,140 @@
+import { readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { askAt, type House } from '../house.ts'
+import { freePort, type Program, startProgram } from '../program.ts'
+import { judge } from './books.ts'
+import type { Fault, Removal, Scene, Stage, Trial } from './fault.ts'
+import { lost } from './kills.ts'
+import { openScene, repeat } from './scene.ts'
+
+/** The database that the program brings along dies, and nobody but the program itself brings it back. */
+
+const SERVED_AGAIN_MS = 30_000
+const CONTROL_MS = 8_000
+const ENDED_MS = 60_000
+const QUICK_MS = 10_000
+
+const postgres = (house: House, file: string) => join(house.dataDir, 'postgres', file)
+
+/** The server's process number; NaN while there is none. */
+async function postmaster(house: House): Promise<number> {
+  const file = await readFile(postgres(house, 'postmaster.pid'), 'utf8').catch(() => '')
+  return Number.parseInt(file, 10)
+}
+
+const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Asks until both are ready; answers every status that was given meanwhile, and whether they became ready. */
+async function untilServed(urls: readonly string[], scene: Scene, dead: number, patienceMs: number) {
+  const { house, nextToken, need } = scene
+  const statuses = new Set<number>()
+  const patience = performance.now() + patienceMs
+  const body = { name: 'A', email: 'a@mail.example', message: 'x', mobile_no: '9825012345', amount: 1 }
+  while (performance.now() < patience) {
+    let given = true
+    for (const url of urls) {
+      const [list, gift] = await Promise.all([
+        askAt(url, 'GET', '/api/donation/list?fresh'),
+        askAt(url, 'POST', '/api/donationDetail/add', {
+          token: nextToken(),
+          body: { ...body, donationId: need },
+        }),
+      ])
+      for (const { status } of [list, gift]) statuses.add(status)
+      given &&= list.status === 200 && gift.status === 200
+    }
+    const ready = await Promise.all(urls.map((url) => askAt(url, 'GET', '/readyz')))
+    // an answer may be a second old
+    const another = ![dead, Number.NaN].includes(await postmaster(house))
+    if (another && given && ready.every(({ status }) => status === 200)) return { statuses, served: true }
+    await soon(50)
+  }
+  return { statuses, served: false }
+}
+
+/** Ends the database in one way, and looks whether both processes serve again by themselves. */
+async function endDatabase(
+  scene: Scene,
+  second: Program,
+  signal: NodeJS.Signals,
+  removed: Removal | null,
+): Promise<string[]> {
+  const { house } = scene
+  const given = await repeat(3, () => scene.give(1))
+  const dead = await postmaster(house)
+  process.kill(dead, signal)
+  const patience = removed ? CONTROL_MS : SERVED_AGAIN_MS
+  const { statuses, served } = await untilServed([house.url, second.found], scene, dead, patience)
+  if (!served) return [`${signal}: not served again within ${patience / 1000} s`]
+  const donation = await scene.give(1)
+  const answer = await scene.confirm(donation, await scene.pay(donation))
+  return [
+    ...(statuses.has(500) ? [`${signal}: somebody was answered 500`] : []),
+    ...(answer.body['payment'] === 'Success' ? [] : [`${signal}: a gift afterwards was not settled`]),
+    ...(await lost(scene, [...given, donation])),
+  ]
+}
+
+/** The database ends while the server is told to end: that must not wait for a launch. */
+async function endBoth({ house }: Scene): Promise<string[]> {
+  process.kill(await postmaster(house), 'SIGKILL')
+  const begun = performance.now()
+  const code = await house.stop()
+  const took = performance.now() - begun
+  await house.restart()
+  return [
+    ...(code === 0 ? [] : [`ended with ${String(code)} beside its dead database`]),
+    ...(took < QUICK_MS ? [] : [`took ${Math.round(took)} ms to end beside its dead database`]),
+  ]
+}
+
+/** The database ends and cannot be launched again: the process must end with a failure. */
+async function cannotReturn({ house }: Scene): Promise<string[]> {
+  const control = postgres(house, 'global/pg_control')
+  await rename(control, `${control}.away`)
+  process.kill(await postmaster(house), 'SIGKILL')
+  const code = await Promise.race([house.ended(), soon(ENDED_MS).then(() => 'not at all')])
+  await rename(`${control}.away`, control)
+  const said = await house.stop()
+  if (code === 'not at all' || said === 0)
+    return [`without its database the process ended with ${String(code)}`]
+  await house.restart()
+  return []
+}
+
+async function attempt(stage: Stage, removed: Removal | null): Promise<Trial> {
+  const scene = await openScene(null, removed)
+  const { house } = scene
+  try {
+    const second = await startProgram('main.ts', /Sahay answers at (\S+)/, {
+      ...house.env,
+      PORT: String(await freePort()),
+    })
+    const broken: string[] = []
+    let injections = 0
+    try {
+      const signals = (['SIGKILL', 'SIGINT'] as const).slice(0, removed ? 1 : 2)
+      for (const signal of signals.flatMap((one) => Array.from({ length: stage.times(1, 3) }, () => one))) {
+        injections += 1
+        broken.push(...(await endDatabase(scene, second, signal, removed)))
+        if (broken.length > 0) return { injections, broken }
+      }
+    } finally {
+      await second.kill('SIGTERM')
+    }
+    broken.push(...(await endBoth(scene)))
+    const hopeless = stage.times(0, 1)
+    if (hopeless > 0) broken.push(...(await cannotReturn(scene)))
+    return { injections: injections + 1 + hopeless, broken: [...broken, ...(await judge(house))] }
+  } finally {
+    await house.close()
+  }
+}
+
+export const databaseGone: Fault = {
+  number: 21,
+  title: 'the database that comes along killed or shut down, and not restarted by the test',
+  holds: 'A F G, served again by itself or ended with a failure',
+  control: { what: 'the supervisor that launches it again', guards: ['relaunch'] },
+  attempt,
+}
