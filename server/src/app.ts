@@ -49,10 +49,11 @@ import type { Clock } from './kernel/clock.ts'
 import type { Config, Guard, ProviderConfig } from './kernel/config.ts'
 import type { OpenDatabase } from './kernel/database.ts'
 import { isDatabaseAway } from './kernel/database-errors.ts'
-import { docsRoutes } from './kernel/docs.ts'
+import { docsAddresses, docsRoutes } from './kernel/docs.ts'
 import { frontDoor, keepReady, type Site, type StandIn } from './kernel/front-door.ts'
 import { addressesOf, answerTheRest, createHttp } from './kernel/http.ts'
 import { fetchInProcess } from './kernel/in-process.ts'
+import { collectRoutes, refuseOtherMethods } from './kernel/methods.ts'
 import { createLimits } from './kernel/limits.ts'
 import { operationRoutes } from './kernel/operations.ts'
 import { createProofs } from './kernel/proofs.ts'
@@ -114,9 +115,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const arrivals = createArrivals(isOff('least_rate') ? { ...usualArrival, leastBytes: 0 } : usualArrival)
   const http = await createHttp({
     ...config,
+    publicUrl: parts.publicUrl,
     serverFactory: frontDoor(parts.server, parts.standIns, () => ready, arrivals),
   })
   const { log } = http
+  const routes = collectRoutes(http)
   const reportAway = createAwayReport(log)
   const sweeps = createSweeps(
     (name, error) => (isDatabaseAway(error) ? reportAway(error) : log.error(error, `job ${name}`)),
@@ -265,9 +268,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     http,
     fetch: fetchInProcess(http),
     serve(site) {
+      refuseOtherMethods(http, routes)
       answerTheRest(http, site.handle)
       const calls = endpoints.filter((call: Endpoint) => call.ready).flatMap(addressesOf)
-      ready = keepReady(http, new Set(calls), site, changes)
+      ready = keepReady(http, new Set([...calls, ...docsAddresses]), site, changes)
     },
     async start() {
       sweeps.start()

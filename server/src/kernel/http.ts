@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
+import { safetyHeaders } from '@sahay/contract/kernel/safety'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -22,16 +23,10 @@ export interface HttpOptions {
   readonly logLevel: string
   readonly trustProxy: string | null
   readonly limitsByAddress: boolean
+  /** The address people see, once the server listens. */
+  readonly publicUrl: () => string
   readonly serverFactory: FastifyServerFactory
 }
-
-/** What keeps an answer from being read as something else or shown inside another site; pages bring more of it. */
-const safety = {
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-} as const
 
 /** When whoever was refused for a passing failure may come again. */
 const RETRY_AFTER_SECONDS = 5
@@ -45,13 +40,17 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     genReqId: () => newId('request'),
     forceCloseConnections: 'idle',
     // an address that cannot be decoded never reaches a route
-    frameworkErrors: (error, request, reply) => refuse(error, request, reply.headers(safety)),
+    frameworkErrors: (error, request, reply) =>
+      refuse(error, request, reply.headers(safetyHeaders(options.publicUrl()))),
     logController: new LogController({ disableRequestLogging: true }),
     logger: logging(options.logLevel),
   })
   logRequests(app)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(safety).header('x-request-id', request.id)
+    reply
+      .headers(safetyHeaders(options.publicUrl()))
+      // what may be kept on the way says so itself
+      .headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
     done()
   })
   app.addHook('onRequest', (request, _reply, done) => {
@@ -98,7 +97,6 @@ export function answerTheRest(
   app.setNotFoundHandler(async (request, reply) => {
     if (/^\/api(\/|\?|$)/.test(request.url)) throw new Problem('not_found')
     reply.hijack()
-    for (const [name, value] of Object.entries(safety)) reply.raw.setHeader(name, value)
     await pages(request.raw, reply.raw)
   })
 }

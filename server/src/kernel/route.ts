@@ -1,10 +1,12 @@
 import type { Answers, Endpoint, Receives } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Actor, nobody } from './actor.ts'
+import { type Actor, nobody, requirePermission } from './actor.ts'
+import { compressed } from './encodings.ts'
 import { addressesOf, perMinute } from './http.ts'
 import { refuseHostileText } from './hostile-text.ts'
 import type { Along, Limits, Use } from './limits.ts'
 import { networkOf } from './network.ts'
+import type { Operation } from './permissions.ts'
 import { Problem } from './problem.ts'
 import { sentenceFor } from './sentences.ts'
 import { filesOf, type Uploads } from './uploads.ts'
@@ -43,6 +45,10 @@ export interface RouteOptions {
    * 'help', which is kept, and read by somebody, for nothing.
    */
   readonly limit?: 'order' | 'help'
+  /** What of staff's work it is: asked before anything is read, besides the service's own first line. */
+  readonly needs?: Operation
+  /** The same for everybody, but never kept: only compressed. */
+  readonly tellsTime?: true
 }
 
 /**
@@ -62,6 +68,7 @@ export function route<E extends Endpoint>(
       method: declared.method,
       url,
       ...counted,
+      ...(options.tellsTime ? { onSend: compressed } : {}),
       handler: async (request) => {
         const from = fromOf(request)
         const actor = await actorOf(kit, declared, options, request.headers.authorization, from)
@@ -82,7 +89,7 @@ const rulesOf = {
 async function actorOf(
   kit: RouteKit,
   { who }: Endpoint,
-  { recognises = false, limit }: RouteOptions,
+  { recognises = false, limit, needs }: RouteOptions,
   authorization: string | undefined,
   { network, proof }: From,
 ): Promise<Actor> {
@@ -97,6 +104,7 @@ async function actorOf(
     ? kit.identify(authorization, counting)
     : kit.identifyStaff(authorization))
   if (actor.kind === 'nobody') throw new Problem('not_signed_in')
+  if (needs) requirePermission(actor, needs)
   return actor
 }
 

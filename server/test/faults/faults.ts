@@ -3,6 +3,7 @@ import { clockJumps } from './clock-jumps.ts'
 import { databaseGone } from './database-gone.ts'
 import { databaseKilled } from './database-kills.ts'
 import { draws } from './draws.ts'
+import { drippingUploads } from './dripping-uploads.ts'
 import type { Fault } from './fault.ts'
 import { fullDisks } from './full-disks.ts'
 import { kills } from './kills.ts'
@@ -24,6 +25,7 @@ export const faults: readonly Fault[] = [
   databaseGone,
   ...places,
   ...draws,
+  drippingUploads,
   clockJumps,
   fullDisks,
   revokedKeys,

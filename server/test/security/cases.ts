@@ -112,11 +112,12 @@ function caseOf(target: Target, call: Call, fault: Fault, nth: number): Case {
   const body = asForm ? formOf(call, target.picture, text) : text
   // the spec's own name is the same call at another address
   const path = nth % 7 === 6 && !declared.path.includes('{') ? declared.name : declared.path
+  const asked = query.length > 0 ? `?${search.toString()}` : ''
   return {
     call: declared.name,
     wrong: fault.wrong,
     method: declared.method,
-    path: `/api/${path.replace('{id}', encodeURIComponent(param.toWellFormed()))}${query.length > 0 ? `?${search}` : ''}`,
+    path: `/api/${path.replace('{id}', encodeURIComponent(param.toWellFormed()))}${asked}`,
     headers: {
       ...(typeof body === 'string' && declared.method === 'POST'
         ? { 'content-type': 'application/json' }
