@@ -1,6 +1,8 @@
-import { codeFor, somebody } from '../server/test/journey.ts'
+import type { House } from '../server/test/house.ts'
+import { codeFor, confirmChange, eventually, somebody } from '../server/test/journey.ts'
 import {
   askForCode,
+  barriers,
   expect,
   openAccount,
   openNeed,
@@ -235,7 +237,7 @@ test('one sees where one is signed in, and ends the others from here', async ({ 
 })
 
 test('name, e-mail and mobile change from the account, the latter two by a code', async ({ page, house }) => {
-  await signedUp(page, house)
+  const person = await signedUp(page, house)
   await page.goto('/account')
   await page.getByRole('button', { name: 'Change Name' }).click()
   await page.getByLabel('New name').fill('Bhavna Mehta')
@@ -247,7 +249,12 @@ test('name, e-mail and mobile change from the account, the latter two by a code'
   const next = somebody()
   await page.getByRole('button', { name: 'Change Email' }).click()
   await page.getByLabel('New e-mail address').fill(next.email)
+  const sent = (await house.mailsTo(person.email)).length
   await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page.getByText('to your present e-mail address')).toBeVisible()
+  await typeCode(page, await codeFor(house, person.email, sent))
+  await expect(page.getByText('We sent 6 digits to')).toContainText(next.email)
+  await expect(page.getByLabel('Digit 1 of 6')).toHaveValue('')
   await typeCode(page, await codeFor(house, next.email))
   await expect(toast(page, 'Your e-mail address is changed.')).toBeVisible()
   await expect(page.getByRole('main').getByText(next.email)).toBeVisible()
@@ -258,4 +265,95 @@ test('name, e-mail and mobile change from the account, the latter two by a code'
   await page.getByRole('button', { name: 'Send the code' }).click()
   await typeCode(page, await codeFor(house, next.email, before))
   await expect(toast(page, 'Your mobile number is changed.')).toBeVisible()
+})
+
+/** The address behind the link of the newest mail with this subject, as this house answers to it. */
+async function linkIn(house: House, address: string, subject: string): Promise<string> {
+  const found = async () => (await house.mailsTo(address)).find((mail) => mail.subject === subject)
+  await eventually(async () => (await found()) !== undefined)
+  return new URL(/https?:\/\/[^/]+(\/\S+)/.exec((await found())?.text ?? '')?.[1] ?? '', house.url).href
+}
+
+test('strangers lock nobody out: a code works in the browser that asked for it, after Back and a reload too', async ({
+  page,
+  house,
+}) => {
+  const person = await signedUp(page, house)
+  await openAccount(page)
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await house.advance(3)
+  await page.goto('/signin')
+  const before = (await house.mailsTo(person.email)).length
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page).toHaveURL(/\/otp$/)
+  const code = await codeFor(house, person.email, before)
+  const wrong = code === '000000' ? '111111' : '000000'
+  for (let guess = 0; guess < 6; guess++)
+    await house.ask('POST', '/api/auth/otpVerification', { body: { email: person.email, otp: wrong } })
+  await page.goBack()
+  await page.goForward()
+  await page.reload()
+  await typeCode(page, code)
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('after a hundred wrong codes a mailed link signs in, by a button that is pressed', async ({
+  page,
+  house,
+}) => {
+  const person = await signedUp(page, house)
+  await openAccount(page)
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await house.advance(3)
+  const ask = () => house.ask('POST', '/api/auth/signIn', { body: { email: person.email } })
+  for (let asking = 0; asking < 20; asking++) {
+    const { handle } = (await ask()).body
+    for (let guess = 0; guess < 5; guess++)
+      await house.ask('POST', '/api/auth/otpVerification', {
+        body: { email: person.email, otp: `00000${guess}`, handle },
+      })
+  }
+  await page.goto('/signin')
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page.getByText(/we sent a link to your e-mail address/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'VERIFY' })).toBeHidden()
+  expect(await barriers(page)).toEqual([])
+
+  const link = await linkIn(house, person.email, 'Your sign-in link')
+  // what a mail scanner does uses nothing up
+  expect((await fetch(link)).status).toBe(200)
+  await page.goto(link)
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Sign in here' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Your account' })).toBeVisible()
+
+  await page.evaluate(() => localStorage.removeItem('accessToken'))
+  await page.goto(link)
+  await page.reload()
+  await page.getByRole('button', { name: 'Sign in here' }).click()
+  await expect(toast(page, /This link was used already/)).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for a new code or link' }).click()
+  await expect(page).toHaveURL(/\/signin$/)
+})
+
+test('whoever lost an account to another address takes it back with the link in the old mail', async ({
+  page,
+  house,
+}) => {
+  const person = await signedUp(page, house)
+  const token = String(await page.evaluate(() => localStorage.getItem('accessToken')))
+  const { email } = somebody()
+  await confirmChange(house, token, person.email, { email })
+  const otp = await codeFor(house, email)
+  await house.ask('POST', '/api/auth/profile/prove', { token, body: { email, otp } })
+  await page.goto(await linkIn(house, person.email, 'Your e-mail address was changed'))
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Undo the change' }).click()
+  await expect(page.getByText('Your account is as it was')).toBeVisible()
+  await house.advance(3)
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await signInOn(page, house, person)
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { digits, email, personName, phone } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
+import type { ProblemCode } from './kernel/problems.ts'
 
 /** Accounts: sign-up, sign-in by a one-time code, profile, sessions, log-out (spec §2, §4, §7; departure 1). */
 
@@ -19,6 +20,15 @@ const oneOfTheTwo = (body: { email?: string | undefined; mobile_no?: string | un
   Boolean(body.email) !== Boolean(body.mobile_no)
 const onlyOne = { error: 'Please give an e-mail address or a mobile number.', path: ['email'] }
 
+/**
+ * What came with the answer that a code was sent, given back with the code. Wrong guesses of others then do not count.
+ * Left out by clients that know no handle: their wrong codes count for the address, and lock it for them.
+ */
+export const handle = z.string().trim().max(100).optional()
+
+/** The token of a mailed link. */
+export const linkToken = z.string().regex(/^[\w-]{43}$/, 'Please open the link in the mail once more.')
+
 const authentication = z.object({ accessToken: z.string() })
 
 /** What is said of a code on its way. Never whether an account exists. */
@@ -32,7 +42,23 @@ export const codeSent = z.object({
   channel: z.enum(['email', 'sms']).optional(),
   /** Seconds until another code may be asked for. */
   resendIn: z.number().int().optional(),
+  /** Random, for this asking alone: to be given back with the code. */
+  handle: z.string().optional(),
+  /** The message brings a link instead of 6 digits, because strangers guessed too often. */
+  link: z.boolean().optional(),
 })
+
+/** What proving a code may answer. */
+export const codeProblems = [
+  'code_wrong',
+  'code_expired',
+  'code_used',
+  'code_locked',
+  'code_tries_over',
+  'code_by_link',
+  'too_many',
+  'proof_needed',
+] as const satisfies readonly ProblemCode[]
 
 export const signup = endpoint({
   name: 'signup',
@@ -68,11 +94,25 @@ export const verifyOtp = endpoint({
   who: 'anyone',
   tag: 'identity',
   summary:
-    'Proves a code and opens a session. A code lives 10 minutes, works once, and locks after 5 wrong tries.',
+    'Proves a code and opens a session. A code lives 10 minutes and works once. A handle has 5 tries; without one, 5 wrong tries lock the address.',
   takes: 'form',
-  body: z.object({ ...destination, otp: code }).refine(oneOfTheTwo, onlyOne),
+  body: z.object({ ...destination, otp: code, handle }).refine(oneOfTheTwo, onlyOne),
   answer: z.object({ authentication }),
-  problems: ['code_wrong', 'code_expired', 'code_used', 'code_locked', 'too_many'],
+  problems: codeProblems,
+})
+
+export const verifyLink = endpoint({
+  name: 'verifyLink',
+  method: 'POST',
+  path: 'auth/link',
+  who: 'anyone',
+  tag: 'identity',
+  summary:
+    'Opens a session with the token of a mailed link, which takes the place of a code after 100 wrong ones.',
+  takes: 'form',
+  body: z.object({ token: linkToken }),
+  answer: z.object({ authentication }),
+  problems: ['link_over', 'too_many', 'proof_needed'],
 })
 
 export const resendOtp = endpoint({
@@ -81,9 +121,10 @@ export const resendOtp = endpoint({
   path: 'auth/resendOtp',
   who: 'anyone',
   tag: 'identity',
-  summary: 'Sends a new code, at the earliest 120 seconds after the last one.',
+  summary:
+    'Sends a new code, at the earliest 120 seconds after the last one. The handle is that of the asking before.',
   takes: 'form',
-  body: z.object(destination).refine(oneOfTheTwo, onlyOne),
+  body: z.object({ ...destination, handle }).refine(oneOfTheTwo, onlyOne),
   answer: codeSent,
   problems: ['code_too_soon', 'too_many', 'proof_needed'],
 })
@@ -130,11 +171,39 @@ export const changeDestination = endpoint({
   who: 'bearer',
   tag: 'identity',
   summary:
-    "Begins a change of e-mail address or mobile number: sends a code to the new one. Without an SMS gateway the code for a number goes to the account's mail.",
+    "Begins a change of e-mail address or mobile number: sends a code to the account's present mail. Where the answer says `confirm`, it is confirmed with that code before a second one goes to the new address or number.",
   takes: 'form',
   body: z.object(destination).refine(oneOfTheTwo, onlyOne),
-  answer: codeSent,
-  problems: ['code_too_soon', 'too_many'],
+  answer: codeSent.omit({ handle: true, link: true }).extend({
+    /** The code is for auth/profile/confirm; else for auth/profile/prove, because no SMS gateway is set up. */
+    confirm: z.boolean(),
+  }),
+  problems: ['code_too_soon', 'too_many', 'proof_needed'],
+})
+
+/** Whoever guesses here is signed in, and locked out alone: no handle is needed, and no link ever sent. */
+const changeProblems = [
+  'code_wrong',
+  'code_expired',
+  'code_used',
+  'code_locked',
+  'too_many',
+  'proof_needed',
+] as const satisfies readonly ProblemCode[]
+const changeCode = z.object({ ...destination, otp: code }).refine(oneOfTheTwo, onlyOne)
+
+export const confirmChange = endpoint({
+  name: 'confirmChange',
+  method: 'POST',
+  path: 'auth/profile/confirm',
+  who: 'bearer',
+  tag: 'identity',
+  summary:
+    "Proves the code that came to the account's present mail, and sends another to the new address or number. Nothing is changed yet.",
+  takes: 'form',
+  body: changeCode,
+  answer: codeSent.omit({ handle: true, link: true }),
+  problems: changeProblems,
 })
 
 export const proveDestination = endpoint({
@@ -144,11 +213,25 @@ export const proveDestination = endpoint({
   who: 'bearer',
   tag: 'identity',
   summary:
-    'Proves the code of a change and makes it; answers the profile. A new e-mail address ends the other sessions.',
+    'Proves the last code of a change and makes it; answers the profile. A new e-mail address ends the other sessions, and the old one is mailed a link that undoes it.',
   takes: 'form',
-  body: z.object({ ...destination, otp: code }).refine(oneOfTheTwo, onlyOne),
+  body: changeCode,
   answer: profile,
-  problems: ['code_wrong', 'code_expired', 'code_used', 'code_locked', 'destination_taken', 'too_many'],
+  problems: [...changeProblems, 'destination_taken'],
+})
+
+export const undoChange = endpoint({
+  name: 'undoChange',
+  method: 'POST',
+  path: 'auth/profile/undo',
+  who: 'anyone',
+  tag: 'identity',
+  summary:
+    'Puts an account back as it was before its e-mail address was changed, and ends all its sessions; with the token that was mailed to the old address, for 7 days.',
+  takes: 'form',
+  body: z.object({ token: linkToken }),
+  answer: z.object({}),
+  problems: ['link_over', 'destination_taken', 'too_many', 'proof_needed'],
 })
 
 export const listSessions = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code } from './identity.ts'
+import { code, codeProblems, handle, linkToken } from './identity.ts'
 import { endpoint, fileProblems } from './kernel/endpoint.ts'
 import {
   digits,
@@ -140,6 +140,10 @@ export const beginTracking = endpoint({
     channel: z.enum(['sms', 'email']),
     /** Seconds until another code may be asked for; until then the one on its way stays good. */
     resendIn: z.number().int(),
+    /** Random, for this asking alone: to be given back with the code. */
+    handle: z.string(),
+    /** The message brings a link instead of 6 digits, because strangers guessed too often. */
+    link: z.boolean(),
   }),
   problems: ['too_many', 'proof_needed'],
 })
@@ -154,9 +158,22 @@ export const proveTracking = endpoint({
   who: 'anyone',
   tag: 'schemes',
   summary: 'Proves the code and gives a ticket that opens this one application for 30 minutes.',
-  body: z.object({ ...named, otp: code }),
+  body: z.object({ ...named, otp: code, handle }),
   answer: z.object({ ticket: z.string(), expiresAt: z.string() }),
-  problems: ['code_wrong', 'code_expired', 'code_used', 'code_locked', 'too_many'],
+  problems: codeProblems,
+})
+
+export const proveTrackingLink = endpoint({
+  name: 'trackLink',
+  method: 'POST',
+  path: 'trustInquiry/track/link',
+  who: 'anyone',
+  tag: 'schemes',
+  summary:
+    'Gives the same ticket for the token of a mailed link, which takes the place of a code after 100 wrong ones.',
+  body: z.object({ token: linkToken }),
+  answer: z.object({ ticket: z.string(), expiresAt: z.string() }),
+  problems: ['link_over', 'too_many', 'proof_needed'],
 })
 
 const step = z.object({

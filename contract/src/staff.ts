@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, codeSent } from './identity.ts'
+import { code, codeProblems, codeSent, handle, linkToken } from './identity.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { email, personName } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
@@ -31,7 +31,13 @@ export const officeStart = endpoint({
   summary: "First step: sends a code to a staff member's mail. Answers alike for everybody else.",
   body: z.object({ email }),
   answer: codeSent,
-  problems: ['too_many'],
+  problems: ['too_many', 'proof_needed'],
+})
+
+const firstStep = z.object({
+  ticket: z.string(),
+  /** 'enrol': the second factor is not set up yet, and the invitation is needed to do so. */
+  next: z.enum(['totp', 'enrol']),
 })
 
 export const officeVerify = endpoint({
@@ -41,13 +47,21 @@ export const officeVerify = endpoint({
   who: 'anyone',
   tag: 'office',
   summary: 'Proves the mailed code and gives a ticket for the second step; no session yet.',
-  body: z.object({ email, otp: code }),
-  answer: z.object({
-    ticket: z.string(),
-    /** 'enrol': the second factor is not set up yet, and the invitation is needed to do so. */
-    next: z.enum(['totp', 'enrol']),
-  }),
-  problems: ['code_wrong', 'code_expired', 'code_used', 'code_locked', 'too_many'],
+  body: z.object({ email, otp: code, handle }),
+  answer: firstStep,
+  problems: codeProblems,
+})
+
+export const officeLink = endpoint({
+  name: 'officeLink',
+  method: 'POST',
+  path: 'office/auth/link',
+  who: 'anyone',
+  tag: 'office',
+  summary: 'The same with the long code that a mail brings after 100 wrong ones.',
+  body: z.object({ token: linkToken }),
+  answer: firstStep,
+  problems: ['link_over', 'too_many', 'proof_needed'],
 })
 
 export const officeEnrol = endpoint({
@@ -64,7 +78,7 @@ export const officeEnrol = endpoint({
     secret: z.string(),
     uri: z.string(),
   }),
-  problems: ['ticket_over', 'invitation_wrong', 'too_many'],
+  problems: ['ticket_over', 'invitation_wrong', 'too_many', 'proof_needed'],
 })
 
 export const officeTotp = endpoint({
@@ -83,7 +97,7 @@ export const officeTotp = endpoint({
     /** Only when the second factor was just set up: shown once, each opens the second step once. */
     recoveryCodes: z.array(z.string()).optional(),
   }),
-  problems: ['ticket_over', 'code_wrong', 'code_locked', 'too_many'],
+  problems: ['ticket_over', 'code_wrong', 'code_used', 'code_locked', 'too_many', 'proof_needed'],
 })
 
 const member = z.object({

@@ -19,6 +19,7 @@ import { documentsRoutes } from './foundation/documents/documents.routes.ts'
 import { createDocuments } from './foundation/documents/documents.service.ts'
 import { createRoom } from './foundation/documents/room.ts'
 import { heedless, openStorage } from './foundation/documents/storage.ts'
+import { createGuessNotes } from './foundation/identity/guess-notes.ts'
 import { identityRoutes } from './foundation/identity/identity.routes.ts'
 import { createIdentity } from './foundation/identity/identity.service.ts'
 import { createProfile } from './foundation/identity/profile.service.ts'
@@ -160,6 +161,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const proofs = createProofs({ db, now, pepper })
   const limits = createLimits({ db, now, pepper, proofs, sweeps, byAddress: config.limitsByAddress })
 
+  const noteGuesses = createGuessNotes({ pepper, alerts })
   const accountDeps = {
     db,
     now,
@@ -167,13 +169,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     messages,
     limits,
     sweeps,
+    noteGuesses,
     onProved: linkInquiries,
     bySms: sms !== null,
     site: parts.publicUrl,
   }
   const identity = createIdentity(accountDeps)
   const profile = createProfile(accountDeps)
-  const signIn = createStaffSignIn({ db, now, pepper, messages, limits })
+  const signIn = createStaffSignIn({ db, now, pepper, messages, limits, noteGuesses })
   const staff = createStaff({ db, now })
 
   const adapter = createProviderAdapter({

@@ -56,6 +56,7 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   signup: everybody,
   signin: everybody,
   verifyOtp: everybody,
+  verifyLink: everybody,
   resendOtp: everybody,
   getChallenge: everybody,
   getDonatorRequirement: everybody,
@@ -71,7 +72,10 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   getProfile: donors,
   changeName: donors,
   changeDestination: donors,
+  confirmChange: donors,
   proveDestination: donors,
+  // its link is its door
+  undoChange: everybody,
   getSessions: donors,
   endSession: ownersOfIt,
   endOtherSessions: donors,
@@ -86,6 +90,7 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   reissueSlip: ownersOfIt,
   officeStart: everybody,
   officeVerify: everybody,
+  officeLink: everybody,
   // their ticket is their door, and none is sent along here
   officeEnrol: everybody,
   officeTotp: everybody,
@@ -116,6 +121,7 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   // their ticket is their door, and a wrong one is sent along here
   trackApplication: everybody,
   trackProve: everybody,
+  trackLink: everybody,
   trackRead: everybody,
   trackPay: everybody,
   trackAddPaper: everybody,

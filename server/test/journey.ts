@@ -48,6 +48,26 @@ export async function signIn(house: House, { email }: Person): Promise<string> {
   return tokenOf(await house.ask('POST', '/api/auth/otpVerification', { body: { email, otp } }))
 }
 
+/** Begins a change of address or number and confirms it from the present mail; the next code goes to the new one. */
+export async function confirmChange(
+  house: House,
+  token: string,
+  present: string,
+  named: { readonly email: string } | { readonly mobile_no: string },
+): Promise<Answer> {
+  const before = (await house.mailsTo(present)).length
+  const ask = (path: string, body: object) => house.ask('POST', `/api/auth/profile/${path}`, { token, body })
+  const begun = await ask('change', named)
+  if (begun.body['confirm'] !== true) throw new Error(`nothing to confirm: ${JSON.stringify(begun.body)}`)
+  return ask('confirm', { ...named, otp: await codeFor(house, present, before) })
+}
+
+/** An answer without what is random in each: so two may be compared. */
+export function alike({ status, body }: Answer): object {
+  const { handle: _handle, requestId: _request, ...said } = body
+  return { status, said }
+}
+
 export function tokenOf(answer: Answer): string {
   const { authentication } = answer.body as { authentication?: { accessToken?: string } }
   if (!authentication?.accessToken) throw new Error(`no token: ${JSON.stringify(answer.body)}`)

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib/v1'
 import type { House } from './house.ts'
 
-/** Solves a challenge as a browser does; answers what the header X-Proof carries. */
+/** Solves a challenge as a browser does; answers the proof. */
 export async function solve(house: House): Promise<string> {
   const { body } = await house.ask('GET', '/api/auth/challenge')
   const data = body['data'] as { challenge: string; salt: string; algorithm: string; maxnumber: number }

@@ -76,6 +76,7 @@ export async function costsOfSchemes({
     trustApplication,
     trackApplication,
     trackProve,
+    trackLink: await costOf(track('link', { token: 'x'.repeat(43) })),
     trackPay,
     ...decided,
     trackRead: await costOf(track('read', { ticket })),

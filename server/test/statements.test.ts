@@ -52,11 +52,19 @@ describe('statements to the database', () => {
     const post = (path: string, body: object) => () =>
       house.ask('POST', `/api/auth/${path}`, { body, token: bearer })
     const email = journey.somebody().email
+    const before = (await house.mailsTo(mine.email)).length
     const changeDestination = await costOf(post('profile/change', { email }))
+    const first = await journey.codeFor(house, mine.email, before)
+    const confirmChange = await costOf(post('profile/confirm', { email, otp: first }))
     const otp = await journey.codeFor(house, email)
+    const unsent = { token: 'x'.repeat(43) }
     return {
       changeDestination,
+      confirmChange,
       proveDestination: await costOf(post('profile/prove', { email, otp })),
+      // links that nobody sent
+      undoChange: await costOf(post('profile/undo', unsent)),
+      verifyLink: await costOf(post('link', unsent)),
       changeName: await costOf(post('profile/name', { name: 'Bhavna' })),
       getSessions: await costOf(() => house.ask('GET', '/api/auth/sessions', { token: bearer })),
       endSession: await costOf(post('sessions/end', { id: 'ses_nobody' })),
@@ -170,6 +178,7 @@ describe('statements to the database', () => {
       officeInvite,
       officeStart,
       officeVerify,
+      officeLink: await costOf(post('auth/link', { token: 'x'.repeat(43) })),
       officeEnrol,
       officeTotp: await costOf(post('auth/totp/verify', { ticket, code })),
       officeMe: await costOf(get('auth/me')),

@@ -12,10 +12,12 @@ export const line = (ask: string) =>
 export const lines = (ask: string) =>
   z.string(ask).overwrite((text) => text.replace(/(?![\n\r\t])\p{Cc}/gu, '').replace(directions, ''))
 
+/** A person's name. It stands in mails to others, so it carries no address to go to. */
 export const personName = line('Please write a name.')
   .trim()
   .min(1, 'Please write a name.')
   .max(120, 'Please shorten the name.')
+  .refine((name) => !name.includes('://'), 'Please write the name alone.')
 
 export const email = z
   .string('Please write the e-mail address.')

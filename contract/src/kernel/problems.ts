@@ -109,6 +109,28 @@ export const problems = {
       message: 'Too many wrong codes. Please try again in {minutes} minutes.',
     },
   },
+  code_tries_over: {
+    status: 429,
+    say: /*i18n*/ {
+      id: 'problem.code_tries_over',
+      message: 'Too many wrong codes. Please ask for a new one.',
+    },
+  },
+  code_by_link: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.code_by_link',
+      message:
+        'Somebody has tried too many wrong codes, so no code opens this now. Please ask for another: we send you a link.',
+    },
+  },
+  link_over: {
+    status: 400,
+    say: /*i18n*/ {
+      id: 'problem.link_over',
+      message: 'This link was used already, or its time is over. Please ask for a new one.',
+    },
+  },
   code_too_soon: {
     status: 429,
     say: /*i18n*/ {

@@ -14,10 +14,10 @@ const rules = {
   /** Asking for a code, from one address: many people may share it behind one mobile network. */
   'code.address': { most: 20, seconds: 60 },
   'code.address.day': { most: 400, seconds: 24 * 3600 },
-  /** Mails or messages to one destination, whoever asks. */
-  'code.destination': { most: 12, seconds: 3600 },
   /** Guesses from one address, over all destinations; each destination has its own count and lock besides. */
   'verify.address': { most: 40, seconds: 600 },
+  /** The same from one IPv6 /48, whose 65,536 networks may be one customer's, or a mobile provider's whole town. */
+  'verify.address.wide': { most: 100, seconds: 600 },
   'order.address': { most: 30, seconds: 60 },
   'order.address.hour': { most: 120, seconds: 3600 },
   /** Requests for help and from organisations, each of them kept and read: a camp may send many from one place. */
@@ -39,9 +39,9 @@ export interface Use {
 export interface Limits {
   /**
    * Counts one more for each use. Refuses with too_many what is above a limit, and does not count it; near a limit, and
-   * without a proof of work, with proof_needed.
+   * without a proof of work, with proof_needed, which is not counted either. Answers whether the proof was good.
    */
-  take(uses: readonly Use[], proof: string | null): Promise<void>
+  take(uses: readonly Use[], proof: string | null): Promise<boolean>
   /**
    * The same as a part of the statement that finds a session, so that a call by Bearer asks the database once for both:
    * `account` names the column of the session's account, for which `rule` is counted besides.
@@ -95,8 +95,8 @@ export function createLimits({ db, now, pepper, proofs, sweeps, byAddress }: Lim
   return {
     async take(uses, proof) {
       const counted = sorted(uses)
-      if (counted.length === 0) return
       const proved = proof !== null && (await proofs.accept(proof))
+      if (counted.length === 0) return proved
       const row = await rowOf<{ verdict: Verdict }>(
         db,
         sql`select take_limits(${sql.param(counted.map(({ key }) => key))}::text[],
@@ -104,6 +104,7 @@ export function createLimits({ db, now, pepper, proofs, sweeps, byAddress }: Lim
           ${sql.param(counted.map(({ seconds }) => seconds))}::int[], ${now()}, ${proved}) as verdict`,
       )
       judge(row?.verdict)
+      return proved
     },
 
     async along(uses, proof, rule) {

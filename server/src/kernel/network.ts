@@ -15,3 +15,17 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
+
+/**
+ * The neighbourhood of a caller as `networkOf` names it: the /48 that one IPv6 customer may have 65,536 networks of, or
+ * an IPv4 address' /24. Coarse enough for the audit log.
+ */
+export function neighbourhoodOf(network: string): string {
+  if (!network.endsWith('::/64')) return network.replace(/\.\d+$/, '.0/24')
+  return `${network.split(':').slice(0, 3).join(':')}::/48`
+}
+
+/** Whether a caller as `networkOf` names it comes by IPv6. */
+export function isWide(network: string): boolean {
+  return network.endsWith('::/64')
+}

@@ -1,5 +1,6 @@
 import { type Letter, type Part, setLetter } from '../../foundation/messages/letter.ts'
-import { codeSms } from '../../foundation/identity/identity.letters.ts'
+import type { Secret } from '../../foundation/identity/codes.ts'
+import { codeSms, howLong, linkSms, WHY_A_LINK } from '../../foundation/identity/identity.letters.ts'
 
 /** What every letter to a family says besides its own words. */
 export interface ToFamily {
@@ -15,17 +16,31 @@ function letter(subject: string, { guardianName, number, page }: ToFamily, parts
   return setLetter(`${subject}: ${number}`, [`Dear ${guardianName},`, ...parts, { link: page, says: asked }])
 }
 
-/** The mail with the code that opens the status page. */
-export function trackingLetter(code: string): Letter {
+/** The mail with the code, or the link, that opens the status page. */
+export function trackingLetter(secret: Secret, site: string): Letter {
+  if (secret.kind === 'link')
+    return setLetter('The link to your application', [
+      WHY_A_LINK,
+      { link: trackingLink(site, secret.token), says: 'See how your application stands' },
+      `The link works once, for the next ${howLong(secret.minutes)}. If you did not ask for it, you can leave this mail alone.`,
+    ])
   return setLetter('The code for your application', [
     'Here is the code that shows how your application stands:',
-    { code },
+    { code: secret.code },
     'It works once, for the next 10 minutes. If you did not ask for it, you can leave this mail alone.',
   ])
 }
 
 /** The same by text message. */
-export const trackingSms = (code: string): Letter => codeSms(code)
+export function trackingSms(secret: Secret, site: string): Letter {
+  if (secret.kind === 'code') return codeSms(secret.code)
+  return linkSms(trackingLink(site, secret.token), secret.minutes)
+}
+
+/** The token stands behind a # and so in no log. */
+function trackingLink(site: string, token: string): string {
+  return `${site}/application-status#${token}`
+}
 
 /** Received, not paid yet: the only mail before a payment. `amount` as people read it. */
 export function unpaidLetter(to: ToFamily, amount: string): Letter {

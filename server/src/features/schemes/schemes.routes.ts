@@ -6,6 +6,7 @@ import {
   beginTracking,
   payTracked,
   proveTracking,
+  proveTrackingLink,
   readTracked,
 } from '@sahay/contract/schemes'
 import { seen } from '../../foundation/payments/states.ts'
@@ -41,6 +42,11 @@ function trackingRoutes(kit: RouteKit, tracking: Tracking): void {
 
   route(kit, proveTracking, async ({ body }, _actor, from) => {
     const { ticket, expiresAt } = await tracking.prove(body, from)
+    return { ticket, expiresAt: expiresAt.toISOString() }
+  })
+
+  route(kit, proveTrackingLink, async ({ body }, _actor, from) => {
+    const { ticket, expiresAt } = await tracking.proveLink(body.token, from)
     return { ticket, expiresAt: expiresAt.toISOString() }
   })
 

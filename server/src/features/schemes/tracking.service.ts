@@ -3,12 +3,13 @@ import type { Paper } from '@sahay/contract/scheme-rules'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { noteDeed } from '../../foundation/audit/audit.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
-import { type CodesDeps, createCodes } from '../../foundation/identity/codes.ts'
-import { codeUses, type Sent } from '../../foundation/identity/identity.service.ts'
+import { type CodesDeps, createCodes, type Secret } from '../../foundation/identity/codes.ts'
+import { type Code, codeUses, guessUses, type Sent } from '../../foundation/identity/identity.service.ts'
 import { hashToken, newToken } from '../../foundation/identity/secrets.ts'
 import type { Payments } from '../../foundation/payments/payments.service.ts'
 import { nobody } from '../../kernel/actor.ts'
 import { minutesAfter } from '../../kernel/clock.ts'
+import type { Executor } from '../../kernel/database.ts'
 import type { Limits } from '../../kernel/limits.ts'
 import { toE164 } from '../../kernel/phone.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -27,6 +28,13 @@ export interface TrackingDeps extends CodesDeps {
   readonly sweeps: Sweeps
   /** Whether the house has an SMS gateway. */
   readonly bySms: boolean
+  /** Where its pages are. */
+  readonly site: () => string
+}
+
+export interface GivenTicket {
+  readonly ticket: string
+  readonly expiresAt: Date
 }
 
 /** What a family looks after its application with: a number, a mobile, a code, and then a ticket for 30 minutes. */
@@ -36,8 +44,13 @@ export interface Tracking {
    * Refuses with bad_request (telephone), too_many.
    */
   begin(named: store.Named, from: From): Promise<Sent>
-  /** Proves it and gives the ticket. Open to anyone. Refuses with code_wrong, _expired, _used, _locked, too_many. */
-  prove(named: store.Named & { otp: string }, from: From): Promise<{ ticket: string; expiresAt: Date }>
+  /**
+   * Proves it and gives the ticket. Open to anyone. Refuses with code_wrong, _expired, _used, _locked, _tries_over,
+   * _by_link, too_many.
+   */
+  prove(named: store.Named & Code, from: From): Promise<GivenTicket>
+  /** The same with the token of a link. Open to anyone. Refuses with link_over, too_many. */
+  proveLink(token: string, from: From): Promise<GivenTicket>
   /** How it stands. Refuses with ticket_over. */
   read(ticket: string): Promise<store.Tracked & { steps: readonly store.ToldStep[] }>
   /** The order to pay it with, once more. Refuses with ticket_over, already_paid, provider_unavailable. */
@@ -61,6 +74,16 @@ export function createTracking(deps: TrackingDeps): Tracking {
     return 0
   })
 
+  async function giveTicket(tx: Executor, named: store.Named): Promise<GivenTicket> {
+    const found = await store.applicationNamed(tx, named)
+    if (!found) throw new Problem('code_wrong')
+    const ticket = newToken()
+    const expiresAt = minutesAfter(now(), TICKET_MINUTES)
+    await store.insertTicket(tx, { tokenHash: hashToken(ticket), applicationId: found.id, expiresAt })
+    await noteDeed(tx, { deed: 'application.tracked', by: nobody, subject: found.id }, now())
+    return { ticket, expiresAt }
+  }
+
   async function opened(ticket: string): Promise<store.Tracked> {
     const application = await store.trackedBy(db, hashToken(ticket), now())
     if (!application) throw new Problem('ticket_over')
@@ -70,28 +93,26 @@ export function createTracking(deps: TrackingDeps): Tracking {
   return {
     async begin(typed, from) {
       const named = asNamed(typed)
-      await limits.take(codeUses(from, keyOf(named)), from.proof)
-      const resendIn = await codes.send(keyOf(named), 'keep', null, async (tx) => {
+      const proved = await limits.take(codeUses(from), from.proof)
+      const asked = await codes.send(keyOf(named), { early: 'keep', proved }, async (tx) => {
         const found = await store.applicationNamed(tx, named)
         const to = (found && (bySms ? named.mobile : found.email)) ?? ''
-        const write = bySms ? trackingSms : trackingLetter
+        const write = (secret: Secret) =>
+          bySms ? trackingSms(secret, deps.site()) : trackingLetter(secret, deps.site())
         return [{ accountId: null, draft: null, provable: found !== null, channel, to, write }]
       })
-      return { channel, resendIn }
+      return { ...asked, channel }
     },
 
-    async prove({ otp, ...typed }, from) {
+    async prove({ otp: code, handle, ...typed }, from) {
       const named = asNamed(typed)
-      await limits.take([{ rule: 'verify.address', who: from.network }], null)
-      return codes.prove(keyOf(named), otp, async (tx) => {
-        const found = await store.applicationNamed(tx, named)
-        if (!found) throw new Problem('code_wrong')
-        const ticket = newToken()
-        const expiresAt = minutesAfter(now(), TICKET_MINUTES)
-        await store.insertTicket(tx, { tokenHash: hashToken(ticket), applicationId: found.id, expiresAt })
-        await noteDeed(tx, { deed: 'application.tracked', by: nobody, subject: found.id }, now())
-        return { ticket, expiresAt }
-      })
+      await limits.take(guessUses(from), from.proof)
+      return codes.prove(keyOf(named), { code, handle, network: from.network }, (tx) => giveTicket(tx, named))
+    },
+
+    async proveLink(token, from) {
+      await limits.take(guessUses(from), from.proof)
+      return codes.proveLink(['track'], token, (tx, { destination }) => giveTicket(tx, namedBy(destination)))
     },
 
     async read(ticket) {
@@ -132,4 +153,10 @@ function asNamed({ number, mobile }: store.Named): store.Named {
 /** Codes and guards stand under what was typed, known or not, so that nobody can tell the one from the other. */
 function keyOf({ number, mobile }: store.Named): string {
   return `track:${number}:${mobile}`
+}
+
+/** The other way round; a number has no colon. */
+function namedBy(key: string): store.Named {
+  const [, number = '', mobile = ''] = key.split(':')
+  return { number, mobile }
 }

@@ -36,6 +36,7 @@ describe('the audit log', () => {
     expect(rows).toEqual([
       { actor_kind: 'donor', action: 'account.made', nameless: false },
       { actor_kind: 'donor', action: 'account.signed_out', nameless: false },
+      { actor_kind: 'nobody', action: 'sign_in.failed', nameless: true },
       { actor_kind: 'nobody', action: 'account.locked', nameless: true },
       { actor_kind: 'staff', action: 'staff.signed_in', nameless: false },
       { actor_kind: 'staff', action: 'staff.invited', nameless: false },

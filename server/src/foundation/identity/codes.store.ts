@@ -2,67 +2,86 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database.ts'
 import { rowOf, rowsOf } from '../../kernel/query.ts'
 
+/** Name, e-mail and mobile of a sign-up, until a code is proved. */
+export type Draft = { readonly name: string; readonly email: string; readonly mobile: string } | null
+
 export interface SentCode {
   readonly id: string
+  /** The key it was sent under. */
+  readonly destination: string
   readonly accountId: string | null
-  readonly draft: { name: string; email: string; mobile: string } | null
+  readonly draft: Draft
   readonly channel: 'email' | 'sms'
+  /** A link's token instead of six digits. */
+  readonly link: boolean
   readonly codeHash: Buffer | null
   readonly sentAt: Date
   readonly expiresAt: Date
   readonly consumedAt: Date | null
 }
 
-export interface Guard {
-  readonly failures: number
-  readonly lockedUntil: Date | null
+const MOST_OF_A_DAY = 300
+const columns = sql`id, destination, account_id as "accountId", draft, channel, link, code_hash as "codeHash", sent_at as "sentAt",
+  expires_at as "expiresAt", consumed_at as "consumedAt"`
+
+export interface NewHandle {
+  readonly hash: Buffer
+  readonly draft: Draft
+  /** When the code was sent that it waits for. */
+  readonly sentAt: Date
+  readonly createdAt: Date
+  readonly expiresAt: Date
 }
 
-/** Holds the key's guard until the transaction ends, so that guesses at once count one after another. */
-export async function holdGuard(tx: Executor, key: string): Promise<Guard> {
-  const guard = await rowOf<Guard>(
-    tx,
-    sql`
-    insert into code_guards (destination) values (${key})
-    on conflict (destination) do update set destination = excluded.destination
-    returning failures, locked_until as "lockedUntil"`,
-  )
-  return guard ?? { failures: 0, lockedUntil: null }
-}
-
-/** Writes the guard's count and lock. */
-export async function setGuard(tx: Executor, key: string, guard: Guard): Promise<void> {
-  await tx.execute(sql`
-    update code_guards set failures = ${guard.failures}, locked_until = ${guard.lockedUntil}
-    where destination = ${key}`)
-}
-
-/** Keeps codes that are being sent, in one statement. */
+/** Keeps codes that are being sent, and the handle of whoever asked for them, in one statement. */
 export async function insertCodes(
   tx: Executor,
   key: string,
-  codes: readonly Omit<SentCode, 'sentAt' | 'expiresAt' | 'consumedAt'>[],
-  sentAt: Date,
+  codes: readonly Omit<SentCode, 'destination' | 'sentAt' | 'expiresAt' | 'consumedAt'>[],
+  handle: NewHandle,
   expiresAt: Date,
 ): Promise<void> {
   const written = codes.map((code) => ({ ...code, codeHash: code.codeHash?.toString('base64') ?? null }))
   await tx.execute(sql`
-    insert into codes (id, destination, account_id, draft, channel, code_hash, sent_at, expires_at)
-    select id, ${key}, "accountId", nullif(draft, 'null'::jsonb), channel, decode("codeHash", 'base64'),
-      ${sentAt}::timestamptz, ${expiresAt}::timestamptz
+    with handle as (${handleInsert(key, handle)})
+    insert into codes (id, destination, account_id, draft, channel, link, code_hash, sent_at, expires_at)
+    select id, ${key}, "accountId", nullif(draft, 'null'::jsonb), channel, link, decode("codeHash", 'base64'),
+      ${handle.sentAt}::timestamptz, ${expiresAt}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
-      as written (id text, "accountId" text, draft jsonb, channel text, "codeHash" text)`)
+      as written (id text, "accountId" text, draft jsonb, channel text, link boolean, "codeHash" text)`)
 }
 
-/** Corrects a sign-up whose code is still on its way; an account's code has no draft to correct. */
-export async function setDraft(
-  tx: Executor,
-  id: string,
-  draft: NonNullable<SentCode['draft']>,
-): Promise<void> {
-  await tx.execute(sql`
-    update codes set draft = ${JSON.stringify(draft)}::jsonb
-    where id = ${id} and draft is not null and consumed_at is null`)
+/** Keeps the handle of somebody for whom nothing is sent, because a code is on its way. */
+export async function insertHandle(tx: Executor, key: string, handle: NewHandle): Promise<void> {
+  await tx.execute(handleInsert(key, handle))
+}
+
+function handleInsert(key: string, { hash, draft, sentAt, createdAt, expiresAt }: NewHandle) {
+  return sql`
+    insert into code_handles (hash, destination, draft, sent_at, created_at, expires_at)
+    values (${hash}, ${key}, ${draft === null ? null : JSON.stringify(draft)}::jsonb, ${sentAt}, ${createdAt},
+      ${expiresAt})`
+}
+
+export interface Handle {
+  readonly draft: Draft
+  readonly sentAt: Date
+  readonly failures: number
+}
+
+/** The handle with this hash that was given for this key and is still good. */
+export function handleAt(tx: Executor, key: string, hash: Buffer, now: Date): Promise<Handle | null> {
+  return rowOf<Handle>(
+    tx,
+    sql`
+    select draft, sent_at as "sentAt", failures from code_handles
+    where hash = ${hash} and destination = ${key} and expires_at > ${now}`,
+  )
+}
+
+/** Counts a wrong guess for a handle. */
+export async function countHandle(tx: Executor, hash: Buffer): Promise<void> {
+  await tx.execute(sql`update code_handles set failures = failures + 1 where hash = ${hash}`)
 }
 
 /** The key's codes since an instant, newest first. */
@@ -70,9 +89,8 @@ export function recentCodes(tx: Executor, key: string, since: Date): Promise<Sen
   return rowsOf<SentCode>(
     tx,
     sql`
-    select id, account_id as "accountId", draft, channel, code_hash as "codeHash", sent_at as "sentAt",
-      expires_at as "expiresAt", consumed_at as "consumedAt"
-    from codes where destination = ${key} and sent_at > ${since} order by sent_at desc limit 50`,
+    select ${columns} from codes where destination = ${key} and sent_at > ${since}
+    order by sent_at desc limit ${MOST_OF_A_DAY}`,
   )
 }
 
@@ -81,23 +99,39 @@ export async function consumeCode(tx: Executor, id: string, now: Date): Promise<
   await tx.execute(sql`update codes set consumed_at = ${now} where id = ${id}`)
 }
 
+/** The key that a link's token was sent under, whether it is still good or not. */
+export async function keyOfLink(tx: Executor, hash: Buffer): Promise<string | null> {
+  const row = await rowOf<{ destination: string }>(
+    tx,
+    sql`select destination from codes where code_hash = ${hash} and link limit 1`,
+  )
+  return row?.destination ?? null
+}
+
+/** Uses a link up; null where it was used before, or its time is over. */
+export function consumeLink(tx: Executor, hash: Buffer, now: Date): Promise<SentCode | null> {
+  return rowOf<SentCode>(
+    tx,
+    sql`
+    update codes set consumed_at = ${now}
+    where code_hash = ${hash} and link and consumed_at is null and expires_at > ${now} returning ${columns}`,
+  )
+}
+
 /** Uses up whatever codes of an account are still on their way: its address has changed. */
 export async function consumeCodesOf(tx: Executor, accountId: string, now: Date): Promise<void> {
   await tx.execute(sql`
     update codes set consumed_at = ${now} where account_id = ${accountId} and consumed_at is null`)
 }
 
-/** Forgets codes sent before an instant, and guards that guard nothing any more. */
-export async function forgetCodes(tx: Executor, before: Date, now: Date): Promise<void> {
+/** Forgets codes and handles made before an instant. */
+export async function forgetCodes(tx: Executor, before: Date): Promise<void> {
   await tx.execute(sql`
     delete from codes where id in (
       select id from codes where sent_at < ${before} order by sent_at limit 2000 for update skip locked)`)
   await tx.execute(sql`
-    delete from code_guards where destination in (
-      select destination from code_guards
-      where (failures = 0 or locked_until < ${now})
-        and not exists (select 1 from codes where codes.destination = code_guards.destination)
-      limit 2000 for update skip locked)`)
+    delete from code_handles where hash in (
+      select hash from code_handles where created_at < ${before} limit 2000 for update skip locked)`)
 }
 
 /** Whose codes are erased: addresses and numbers, and what is asked about by number and mobile. */
@@ -122,5 +156,6 @@ export async function eraseCodes(tx: Executor, { addresses, numbers }: Erased): 
     or (destination like 'track:%' and (split_part(destination, ':', 2) = any(${sql.param(numbers)}::text[])
       or split_part(destination, ':', 3) = any(${sql.param(addresses)}::text[])))`
   await tx.execute(sql`delete from codes where ${named}`)
+  await tx.execute(sql`delete from code_handles where ${named}`)
   await tx.execute(sql`delete from code_guards where ${named}`)
 }

@@ -3,15 +3,15 @@ import { minutesAfter } from '../../kernel/clock.ts'
 import type { Database, Executor } from '../../kernel/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { noteDeed } from '../audit/audit.ts'
 import type { Letter } from '../messages/letter.ts'
 import type { Messages } from '../messages/messages.service.ts'
+import * as guards from './code-guards.store.ts'
 import * as store from './codes.store.ts'
-import { hashCode, newCode, sameHash } from './secrets.ts'
+import { countGuess, isBeyondGuessing, type NoteGuesses, refusalOf } from './guesses.ts'
+import { hashCode, hashToken, newCode, newToken, sameHash } from './secrets.ts'
+import { allowanceOf, isUnderWay, secondsLeft } from './sendings.ts'
 
 const CODE_MINUTES = 10
-const MOST_FAILURES = 5
-const LOCK_MINUTES = 15
 const A_DAY = 24 * 60
 
 export interface CodesDeps {
@@ -19,48 +19,101 @@ export interface CodesDeps {
   readonly now: () => Date
   readonly pepper: string
   readonly messages: Messages
+  /** Hears of wrong guesses at thresholds, in the transaction that counts them. */
+  readonly noteGuesses: NoteGuesses
 }
 
-/** One code to be sent. Where it may not be proved, the same rows are written around a code that is kept nowhere. */
+/** What a message carries: six digits, or a link's token and the minutes it is good for. */
+export type Secret =
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'link'; readonly token: string; readonly minutes: number }
+
+/** One message to be sent. Where it may not be proved, the same rows are written around a secret that is kept nowhere. */
 export interface Recipient {
   readonly accountId: string | null
-  readonly draft: store.SentCode['draft']
+  readonly draft: store.Draft
   readonly provable: boolean
   readonly channel: 'email' | 'sms'
   /** Where it goes; empty: to nobody. */
   readonly to: string
-  readonly write: (code: string) => Letter
+  readonly write: (secret: Secret) => Letter
+}
+
+export interface Asking {
+  /** Within 120 s of the last message nothing is sent: 'refuse' says so with code_too_soon. */
+  readonly early: 'keep' | 'refuse'
+  /** A sign-up's. */
+  readonly draft?: store.Draft
+  /** Of an earlier asking, whose sign-up goes on. */
+  readonly handle?: string | undefined
+  /** Whether a proof of work came along. */
+  readonly proved: boolean
+}
+
+export interface Asked {
+  /** To be given back with the code: wrong guesses of others then do not count. */
+  readonly handle: string
+  /** Seconds until another code may be asked for. */
+  readonly resendIn: number
+  /** The message brings a link instead of six digits. */
+  readonly link: boolean
 }
 
 export interface Codes {
   /**
-   * Sends codes under a key; the caller cannot tell to whom. Answers the seconds until another may be asked for.
-   * Within 120 s of the last one nothing is sent: `early` says how that ends. `draft`: a sign-up's, which corrects
-   * the one on its way.
+   * Sends codes under a key; the caller cannot tell to whom. From the tenth message to a key in an hour on it asks for
+   * a proof of work (proof_needed); of sixty in a day that nobody used, the last is a link that is good for the day.
    */
   send(
     key: string,
-    early: 'keep' | 'refuse',
-    draft: store.SentCode['draft'],
-    recipients: (tx: Executor, recent: readonly store.SentCode[]) => Promise<readonly Recipient[]>,
-  ): Promise<number>
-  /** Proves a code and does `then` in the same transaction. Refuses with code_wrong, _expired, _used or _locked. */
-  prove<T>(key: string, code: string, then: (tx: Executor, proved: store.SentCode) => Promise<T>): Promise<T>
+    asking: Asking,
+    recipients: (
+      tx: Executor,
+      recent: readonly store.SentCode[],
+      draft: store.Draft,
+    ) => Promise<readonly Recipient[]>,
+  ): Promise<Asked>
+  /**
+   * Proves a code and does `then` in the same transaction. Refuses with code_wrong, _expired, _used, _locked (without a
+   * handle), _tries_over (with one) or _by_link.
+   */
+  prove<T>(
+    key: string,
+    said: { code: string; handle?: string | undefined; network: string },
+    then: (tx: Executor, proved: store.SentCode) => Promise<T>,
+  ): Promise<T>
+  /** Proves a link's token, sent under a key of one of these kinds. Refuses with link_over. */
+  proveLink<T>(
+    kinds: readonly string[],
+    token: string,
+    then: (tx: Executor, proved: store.SentCode) => Promise<T>,
+  ): Promise<T>
 }
 
-/** One-time codes: 6 digits, 10 minutes, once, 5 tries, 120 s between two (spec §9; security, "codes"). */
-export function createCodes({ db, now, pepper, messages }: CodesDeps): Codes {
+/** One-time codes: 6 digits, 10 minutes, once, 5 tries a handle, 120 s between two; after 100 wrong ones a link. */
+export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDeps): Codes {
   /** Keeps codes and writes their messages: two statements, however many there are. */
-  async function issue(tx: Executor, key: string, to: readonly Recipient[], at: Date): Promise<void> {
-    const expiresAt = minutesAfter(at, CODE_MINUTES)
-    const issued = to.map((recipient) => ({ recipient, code: newCode() }))
-    const kept = issued.map(({ recipient: { accountId, draft, channel, provable }, code }) => {
-      const hash = hashCode(pepper, key, code)
-      return { id: newId('code'), accountId, draft, channel, codeHash: provable ? hash : null }
+  async function issue(
+    tx: Executor,
+    key: string,
+    to: readonly Recipient[],
+    minutes: number | null,
+    handle: store.NewHandle,
+  ): Promise<void> {
+    const expiresAt = minutesAfter(handle.sentAt, minutes ?? CODE_MINUTES)
+    const issued = to.map((recipient) => {
+      const secret: Secret =
+        minutes === null ? { kind: 'code', code: newCode() } : { kind: 'link', token: newToken(), minutes }
+      return { recipient, secret }
     })
-    await store.insertCodes(tx, key, kept, at, expiresAt)
-    const written = issued.map(({ recipient, code }) => ({
-      ...recipient.write(code),
+    const kept = issued.map(({ recipient: { accountId, draft, channel, provable }, secret }) => {
+      const hash = secret.kind === 'code' ? hashCode(pepper, key, secret.code) : hashToken(secret.token)
+      const codeHash = provable ? hash : null
+      return { id: newId('code'), accountId, draft, channel, link: secret.kind === 'link', codeHash }
+    })
+    await store.insertCodes(tx, key, kept, handle, expiresAt)
+    const written = issued.map(({ recipient, secret }) => ({
+      ...recipient.write(secret),
       recipient: recipient.to,
       channel: recipient.channel,
       uselessAt: expiresAt,
@@ -68,77 +121,99 @@ export function createCodes({ db, now, pepper, messages }: CodesDeps): Codes {
     await messages.write(tx, ...written)
   }
 
-  /** Counts a wrong guess. The fifth locks, which the audit log keeps without saying for whom. */
-  async function countFailure(tx: Executor, key: string, failures: number, at: Date): Promise<void> {
-    const lockedUntil = failures >= MOST_FAILURES ? minutesAfter(at, LOCK_MINUTES) : null
-    await store.setGuard(tx, key, { failures, lockedUntil })
-    const detail = { kind: key.split(':', 1)[0] ?? '' }
-    if (lockedUntil) await noteDeed(tx, { deed: 'account.locked', by: { kind: 'nobody' }, detail }, at)
-  }
-
   return {
-    async send(key, early, draft, recipients) {
-      const wait = await db.transaction(async (tx) => {
-        await store.holdGuard(tx, key)
+    async send(key, { early, handle: before, proved, ...asking }, recipients) {
+      const handle = newToken()
+      const asked = await db.transaction(async (tx) => {
+        const guard = await guards.holdGuard(tx, key)
         const at = now()
         const recent = await store.recentCodes(tx, key, minutesAfter(at, -A_DAY))
-        const [last] = recent
-        if (last && isUnderWay(last, at, early, draft)) {
-          if (draft) await store.setDraft(tx, last.id, draft)
-          return secondsLeft(last, at)
+        const own = before === undefined ? null : await store.handleAt(tx, key, hashToken(before), at)
+        const draft = asking.draft ?? own?.draft ?? null
+        const given = {
+          hash: hashToken(handle),
+          draft,
+          createdAt: at,
+          expiresAt: minutesAfter(at, CODE_MINUTES),
         }
-        await issue(tx, key, await recipients(tx, recent), at)
-        return 0
+        const [last] = recent
+        const link = isBeyondGuessing(key, guard)
+        const allowed = allowanceOf(recent, at)
+        if (last && (allowed.none || isUnderWay(last, at, { early, draft, link }))) {
+          await store.insertHandle(tx, key, { ...given, sentAt: last.sentAt })
+          return { wait: secondsLeft(last, at), sent: false, link: last.link }
+        }
+        if (allowed.proof && !proved) throw new Problem('proof_needed')
+        const minutes = allowed.last ? A_DAY : link ? CODE_MINUTES : null
+        await issue(tx, key, await recipients(tx, recent, draft), minutes, { ...given, sentAt: at })
+        return { wait: CODE_RESEND_SECONDS, sent: true, link: minutes !== null }
       })
-      if (wait > 0 && early === 'refuse') throw new Problem('code_too_soon', { seconds: wait })
+      if (!asked.sent && asked.wait > 0 && early === 'refuse')
+        throw new Problem('code_too_soon', { seconds: asked.wait })
       messages.wake()
-      return wait > 0 ? wait : CODE_RESEND_SECONDS
+      return { handle, resendIn: asked.wait || CODE_RESEND_SECONDS, link: asked.link }
     },
 
-    async prove(key, code, then) {
+    async prove(key, { code, handle, network }, then) {
+      const hash = handle === undefined ? null : hashToken(handle)
       // the count of a wrong guess must commit, so a refusal is a value until the transaction has ended
       const result = await db.transaction(async (tx) => {
-        const guard = await store.holdGuard(tx, key)
+        const guard = await guards.holdGuard(tx, key)
         const at = now()
-        if (guard.lockedUntil && guard.lockedUntil > at) return locked(guard.lockedUntil, at)
-        const failures = guard.lockedUntil ? 0 : guard.failures
+        const asked = hash && (await store.handleAt(tx, key, hash, at))
+        const refusal = refusalOf(key, guard, hash ? asked : 'no handle', at)
+        if (refusal) return refusal
         const recent = await store.recentCodes(tx, key, minutesAfter(at, -A_DAY))
-        const match = recent.find((sent) => sameHash(sent.codeHash, hashCode(pepper, key, code)))
-        const newest = recent[0]?.sentAt.getTime()
-        if (match && !match.consumedAt && match.expiresAt > at && match.sentAt.getTime() === newest) {
+        const match = recent.find(
+          (sent) => !sent.link && sameHash(sent.codeHash, hashCode(pepper, key, code)),
+        )
+        // the newest, or the one that this asking waits for, though somebody else asked meanwhile
+        const times = [recent[0]?.sentAt.getTime(), asked?.sentAt.getTime()]
+        const serves = match && match.expiresAt > at && times.includes(match.sentAt.getTime())
+        if (match && serves && !match.consumedAt) {
           await store.consumeCode(tx, match.id, at)
-          await store.setGuard(tx, key, { failures: 0, lockedUntil: null })
-          return { value: await then(tx, match) }
+          await guards.clearGuard(tx, key)
+          return { value: await then(tx, { ...match, draft: asked?.draft ?? match.draft }) }
         }
-        await countFailure(tx, key, failures + 1, at)
+        // sent twice by a double press: nobody guessed
         if (match?.consumedAt) return new Problem('code_used')
-        if (match && match.expiresAt <= at) return new Problem('code_expired')
-        return new Problem('code_wrong')
+        const counted = countGuess(guard, hash !== null, at)
+        await guards.setGuard(tx, key, counted)
+        if (hash) await store.countHandle(tx, hash)
+        await noteGuesses(
+          tx,
+          { key, network, guard: counted, locked: counted.lockLevel > guard.lockLevel },
+          at,
+        )
+        return new Problem(match && match.expiresAt <= at ? 'code_expired' : 'code_wrong')
       })
       if (result instanceof Problem) throw result
       return result.value
     },
+
+    async proveLink(kinds, token, then) {
+      const hash = hashToken(token)
+      return db.transaction(async (tx) => {
+        const key = await store.keyOfLink(tx, hash)
+        if (key === null || !kinds.includes(kindOf(key))) throw new Problem('link_over')
+        await guards.holdGuard(tx, key)
+        const at = now()
+        const proved = await store.consumeLink(tx, hash, at)
+        if (!proved) throw new Problem('link_over')
+        await guards.clearGuard(tx, key)
+        return then(tx, proved)
+      })
+    },
   }
 }
 
-/**
- * Whether a code sent less than 120 s ago still serves. A used one does not for somebody who asks anew, nor does the
- * code of a sign-in for a sign-up: it may have gone nowhere.
- */
-function isUnderWay(
-  last: store.SentCode,
-  at: Date,
-  early: 'keep' | 'refuse',
-  draft: store.SentCode['draft'],
-) {
-  if (secondsLeft(last, at) === 0) return false
-  return early === 'refuse' || (!last.consumedAt && !(draft && !last.draft))
+/** What a key's codes open: 'email', 'mobile', 'change', 'staff', 'track'. */
+export function kindOf(key: string): string {
+  return key.split(':', 1)[0] ?? ''
 }
 
-function secondsLeft(last: store.SentCode, at: Date): number {
-  return Math.max(0, Math.ceil(CODE_RESEND_SECONDS - (at.getTime() - last.sentAt.getTime()) / 1000))
-}
-
-function locked(until: Date, at: Date): Problem {
-  return new Problem('code_locked', { minutes: Math.ceil((until.getTime() - at.getTime()) / 60_000) })
+/** The digits of a secret under a key that is never answered by a link. */
+export function digitsOf(secret: Secret): string {
+  if (secret.kind === 'link') throw new Error('a change is never made by a link')
+  return secret.code
 }

@@ -1,11 +1,46 @@
 import { type Letter, setLetter, TRUST } from '../messages/letter.ts'
+import type { Secret } from './codes.ts'
+import type { Destination } from './destination.ts'
 
 const ASKED_BY_NOBODY =
   'It works once, for the next 10 minutes. If you did not ask for it, you can leave this mail alone: nobody can sign in without the code.'
 
-/** The mail that carries a sign-in code. */
-export function codeLetter(code: string): Letter {
-  return setLetter('Your sign-in code', ['Here is your code:', { code }, ASKED_BY_NOBODY])
+/** The mail that signs somebody in: by its code or, where strangers guessed too often at codes, by its link. */
+export function secretLetter(secret: Secret, site: string): Letter {
+  if (secret.kind === 'code')
+    return setLetter('Your sign-in code', ['Here is your code:', { code: secret.code }, ASKED_BY_NOBODY])
+  return setLetter('Your sign-in link', [
+    WHY_A_LINK,
+    { link: signInLink(site, secret.token), says: 'Sign in' },
+    `The link works once, for the next ${howLong(secret.minutes)}. Please give it to nobody. If you did not ask for it, you can leave this mail alone.`,
+  ])
+}
+
+/** Why a mail brings a link. */
+export const WHY_A_LINK =
+  'Somebody has often tried wrong codes, or asked for many. So this time you get a link, which nobody can guess, instead of 6 digits.'
+
+/** How long a link is good for, as people say it. */
+export function howLong(minutes: number): string {
+  return minutes >= 120 ? `${Math.round(minutes / 60)} hours` : `${minutes} minutes`
+}
+
+/** The page that signs in with a link's token, which stands behind a # and so in no log. */
+function signInLink(site: string, token: string): string {
+  return `${site}/signin/link#${token}`
+}
+
+/** The text message that signs somebody in, with a code or a link. */
+export function secretSms(secret: Secret, site: string, name?: string): Letter {
+  if (secret.kind === 'code') return codeSms(secret.code, name)
+  return linkSms(signInLink(site, secret.token), secret.minutes, name)
+}
+
+/** The text message that carries a link. */
+export function linkSms(link: string, minutes: number, name?: string): Letter {
+  const whose = name === undefined ? 'Your link' : `The link for ${name}'s account`
+  const text = `${whose} at ${TRUST}: ${link} It works once, for ${howLong(minutes)}. Please give it to nobody.`
+  return { subject: '', text, html: '' }
 }
 
 /** The text message that carries a code. It names the account where several share the number. */
@@ -33,14 +68,20 @@ export function welcomeLetter(name: string, site: string): Letter {
   ])
 }
 
-/** The mail that carries the code of a change to its new address, or to the account's where a number is changed. */
-export function changeLetter(code: string, what: 'email' | 'mobile'): Letter {
-  const asked =
-    what === 'email'
-      ? 'Somebody, most likely you, wants to use this e-mail address for an account. Here is the code for it:'
-      : 'You are changing the mobile number of your account. Here is the code for it:'
+/** The mail to the account's present address, with the code that allows a change. `to` is what it is changed to. */
+export function presentLetter(code: string, to: Destination): Letter {
+  const what = to.kind === 'email' ? 'e-mail address' : 'mobile number'
   return setLetter('The code for your change', [
-    asked,
+    `You are changing the ${what} of your account to ${to.value}. Here is the code for it:`,
+    { code },
+    'It works once, for the next 10 minutes. If it was not you, somebody is signed in to your account: please sign in, open “Your account”, and choose “Sign out everywhere else”. Nothing changes without the code.',
+  ])
+}
+
+/** The mail that carries the code of a change to its new address. */
+export function changeLetter(code: string): Letter {
+  return setLetter('The code for your change', [
+    'Somebody, most likely you, wants to use this e-mail address for an account. Here is the code for it:',
     { code },
     'It works once, for the next 10 minutes. If it was not you, please leave this mail alone; nothing changes without the code.',
   ])
@@ -54,10 +95,28 @@ export function takenLetter(): Letter {
   ])
 }
 
-/** The mail to the old address once another has taken its place. */
-export function changedLetter(): Letter {
+/** The mail to the old address once another has taken its place, with the link that undoes it. */
+export function changedLetter(site: string, token: string): Letter {
   return setLetter('Your e-mail address was changed', [
-    'Your account now has another e-mail address, and all other devices were signed out.',
-    'If it was not you, please call us at once.',
+    'Your account now has another e-mail address, and all other devices were signed out. If that was you, there is nothing to do.',
+    'If it was not you, undo it: your account gets this address back, and every device is signed out.',
+    { link: `${site}/account/undo#${token}`, says: 'Undo the change' },
+    'The link works once, for the next 7 days. Please give it to nobody.',
+  ])
+}
+
+/** The mail to the address that an account has again. */
+export function undoneLetter(): Letter {
+  return setLetter('Your account is as it was', [
+    'Your account has this e-mail address again, and every device was signed out. Please sign in with a new code.',
+    'If you did not ask for that, please call us.',
+  ])
+}
+
+/** The mail that says that devices were signed out. */
+export function endedLetter(): Letter {
+  return setLetter('Devices were signed out of your account', [
+    'Somebody who is signed in to your account, most likely you, has signed out other devices.',
+    'If it was not you, please sign in, open “Your account”, and sign out the devices that you do not know.',
   ])
 }

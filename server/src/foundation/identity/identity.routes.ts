@@ -27,6 +27,10 @@ export function identityRoutes(
     message: 'OTP verified successfully!',
     authentication: { accessToken: await identity.verify(body, from) },
   }))
+  route(kit, contract.verifyLink, async ({ body }, _actor, from) => ({
+    message: 'You are signed in.',
+    authentication: { accessToken: await identity.verifyLink(body.token, from) },
+  }))
   route(kit, contract.logout, async (_input, actor) => {
     await identity.signOut(actor)
     return { message: 'You are signed out.' }
@@ -42,10 +46,19 @@ export function identityRoutes(
     message: SENT,
     ...(await profile.beginChange(actor, body, from)),
   }))
+  route(kit, contract.confirmChange, async ({ body }, actor, from) => ({
+    message: SENT,
+    ...(await profile.confirmChange(actor, body, from)),
+  }))
   route(kit, contract.proveDestination, async ({ body }, actor, from) => ({
     message: 'Your account is changed.',
     ...shown(await profile.proveChange(actor, body, from)),
   }))
+
+  route(kit, contract.undoChange, async ({ body }, _actor, from) => {
+    await profile.undoChange(body.token, from)
+    return { message: 'Your account is as it was before. Please sign in.' }
+  })
 
   route(kit, contract.listSessions, async (_input, actor) => ({
     data: (await profile.sessions(actor)).map(({ id, device, createdAt, seenAt, expiresAt, current }) => ({

@@ -3,6 +3,7 @@ import { refuseAadhaar } from '../../kernel/aadhaar.ts'
 import { minutesAfter } from '../../kernel/clock.ts'
 import type { Executor } from '../../kernel/database.ts'
 import type { Along, Limits, Use } from '../../kernel/limits.ts'
+import { isWide, neighbourhoodOf } from '../../kernel/network.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { toE164 } from '../../kernel/phone.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -10,7 +11,8 @@ import type { From } from '../../kernel/route.ts'
 import type { Sweeps } from '../../kernel/sweeps.ts'
 import { noteDeed } from '../audit/audit.ts'
 import * as accounts from './accounts.store.ts'
-import { type CodesDeps, createCodes } from './codes.ts'
+import { forgetGuards } from './code-guards.store.ts'
+import { type Asked, type Asking, type CodesDeps, createCodes } from './codes.ts'
 import { forgetCodes, type SentCode } from './codes.store.ts'
 import { type Destination, destinationKey, destinationOf } from './destination.ts'
 import { deviceOf } from './device.ts'
@@ -18,18 +20,26 @@ import { welcomeLetter } from './identity.letters.ts'
 import { recipientsAt } from './recipients.ts'
 import { hashToken, newToken } from './secrets.ts'
 import * as sessions from './sessions.store.ts'
+import { forgetUndos } from './undos.store.ts'
 
 const SESSION_MINUTES = 30 * 24 * 60
 const CODES_KEPT_MINUTES = 2 * 24 * 60
+const GUARDS_KEPT_MINUTES = 30 * 24 * 60
 
 export interface Named {
   readonly email?: string | undefined
   readonly mobile_no?: string | undefined
 }
 
-export interface Sent {
+/** What is brought to prove a code. */
+export interface Code {
+  readonly otp: string
+  /** What came with the answer that a code was sent; a client of another making may not know of it. */
+  readonly handle?: string | undefined
+}
+
+export interface Sent extends Asked {
   readonly channel: 'email' | 'sms'
-  readonly resendIn: number
 }
 
 /** What an account is known to own, at the moment one of them was proved. */
@@ -56,23 +66,36 @@ export interface Identity {
   signUp(person: { name: string; email: string; mobile_no: string }, from: From): Promise<Sent>
   /** Sends a code to the account with this e-mail or mobile; answers alike where there is none. Open to anyone. */
   signIn(named: Named, from: From): Promise<Sent>
-  /** Sends another code, 120 s after the last at the earliest (code_too_soon). Open to anyone. */
-  resend(named: Named, from: From): Promise<Sent>
-  /** Proves a code and opens a session of 30 days; answers its token, once. Open to anyone. */
-  verify(named: Named & { otp: string }, from: From): Promise<string>
+  /**
+   * Sends another code, 120 s after the last at the earliest (code_too_soon); `handle` is that of the asking before.
+   * Open to anyone.
+   */
+  resend(named: Named & { handle?: string | undefined }, from: From): Promise<Sent>
+  /**
+   * Proves a code and opens a session: 30 days, or 7 without being used; answers its token, once. Open to anyone.
+   * Refuses with code_wrong, _expired, _used, _locked, _tries_over, _by_link.
+   */
+  verify(named: Named & Code, from: From): Promise<string>
+  /** The same with the token of a mailed link. Open to anyone. Refuses with link_over. */
+  verifyLink(token: string, from: From): Promise<string>
   /** Whom a Bearer header belongs to; nobody, where the session is unknown, ended or over. */
   identify(authorization: string | undefined, counting?: Along | null): Promise<Actor>
   /** Ends the session on the server. Refuses others with not_signed_in. */
   signOut(actor: Actor): Promise<void>
 }
 
-/** What asking for a code counts against: the address one asks from, and the destination it goes to. */
-export function codeUses(from: From, destination: string): Use[] {
+/** What asking for a code counts against: the address one asks from. */
+export function codeUses(from: From): Use[] {
   return [
     { rule: 'code.address', who: from.network },
     { rule: 'code.address.day', who: from.network },
-    { rule: 'code.destination', who: destination },
   ]
+}
+
+/** What a guess at a code counts against: the address, and by IPv6 its neighbourhood. */
+export function guessUses({ network }: From): Use[] {
+  const wide: Use[] = isWide(network) ? [{ rule: 'verify.address.wide', who: neighbourhoodOf(network) }] : []
+  return [{ rule: 'verify.address', who: network }, ...wide]
 }
 
 /** The token of a Bearer header, hashed as it is kept; null where there is none. */
@@ -86,22 +109,18 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const codes = createCodes(deps)
 
   deps.sweeps.add('codes', 3600, async () => {
-    await forgetCodes(db, minutesAfter(now(), -CODES_KEPT_MINUTES), now())
+    await forgetCodes(db, minutesAfter(now(), -CODES_KEPT_MINUTES))
+    await forgetGuards(db, minutesAfter(now(), -GUARDS_KEPT_MINUTES))
+    await forgetUndos(db, now())
     return 0
   })
 
-  async function send(
-    to: Destination,
-    draft: SentCode['draft'],
-    early: 'keep' | 'refuse',
-    from: From,
-  ): Promise<Sent> {
-    const key = destinationKey(to)
-    await limits.take(codeUses(from, key), from.proof)
-    const resendIn = await codes.send(key, early, draft, (tx, recent) =>
-      recipientsAt(tx, to, draft, recent, bySms),
+  async function send(to: Destination, asking: Omit<Asking, 'proved'>, from: From): Promise<Sent> {
+    const proved = await limits.take(codeUses(from), from.proof)
+    const asked = await codes.send(destinationKey(to), { ...asking, proved }, (tx, recent, draft) =>
+      recipientsAt(tx, to, draft, recent, { bySms, site: deps.site() }),
     )
-    return { channel: to.kind === 'mobile' && bySms ? 'sms' : 'email', resendIn }
+    return { ...asked, channel: to.kind === 'mobile' && bySms ? 'sms' : 'email' }
   }
 
   /** The account that a code proved; a sign-up's is made now, and greeted. */
@@ -151,15 +170,24 @@ export function createIdentity(deps: IdentityDeps): Identity {
     async signUp({ name, email, mobile_no }, from) {
       refuseAadhaar(name)
       const draft = { name, email, mobile: toE164(mobile_no, 'mobile_no') }
-      return send({ kind: 'email', value: email }, draft, 'keep', from)
+      return send({ kind: 'email', value: email }, { early: 'keep', draft }, from)
     },
-    signIn: async (named, from) => send(destinationOf(named), null, 'keep', from),
-    resend: async (named, from) => send(destinationOf(named), null, 'refuse', from),
+    signIn: async (named, from) => send(destinationOf(named), { early: 'keep' }, from),
+    resend: async ({ handle, ...named }, from) =>
+      send(destinationOf(named), { early: 'refuse', handle }, from),
 
-    async verify({ otp, ...named }, from) {
+    async verify({ otp: code, handle, ...named }, from) {
       const key = destinationKey(destinationOf(named))
-      await limits.take([{ rule: 'verify.address', who: from.network }], null)
-      const token = await codes.prove(key, otp, (tx, proved) => open(tx, proved, from))
+      await limits.take(guessUses(from), from.proof)
+      const said = { code, handle, network: from.network }
+      const token = await codes.prove(key, said, (tx, proved) => open(tx, proved, from))
+      messages.wake()
+      return token
+    },
+
+    async verifyLink(link, from) {
+      await limits.take(guessUses(from), from.proof)
+      const token = await codes.proveLink(['email', 'mobile'], link, (tx, proved) => open(tx, proved, from))
       messages.wake()
       return token
     },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, customType } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, customType } from 'drizzle-orm/pg-core'
 import { instant } from '../../kernel/columns.ts'
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -36,6 +36,8 @@ export const codes = pgTable(
     channel: text({ enum: ['email', 'sms'] })
       .notNull()
       .default('email'),
+    /** A link with a token was sent in the place of six digits. */
+    link: boolean().notNull().default(false),
     /** null: nobody has this destination, so no code was sent and none can match. */
     codeHash: bytea('code_hash'),
     sentAt: instant('sent_at').notNull(),
@@ -46,20 +48,66 @@ export const codes = pgTable(
     index('codes_destination').on(table.destination, table.sentAt.desc()),
     index('codes_account').on(table.accountId).where(sql`consumed_at is null`),
     index('codes_sent').on(table.sentAt),
+    index('codes_link').on(table.codeHash).where(sql`link`),
   ],
 )
 
-/** Wrong guesses by destination: a new code does not reset them. */
+/**
+ * What whoever asks for a code is given besides: it comes back with the code, so that wrong guesses of others do not
+ * count for it. Only a hash is kept.
+ */
+export const codeHandles = pgTable(
+  'code_handles',
+  {
+    hash: bytea().primaryKey(),
+    destination: text().notNull(),
+    /** Of the sign-up that asked: the account is made of this one, whoever else asked meanwhile. */
+    draft: jsonb().$type<{ name: string; email: string; mobile: string }>(),
+    /** When the code was sent that this asking waits for. */
+    sentAt: instant('sent_at').notNull(),
+    failures: integer().notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('code_handles_created').on(table.createdAt)],
+)
+
+/** Wrong guesses by destination: a new code does not reset them, a right one does. */
 export const codeGuards = pgTable(
   'code_guards',
   {
     destination: text().primaryKey(),
+    /** Without a handle, since the last lock. */
     failures: integer().notNull().default(0),
+    /** With or without a handle, since the last success. */
+    consecutive: integer().notNull().default(0),
+    /** How many locks there were since the last success: each is longer than the one before. */
+    lockLevel: integer('lock_level').notNull().default(0),
     lockedUntil: instant('locked_until'),
     /** When anything was last asked of it, kept by a trigger. */
     touchedAt: instant('touched_at').notNull().default(sql`app_now()`),
   },
   (table) => [index('code_guards_touched').on(table.touchedAt)],
+)
+
+/** Links to the address of before, which put an account back as it was before its e-mail address was changed. */
+export const accountUndos = pgTable(
+  'account_undos',
+  {
+    tokenHash: bytea('token_hash').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    email: text().notNull(),
+    mobile: text().notNull(),
+    mobileProvedAt: instant('mobile_proved_at'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('account_undos_account').on(table.accountId),
+    index('account_undos_expires').on(table.expiresAt),
+  ],
 )
 
 /** Signed-in devices; the token itself is never kept. */

@@ -42,7 +42,7 @@ describe('accounts', () => {
     const stranger = journey.somebody()
     const known = await post('signIn', { email: person.email })
     const unknown = await post('signIn', { email: stranger.email })
-    expect(unknown).toMatchObject({ status: known.status, body: known.body })
+    expect(journey.alike(unknown)).toEqual(journey.alike(known))
     await journey.eventually(async () => (await house.mailsTo(stranger.email)).length === 1)
     expect((await house.mailsTo(stranger.email))[0]?.text).toContain('no account')
     expect(await verify({ email: stranger.email }, '123456')).toMatchObject({
@@ -76,14 +76,58 @@ describe('accounts', () => {
     const person = journey.somebody()
     await post('signup', person)
     const otp = await journey.codeFor(house, person.email)
-    await post('signup', { ...person, name: 'Bhavna D. Desai' })
+    const { handle } = (await post('signup', { ...person, name: 'Bhavna D. Desai' })).body
     await post('signIn', { email: person.email })
-    const token = journey.tokenOf(await verify({ email: person.email }, otp))
+    const token = journey.tokenOf(await verify({ email: person.email, handle }, otp))
     const { body } = await house.ask('GET', '/api/auth/profile', { token })
     expect(body['data']).toMatchObject([{ name: 'Bhavna D. Desai' }])
     // the mail of welcome may have come meanwhile
     const codes = (await house.mailsTo(person.email)).filter(({ subject }) => subject === 'Your sign-in code')
     expect(codes).toHaveLength(1)
+  })
+
+  test('a stranger’s words never enter a sign-up on its way, whoever of the two asked first', async () => {
+    const bad = { name: 'Win now', mobile_no: '+919825099999' }
+    for (const strangerFirst of [true, false]) {
+      const person = journey.somebody()
+      const asks = [() => post('signup', { ...person, ...bad }), () => post('signup', person)]
+      if (!strangerFirst) asks.reverse()
+      const answers = []
+      for (const ask of asks) answers.push(await ask())
+      const handle = answers[strangerFirst ? 1 : 0]?.body['handle']
+      const otp = await journey.codeFor(house, person.email)
+      const token = journey.tokenOf(await verify({ email: person.email, handle }, otp))
+      const { body } = await house.ask('GET', '/api/auth/profile', { token })
+      expect(body['data']).toEqual([{ ...person, mobile_proved: false }])
+    }
+    // a client without a handle gets the sign-up that came first
+    const person = journey.somebody()
+    await post('signup', person)
+    await post('signup', { ...person, ...bad })
+    const otp = await journey.codeFor(house, person.email)
+    const token = journey.tokenOf(await verify({ email: person.email }, otp))
+    const { body } = await house.ask('GET', '/api/auth/profile', { token })
+    expect(body['data']).toEqual([{ ...person, mobile_proved: false }])
+  })
+
+  test('a resend goes on with the sign-up of its handle', async () => {
+    const person = journey.somebody()
+    await post('signup', { ...person, name: 'Somebody Else' })
+    const { handle } = (await post('signup', person)).body
+    await house.advance(3)
+    const again = await post('resendOtp', { email: person.email, handle })
+    const otp = await journey.codeFor(house, person.email, 1)
+    const token = journey.tokenOf(await verify({ email: person.email, handle: again.body['handle'] }, otp))
+    const { body } = await house.ask('GET', '/api/auth/profile', { token })
+    expect(body['data']).toMatchObject([{ name: person.name }])
+  })
+
+  test('a name carries no address to go to', async () => {
+    const person = { ...journey.somebody(), name: 'You have won: https://evil.example' }
+    expect(await post('signup', person)).toMatchObject({
+      status: 400,
+      body: { fields: { name: 'Please write the name alone.' } },
+    })
   })
 
   test('signing up again with a known address signs in and changes nothing of the account', async () => {

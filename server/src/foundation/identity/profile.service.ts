@@ -1,16 +1,32 @@
-import { type Actor, requireDonor } from '../../kernel/actor.ts'
+import { type Actor, nobody, requireDonor } from '../../kernel/actor.ts'
 import { refuseAadhaar } from '../../kernel/aadhaar.ts'
+import { minutesAfter } from '../../kernel/clock.ts'
 import type { Executor } from '../../kernel/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { From } from '../../kernel/route.ts'
 import { noteDeed } from '../audit/audit.ts'
 import * as accounts from './accounts.store.ts'
-import { createCodes, type Recipient } from './codes.ts'
+import { createCodes, digitsOf, type Recipient, type Secret } from './codes.ts'
 import { consumeCodesOf, type SentCode } from './codes.store.ts'
 import { type Destination, destinationKey, destinationOf } from './destination.ts'
 import * as letters from './identity.letters.ts'
-import { codeUses, type IdentityDeps, type Named, provenOf, type Sent } from './identity.service.ts'
+import {
+  codeUses,
+  guessUses,
+  type IdentityDeps,
+  type Named,
+  provenOf,
+  type Sent,
+} from './identity.service.ts'
+import { hashToken, newToken } from './secrets.ts'
 import * as sessions from './sessions.store.ts'
+import * as undos from './undos.store.ts'
+
+/** How long the link that undoes a change is good for: seven days. */
+const UNDO_MINUTES = 7 * 24 * 60
+
+/** A change's code is on its way. Its tries are counted by account and new address: it has no handle. */
+type ChangeSent = Pick<Sent, 'channel' | 'resendIn'>
 
 /** What a signed-in person does with the account. Everybody else is refused with not_signed_in. */
 export interface Profile {
@@ -19,15 +35,25 @@ export interface Profile {
   /** Writes the name anew. Refuses with aadhaar_number. */
   rename(actor: Actor, name: string): Promise<accounts.Account>
   /**
-   * Sends a code to a new address or number, before it takes the old one's place. Without an SMS gateway a number's
-   * code goes to the account's mail. Refuses with code_too_soon, too_many.
+   * Sends a code to the account's present mail: a stolen session alone changes nothing. `confirm`: a second one goes to
+   * the new address or number after it; without an SMS gateway a number needs no other. Refuses with code_too_soon,
+   * too_many.
    */
-  beginChange(actor: Actor, named: Named, from: From): Promise<Sent>
+  beginChange(actor: Actor, named: Named, from: From): Promise<ChangeSent & { readonly confirm: boolean }>
   /**
-   * Proves that code and makes the change. A new address ends all other sessions, and the old one is told. Refuses with
-   * code_wrong, _expired, _used, _locked, destination_taken.
+   * Proves the first code and sends the second. Refuses with code_wrong, _expired, _used, _locked, too_many.
+   */
+  confirmChange(actor: Actor, named: Named & { otp: string }, from: From): Promise<ChangeSent>
+  /**
+   * Proves the last code and makes the change. A new address ends all other sessions, and the old one is mailed a link
+   * that undoes it. Refuses with code_wrong, _expired, _used, _locked, destination_taken.
    */
   proveChange(actor: Actor, named: Named & { otp: string }, from: From): Promise<accounts.Account>
+  /**
+   * Puts the account back as it was before a change of its address, and ends all its sessions. Open to whoever has the
+   * link. Refuses with link_over, destination_taken.
+   */
+  undoChange(token: string, from: From): Promise<void>
   /** The person's open sessions, newest first; `current` is the one that asks. */
   sessions(actor: Actor): Promise<(sessions.Session & { current: boolean })[]>
   /** Ends one of them. Refuses with not_found. */
@@ -62,7 +88,9 @@ export function createProfile(deps: IdentityDeps): Profile {
     } else {
       if (!(await accounts.setEmail(tx, accountId, to.value, at))) throw new Problem('destination_taken')
       await sessions.revokeOthers(tx, sessionId, accountId, at)
-      await messages.write(tx, { recipient: before.email, ...letters.changedLetter() })
+      const token = newToken()
+      await undos.insertUndo(tx, hashToken(token), before, at, minutesAfter(at, UNDO_MINUTES))
+      await messages.write(tx, { recipient: before.email, ...letters.changedLetter(deps.site(), token) })
     }
     await consumeCodesOf(tx, accountId, at)
     await noteDeed(
@@ -74,6 +102,30 @@ export function createProfile(deps: IdentityDeps): Profile {
     if (!account) throw new Problem('internal')
     await onProved(tx, provenOf(account))
     return account
+  }
+
+  /** Says by mail that devices were signed out: a thief must not do so unseen. To end them again takes no code. */
+  async function sayEnded(tx: Executor, accountId: string): Promise<void> {
+    const account = await accounts.accountById(tx, accountId)
+    if (account) await messages.write(tx, { recipient: account.email, ...letters.endedLetter() })
+  }
+
+  async function toPresentMail(tx: Executor, accountId: string, to: Destination): Promise<Recipient> {
+    const account = await accounts.accountById(tx, accountId)
+    const write = (secret: Secret) => letters.presentLetter(digitsOf(secret), to)
+    return { accountId, draft: null, provable: true, channel: 'email', to: account?.email ?? '', write }
+  }
+
+  async function toNewOne(tx: Executor, accountId: string, to: Destination): Promise<Recipient> {
+    const whose = { accountId, draft: null, to: to.value }
+    if (to.kind === 'mobile') {
+      const write = (secret: Secret) => letters.codeSms(digitsOf(secret))
+      return { ...whose, provable: true, channel: 'sms', write }
+    }
+    const [owner] = await accounts.accountsAt(tx, to)
+    const taken = owner !== undefined && owner.id !== accountId
+    const write = taken ? letters.takenLetter : (secret: Secret) => letters.changeLetter(digitsOf(secret))
+    return { ...whose, provable: !taken, channel: 'email', write }
   }
 
   return {
@@ -90,22 +142,56 @@ export function createProfile(deps: IdentityDeps): Profile {
     async beginChange(actor, named, from) {
       const { accountId } = requireDonor(actor)
       const to = destinationOf(named)
-      await limits.take(codeUses(from, destinationKey(to)), from.proof)
-      const resendIn = await codes.send(changeKey(accountId, to), 'refuse', null, async (tx) => [
-        await recipientOfChange(tx, accountId, to, bySms),
+      const proved = await limits.take(codeUses(from), from.proof)
+      const confirm = to.kind === 'email' || bySms
+      const key = confirm ? confirmKey(accountId, to) : changeKey(accountId, to)
+      const { resendIn } = await codes.send(key, { early: 'refuse', proved }, async (tx) => [
+        await toPresentMail(tx, accountId, to),
       ])
-      return { channel: to.kind === 'mobile' && bySms ? 'sms' : 'email', resendIn }
+      return { resendIn, channel: 'email', confirm }
     },
 
-    async proveChange(actor, { otp, ...named }, from) {
+    async confirmChange(actor, { otp: code, ...named }, from) {
+      const { accountId } = requireDonor(actor)
+      const to = destinationOf(named)
+      const proved = await limits.take(guessUses(from), from.proof)
+      const said = { code, network: from.network }
+      await codes.prove(confirmKey(accountId, to), said, async () => undefined)
+      const { resendIn } = await codes.send(
+        changeKey(accountId, to),
+        { early: 'keep', proved },
+        async (tx) => [await toNewOne(tx, accountId, to)],
+      )
+      return { resendIn, channel: to.kind === 'mobile' ? 'sms' : 'email' }
+    },
+
+    async proveChange(actor, { otp: code, ...named }, from) {
       const donor = requireDonor(actor)
       const to = destinationOf(named)
-      await limits.take([{ rule: 'verify.address', who: from.network }], null)
-      const account = await codes.prove(changeKey(donor.accountId, to), otp, (tx, proved) =>
+      await limits.take(guessUses(from), from.proof)
+      const said = { code, network: from.network }
+      const account = await codes.prove(changeKey(donor.accountId, to), said, (tx, proved) =>
         change(tx, donor, to, proved),
       )
       messages.wake()
       return account
+    },
+
+    async undoChange(token, from) {
+      await limits.take(guessUses(from), from.proof)
+      await db.transaction(async (tx) => {
+        const at = now()
+        const before = await undos.takeUndo(tx, hashToken(token), at)
+        if (!before) throw new Problem('link_over')
+        const { accountId, email } = before
+        if (!(await accounts.setEmail(tx, accountId, email, at))) throw new Problem('destination_taken')
+        await accounts.setMobile(tx, accountId, before.mobile, before.mobileProvedAt)
+        await sessions.revokeAll(tx, accountId, at)
+        await consumeCodesOf(tx, accountId, at)
+        await noteDeed(tx, { deed: 'account.change_undone', by: nobody, subject: accountId }, at)
+        await messages.write(tx, { recipient: email, ...letters.undoneLetter() })
+      })
+      messages.wake()
     },
 
     async sessions(actor) {
@@ -115,20 +201,25 @@ export function createProfile(deps: IdentityDeps): Profile {
     },
 
     async endSession(actor, id) {
-      const { accountId } = requireDonor(actor)
+      const { accountId, sessionId } = requireDonor(actor)
       await db.transaction(async (tx) => {
         if (!(await sessions.revokeSession(tx, id, accountId, now()))) throw new Problem('not_found')
         await noteDeed(tx, { deed: 'account.sessions_ended', by: actor, subject: accountId }, now())
+        if (id !== sessionId) await sayEnded(tx, accountId)
       })
+      messages.wake()
     },
 
     async endOthers(actor) {
       const { accountId, sessionId } = requireDonor(actor)
-      return db.transaction(async (tx) => {
-        const ended = await sessions.revokeOthers(tx, sessionId, accountId, now())
+      const ended = await db.transaction(async (tx) => {
+        const count = await sessions.revokeOthers(tx, sessionId, accountId, now())
         await noteDeed(tx, { deed: 'account.sessions_ended', by: actor, subject: accountId }, now())
-        return ended
+        if (count > 0) await sayEnded(tx, accountId)
+        return count
       })
+      messages.wake()
+      return ended
     },
   }
 }
@@ -138,25 +229,7 @@ function changeKey(accountId: string, to: Destination): string {
   return `change:${accountId}:${destinationKey(to)}`
 }
 
-async function recipientOfChange(
-  tx: Executor,
-  accountId: string,
-  to: Destination,
-  bySms: boolean,
-): Promise<Recipient> {
-  const whose = { accountId, draft: null, provable: true }
-  if (to.kind === 'email') {
-    const [owner] = await accounts.accountsAt(tx, to)
-    const taken = owner !== undefined && owner.id !== accountId
-    const write = taken ? letters.takenLetter : (code: string) => letters.changeLetter(code, 'email')
-    return { ...whose, provable: !taken, channel: 'email', to: to.value, write }
-  }
-  if (bySms) return { ...whose, channel: 'sms', to: to.value, write: (code) => letters.codeSms(code) }
-  const account = await accounts.accountById(tx, accountId)
-  return {
-    ...whose,
-    channel: 'email',
-    to: account?.email ?? '',
-    write: (code) => letters.changeLetter(code, 'mobile'),
-  }
+/** The same for the code that comes to the account's present mail first. */
+function confirmKey(accountId: string, to: Destination): string {
+  return `change:${accountId}:confirm:${destinationKey(to)}`
 }

@@ -95,15 +95,24 @@ describe('your account', () => {
     )
   })
 
-  test('a new e-mail address is proved by a code, ends other sessions, and the old address is told', async () => {
+  test('a new e-mail address takes a code from the old one and one from the new, and ends other sessions', async () => {
     const { person, token } = await newcomer()
     const other = await again(person.email)
     const email = journey.somebody().email
+    const before = (await house.mailsTo(person.email)).length
     expect(await post('profile/change', { email }, token)).toMatchObject({
+      status: 200,
+      body: { channel: 'email', resendIn: 120, confirm: true },
+    })
+    expect((await post('profile/change', { email }, token)).body.code).toBe('code_too_soon')
+    const first = await journey.codeFor(house, person.email, before)
+    // the first code makes no change, and nothing has gone to the new address yet
+    expect((await post('profile/prove', { email, otp: first }, token)).body.code).toBe('code_wrong')
+    expect(await house.mailsTo(email)).toEqual([])
+    expect(await post('profile/confirm', { email, otp: first }, token)).toMatchObject({
       status: 200,
       body: { channel: 'email', resendIn: 120 },
     })
-    expect((await post('profile/change', { email }, token)).body.code).toBe('code_too_soon')
     const otp = await journey.codeFor(house, email)
     expect((await post('otpVerification', { email, otp })).body.code).toBe('code_wrong')
     const done = await post('profile/prove', { email, otp }, token)
@@ -116,23 +125,104 @@ describe('your account', () => {
     expect(await signedIn(await again(email))).toBe(true)
   })
 
+  /** Somebody whose account has another address now; the link that undoes it stands in the mail to the old one. */
+  async function moved() {
+    const { person, token } = await newcomer()
+    const { email } = journey.somebody()
+    await move(token, person.email, email)
+    return { person, token, email, undo: await undoFor(person.email) }
+  }
+  async function move(token: string, from: string, to: string) {
+    await journey.confirmChange(house, token, from, { email: to })
+    const otp = await journey.codeFor(house, to)
+    expect((await post('profile/prove', { email: to, otp }, token)).status).toBe(200)
+  }
+  /** Makes a new account at an address that had one before. */
+  async function signUpAt(email: string) {
+    const before = (await house.mailsTo(email)).length
+    await post('signup', { ...journey.somebody(), email })
+    journey.tokenOf(
+      await post('otpVerification', { email, otp: await journey.codeFor(house, email, before) }),
+    )
+  }
+  async function undoFor(address: string): Promise<string> {
+    const found = async () => (await house.mailsTo(address))[0]?.text.match(/account\/undo#([\w-]{43})/)
+    await journey.eventually(async () => Boolean(await found()))
+    return (await found())?.[1] ?? 'none'
+  }
+
+  test('the old address undoes a change for seven days: the account is as before, and everybody signed out', async () => {
+    const { person, token, email, undo } = await moved()
+    // whoever took the account moves on, and changes the number too
+    const third = journey.somebody().email
+    await house.advance(3)
+    await move(token, email, third)
+    const later = await undoFor(email)
+    await house.advance(6 * 24 * 60)
+    expect((await post('profile/undo', { token: undo })).status).toBe(200)
+    expect(await signedIn(token)).toBe(false)
+    const { body } = await house.ask('GET', '/api/auth/profile', { token: await again(person.email) })
+    expect(body['data']).toMatchObject([{ email: person.email, mobile_no: person.mobile_no }])
+    // once; and nobody undoes the undoing
+    for (const link of [undo, later])
+      expect((await post('profile/undo', { token: link })).body.code).toBe('link_over')
+  })
+
+  test('after seven days a change stays, and an address that somebody else has by now is not taken back', async () => {
+    const late = await moved()
+    await house.advance(7 * 24 * 60 + 1)
+    expect((await post('profile/undo', { token: late.undo })).body.code).toBe('link_over')
+    const { person, undo } = await moved()
+    await house.advance(3)
+    await signUpAt(person.email)
+    expect(await post('profile/undo', { token: undo })).toMatchObject({
+      status: 409,
+      body: { code: 'destination_taken' },
+    })
+  })
+
+  test('a session ends after seven days without use, however long it would last, and no sooner', async () => {
+    const { token } = await newcomer()
+    for (const _week of [1, 2, 3, 4]) {
+      await house.advance(7 * 24 * 60 - 61)
+      expect(await signedIn(token)).toBe(true)
+    }
+    await house.advance(7 * 24 * 60 + 1)
+    expect(await signedIn(token)).toBe(false)
+    const { token: long } = await newcomer()
+    for (let day = 0; day < 30; day += 6) {
+      expect(await signedIn(long)).toBe(true)
+      await house.advance(6 * 24 * 60 + 1)
+    }
+    expect(await signedIn(long)).toBe(false)
+  })
+
+  test('devices are not signed out unseen', async () => {
+    const { person, token } = await newcomer()
+    await again(person.email)
+    await post('sessions/endOthers', {}, token)
+    const said = async () => (await house.mailsTo(person.email))[0]?.subject
+    await journey.eventually(async () => (await said()) !== 'Your sign-in code')
+    expect(await said()).toBe('Devices were signed out of your account')
+  })
+
   test('codes on their way to the old address open nothing once it was changed', async () => {
     const { person, token } = await newcomer()
     await house.advance(3)
     await post('signIn', { email: person.email })
     const old = await journey.codeFor(house, person.email, 2)
     const email = journey.somebody().email
-    await post('profile/change', { email }, token)
-    await post('profile/prove', { email, otp: await journey.codeFor(house, email) }, token)
+    await move(token, person.email, email)
     expect((await post('otpVerification', { email: person.email, otp: old })).body.code).toBe('code_used')
   })
 
   test('an address that has an account is not taken over, and only its owner is told', async () => {
-    const { token } = await newcomer()
+    const { person, token } = await newcomer()
     const { person: owner } = await newcomer()
-    const answer = await post('profile/change', { email: owner.email }, token)
-    const free = await post('profile/change', { email: journey.somebody().email }, token)
-    expect({ ...answer.body, requestId: '' }).toEqual({ ...free.body, requestId: '' })
+    const taken = await journey.confirmChange(house, token, person.email, { email: owner.email })
+    const { email } = journey.somebody()
+    const free = await journey.confirmChange(house, token, person.email, { email })
+    expect(journey.alike(taken)).toEqual(journey.alike(free))
     await journey.eventually(
       async () => (await house.mailsTo(owner.email))[0]?.subject === 'You have an account already',
     )
@@ -151,7 +241,7 @@ describe('your account', () => {
   test('guesses at a change lock the change, and nothing else of anybody', async () => {
     const { person, token } = await newcomer()
     const email = journey.somebody().email
-    await post('profile/change', { email }, token)
+    await journey.confirmChange(house, token, person.email, { email })
     const otp = await journey.codeFor(house, email)
     const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
     const guesses = await Promise.all(

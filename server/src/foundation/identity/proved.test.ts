@@ -59,6 +59,7 @@ describe('what is told once an address or number is proved', () => {
       }),
       limits: createLimits({ db, now, pepper, proofs, sweeps, byAddress: true }),
       bySms: true,
+      noteGuesses: async () => undefined,
       site: () => 'http://localhost',
       async onProved(_tx, proven) {
         if (refuse) throw new Error('a feature failed')
@@ -76,7 +77,7 @@ describe('what is told once an address or number is proved', () => {
 
   const from = { network: '192.0.2.1', userAgent: '', proof: null }
   const person = { name: 'Bhavna Desai', email: 'bhavna@mail.example', mobile_no: '+919825012345' }
-  const codeIn = (text = '') => /\d{6}/.exec(text)?.[0] ?? 'none'
+  const codeIn = (text = '') => /\b\d{6}\b/.exec(text)?.[0] ?? 'none'
   async function mailedCode(subject = 'Your sign-in code', before = 0): Promise<string> {
     const codes = async () => (await mail.mailsTo(person.email)).filter((one) => one.subject === subject)
     await eventually(async () => (await codes()).length > before)
@@ -90,10 +91,12 @@ describe('what is told once an address or number is proved', () => {
     const accountId = expect.stringMatching(/^acc_/) as string
     expect(told).toEqual([{ accountId, email: person.email }])
     const actor = await identity.identify(`Bearer ${token}`)
-    await profile.beginChange(actor, { mobile_no: person.mobile_no }, from)
+    const named = { mobile_no: person.mobile_no }
+    expect(await profile.beginChange(actor, named, from)).toMatchObject({ channel: 'email', confirm: true })
+    await profile.confirmChange(actor, { ...named, otp: await mailedCode('The code for your change') }, from)
     await eventually(async () => gateway.taken.length === 1)
     const otp = codeIn(gateway.taken[0]?.text)
-    await profile.proveChange(actor, { mobile_no: person.mobile_no, otp }, from)
+    await profile.proveChange(actor, { ...named, otp }, from)
     expect(told.at(-1)).toEqual({ accountId, email: person.email, mobile: person.mobile_no })
   })
 

@@ -1,11 +1,15 @@
 import type { Executor } from '../../kernel/database.ts'
 import { type Account, accountsAt } from './accounts.store.ts'
 import type { Recipient } from './codes.ts'
-import type { SentCode } from './codes.store.ts'
+import type { Draft, SentCode } from './codes.store.ts'
 import type { Destination } from './destination.ts'
 import * as letters from './identity.letters.ts'
 
-type Draft = SentCode['draft']
+interface House {
+  readonly bySms: boolean
+  /** Where its pages are. */
+  readonly site: string
+}
 
 /**
  * Who is sent a code that was asked for with a destination: its accounts; else the sign-up that waits there; else
@@ -16,10 +20,10 @@ export async function recipientsAt(
   to: Destination,
   draft: Draft,
   recent: readonly SentCode[],
-  bySms: boolean,
+  house: House,
 ): Promise<Recipient[]> {
   const known = await accountsAt(tx, to)
-  if (known.length > 0) return known.map((account) => toAccount(account, to, draft, bySms, known.length > 1))
+  if (known.length > 0) return known.map((account) => toAccount(account, to, draft, house, known.length > 1))
   // a resend goes on with the sign-up that is waiting to be proved
   const waiting = draft ?? recent.find((sent) => sent.draft && !sent.consumedAt)?.draft ?? null
   const nobody = to.kind === 'mobile'
@@ -28,9 +32,9 @@ export async function recipientsAt(
       accountId: null,
       draft: waiting,
       provable: waiting !== null,
-      channel: nobody && bySms ? 'sms' : 'email',
+      channel: nobody && house.bySms ? 'sms' : 'email',
       to: nobody ? '' : to.value,
-      write: waiting ? letters.codeLetter : nobody ? writeToNobody(bySms) : letters.noAccountLetter,
+      write: waiting ? byMail(house) : nobody ? writeToNobody(house) : letters.noAccountLetter,
     },
   ]
 }
@@ -43,20 +47,26 @@ function toAccount(
   account: Account,
   { kind }: Destination,
   draft: Draft,
-  bySms: boolean,
+  house: House,
   shared: boolean,
 ): Recipient {
-  const sms = kind === 'mobile' && bySms && account.mobileProvedAt !== null
+  const sms = kind === 'mobile' && house.bySms && account.mobileProvedAt !== null
   return {
     accountId: account.id,
     draft,
     provable: true,
     channel: sms ? 'sms' : 'email',
     to: sms ? account.mobile : account.email,
-    write: sms ? (code) => letters.codeSms(code, shared ? account.name : undefined) : letters.codeLetter,
+    write: sms
+      ? (secret) => letters.secretSms(secret, house.site, shared ? account.name : undefined)
+      : byMail(house),
   }
 }
 
-function writeToNobody(bySms: boolean): Recipient['write'] {
-  return bySms ? (code) => letters.codeSms(code) : letters.codeLetter
+function byMail({ site }: House): Recipient['write'] {
+  return (secret) => letters.secretLetter(secret, site)
+}
+
+function writeToNobody(house: House): Recipient['write'] {
+  return house.bySms ? (secret) => letters.secretSms(secret, house.site) : byMail(house)
 }

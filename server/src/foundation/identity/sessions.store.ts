@@ -21,7 +21,12 @@ interface NewSession {
 }
 
 const SEEN_EVERY_MINUTES = 60
+/** A session that is not used for seven days is over. */
+const IDLE_MINUTES = 7 * 24 * 60
 const MOST_SHOWN = 100
+
+const live = (now: Date) => sql`revoked_at is null and expires_at > ${now}
+  and coalesce(seen_at, created_at) > ${minutesAfter(now, -IDLE_MINUTES)}`
 
 /** Opens a session. */
 export async function insertSession(tx: Executor, session: NewSession): Promise<void> {
@@ -45,7 +50,7 @@ export async function sessionAt(
     tx,
     sql`
     select id, account_id as "accountId", seen_at as "seenAt", ${along(sql`account_id`)} as verdict from sessions
-    where token_hash = ${tokenHash} and revoked_at is null and expires_at > ${now}`,
+    where token_hash = ${tokenHash} and ${live(now)}`,
   )
   if (session && (session.seenAt === null || session.seenAt < minutesAfter(now, -SEEN_EVERY_MINUTES)))
     await tx.execute(sql`update sessions set seen_at = ${now} where id = ${session.id}`)
@@ -58,7 +63,7 @@ export function sessionsOf(tx: Executor, accountId: string, now: Date): Promise<
     tx,
     sql`
     select id, device, created_at as "createdAt", coalesce(seen_at, created_at) as "seenAt", expires_at as "expiresAt"
-    from sessions where account_id = ${accountId} and revoked_at is null and expires_at > ${now}
+    from sessions where account_id = ${accountId} and ${live(now)}
     order by created_at desc, id limit ${MOST_SHOWN}`,
   )
 }
@@ -74,7 +79,7 @@ export async function revokeSession(
     (await changedBy(
       tx,
       sql`update sessions set revoked_at = ${now}
-        where id = ${id} and account_id = ${accountId} and revoked_at is null and expires_at > ${now}`,
+        where id = ${id} and account_id = ${accountId} and ${live(now)}`,
     )) === 1
   )
 }
@@ -84,6 +89,12 @@ export function revokeOthers(tx: Executor, keptId: string, accountId: string, no
   return changedBy(
     tx,
     sql`update sessions set revoked_at = ${now}
-      where account_id = ${accountId} and id <> ${keptId} and revoked_at is null and expires_at > ${now}`,
+      where account_id = ${accountId} and id <> ${keptId} and ${live(now)}`,
   )
+}
+
+/** Ends all of an account's sessions. */
+export async function revokeAll(tx: Executor, accountId: string, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update sessions set revoked_at = ${now} where account_id = ${accountId} and revoked_at is null`)
 }

@@ -9,7 +9,7 @@ import type { From } from '../../kernel/route.ts'
 import { noteDeed } from '../audit/audit.ts'
 import { type CodesDeps, createCodes } from '../identity/codes.ts'
 import { deviceOf } from '../identity/device.ts'
-import { bearerHash, codeUses, type Sent } from '../identity/identity.service.ts'
+import { bearerHash, type Code, codeUses, guessUses, type Sent } from '../identity/identity.service.ts'
 import { hashToken, newToken, sameHash } from '../identity/secrets.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery.ts'
 import { trySecondFactor } from './second-factor.ts'
@@ -32,15 +32,22 @@ export interface OpenedSession {
   readonly recoveryCodes: readonly string[] | null
 }
 
+export interface Ticket {
+  readonly ticket: string
+  readonly next: 'totp' | 'enrol'
+}
+
 /** How the trust's own people sign in: a mailed code, then the second factor. No session before both. */
 export interface StaffSignIn {
   /** First step: sends a code to somebody of the staff; answers alike for everybody else. Open to anyone. */
   start(email: string, from: From): Promise<Sent>
-  /** Proves it and gives a ticket of 10 minutes. Refuses with code_wrong, _expired, _used, _locked. Open to anyone. */
-  verify(
-    said: { email: string; otp: string },
-    from: From,
-  ): Promise<{ ticket: string; next: 'totp' | 'enrol' }>
+  /**
+   * Proves it and gives a ticket of 10 minutes. Refuses with code_wrong, _expired, _used, _locked, _tries_over,
+   * _by_link. Open to anyone.
+   */
+  verify(said: { email: string } & Code, from: From): Promise<Ticket>
+  /** The same with the token of a mail that brings one instead of a code. Refuses with link_over. Open to anyone. */
+  verifyLink(token: string, from: From): Promise<Ticket>
   /** Begins the second factor, with the invitation's secret. Refuses with ticket_over, invitation_wrong. */
   enrol(said: { ticket: string; invitation: string }, from: From): Promise<{ secret: string; uri: string }>
   /** Second step: opens a session of 8 hours, 30 minutes idle. Refuses with ticket_over, code_wrong, code_locked. */
@@ -60,7 +67,21 @@ export interface StaffSignIn {
 export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
   const { db, now, pepper, limits } = deps
   const codes = createCodes(deps)
-  const guess = (from: From) => limits.take([{ rule: 'verify.address', who: from.network }], null)
+  const guess = (from: From) => limits.take(guessUses(from), from.proof)
+
+  /** A ticket for the second step, to whom the mail was sent. */
+  async function giveTicket(tx: Executor, email: string): Promise<Ticket> {
+    const member = await store.memberAt(tx, email)
+    if (!member) throw new Problem('code_wrong')
+    const ticket = newToken()
+    await sessions.insertTicket(tx, {
+      id: newId('ticket'),
+      tokenHash: hashToken(ticket),
+      staffId: member.id,
+      expiresAt: minutesAfter(now(), TICKET_MINUTES),
+    })
+    return { ticket, next: member.enrolledAt ? 'totp' : 'enrol' }
+  }
 
   /** A ticket that is still good, and its owner, held until the transaction ends. */
   async function hold(tx: Executor, ticket: string) {
@@ -104,39 +125,34 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
 
   return {
     async start(email, from) {
-      const key = `staff:${email}`
-      await limits.take(codeUses(from, key), null)
-      const resendIn = await codes.send(key, 'keep', null, async (tx) => {
+      const proved = await limits.take(codeUses(from), from.proof)
+      const asked = await codes.send(`staff:${email}`, { early: 'keep', proved }, async (tx) => {
         const member = await store.memberAt(tx, email)
-        const to = member ? email : ''
         return [
           {
             accountId: null,
             draft: null,
             provable: member !== null,
             channel: 'email',
-            to,
+            to: member ? email : '',
             write: staffCodeLetter,
           },
         ]
       })
-      return { channel: 'email', resendIn }
+      return { ...asked, channel: 'email' }
     },
 
-    async verify({ email, otp }, from) {
+    async verify({ email, otp: code, handle }, from) {
       await guess(from)
-      return codes.prove(`staff:${email}`, otp, async (tx) => {
-        const member = await store.memberAt(tx, email)
-        if (!member) throw new Problem('code_wrong')
-        const ticket = newToken()
-        await sessions.insertTicket(tx, {
-          id: newId('ticket'),
-          tokenHash: hashToken(ticket),
-          staffId: member.id,
-          expiresAt: minutesAfter(now(), TICKET_MINUTES),
-        })
-        return { ticket, next: member.enrolledAt ? 'totp' : 'enrol' }
-      })
+      const said = { code, handle, network: from.network }
+      return codes.prove(`staff:${email}`, said, (tx) => giveTicket(tx, email))
+    },
+
+    async verifyLink(token, from) {
+      await guess(from)
+      return codes.proveLink(['staff'], token, (tx, { destination }) =>
+        giveTicket(tx, destination.slice('staff:'.length)),
+      )
     },
 
     async enrol({ ticket, invitation }, from) {

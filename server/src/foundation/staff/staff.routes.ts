@@ -13,6 +13,7 @@ export function staffRoutes(
     ...(await signIn.start(body.email, from)),
   }))
   route(kit, contract.officeVerify, async ({ body }, _actor, from) => signIn.verify(body, from))
+  route(kit, contract.officeLink, async ({ body }, _actor, from) => signIn.verifyLink(body.token, from))
   route(kit, contract.officeEnrol, async ({ body }, _actor, from) => signIn.enrol(body, from))
   route(kit, contract.officeTotp, async ({ body }, _actor, from) => {
     const { token, expiresAt, recoveryCodes } = await signIn.prove(body, from)

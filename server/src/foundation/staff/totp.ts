@@ -20,12 +20,13 @@ export function totpUri(secret: string, label: string): string {
 }
 
 /**
- * The 30-second step a code belongs to: this one, or the one before or after it, for clocks that differ a little. Null
- * for a wrong code.
+ * The 30-second step a code belongs to: this one, or the one before it, for the time that typing takes. Null for any
+ * other code, also that of the step to come: an authenticator whose clock is a little ahead is right some seconds later.
  */
 export function stepOf(secret: string, code: string, at: Date): bigint | null {
   const delta = totpOf(secret, '').validate({ token: code, timestamp: at.getTime(), window: 1 })
-  return delta === null ? null : BigInt(Math.floor(at.getTime() / 1000 / STEP_SECONDS) + delta)
+  if (delta === null || delta > 0) return null
+  return BigInt(Math.floor(at.getTime() / 1000 / STEP_SECONDS) + delta)
 }
 
 const CIPHER = 'aes-256-gcm'

@@ -19,3 +19,14 @@ export function destinationOf(state: unknown): Destination | null {
 export function goesByMail(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'channel' in state && state.channel === 'email'
 }
+
+/** What the server gave with the code, to be given back with it; nothing where another host gives none. */
+export function handleOf(state: unknown): { readonly handle?: string } {
+  const known = typeof state === 'object' && state !== null && 'handle' in state
+  return known && typeof state.handle === 'string' ? { handle: state.handle } : {}
+}
+
+/** True when the message brings a link instead of six digits. */
+export function bringsLink(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'link' in state && state.link === true
+}

@@ -12,8 +12,14 @@ import type { Destination } from './destination.ts'
 import { ResendRow } from './resend-row.tsx'
 import { useOtp } from './use-otp.ts'
 
+export interface OtpFormProps {
+  readonly to: Destination | null | undefined
+  /** The message brings a link: there are no digits to type. */
+  readonly link: boolean
+}
+
 /** Six boxes, VERIFY, and another code after the wait. Without a destination it asks for the e-mail address. */
-export function OtpForm({ to }: { readonly to: Destination | null | undefined }) {
+export function OtpForm({ to, link }: OtpFormProps) {
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const otp = useOtp(to ?? null)
@@ -54,17 +60,21 @@ export function OtpForm({ to }: { readonly to: Destination | null | undefined })
           required
         />
       )}
-      <OtpBoxes {...otp.boxes} />
-      <Button
-        kind="go"
-        type="submit"
-        wide
-        aria-disabled={!hydrated}
-        busy={otp.verifying}
-        busyText={<Trans>One moment…</Trans>}
-      >
-        <Trans>VERIFY</Trans>
-      </Button>
+      {!link && (
+        <>
+          <OtpBoxes {...otp.boxes} />
+          <Button
+            kind="go"
+            type="submit"
+            wide
+            aria-disabled={!hydrated}
+            busy={otp.verifying}
+            busyText={<Trans>One moment…</Trans>}
+          >
+            <Trans>VERIFY</Trans>
+          </Button>
+        </>
+      )}
       <ResendRow secondsLeft={otp.secondsLeft} busy={otp.resending} onResend={resend} />
     </CheckedForm>
   )

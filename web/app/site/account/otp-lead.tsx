@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { writePhone } from '../../ui/plain-phone.ts'
-import { type Destination, goesByMail } from './destination.ts'
+import { bringsLink, type Destination, goesByMail } from './destination.ts'
 import css from './otp.module.css'
 
 export interface OtpLeadProps {
@@ -9,11 +9,28 @@ export interface OtpLeadProps {
   readonly state: unknown
 }
 
+/** Where a link went, and why there is no code. */
+function LinkSent({ to, byMail }: { readonly to: Destination; readonly byMail: boolean }) {
+  return 'email' in to || byMail ? (
+    <Trans>
+      Somebody has tried too many wrong codes. To keep your account safe, we sent a link to your e-mail
+      address instead of a code. Open it on the phone or computer that you want to sign in on.
+    </Trans>
+  ) : (
+    <Trans>
+      Somebody has tried too many wrong codes. To keep your account safe, we sent a link to your mobile
+      instead of a code. Open it on the phone or computer that you want to sign in on.
+    </Trans>
+  )
+}
+
 /** Where the code went, in a sentence that never says whether there is such an account. */
 export function OtpLead({ to, state }: OtpLeadProps) {
   return (
     <p className={`lead ${css['lead']}`}>
-      {to === undefined ? (
+      {to && bringsLink(state) ? (
+        <LinkSent to={to} byMail={goesByMail(state)} />
+      ) : to === undefined ? (
         <Trans>Write the 6 digits we sent you.</Trans>
       ) : to === null ? (
         <Trans>Write the e-mail address your code was sent to, then its 6 digits.</Trans>

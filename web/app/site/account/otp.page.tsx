@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { AccountPanel } from './account-panel.tsx'
-import { destinationOf } from './destination.ts'
+import { bringsLink, destinationOf } from './destination.ts'
 import { GuestOnly } from './guest-only.tsx'
 import { OtpForm } from './otp-form.tsx'
 import { OtpLead } from './otp-lead.tsx'
@@ -21,7 +21,7 @@ export default function OtpPage() {
       <PageHead title={t`Enter the code`} description={t`Enter the 6 digits we sent you.`} />
       <AccountPanel object="kite" cloth="bandhani" heading={<Trans>Enter the code</Trans>}>
         <OtpLead to={to} state={state} />
-        <OtpForm to={to} />
+        <OtpForm to={to} link={known && bringsLink(state)} />
       </AccountPanel>
     </GuestOnly>
   )

@@ -23,6 +23,7 @@ export function useCodeSent() {
     beginWait(written(to), answer.resendIn)
     const origin =
       typeof state === 'object' && state !== null && 'origin' in state ? { origin: state.origin } : {}
-    await navigate('/otp', { state: { ...origin, ...to, channel: answer.channel } })
+    const { channel, handle, link } = answer
+    await navigate('/otp', { state: { ...origin, ...to, channel, handle, link } })
   }
 }

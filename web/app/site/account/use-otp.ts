@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { call } from '../../shell/api.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { call, Refusal } from '../../shell/api.ts'
 import { storeToken } from '../../shell/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useCode } from '../../ui/use-code.ts'
 import { useSending } from '../../ui/use-sending.ts'
-import { type Destination, written } from './destination.ts'
+import { type Destination, handleOf, written } from './destination.ts'
 import { refuse } from './refuse.ts'
 import { beginWait, readWait, useSecondsLeft } from './resend-wait.ts'
 
@@ -15,6 +16,8 @@ import { beginWait, readWait, useSecondsLeft } from './resend-wait.ts'
  */
 export function useOtp(to: Destination | null) {
   const { t } = useLingui()
+  const navigate = useNavigate()
+  const state: unknown = useLocation().state
   const verifying = useSending()
   const resending = useSending()
   const { boxes, otp, complete, clear } = useCode()
@@ -35,20 +38,30 @@ export function useOtp(to: Destination | null) {
     verify: (destination: Destination) =>
       verifying.once(async () => {
         try {
-          const answer = await call('POST auth/otpVerification', { body: { ...destination, otp } })
+          const body = { ...destination, otp, ...handleOf(state) }
+          const answer = await call('POST auth/otpVerification', { body })
           toast.success(t`OTP verified successfully!`)
           // GuestOnly sees the token and goes on.
           storeToken(answer.authentication.accessToken)
           return 'done'
         } catch (error) {
+          // only a link opens the account now, and it may be asked for at once
+          if (error instanceof Refusal && error.code === 'code_by_link') setUntil(null)
           refuse(error, { fallback: t`Invalid OTP` })
         }
       }),
     resend: (destination: Destination) =>
       resending.once(async () => {
         try {
-          const answer = await call('POST auth/resendOtp', { body: destination })
+          const body = { ...destination, ...handleOf(state) }
+          const { handle, link, channel, ...answer } = await call('POST auth/resendOtp', { body })
           clear()
+          // kept where Back and a reload find it
+          const before = typeof state === 'object' ? state : {}
+          await navigate('/otp', {
+            replace: true,
+            state: { ...before, ...destination, handle, link, channel },
+          })
           setUntil(beginWait(written(destination), answer.resendIn))
           toast.success(t`OTP Resend successfully!`)
         } catch (error) {

@@ -26,9 +26,9 @@ export function AskStatus({ visit }: { readonly visit: StatusVisit }) {
 
   async function ask(typed: FormData) {
     const [number, mobile] = [typedText(typed, 'number'), typedText(typed, 'mobile')]
-    const { channel, resendIn } = await call('POST trustInquiry/track/begin', { body: { number, mobile } })
-    beginWait(number + mobile, resendIn)
-    awaitCode(number, mobile, channel)
+    const sent = await call('POST trustInquiry/track/begin', { body: { number, mobile } })
+    beginWait(number + mobile, sent.resendIn)
+    awaitCode(number, mobile, sent)
   }
 
   return (

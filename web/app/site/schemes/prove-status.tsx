@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { call } from '../../shell/api.ts'
+import { call, Refusal } from '../../shell/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { OtpBoxes } from '../../ui/otp-boxes.tsx'
 import { writePhone } from '../../ui/plain-phone.ts'
@@ -10,17 +10,15 @@ import { useSending } from '../../ui/use-sending.ts'
 import { refuse } from '../account/refuse.ts'
 import { ResendRow } from '../account/resend-row.tsx'
 import { beginWait, readWait, useSecondsLeft } from '../account/resend-wait.ts'
-import { askAgain, openWith } from './status-visit.ts'
+import { askAgain, awaitCode, openWith, type StatusVisit } from './status-visit.ts'
 import css from './status.module.css'
 
-export interface ProveStatusProps {
-  readonly number: string
-  readonly mobile: string
+export interface ProveStatusProps extends Pick<StatusVisit, 'number' | 'mobile' | 'handle' | 'link'> {
   readonly channel: 'sms' | 'email'
 }
 
 /** Six boxes for the code, and another code after the wait. */
-export function ProveStatus({ number, mobile, channel }: ProveStatusProps) {
+export function ProveStatus({ number, mobile, channel, handle, link }: ProveStatusProps) {
   const { t } = useLingui()
   const form = useRef<HTMLFormElement>(null)
   const verifying = useSending()
@@ -36,10 +34,13 @@ export function ProveStatus({ number, mobile, channel }: ProveStatusProps) {
     if (!complete()) return
     void verifying.once(async () => {
       try {
-        const { ticket } = await call('POST trustInquiry/track/prove', { body: { number, mobile, otp } })
+        const body = { number, mobile, otp, handle }
+        const { ticket } = await call('POST trustInquiry/track/prove', { body })
         openWith(ticket)
         return 'done'
       } catch (error) {
+        // only a link opens it now, and it may be asked for at once
+        if (error instanceof Refusal && error.code === 'code_by_link') setUntil(null)
         refuse(error, { fallback: t`Invalid OTP` })
       }
     })
@@ -48,9 +49,10 @@ export function ProveStatus({ number, mobile, channel }: ProveStatusProps) {
   function resend() {
     void resending.once(async () => {
       try {
-        const { resendIn } = await call('POST trustInquiry/track/begin', { body: { number, mobile } })
+        const sent = await call('POST trustInquiry/track/begin', { body: { number, mobile } })
         clear()
-        setUntil(beginWait(number + mobile, resendIn))
+        setUntil(beginWait(number + mobile, sent.resendIn))
+        awaitCode(number, mobile, sent)
         toast.success(t`OTP Resend successfully!`)
         focusFirstBox()
       } catch (error) {
@@ -62,7 +64,12 @@ export function ProveStatus({ number, mobile, channel }: ProveStatusProps) {
   return (
     <form ref={form} className={css['form']} method="dialog" noValidate onSubmit={verify}>
       <p className="lead" role="status">
-        {channel === 'sms' ? (
+        {link ? (
+          <Trans>
+            Somebody has tried too many wrong codes. If there is such an application, we have sent a link
+            instead of a code. Open it on this phone or computer.
+          </Trans>
+        ) : channel === 'sms' ? (
           <Trans>
             If there is such an application, we have sent 6 digits to <b dir="ltr">{writePhone(mobile)}</b>.
           </Trans>
@@ -72,10 +79,14 @@ export function ProveStatus({ number, mobile, channel }: ProveStatusProps) {
           </Trans>
         )}
       </p>
-      <OtpBoxes {...boxes} />
-      <Button kind="go" type="submit" wide busy={verifying.sending} busyText={<Trans>One moment…</Trans>}>
-        <Trans>VERIFY</Trans>
-      </Button>
+      {!link && (
+        <>
+          <OtpBoxes {...boxes} />
+          <Button kind="go" type="submit" wide busy={verifying.sending} busyText={<Trans>One moment…</Trans>}>
+            <Trans>VERIFY</Trans>
+          </Button>
+        </>
+      )}
       <ResendRow secondsLeft={secondsLeft} busy={resending.sending} onResend={resend} />
       <div>
         <Button kind="quiet" small onClick={askAgain}>

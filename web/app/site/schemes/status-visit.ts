@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { CallAnswer } from '../../shell/api.ts'
 
 /** How far somebody is on the way to their application: kept in this tab, so that Back and a reload keep it. */
 export interface StatusVisit {
@@ -6,6 +7,10 @@ export interface StatusVisit {
   readonly mobile: string
   /** Where the code went; null until it was asked for. */
   readonly channel: 'sms' | 'email' | null
+  /** What the server gave with the code, to be given back with it. */
+  readonly handle: string
+  /** The message brings a link instead of six digits. */
+  readonly link: boolean
   /** Opens the application; null before the code was proved and after its time. */
   readonly ticket: {
     readonly words: string
@@ -17,7 +22,15 @@ export interface StatusVisit {
 }
 
 const key = 'statusVisit'
-const none: StatusVisit = { number: '', mobile: '', channel: null, ticket: null, over: false }
+const none: StatusVisit = {
+  number: '',
+  mobile: '',
+  channel: null,
+  handle: '',
+  link: false,
+  ticket: null,
+  over: false,
+}
 const listeners = new Set<() => void>()
 let current: StatusVisit | null = null
 
@@ -36,8 +49,12 @@ function set(change: Partial<StatusVisit>): void {
 }
 
 /** A code is on its way for this number and mobile. */
-export function awaitCode(number: string, mobile: string, channel: 'sms' | 'email'): void {
-  set({ number, mobile, channel, ticket: null, over: false })
+export function awaitCode(
+  number: string,
+  mobile: string,
+  { channel, handle, link }: Pick<CallAnswer<'POST trustInquiry/track/begin'>, 'channel' | 'handle' | 'link'>,
+): void {
+  set({ number, mobile, channel, handle, link, ticket: null, over: false })
 }
 
 /** The code was proved: the ticket opens the application. */

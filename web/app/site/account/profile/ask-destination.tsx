@@ -13,7 +13,7 @@ export interface AskDestinationProps {
   readonly onCancel: () => void
 }
 
-/** Asks for the new address or number and sends a code to it. */
+/** Asks for the new address or number and sends a code to the account's present mail. */
 export function AskDestination({ what, onSent, onCancel }: AskDestinationProps) {
   const { email, phone } = useUsualChecks()
   const checks = useChecks({
@@ -24,8 +24,8 @@ export function AskDestination({ what, onSent, onCancel }: AskDestinationProps) 
   async function change(form: FormData) {
     const typed = typedText(form, what)
     const to = what === 'email' ? { email: typed } : { mobile_no: typed }
-    const { channel } = await call('POST auth/profile/change', { body: to })
-    onSent({ to, byMail: channel === 'email' })
+    const { confirm } = await call('POST auth/profile/change', { body: to })
+    onSent({ to, step: confirm ? 'confirm' : 'prove', byMail: true })
   }
 
   return (
@@ -33,7 +33,12 @@ export function AskDestination({ what, onSent, onCancel }: AskDestinationProps) 
       {what === 'email' ? (
         <TextField
           label={<Trans>New e-mail address</Trans>}
-          hint={<Trans>We send a code to it. Until you write the code here, nothing changes.</Trans>}
+          hint={
+            <Trans>
+              We send a code to your present address, and then one to the new one. Until you write both here,
+              nothing changes.
+            </Trans>
+          }
           {...checks.field('email')}
           type="email"
           autoComplete="email"

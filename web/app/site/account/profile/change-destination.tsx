@@ -8,11 +8,11 @@ export interface ChangeDestinationProps {
   readonly onDone: () => void
 }
 
-/** A new e-mail address or number in two steps: say it, then prove it by the code that was sent. */
+/** A new e-mail address or number in steps: say it, confirm it by a code to the present mail, prove it by one to the new. */
 export function ChangeDestination({ what, onDone }: ChangeDestinationProps) {
   const [sent, setSent] = useState<CodeOnItsWay | null>(null)
   return sent ? (
-    <ProveDestination sent={sent} onDone={onDone} />
+    <ProveDestination key={sent.step} sent={sent} onSent={setSent} onDone={onDone} />
   ) : (
     <AskDestination what={what} onSent={setSent} onCancel={onDone} />
   )

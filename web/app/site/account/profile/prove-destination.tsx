@@ -12,16 +12,17 @@ import type { CodeOnItsWay } from './code-on-its-way.ts'
 import { FormActions } from './form-actions.tsx'
 import css from './your-account.module.css'
 
-/** Takes the six digits and makes the change. */
-export function ProveDestination({
-  sent,
-  onDone,
-}: {
+export interface ProveDestinationProps {
   readonly sent: CodeOnItsWay
+  /** A second code is on its way. */
+  readonly onSent: (sent: CodeOnItsWay) => void
   readonly onDone: () => void
-}) {
+}
+
+/** Takes the six digits: of the code to the present mail, which sends another, or of the last one, which makes the change. */
+export function ProveDestination({ sent, onSent, onDone }: ProveDestinationProps) {
   const { t } = useLingui()
-  const { to, byMail } = sent
+  const { to, step, byMail } = sent
   const form = useRef<HTMLFormElement>(null)
   const { sending, once } = useSending()
   const { boxes, otp, complete } = useCode()
@@ -33,6 +34,11 @@ export function ProveDestination({
     if (!complete()) return
     void once(async () => {
       try {
+        if (step === 'confirm') {
+          const { channel } = await call('POST auth/profile/confirm', { body: { ...to, otp } })
+          onSent({ to, step: 'prove', byMail: 'mobile_no' in to && channel === 'email' })
+          return 'done'
+        }
         const { data } = await call('POST auth/profile/prove', { body: { ...to, otp } })
         takeProfile(data[0])
         toast.success('email' in to ? t`Your e-mail address is changed.` : t`Your mobile number is changed.`)
@@ -47,12 +53,14 @@ export function ProveDestination({
   return (
     <form ref={form} className={css['form']} noValidate onSubmit={send}>
       <p>
-        {'email' in to ? (
+        {step === 'confirm' ? (
+          <Trans>First we make sure that it is you: we sent 6 digits to your present e-mail address.</Trans>
+        ) : byMail ? (
+          <Trans>We sent 6 digits to your e-mail address, since this house sends no SMS yet.</Trans>
+        ) : 'email' in to ? (
           <Trans>
             We sent 6 digits to <b>{to.email}</b>.
           </Trans>
-        ) : byMail ? (
-          <Trans>We sent 6 digits to your e-mail address, since this house sends no SMS yet.</Trans>
         ) : (
           <Trans>
             We sent 6 digits to <b dir="ltr">{writePhone(to.mobile_no)}</b>.

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database.ts'
+import { rowOf } from '../../kernel/query.ts'
+
+export interface Guard {
+  /** Wrong guesses without a handle since the last lock. */
+  readonly failures: number
+  /** Wrong guesses of whomever since the last success. */
+  readonly consecutive: number
+  /** Locks since the last success. */
+  readonly lockLevel: number
+  readonly lockedUntil: Date | null
+}
+
+const clean: Guard = { failures: 0, consecutive: 0, lockLevel: 0, lockedUntil: null }
+
+/** Holds the key's guard until the transaction ends, so that guesses at once count one after another. */
+export async function holdGuard(tx: Executor, key: string): Promise<Guard> {
+  const guard = await rowOf<Guard>(
+    tx,
+    sql`
+    insert into code_guards (destination) values (${key})
+    on conflict (destination) do update set destination = excluded.destination
+    returning failures, consecutive, lock_level as "lockLevel", locked_until as "lockedUntil"`,
+  )
+  return guard ?? clean
+}
+
+/** Writes the guard's counts and lock. */
+export async function setGuard(tx: Executor, key: string, guard: Guard): Promise<void> {
+  await tx.execute(sql`
+    update code_guards set failures = ${guard.failures}, consecutive = ${guard.consecutive},
+      lock_level = ${guard.lockLevel}, locked_until = ${guard.lockedUntil}
+    where destination = ${key}`)
+}
+
+/** Forgets all wrong guesses: a code was right. */
+export function clearGuard(tx: Executor, key: string): Promise<void> {
+  return setGuard(tx, key, clean)
+}
+
+/** Forgets guards that guard nothing any more: those without a wrong guess, and those whose last one is older than an instant. */
+export async function forgetGuards(tx: Executor, before: Date): Promise<void> {
+  await tx.execute(sql`
+    delete from code_guards where destination in (
+      select destination from code_guards
+      where (consecutive = 0 and failures = 0 and lock_level = 0 or touched_at < ${before})
+        and not exists (select 1 from codes where codes.destination = code_guards.destination)
+      limit 2000 for update skip locked)`)
+}

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto'
+import { neighbourhoodOf } from '../../kernel/network.ts'
+import type { Alerts } from '../alerts/alerts.service.ts'
+import { noteDeed } from '../audit/audit.ts'
+import { MOST_IN_A_ROW, type NoteGuesses } from './guesses.ts'
+
+/** At which counts in a row wrong guesses are noted: a line a guess would let strangers fill the log. */
+const NOTED_AT = [5, 25, 50, MOST_IN_A_ROW]
+const NOTED_AT_STAFF = [1, ...NOTED_AT]
+
+export interface GuessNotesDeps {
+  readonly pepper: string
+  readonly alerts: Alerts
+}
+
+/** What is guessed at, for people. */
+const places: Readonly<Record<string, string>> = {
+  email: 'a donor’s account',
+  mobile: 'a donor’s account',
+  track: 'an application’s status',
+  staff: 'the account of one of the staff',
+  change: 'a change of an account',
+}
+
+/**
+ * Notes failed sign-ins and locks in the audit log, at thresholds: what was guessed at as a keyed hash, the network as
+ * its neighbourhood, so that the log names nobody. An attack is put before staff, once a destination.
+ */
+export function createGuessNotes({ pepper, alerts }: GuessNotesDeps): NoteGuesses {
+  return async (tx, { key, network, guard, locked }, at) => {
+    const kind = key.split(':', 1)[0] ?? ''
+    const who = createHmac('sha256', pepper).update(`guesses|${key}`).digest('hex').slice(0, 16)
+    const detail = { kind, who, network: neighbourhoodOf(network), inARow: guard.consecutive }
+    const by = { kind: 'nobody' as const }
+    const noted = kind === 'staff' ? NOTED_AT_STAFF : NOTED_AT
+    if (noted.includes(guard.consecutive)) await noteDeed(tx, { deed: 'sign_in.failed', by, detail }, at)
+    if (locked) await noteDeed(tx, { deed: 'account.locked', by, detail }, at)
+    if (guard.consecutive !== MOST_IN_A_ROW) return
+    const details = `${MOST_IN_A_ROW} wrong codes in a row at ${places[kind] ?? kind}. From now on it is opened by a link that nobody can guess, until somebody signs in. In the audit log: ${who}.`
+    await alerts.raise(tx, { kind: 'guessing', subject: who, amount: null, details })
+  }
+}

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Answer, type House, openHouse } from '../../../test/house.ts'
+import * as journey from '../../../test/journey.ts'
+import { solve } from '../../../test/proofs.ts'
+import * as family from '../../../test/schemes-journey.ts'
+import { authenticator, secondStep } from '../../../test/staff-journey.ts'
+import { demoStaff } from '../staff/staff.demo.ts'
+
+const TOKEN = /#([\w-]{43})/
+
+describe('codes among strangers', () => {
+  let house: House
+
+  beforeAll(async () => {
+    house = await openHouse({ databaseServer: inject('databaseUrl') })
+  })
+  afterAll(() => house.close())
+
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    house.ask('POST', `/api/${path}`, { body, headers })
+  const ask = (email: string) => post('auth/signIn', { email })
+  const prove = (email: string, otp: string, handle?: unknown) =>
+    post('auth/otpVerification', { email, otp, ...(handle === undefined ? {} : { handle }) })
+  const codes = (answers: readonly Answer[]) => answers.map(({ body }) => body.code ?? 'ok')
+  const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+  async function newcomer() {
+    const person = journey.somebody()
+    await journey.signUp(house, person)
+    await house.advance(3)
+    return person.email
+  }
+
+  /** Asks for a code; answers it with its handle. */
+  async function asked(email: string) {
+    const before = (await house.mailsTo(email)).length
+    const { handle } = (await ask(email)).body
+    return { handle: String(handle), otp: await journey.codeFor(house, email, before) }
+  }
+
+  /** A stranger guesses wrong a hundred times, five with each of twenty askings. */
+  async function attack(
+    begin: () => Promise<Answer>,
+    guess: (handle: unknown, otp: string) => Promise<Answer>,
+  ) {
+    const said: string[] = []
+    for (let asking = 0; asking < 20; asking++) {
+      const { handle } = (await begin()).body
+      for (let n = 0; n < 5; n++) said.push((await guess(handle, `0000${asking + 10}`)).body.code ?? 'ok')
+    }
+    expect(new Set(said)).toEqual(new Set(['code_wrong']))
+    return (await guess((await begin()).body['handle'], '000000')).body.code
+  }
+
+  async function linkTo(address: string, subject: string): Promise<string> {
+    const found = async () => (await house.mailsTo(address)).find((mail) => mail.subject === subject)
+    await journey.eventually(async () => (await found()) !== undefined)
+    return TOKEN.exec((await found())?.text ?? '')?.[1] ?? 'none'
+  }
+
+  test('wrong guesses without a handle lock whoever has none, longer each time, and nobody else', async () => {
+    const email = await newcomer()
+    for (const minutes of [15, 60, 360, 1440, 1440]) {
+      const { handle, otp } = await asked(email)
+      for (let n = 0; n < 5; n++) expect((await prove(email, wrong(otp))).body.code).toBe('code_wrong')
+      expect(await prove(email, otp)).toMatchObject({ status: 429, body: { values: { minutes } } })
+      // whoever asked has a handle, and only looks at the lock here
+      expect((await prove(email, wrong(otp), handle)).body.code).toBe('code_wrong')
+      await house.advance(minutes)
+    }
+    const { handle, otp } = await asked(email)
+    for (let n = 0; n < 5; n++) await prove(email, wrong(otp))
+    expect((await prove(email, otp, handle)).status).toBe(200)
+    // a success begins anew
+    await house.advance(3)
+    const next = await asked(email)
+    for (let n = 0; n < 5; n++) await prove(email, wrong(next.otp))
+    expect((await prove(email, next.otp)).body['values']).toEqual({ minutes: 15 })
+  })
+
+  test('a handle has five tries, belongs to its address, and its end is nobody else’s', async () => {
+    const email = await newcomer()
+    const stranger = (await ask(email)).body['handle']
+    const { handle } = (await ask(email)).body
+    const otp = await journey.codeFor(house, email, 2)
+    const guesses = await Promise.all(Array.from({ length: 6 }, () => prove(email, wrong(otp), stranger)))
+    expect(codes(guesses).toSorted()).toEqual(['code_tries_over', ...Array<string>(5).fill('code_wrong')])
+    expect((await prove(email, otp, stranger)).body.code).toBe('code_tries_over')
+    const elsewhere = (await ask(await newcomer())).body['handle']
+    for (const foreign of [elsewhere, 'guessed'])
+      expect((await prove(email, otp, foreign)).body.code).toBe('code_expired')
+    expect((await prove(email, otp, handle)).status).toBe(200)
+  })
+
+  test('a code stays good for whoever asked for it, though a stranger asks for another', async () => {
+    const email = await newcomer()
+    const { handle, otp } = await asked(email)
+    await house.advance(3)
+    const other = await asked(email)
+    // one in a million: the two codes are the same
+    const older = other.otp === otp ? wrong(otp) : otp
+    expect((await prove(email, older)).body.code).toBe('code_wrong')
+    expect((await prove(email, otp, handle)).status).toBe(200)
+  })
+
+  test('twenty right codes at once open one session, and none counts as wrong', async () => {
+    const email = await newcomer()
+    const { handle, otp } = await asked(email)
+    const twice = await Promise.all(Array.from({ length: 20 }, () => prove(email, otp, handle)))
+    expect(codes(twice).toSorted()).toEqual([...Array<string>(19).fill('code_used'), 'ok'])
+    const [guard] = await house.query('select * from code_guards where destination = $1', [`email:${email}`])
+    expect(guard).toMatchObject({ failures: 0, consecutive: 0 })
+  })
+
+  test('a hundred wrong guesses in a row bring a link, which signs in once; then digits serve again', async () => {
+    const email = await newcomer()
+    const mine = await asked(email)
+    expect(
+      await attack(
+        () => ask(email),
+        (handle, otp) => prove(email, otp === mine.otp ? wrong(otp) : otp, handle),
+      ),
+    ).toBe('code_by_link')
+    // nobody guesses on, not even rightly
+    expect((await prove(email, mine.otp, mine.handle)).body.code).toBe('code_by_link')
+    const token = await linkTo(email, 'Your sign-in link')
+    expect((await ask(email)).body['link']).toBe(true)
+    const open = () => post('auth/link', { token })
+    const opened = await Promise.all([open(), open(), open()])
+    expect(codes(opened).toSorted()).toEqual(['link_over', 'link_over', 'ok'])
+    const session = opened.find(({ status }) => status === 200)
+    expect(session && journey.tokenOf(session)).toMatch(/^[\w-]{43}$/)
+    await house.advance(3)
+    expect((await ask(email)).body['link']).toBe(false)
+    const rows = await house.query(
+      `select detail from audit_log where action = 'sign_in.failed' and detail->>'inARow' = '100'`,
+    )
+    expect(rows).toEqual([{ detail: expect.objectContaining({ kind: 'email', network: '127.0.0.0/24' }) }])
+    expect(JSON.stringify(rows)).not.toContain(email)
+    const [row] = rows
+    const { who } = (row?.['detail'] ?? {}) as { who?: string }
+    const alerts = await house.query(
+      `select details from payment_alerts where kind = 'guessing' and subject = $1`,
+      [who],
+    )
+    expect(alerts).toEqual([{ details: expect.stringContaining('100 wrong codes in a row') }])
+    expect(JSON.stringify(alerts)).not.toContain(email)
+  })
+
+  test('a link lives ten minutes, opens its own kind alone, and stands in no log', async () => {
+    const email = await newcomer()
+    await attack(
+      () => ask(email),
+      (handle, otp) => prove(email, otp, handle),
+    )
+    const token = await linkTo(email, 'Your sign-in link')
+    for (const path of ['trustInquiry/track/link', 'office/auth/link'])
+      expect((await post(path, { token })).body.code).toBe('link_over')
+    await house.advance(10 + 1 / 60)
+    expect((await post('auth/link', { token })).body.code).toBe('link_over')
+    expect(await house.log()).not.toContain(token)
+  })
+
+  test('an address nobody has is answered alike, also beyond a hundred guesses', async () => {
+    const { email } = journey.somebody()
+    expect(
+      await attack(
+        () => ask(email),
+        (handle, otp) => prove(email, otp, handle),
+      ),
+    ).toBe('code_by_link')
+    expect((await ask(email)).body['link']).toBe(true)
+    expect((await house.mailsTo(email)).map(({ text }) => TOKEN.test(text))).not.toContain(true)
+  })
+
+  test('an application and the office are opened by a link as well; the office still wants the second factor', async () => {
+    const sent = await family.apply(house)
+    const mobile = sent.words['father_mobileNo'] ?? ''
+    const mail = sent.words['email'] ?? ''
+    await attack(
+      () => family.begin(house, sent.reference, mobile),
+      (handle, otp) => post('trustInquiry/track/prove', { number: sent.reference, mobile, otp, handle }),
+    )
+    const link = await linkTo(mail, 'The link to your application')
+    const { ticket } = (await post('trustInquiry/track/link', { token: link })).body
+    expect(await family.standing(house, String(ticket))).toMatchObject({ reference: sent.reference })
+
+    const owner = demoStaff.find(({ role }) => role === 'owner')
+    const email = owner?.email ?? ''
+    const start = () => post('office/auth/start', { email })
+    await attack(start, (handle, otp) => post('office/auth/verify', { email, otp, handle }))
+    const letter = async () => (await house.mailsTo(email)).find(({ text }) => text.includes('long code'))
+    await journey.eventually(async () => (await letter()) !== undefined)
+    const token = /^[\w-]{43}$/m.exec((await letter())?.text ?? '')?.[0]
+    const first = await post('office/auth/link', { token })
+    expect(first.body['next']).toBe('totp')
+    const code = await authenticator(house, owner?.totp ?? '')
+    expect((await secondStep(house, String(first.body['ticket']), code)).status).toBe(200)
+  })
+
+  test('nobody is kept from signing in by messages that others ask for, nor buried in them', async () => {
+    const email = await newcomer()
+    // what sends nothing costs nothing
+    for (let n = 0; n < 30; n++) expect((await ask(email)).status).toBe(200)
+    await house.query(`delete from codes where destination = $1 and consumed_at is not null`, [
+      `email:${email}`,
+    ])
+    await house.query(
+      `insert into codes (id, destination, code_hash, sent_at, expires_at)
+        select 'code_' || gen_random_uuid(), destination, null, sent_at - n * interval '3 minutes', expires_at
+        from codes, generate_series(1, 58) n where destination = $1 and consumed_at is null`,
+      [`email:${email}`],
+    )
+    const proved = async () => post('auth/signIn', { email }, { 'x-proof': await solve(house) })
+    await house.advance(3)
+    expect((await ask(email)).body.code).toBe('proof_needed')
+    expect(await proved()).toMatchObject({ status: 200, body: { link: true } })
+    // that was the last one, which is good for the day
+    await house.advance(3)
+    expect(await proved()).toMatchObject({ status: 200, body: { link: true } })
+    const [sent] = await house.query(
+      `select count(*)::int as count from codes where destination = $1 and consumed_at is null`,
+      [`email:${email}`],
+    )
+    expect(sent).toEqual({ count: 60 })
+    const token = await linkTo(email, 'Your sign-in link')
+    await house.advance(20 * 60)
+    expect((await post('auth/link', { token })).status).toBe(200)
+    await house.advance(3)
+    expect((await ask(email)).body['link']).toBe(false)
+  })
+})

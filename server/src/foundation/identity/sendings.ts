@@ -1,0 +1,48 @@
+import { CODE_RESEND_SECONDS } from '@sahay/contract/kernel/time'
+import type { Draft, SentCode } from './codes.store.ts'
+
+/** Messages to one destination in an hour that nobody has to do anything for. */
+const FREE_AN_HOUR = 9
+/** Messages to one destination in a day without one of them being used. The last one is a link that lasts the day. */
+const MOST_A_DAY = 60
+const HOUR_MS = 3600 * 1000
+
+export interface Allowance {
+  /** So many went out unused that nothing more is sent: the last one still serves. */
+  readonly none: boolean
+  /** One more, which has to serve for a day. */
+  readonly last: boolean
+  /** Only with a proof of work. */
+  readonly proof: boolean
+}
+
+/** What may be sent to a destination now, by what was sent there in the last 24 hours (newest first). */
+export function allowanceOf(recent: readonly SentCode[], at: Date): Allowance {
+  const used = recent.findIndex(({ consumedAt }) => consumedAt !== null)
+  const unused = sendings(used < 0 ? recent : recent.slice(0, used))
+  const hour = sendings(recent.filter(({ sentAt }) => at.getTime() - sentAt.getTime() < HOUR_MS))
+  return { none: unused >= MOST_A_DAY, last: unused === MOST_A_DAY - 1, proof: hour >= FREE_AN_HOUR }
+}
+
+/** How often something was sent: one sending may be several codes, to each account that shares a mobile number. */
+function sendings(codes: readonly SentCode[]): number {
+  return new Set(codes.map(({ sentAt }) => sentAt.getTime())).size
+}
+
+/**
+ * Whether a code sent less than 120 s ago still serves. A used one does not for somebody who asks anew, nor does the
+ * code of a sign-in for a sign-up: it may have gone nowhere; nor do six digits where only a link counts by now.
+ */
+export function isUnderWay(
+  last: SentCode,
+  at: Date,
+  { early, draft, link }: { early: 'keep' | 'refuse'; draft: Draft; link: boolean },
+): boolean {
+  if (secondsLeft(last, at) === 0 || (link && !last.link)) return false
+  return early === 'refuse' || (!last.consumedAt && !(draft && !last.draft))
+}
+
+/** Seconds until another code may be sent after this one. */
+export function secondsLeft({ sentAt }: SentCode, at: Date): number {
+  return Math.max(0, Math.ceil(CODE_RESEND_SECONDS - (at.getTime() - sentAt.getTime()) / 1000))
+}

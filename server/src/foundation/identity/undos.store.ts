@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database.ts'
+import { rowOf } from '../../kernel/query.ts'
+import type { Account } from './accounts.store.ts'
+
+/** An account as it was before its e-mail address was changed. */
+export interface Before {
+  readonly accountId: string
+  readonly email: string
+  readonly mobile: string
+  readonly mobileProvedAt: Date | null
+}
+
+/** Keeps how an account is, before its address is changed. */
+export async function insertUndo(
+  tx: Executor,
+  tokenHash: Buffer,
+  { id, email, mobile, mobileProvedAt }: Account,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into account_undos (token_hash, account_id, email, mobile, mobile_proved_at, created_at, expires_at)
+    values (${tokenHash}, ${id}, ${email}, ${mobile}, ${mobileProvedAt}, ${now}, ${expiresAt})`)
+}
+
+/**
+ * Takes a link's token that is still good; null for any other. All other links of the account go with it: whoever
+ * undoes a change must not be undone by the address that it was changed to.
+ */
+export function takeUndo(tx: Executor, tokenHash: Buffer, now: Date): Promise<Before | null> {
+  return rowOf<Before>(
+    tx,
+    sql`
+    with found as (
+      select * from account_undos where token_hash = ${tokenHash} and expires_at > ${now} for update
+    ),
+    gone as (delete from account_undos using found where account_undos.account_id = found.account_id)
+    select account_id as "accountId", email, mobile, mobile_proved_at as "mobileProvedAt" from found`,
+  )
+}
+
+/** Forgets links whose time is over. */
+export async function forgetUndos(tx: Executor, now: Date): Promise<void> {
+  await tx.execute(sql`
+    delete from account_undos where token_hash in (
+      select token_hash from account_undos where expires_at < ${now} limit 2000 for update skip locked)`)
+}
