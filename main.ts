@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { demoKeys } from '@sahay/sandbox/demo-keys'
+import { isLocal } from '@sahay/sandbox/loopback'
 import { startMailbox } from '@sahay/sandbox/mailbox'
 import { createProvider } from '@sahay/sandbox/provider'
 import { type App, createApp } from '@sahay/server/app'
@@ -19,7 +20,7 @@ import { reachDatabase } from '@sahay/server/kernel/reach-database'
 import { loadSecretKey } from '@sahay/server/kernel/secret-key'
 import { StartFailure, starting } from '@sahay/server/kernel/start-failure'
 import { isDueWork } from '@sahay/server/kernel/sweeps'
-import { loadDemo, seatDemoStaff } from '@sahay/server/seed'
+import { holdsDemo, loadDemo, seatDemoStaff } from '@sahay/server/seed'
 import { createWeb } from '@sahay/web/server'
 
 /** The one file that knows both halves: it starts one process that answers on one port. */
@@ -112,6 +113,11 @@ async function serve(
       }
 
   const secretKey = await loadSecretKey(config.secretKey, config.dataDir)
+  if (!config.simulated && (await holdsDemo(database.db))) {
+    throw new ConfigError(
+      'The database holds demo content: children who do not exist, for whom people would pay. Name another DATABASE_URL or DATA_DIR, or remove what is there.',
+    )
+  }
   if (config.seed === 'demo' && (await loadDemo(owner.db, clock.now(), secretKey)))
     say('  demo content loaded')
   const demo = config.demo && config.seed === 'demo'
@@ -129,6 +135,7 @@ async function serve(
     clock,
     ...(sandbox ? { dueElsewhere: sandbox.deliverDue } : {}),
     server,
+    isLocal,
     standIns: [
       ...(sandbox ? [{ prefix: SANDBOX, handle: sandbox.handle }] : []),
       ...(mailbox ? [{ prefix: '/dev/mailbox', handle: mailbox.handle }] : []),
@@ -190,6 +197,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal
 
 try {
   const config = readConfig(process.env)
+  for (const warning of config.warnings) console.warn(`Warning: ${warning}`)
   const store = await openStore(config)
   const prepared = await prepareDatabase(store)
   if (prepared.role === 'owner') console.warn(OWNER_WARNING)

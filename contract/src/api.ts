@@ -86,6 +86,7 @@ export const endpoints = [
   officePayments.refundPayment,
   officePayments.listAlerts,
   officePayments.resolveAlert,
+  officePayments.bookPayment,
   officeSchemes.listApplications,
   officeSchemes.readApplication,
   officeSchemes.readPaper,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
-import { lines } from './kernel/fields.ts'
+import { lines, personName } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
 
 /** What the treasurer does with payments. Amounts are rupees, to the paisa. */
@@ -124,4 +124,41 @@ export const resolveAlert = endpoint({
   }),
   answer: z.object({}),
   problems: ['forbidden', 'not_found', 'alert_has_money', 'alert_has_no_money'],
+})
+
+export const bookPayment = endpoint({
+  name: 'officeBookPayment',
+  method: 'POST',
+  path: 'office/payments/alerts/book',
+  who: 'staff',
+  tag: 'office',
+  summary:
+    'Books a payment that belongs to no order of ours to a need or to the general fund, after asking the provider, and closes its alert. May be repeated.',
+  body: z.object({
+    id: z.string().regex(idPattern('alert'), 'Please choose one from the list.'),
+    to: z.union(
+      [z.literal('general'), z.string().regex(idPattern('need'))],
+      'Please choose a need, or the general fund.',
+    ),
+    /** Who gave, for the slip; the account's name, or 'A well-wisher', where it is not said. */
+    name: personName.optional(),
+    reason,
+  }),
+  answer: z.object({
+    data: z.object({
+      paymentId: z.string(),
+      /** The donation or inquiry that was made for it. */
+      record: z.string(),
+      state: z.string(),
+      amount: z.number(),
+    }),
+  }),
+  problems: [
+    'forbidden',
+    'not_found',
+    'aadhaar_number',
+    'already_paid',
+    'payment_not_bookable',
+    'provider_unavailable',
+  ],
 })

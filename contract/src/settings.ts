@@ -7,7 +7,8 @@ export const settings = z.object({
     name: z.string(),
     registration: z.string(),
     tagline: z.string(),
-    established: z.number().int(),
+    /** The year; null where the trust has not said. */
+    established: z.number().int().nullable(),
   }),
   contact: z.object({
     phone: z.string(),

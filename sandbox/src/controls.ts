@@ -28,12 +28,13 @@ function subjectOf(desk: Desk, fields: Fields): Payment {
   if (typeof fields.order_id !== 'string') throw badRequest('order_id or payment_id is needed.', 'order_id')
   const method = choice(fields, 'method', ['card', 'upi'], 'upi')
   const international = fields.international === true
+  const payer = typeof fields.email === 'string' ? { email: fields.email } : {}
   return startPayment(
     desk,
     fields.order_id,
     method === 'upi'
-      ? { method, international }
-      : { method, international, card: { ...readCard(testCard, desk.now()).card, international } },
+      ? { method, international, ...payer }
+      : { method, international, ...payer, card: { ...readCard(testCard, desk.now()).card, international } },
   )
 }
 

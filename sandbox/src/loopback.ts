@@ -1,14 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 
 const loopback = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/
+const loopbackHost = /^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
+/** What a proxy adds to a request: one on the same machine speaks from loopback too. */
+const addedByProxies = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto'] as const
 
 /**
- * True when the request was made on this machine. A proxy on the same machine speaks from loopback too,
- * so an address it forwards must be loopback as well; a forged header can only shut a door, never open one.
+ * True when the request was made on this machine, to this machine by its own name: neither through a proxy, nor by a page
+ * of another site whose name was pointed at 127.0.0.1. A forged header can only refuse, never let in.
  */
 export function isLocal(req: IncomingMessage): boolean {
-  if (!loopback.test(req.socket.remoteAddress ?? '')) return false
-  if (req.headers.forwarded !== undefined) return false
-  const forwarded = String(req.headers['x-forwarded-for'] ?? '')
+  const { headers, socket } = req
+  if (!loopback.test(socket.remoteAddress ?? '') || !loopbackHost.test(headers.host ?? '')) return false
+  if (addedByProxies.some((name) => headers[name] !== undefined)) return false
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
   return forwarded === '' || forwarded.split(',').every((address) => loopback.test(address.trim()))
 }

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { endpoints } from '@sahay/contract/api'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
@@ -85,6 +85,8 @@ export interface AppParts {
   /** Due work outside of the server, done when the clock is moved: the sandbox's webhooks. */
   readonly dueElsewhere?: () => Promise<void>
   readonly server: Server
+  /** Whether a request was made on this machine, to it by its own name: what test controls answer to. */
+  readonly isLocal: (req: IncomingMessage) => boolean
   readonly standIns: readonly StandIn[]
 }
 
@@ -249,7 +251,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   paymentsRoutes(kit, payments)
   slipsRoutes(kit, slips)
   documentsRoutes(kit, documents)
-  paymentsOfficeRoutes(kit, payments.office)
+  paymentsOfficeRoutes(kit, payments)
   docsRoutes(http, endpoints, parts.publicUrl)
   const dueElsewhere = parts.dueElsewhere ?? (async () => {})
   operationRoutes(http, {
@@ -265,6 +267,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     databaseDead: parts.databaseDead,
     dueElsewhere,
     testControls: config.testControls,
+    isLocal: parts.isLocal,
   })
 
   return {

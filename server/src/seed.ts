@@ -4,8 +4,9 @@ import { createSeedSeal } from './features/events/sealed-seed.ts'
 import { hasNeeds, loadDemoNeeds } from './features/giving/giving.demo.ts'
 import { loadDemoStories } from './features/stories/stories.demo.ts'
 import { closeDemoStaff, loadDemoStaff, openDemoStaff } from './foundation/staff/staff.demo.ts'
-import { loadDemoSettings } from './foundation/settings/settings.demo.ts'
+import { DEMO_ADDRESS, loadDemoSettings } from './foundation/settings/settings.demo.ts'
 import type { Database } from './kernel/database.ts'
+import { rowOf } from './kernel/query.ts'
 
 const SEED_LOCK = 72_174_202
 
@@ -20,6 +21,20 @@ export async function loadDemo(db: Database, now: Date, secretKey: string): Prom
     await loadDemoEvents(tx, now, createSeedSeal(secretKey))
     return true
   })
+}
+
+/**
+ * Whether the database holds the demo's content: invented children, for whom nobody must be asked to pay. Its rows are
+ * known by their fixed ids.
+ */
+export async function holdsDemo(db: Database): Promise<boolean> {
+  const row = await rowOf<{ demo: boolean }>(
+    db,
+    sql`select exists (select from needs where id like 'need\\_demo%')
+      or exists (select from events where id like 'evt\\_demo%')
+      or exists (select from settings where name = 'contact' and value ->> 'email' = ${DEMO_ADDRESS}) as demo`,
+  )
+  return row?.demo ?? false
 }
 
 /**

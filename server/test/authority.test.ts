@@ -105,6 +105,7 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeRefund: treasurers,
   officeAlerts: treasurers,
   officeResolve: treasurers,
+  officeBookPayment: treasurers,
   officePaymentSettings: owners,
   getamount: everybody,
   radomid: everybody,
@@ -184,6 +185,7 @@ describe('who may do what', () => {
       donatorPayment: { id: donation.id, paymentId: paid.razorpay_payment_id, type: 'Donation' },
       officeRefund: { paymentId: paid.razorpay_payment_id, amount: 1, reason: 'Asked for by the donor.' },
       officeResolve: { id: 'alt_nobody', how: 'noted', reason: 'Looked at by hand.' },
+      officeBookPayment: { id: 'alt_nobody', to: 'general', reason: 'Asked on the phone.' },
       officeEventSave: {
         name: 'An event of the matrix',
         amount: 100,

@@ -51,6 +51,7 @@ export const known: Readonly<Record<string, number>> = {
   officeRefund: 12,
   officeAlerts: 2,
   officeResolve: 6,
+  officeBookPayment: 23,
   officePaymentSettings: 5,
   getamount: 1,
   addevent: 3,

@@ -8,6 +8,7 @@ import * as journey from './journey.ts'
 import { known } from './known-costs.ts'
 import { costsOfSchemes } from './schemes-costs.ts'
 import * as family from './schemes-journey.ts'
+import { demoKeys, strangePayment } from './provider-desk.ts'
 import * as office from './staff-journey.ts'
 
 /** An event of the sandbox's account, about an order of somebody else's. */
@@ -146,7 +147,20 @@ describe('statements to the database', () => {
       officeAlerts: await costOf(get('alerts')),
       officeRefund: await costOf(post('refund', { paymentId, amount: 1 })),
       officeResolve: await costOf(post('alerts/resolve', { id, how: 'noted' })),
+      officeBookPayment: await costOf(post('alerts/book', { id: await strangeAlert(), to: 'need_demo16' })),
     }
+  }
+
+  /** The alert of a payment that the provider has and we have not. */
+  async function strangeAlert(): Promise<string> {
+    const paymentId = await strangePayment(house, demoKeys, 10_000)
+    const id = `alt_${randomUUID().replaceAll('-', '')}`
+    await house.query(
+      `insert into payment_alerts (id, kind, subject, amount_paise, details, created_at)
+        values ($1, 'unknown_payment', $2, 10000, '', now())`,
+      [id, paymentId],
+    )
+    return id
   }
 
   async function costsOfStaff(): Promise<Record<string, number>> {

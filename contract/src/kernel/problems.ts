@@ -336,6 +336,13 @@ export const problems = {
       message: 'Only {left} of this payment is left to give back.',
     },
   },
+  payment_not_bookable: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.payment_not_bookable',
+      message: 'This payment cannot be booked: {why}.',
+    },
+  },
   alert_has_money: {
     status: 409,
     say: /*i18n*/ {

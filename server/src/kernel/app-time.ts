@@ -9,7 +9,7 @@ const bodies = {
 } as const
 
 /** So that processes which start together do not replace the function at once. */
-const LOCK = 72_174_202
+const LOCK = 72_174_210
 
 /**
  * Makes the database's `app_now()` tell its own clock's time, and with test controls that time moved by /dev/clock.

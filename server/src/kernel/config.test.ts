@@ -7,7 +7,9 @@ const real = {
   RAZORPAY_KEY_SECRET: 'x',
   RAZORPAY_WEBHOOK_SECRET: 'new, old',
   SMTP_URL: 'smtp://mail.example',
-  SECRET_KEY: 'k'.repeat(32),
+  SECRET_KEY: 'u3Zt0aVqk2mXw9dLr7Yc5BhNf1Jg8PsE',
+  PUBLIC_URL: 'https://trust.example',
+  MAIL_FROM: 'Trust <office@trust.example>',
 }
 
 describe('the environment', () => {
@@ -38,6 +40,34 @@ describe('the environment', () => {
     expect(() => readConfig({ TEST_CONTROLS: '1', GUARDS_OFF: 'everything' })).toThrow(/GUARDS_OFF/)
     const { SECRET_KEY: _, ...keyless } = real
     expect(() => readConfig(keyless)).toThrow(/SECRET_KEY/)
+  })
+
+  test('with a real provider, nothing leaves without TLS, the key is no guess, and no child is invented', () => {
+    const refused = (change: Record<string, string>, why: RegExp) =>
+      expect(() => readConfig({ ...real, ...change })).toThrow(why)
+    const { PUBLIC_URL: _, ...nowhere } = real
+    expect(() => readConfig(nowhere)).toThrow(/PUBLIC_URL is needed/)
+    refused({ PUBLIC_URL: 'http://trust.example' }, /PUBLIC_URL must begin with https/)
+    refused({ SMS_URL: 'http://sms.example/send' }, /SMS_URL must begin with https/)
+    refused({ RAZORPAY_URL: 'http://pay.example/v1' }, /RAZORPAY_URL must begin with https/)
+    refused({ SMTP_URL: 'smtp://mail.example?ignoreTLS=true' }, /SMTP_URL must not ignore TLS/)
+    refused({ SECRET_KEY: 'a'.repeat(32) }, /SECRET_KEY can be guessed/)
+    refused({ SECRET_KEY: '0123456789abcdef'.repeat(3) }, /SECRET_KEY can be guessed/)
+    refused({ SEED: 'demo' }, /SEED=demo is refused/)
+    expect(readConfig({ ...real, SMS_URL: 'http://127.0.0.1:9/send' }).seed).toBe('none')
+  })
+
+  test('mail to another machine demands TLS, and a database there without it is warned of', () => {
+    expect(readConfig(real).smtpUrl).toContain('requireTLS=true')
+    expect(readConfig({ ...real, SMTP_URL: 'smtps://mail.example' }).smtpUrl).toBe('smtps://mail.example')
+    expect(readConfig({ ...real, SMTP_URL: 'smtp://localhost:2525' }).smtpUrl).toBe('smtp://localhost:2525')
+    const warnings = (url: string) => readConfig({ ...real, DATABASE_URL: url }).warnings
+    expect(warnings('postgres://sahay@db.example/sahay')).toEqual([
+      expect.stringMatching(/DATABASE_URL.*TLS/),
+    ])
+    expect(warnings('postgres://sahay@db.example/sahay?sslmode=verify-full')).toEqual([])
+    expect(warnings('postgres://sahay@127.0.0.1/sahay')).toEqual([])
+    expect(warnings('postgres://sahay@/sahay?host=/run/postgresql')).toEqual([])
   })
 
   test('every variable at fault is named at once', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { demandTls, unsafe, warningsOf } from './config-safety.ts'
 import { isProxyList } from './proxies.ts'
 
 /** The environment, read here and nowhere else; every failure is a sentence that names the variable. */
@@ -63,7 +64,7 @@ const environment = z.object({
   SMS_URL: optional.refine((value) => value === null || /^https?:\/\//.test(value), {
     message: 'must begin with https:// or http://',
   }),
-  MAIL_FROM: z.string().default('Sahay Trust <no-reply@sahay.example>'),
+  MAIL_FROM: optional,
   SECRET_KEY: optional.refine((value) => value === null || value.length >= 32, {
     message: 'must be at least 32 characters',
   }),
@@ -73,7 +74,10 @@ const environment = z.object({
   }),
   FREE_DISK_FLOOR_MB: megabytes.default(1024),
   UPLOADS_MB_A_DAY: megabytes.default(2048),
-  SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
+  SEED: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum(['demo', 'none'], 'must be demo or none').optional(),
+  ),
   DEMO: flag,
   TEST_CONTROLS: flag,
   GUARDS_OFF: z
@@ -140,6 +144,8 @@ export interface Config {
   readonly seed: 'demo' | 'none'
   /** Payments or mails are simulated; every page says so. */
   readonly demo: boolean
+  /** A demo, or a test's server: demo content may stand in the database. */
+  readonly simulated: boolean
   /** The stand-ins answer to this machine alone. */
   readonly loopbackOnly: boolean
   readonly testControls: boolean
@@ -150,6 +156,8 @@ export interface Config {
   readonly limitsByAddress: boolean
   readonly trustProxy: string | null
   readonly logLevel: string
+  /** What the operator should know of, in sentences. */
+  readonly warnings: readonly string[]
 }
 
 /** A configuration that cannot be run, in lines for the person who starts it. */
@@ -180,6 +188,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     )
   if (!demo && values.SECRET_KEY === null)
     faults.push('SECRET_KEY is needed: at least 32 random characters, kept safe')
+  // a test's server may have a provider and a mail server of its own on this machine
+  const simulated = demo || values.TEST_CONTROLS
+  if (!simulated) faults.push(...unsafe(values))
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return {
     port: values.PORT,
@@ -189,16 +200,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     provider,
-    smtpUrl: values.SMTP_URL,
+    smtpUrl: values.SMTP_URL && demandTls(values.SMTP_URL),
     smsUrl: values.SMS_URL,
-    mailFrom: values.MAIL_FROM,
+    mailFrom: values.MAIL_FROM ?? 'Sahay Trust <no-reply@sahay.example>',
     secretKey: values.SECRET_KEY,
     oldSecretKeys: values.OLD_SECRET_KEYS?.split(',').map((key) => key.trim()) ?? [],
     bucket: values.STORAGE_URL ? readBucket(new URL(values.STORAGE_URL)) : null,
     freeDiskFloor: values.FREE_DISK_FLOOR_MB * MB,
     uploadsADay: values.UPLOADS_MB_A_DAY * MB,
-    seed: values.SEED,
+    seed: values.SEED ?? (simulated ? 'demo' : 'none'),
     demo,
+    simulated,
     loopbackOnly: !values.DEMO,
     testControls: values.TEST_CONTROLS,
     guardsOff: values.GUARDS_OFF,
@@ -206,6 +218,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     limitsByAddress: !(values.TEST_CONTROLS && values.LIMITS === 'off'),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    warnings: warningsOf({
+      DATABASE_URL: values.DATABASE_URL,
+      DATABASE_DIRECT_URL: values.DATABASE_DIRECT_URL,
+    }),
   }
 }
 

@@ -1,9 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { moveAppTime } from './app-time.ts'
 import type { Clock } from './clock.ts'
 import type { OpenDatabase } from './database.ts'
-import { isLoopback } from './loopback.ts'
 import { Problem } from './problem.ts'
 import type { Readiness } from './readiness.ts'
 import type { Sweeps } from './sweeps.ts'
@@ -18,6 +18,8 @@ interface Operations {
   readonly databaseDead: () => boolean
   readonly dueElsewhere: () => Promise<void>
   readonly testControls: boolean
+  /** Whether a request was made on this machine, to it by its own name. */
+  readonly isLocal: (req: IncomingMessage) => boolean
 }
 
 /** When whoever found us not ready may ask again. */
@@ -31,10 +33,9 @@ const move = z.object({
 })
 
 /** Routes for those who run the server: is it alive, is it ready, and (test controls) what time is it. */
-export function operationRoutes(
-  app: FastifyInstance,
-  { database, databaseRole, clock, sweeps, readiness, databaseDead, dueElsewhere, testControls }: Operations,
-): void {
+export function operationRoutes(app: FastifyInstance, operations: Operations): void {
+  const { database, databaseRole, clock, sweeps, readiness, databaseDead, dueElsewhere } = operations
+  const { testControls, isLocal } = operations
   // alive: a restart would mend nothing. It fails only for what a restart may mend.
   app.get('/healthz', async (request, reply) => {
     const stuck = sweeps.stuck()
@@ -55,7 +56,7 @@ export function operationRoutes(
 
   if (!testControls) return
   app.post('/dev/clock', async (request) => {
-    if (!isLoopback(request.ip)) throw new Problem('forbidden')
+    if (!isLocal(request.raw)) throw new Problem('forbidden')
     const read = move.safeParse(request.body)
     if (!read.success) throw new Problem('bad_request')
     await moveAppTime(database.db, read.data.advanceMinutes)

@@ -137,6 +137,7 @@ export async function openTarget(house: House): Promise<Target> {
     officeDisable: () => ({ id: member }),
     officeRefund: () => ({ paymentId: proof.paymentId, amount: 1, reason }),
     officeResolve: () => ({ id: 'alt_nobody', how: 'noted', reason }),
+    officeBookPayment: () => ({ id: 'alt_nobody', to: 'general', name: 'Bhavna Desai', reason }),
     officePaymentSettings: () => ({ internationalCards: false }),
     officeEventSave: () => ({
       name: 'An event of the fuzz',

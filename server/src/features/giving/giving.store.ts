@@ -87,6 +87,34 @@ export async function insertDonation(tx: Executor, donation: Donation, order: Ne
   return written === 1
 }
 
+/** Writes a donation whose payment came before it, with its order, if there is such a need. */
+export async function insertAdopted(
+  tx: Executor,
+  donation: Omit<Donation, 'accountId'> & { readonly accountId: string | null },
+  order: NewOrder,
+): Promise<boolean> {
+  const { accountId, createdAt } = donation
+  const history =
+    accountId === null
+      ? sql``
+      : sql`${historyEntry({ accountId, kind: 'donation' }, createdAt, sql`donation`)},`
+  const written = await changedBy(
+    tx,
+    sql`
+    with donation as (
+      insert into donations (id, need_id, account_id, name, email, mobile, message, amount_paise, created_at, if_full)
+      select ${donation.id}, id, ${accountId}, ${donation.name}, ${donation.email}, ${donation.mobile},
+        ${donation.message}, ${donation.amount}::bigint, ${createdAt}::timestamptz, ${donation.ifFull}
+      from needs where id = ${donation.needId}
+      returning id
+    ),
+    ${history}
+    adopted as (select id from donation)
+    ${orderInsert(order, sql`adopted`)}`,
+  )
+  return written === 1
+}
+
 /** What a mail of thanks tells of a donation. */
 export function donationToThank(
   tx: Executor,

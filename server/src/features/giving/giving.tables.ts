@@ -34,9 +34,8 @@ export const donations = pgTable(
     needId: text('need_id')
       .notNull()
       .references(() => needs.id),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    /** Null where a payment came without an order of ours and its payer has no account. */
+    accountId: text('account_id').references(() => accounts.id),
     name: text().notNull(),
     email: text().notNull(),
     mobile: text().notNull(),

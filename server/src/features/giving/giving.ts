@@ -2,6 +2,7 @@ import type { Slips } from '../../foundation/slips/slips.service.ts'
 import type { Limits } from '../../kernel/limits.ts'
 import type { RouteKit } from '../../kernel/route.ts'
 import { oweDonationSlip } from './donation-slip.ts'
+import { adoptDonation } from './adopted-donation.ts'
 import { givingRoutes } from './giving.routes.ts'
 import { createGiving, type GivingDeps } from './giving.service.ts'
 import { donationSettling } from './late-money.ts'
@@ -21,6 +22,7 @@ export function openGiving(deps: GivingRoomDeps): { routes(kit: RouteKit): void 
       await limits.forgivePaid(tx, captured.accountId)
     },
   })
+  payments.adopts('donation', adoptDonation)
   const giving = createGiving(deps)
   return { routes: (kit) => givingRoutes(kit, giving) }
 }

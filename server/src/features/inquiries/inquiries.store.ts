@@ -71,6 +71,29 @@ export async function insertInquiry(
   return written === 1
 }
 
+/** Writes an inquiry whose payment came before it, with its order. */
+export async function insertAdopted(
+  tx: Executor,
+  {
+    id,
+    name,
+    email,
+    mobile,
+    amount,
+    createdAt,
+  }: Pick<Inquiry, 'id' | 'name' | 'email' | 'mobile' | 'amount' | 'createdAt'>,
+  order: NewOrder,
+): Promise<void> {
+  await tx.execute(sql`
+    with inquiry as (
+      insert into inquiries (id, name, email, mobile, type, address, purpose, amount_paise, terms_ticked, created_at)
+      values (${id}, ${name}, ${email}, ${mobile}, 'profession', '', 'Booked from the payment service', ${amount}, false,
+        ${createdAt})
+      returning id
+    )
+    ${orderInsert(order, sql`inquiry`)}`)
+}
+
 /** The order that a form with this key has made before. */
 export function orderOnce(tx: Executor, once: string): Promise<EarlierOrder | null> {
   return rowOf<EarlierOrder>(

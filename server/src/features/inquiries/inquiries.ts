@@ -1,5 +1,6 @@
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import type { RouteKit } from '../../kernel/route.ts'
+import { adoptInquiry } from './adopted-inquiry.ts'
 import { inquiriesRoutes } from './inquiries.routes.ts'
 import { createInquiries, type InquiriesDeps, inquirySettling } from './inquiries.service.ts'
 import { oweInquirySlip } from './inquiry-slip.ts'
@@ -18,6 +19,7 @@ export function openInquiries(deps: InquiriesRoomDeps): { routes(kit: RouteKit):
       await oweInquirySlip(deps.slips, tx, captured)
     },
   })
+  deps.payments.adopts('inquiry', adoptInquiry)
   const inquiries = createInquiries(deps)
   return { routes: (kit) => inquiriesRoutes(kit, inquiries) }
 }

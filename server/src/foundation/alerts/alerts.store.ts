@@ -75,6 +75,11 @@ export function openAlerts(tx: Executor, most: number): Promise<KeptAlert[]> {
   )
 }
 
+/** An alert by its id, open or resolved. */
+export function alertById(tx: Executor, id: string): Promise<KeptAlert | null> {
+  return rowOf<KeptAlert>(tx, sql`select ${columns} from payment_alerts where id = ${id}`)
+}
+
 /** Holds an open alert until the transaction ends; null when there is none, or it is resolved. */
 export function holdAlert(tx: Executor, id: string): Promise<KeptAlert | null> {
   return rowOf<KeptAlert>(

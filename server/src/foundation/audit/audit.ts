@@ -29,6 +29,7 @@ export type Deed =
   | 'ledger.moved'
   | 'payment.refunded'
   | 'payment.alert_resolved'
+  | 'payment.booked'
   | 'application.tracked'
   | 'application.read'
   | 'application.facts_recorded'

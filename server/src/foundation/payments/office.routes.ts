@@ -1,9 +1,15 @@
 import { toRupees } from '@sahay/contract/kernel/money'
-import { listAlerts, officePayment, refundPayment, resolveAlert } from '@sahay/contract/office-payments'
+import {
+  bookPayment,
+  listAlerts,
+  officePayment,
+  refundPayment,
+  resolveAlert,
+} from '@sahay/contract/office-payments'
 import { type RouteKit, route } from '../../kernel/route.ts'
-import type { PaymentsOffice } from './office.ts'
+import type { Payments } from './payments.service.ts'
 
-export function paymentsOfficeRoutes(kit: RouteKit, office: PaymentsOffice): void {
+export function paymentsOfficeRoutes(kit: RouteKit, { office, book }: Payments): void {
   route(
     kit,
     officePayment,
@@ -72,5 +78,19 @@ export function paymentsOfficeRoutes(kit: RouteKit, office: PaymentsOffice): voi
       return { message: 'Done.' }
     },
     { needs: 'payments.refund' },
+  )
+
+  route(
+    kit,
+    bookPayment,
+    async ({ body }, actor) => {
+      const { order, paymentId } = await book(actor, body)
+      const { subjectId, status, amount } = order
+      return {
+        data: { paymentId, record: subjectId, state: status, amount: toRupees(amount) },
+        message: 'The payment is booked.',
+      }
+    },
+    { needs: 'payments.record' },
   )
 }

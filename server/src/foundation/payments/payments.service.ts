@@ -2,6 +2,7 @@ import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import type { Paise } from '@sahay/contract/kernel/money'
 import type { Confirmation } from '@sahay/contract/payments'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Actor } from '../../kernel/actor.ts'
 import { minutesAfter } from '../../kernel/clock.ts'
 import type { Database, Executor } from '../../kernel/database.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -11,6 +12,7 @@ import type { Alerts } from '../alerts/alerts.service.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import type { SettingsRoom } from '../settings/settings.service.ts'
 import { addAudit } from './audit.ts'
+import { type Adopt, type Booked, type Booking, createAdoption } from './adoption.ts'
 import { createConfirm } from './confirm.ts'
 import { createPaymentsOffice, type PaymentsOffice } from './office.ts'
 import { createPace } from './pace.ts'
@@ -61,6 +63,10 @@ export interface Payments {
   readonly office: PaymentsOffice
   /** Hands over what a captured payment of one purpose means to its feature. */
   settles(purpose: store.Purpose, handler: SettleHandler): void
+  /** Hands over who makes records for payments that no order of ours made. */
+  adopts(purpose: store.Purpose, adopt: Adopt): void
+  /** Books such a payment, as the treasurer decides (adoption.ts). */
+  book(actor: Actor, booking: Booking): Promise<Booked>
   /** Makes the provider's order of an order already written. Paise. Refuses with provider_unavailable. */
   open(orderId: string, amount: Paise): Promise<string>
   /**
@@ -149,6 +155,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   return {
     office: createPaymentsOffice({ db, now, wakeRefunds: refunder.wake }),
     settles: settler.settles,
+    ...createAdoption({ db, now, provider, settler, log, wake: reconciler.wake }),
     open,
     async again(subjectId) {
       await look(subjectId)

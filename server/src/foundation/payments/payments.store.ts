@@ -80,6 +80,11 @@ export function orderOfSubject(tx: Executor, subjectId: string): Promise<Order |
   return one(tx, sql`subject_id = ${subjectId}`)
 }
 
+/** Which order of ours an order of the provider's is. */
+export function orderAtProvider(tx: Executor, providerOrderId: string): Promise<Order | null> {
+  return one(tx, sql`provider_order_id = ${providerOrderId}`)
+}
+
 /** The order that a payment of ours belongs to. */
 export function orderOfPayment(tx: Executor, paymentId: string): Promise<Order | null> {
   return one(tx, sql`id = (select order_id from payments where payments.id = ${paymentId})`)

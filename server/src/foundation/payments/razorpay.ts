@@ -23,6 +23,9 @@ const payment = z.object({
   /** What the provider keeps of it, its tax included; known once it is captured. */
   fee: z.number().int().nullish(),
   tax: z.number().int().nullish(),
+  /** Who paid, as the checkout asked it. */
+  email: z.string().nullish(),
+  contact: z.string().nullish(),
   created_at: z.number().int().nullish(),
 })
 const refund = z.object({

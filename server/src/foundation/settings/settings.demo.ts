@@ -1,6 +1,9 @@
 import type { Executor } from '../../kernel/database.ts'
 import { settingsGroups } from './settings.tables.ts'
 
+/** Where nobody reads mail. */
+export const DEMO_ADDRESS = 'office@sahay.example'
+
 /** A trust that does not exist: numbers that nobody has, an account and a UPI id that nobody can pay. */
 const demoSettings = {
   trust: {
@@ -11,7 +14,7 @@ const demoSettings = {
   },
   contact: {
     phone: '+91 00000 00000',
-    email: 'office@sahay.example',
+    email: DEMO_ADDRESS,
     address: '12 Shala Road, Navrangpura, Ahmedabad 380009, Gujarat',
     map: 'https://www.openstreetmap.org/search?query=Navrangpura%2C%20Ahmedabad',
   },

@@ -8,9 +8,9 @@ import { settingsGroups } from './settings.tables.ts'
 
 const stored = shape.omit({ checkout: true, demo: true })
 
-/** What a trust that has said nothing yet shows: its name, and empty places rather than somebody's. */
+/** What a trust that has said nothing yet shows: the program's name, and empty places rather than somebody's. */
 const blank = {
-  trust: { name: 'Sahay Trust', registration: '', tagline: 'Educate. Empower. Elevate.', established: 2019 },
+  trust: { name: 'Sahay', registration: '', tagline: '', established: null },
   contact: { phone: '', email: '', address: '', map: '' },
   social: { facebook: '', instagram: '', youtube: '' },
   bank: { accountName: '', accountNumber: '', ifsc: '', paymentId: '', upi: '' },

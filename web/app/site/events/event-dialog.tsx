@@ -41,7 +41,7 @@ export function EventDialog({ event, onClose, onChanged, onSignIn }: EventDialog
       <EventForm
         event={event}
         profile={profile}
-        phone={settings?.contact.phone ?? null}
+        phone={settings?.contact.phone || null}
         onOrdered={ordered}
         onStale={onChanged}
         onSignIn={onSignIn}

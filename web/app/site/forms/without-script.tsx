@@ -10,7 +10,7 @@ export function WithoutScript() {
     <noscript>
       <p className={css['note']}>
         <Trans>This form needs JavaScript, which is switched off in your browser.</Trans>{' '}
-        {contact && (
+        {contact && contact.phone !== '' && (
           <Trans>
             Please call us on <a href={telephone(contact.phone)}>{contact.phone}</a> or write to{' '}
             <a href={`mailto:${contact.email}`}>{contact.email}</a>, and tell us what the form asks.

@@ -46,7 +46,7 @@ export function DonationDialog({ need, onClose, onPaid, onStale, onSignIn }: Don
         <DonationForm
           need={need}
           profile={profile}
-          phone={settings?.contact.phone ?? null}
+          phone={settings?.contact.phone || null}
           onOrdered={ordered}
           onStale={onStale}
           onSignIn={onSignIn}

@@ -7,7 +7,9 @@ import css from './about.module.css'
 /** Who the trust is and what it works on (spec §1). */
 export function About() {
   const settings = useSettings()
-  const year = String(settings?.trust.established ?? 2019)
+  const established = settings?.trust.established ?? null
+  const year = String(established)
+  const phone = settings?.contact.phone ?? ''
   return (
     <section id="about-us">
       <div className={css['pair']}>
@@ -19,13 +21,20 @@ export function About() {
             <Trans>One lamp lights the next</Trans>
           </h2>
           <p className={css['text']}>
-            <Trans>
-              Since {year} our volunteers have worked on education and healthcare with under-served
-              communities. A child who stays in class lifts a house, then a street.
-            </Trans>
+            {established === null ? (
+              <Trans>
+                Our volunteers work on education and healthcare with under-served communities. A child who
+                stays in class lifts a house, then a street.
+              </Trans>
+            ) : (
+              <Trans>
+                Since {year} our volunteers have worked on education and healthcare with under-served
+                communities. A child who stays in class lifts a house, then a street.
+              </Trans>
+            )}
           </p>
-          {settings && (
-            <a className={buttonClass({})} href={telephone(settings.contact.phone)}>
+          {phone !== '' && (
+            <a className={buttonClass({})} href={telephone(phone)}>
               <Trans>Call Now</Trans>
             </a>
           )}

@@ -3,58 +3,71 @@ import type { Settings } from '@sahay/contract/settings'
 import { telephone } from '../../shell/formats.ts'
 import css from './footer.module.css'
 
-/** The footer's address, phone, e-mail and the trust's own pages elsewhere. */
+/** The footer's address, phone, e-mail and the trust's own pages elsewhere; what the trust has not said is left out. */
 export function Contacts({ settings }: { readonly settings: Settings }) {
   const { trust, contact, social } = settings
+  const elsewhere = [
+    { name: 'Facebook', address: social.facebook },
+    { name: 'Instagram', address: social.instagram },
+    { name: 'YouTube', address: social.youtube },
+  ].filter(({ address }) => address !== '')
   return (
     <div className={css['contacts']}>
       <div className={css['where']}>
-        <h2>
-          <Trans>Come and see us.</Trans>
-        </h2>
+        {contact.address !== '' && (
+          <h2>
+            <Trans>Come and see us.</Trans>
+          </h2>
+        )}
         <p>{trust.name}</p>
-        <p>
-          <a href={contact.map} target="_blank" rel="noreferrer">
-            {contact.address}
-          </a>
-        </p>
+        {contact.address !== '' && (
+          <p>
+            <a href={contact.map} target="_blank" rel="noreferrer">
+              {contact.address}
+            </a>
+          </p>
+        )}
       </div>
-      <dl className={css['reach']}>
-        <dt>
-          <Trans>Phone</Trans>
-        </dt>
-        <dd>
-          <a href={telephone(contact.phone)}>{contact.phone}</a>
-        </dd>
-        <dt>
-          <Trans>E-mail</Trans>
-        </dt>
-        <dd>
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>
-        </dd>
-      </dl>
-      <div>
-        <p className={css['label']}>
-          <Trans>Follow our work</Trans>
-        </p>
-        <ul role="list" className={css['social']}>
-          <li>
-            <a href={social.facebook} target="_blank" rel="noreferrer">
-              Facebook
-            </a>
-          </li>
-          <li>
-            <a href={social.instagram} target="_blank" rel="noreferrer">
-              Instagram
-            </a>
-          </li>
-          <li>
-            <a href={social.youtube} target="_blank" rel="noreferrer">
-              YouTube
-            </a>
-          </li>
-        </ul>
-      </div>
+      {(contact.phone !== '' || contact.email !== '') && (
+        <dl className={css['reach']}>
+          {contact.phone !== '' && (
+            <>
+              <dt>
+                <Trans>Phone</Trans>
+              </dt>
+              <dd>
+                <a href={telephone(contact.phone)}>{contact.phone}</a>
+              </dd>
+            </>
+          )}
+          {contact.email !== '' && (
+            <>
+              <dt>
+                <Trans>E-mail</Trans>
+              </dt>
+              <dd>
+                <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              </dd>
+            </>
+          )}
+        </dl>
+      )}
+      {elsewhere.length > 0 && (
+        <div>
+          <p className={css['label']}>
+            <Trans>Follow our work</Trans>
+          </p>
+          <ul role="list" className={css['social']}>
+            {elsewhere.map(({ name, address }) => (
+              <li key={name}>
+                <a href={address} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   )
 }

@@ -9,10 +9,11 @@ export function TrustBanner() {
   const trust = useSettings()?.trust
   if (!trust) return null
   const { name, registration, established, tagline } = trust
+  const year = established === null ? '' : t`Established ${String(established)}`
   return (
     <Banner label={t`About the trust`}>
-      <span>{t`${name} · ${registration} · Established ${String(established)}`}</span>
-      <span className={css['tagline']}>{tagline}</span>
+      <span>{[name, registration, year].filter((part) => part !== '').join(' · ')}</span>
+      {tagline !== '' && <span className={css['tagline']}>{tagline}</span>}
     </Banner>
   )
 }

@@ -9,8 +9,9 @@ export interface BankRowProps {
   readonly action?: ReactNode
 }
 
-/** One fact of the account and what can be done with it. Spaces that only help reading are not copied. */
+/** One fact of the account and what can be done with it; nothing where there is none. Spaces that only help reading are not copied. */
 export function BankRow({ label, value, action }: BankRowProps) {
+  if (value === '') return null
   const plain = /^[\d\s]+$/.test(value) ? value.replace(/\s/g, '') : value
   return (
     <div className={css['row']}>

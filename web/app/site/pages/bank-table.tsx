@@ -16,6 +16,13 @@ export function BankTable() {
     )
   }
   const { bank, contact } = settings
+  if ([...Object.values(bank), contact.phone].every((value) => value === '')) {
+    return (
+      <p>
+        <Trans>The trust has not published its account here yet.</Trans>
+      </p>
+    )
+  }
   return (
     <dl className={`panel ${css['table']}`}>
       <BankRow label={<Trans>Account name</Trans>} value={bank.accountName} />

@@ -18,7 +18,7 @@ export function HowToApply() {
           with you.
         </Trans>
       </p>
-      {contact && (
+      {contact && contact.phone !== '' && (
         <>
           <p>{contact.address}</p>
           <div className={css['ways']}>

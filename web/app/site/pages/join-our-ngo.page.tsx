@@ -78,7 +78,7 @@ export default function JoinOurNgoPage() {
             </Trans>
           </p>
           <ConnectNgo />
-          {contact && (
+          {contact && contact.phone !== '' && (
             <div className={css['ways']}>
               <a className={buttonClass({})} href={telephone(contact.phone)}>
                 <Trans>Call Now</Trans>

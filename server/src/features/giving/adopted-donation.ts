@@ -1,0 +1,35 @@
+import { accountsAt } from '../../foundation/identity/accounts.store.ts'
+import type { Adopt } from '../../foundation/payments/adoption.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { insertAdopted } from './giving.store.ts'
+
+/**
+ * Makes the donation that a payment lacks, whatever its need still takes: what is too much goes to the next urgent needs
+ * as late money does. It is the account's with the payer's address, or nobody's. Null where there is no such need.
+ */
+export const adoptDonation: Adopt = async (tx, { to, name, email, mobile, amount, at }) => {
+  const [account] = email === '' ? [] : await accountsAt(tx, { kind: 'email', value: email })
+  const accountId = account?.id ?? null
+  const donation = {
+    id: newId('donation'),
+    needId: to ?? '',
+    accountId,
+    name: name ?? account?.name ?? 'A well-wisher',
+    email,
+    mobile,
+    message: '',
+    amount,
+    createdAt: at,
+    ifFull: 'next',
+  } as const
+  const subjectId = donation.id
+  const order = {
+    id: newId('order'),
+    purpose: 'donation',
+    subjectId,
+    accountId,
+    amount,
+    createdAt: at,
+  } as const
+  return (await insertAdopted(tx, donation, order)) ? order.id : null
+}

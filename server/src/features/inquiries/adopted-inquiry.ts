@@ -1,0 +1,25 @@
+import type { Adopt } from '../../foundation/payments/adoption.ts'
+import { newId } from '../../kernel/new-id.ts'
+import { insertAdopted } from './inquiries.store.ts'
+
+/** Makes the inquiry that a payment to the general fund lacks; it is linked to its payer's account when it is booked. */
+export const adoptInquiry: Adopt = async (tx, { name, email, mobile, amount, at }) => {
+  const inquiry = {
+    id: newId('inquiry'),
+    name: name ?? 'A well-wisher',
+    email,
+    mobile,
+    amount,
+    createdAt: at,
+  }
+  const order = {
+    id: newId('order'),
+    purpose: 'inquiry',
+    subjectId: inquiry.id,
+    accountId: null,
+    amount,
+    createdAt: at,
+  } as const
+  await insertAdopted(tx, inquiry, order)
+  return order.id
+}
