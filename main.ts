@@ -9,6 +9,7 @@ import { installAppTime, readAppTime } from '@sahay/server/kernel/app-time'
 import { serverLimits } from '@sahay/server/kernel/arrivals'
 import { createClock } from '@sahay/server/kernel/clock'
 import { type Config, ConfigError, readConfig } from '@sahay/server/kernel/config'
+import { makeDataFolder } from '@sahay/server/kernel/data-folder'
 import { MOST_CONNECTIONS, openDatabase } from '@sahay/server/kernel/database'
 import { startEmbeddedPostgres } from '@sahay/server/kernel/embedded-postgres'
 import {
@@ -17,9 +18,9 @@ import {
   prepareDatabase,
 } from '@sahay/server/kernel/prepare-database'
 import { reachDatabase } from '@sahay/server/kernel/reach-database'
-import { loadSecretKey } from '@sahay/server/kernel/secret-key'
 import { StartFailure, starting } from '@sahay/server/kernel/start-failure'
 import { isDueWork } from '@sahay/server/kernel/sweeps'
+import { openKeys } from '@sahay/server/keys'
 import { holdsDemo, loadDemo, seatDemoStaff } from '@sahay/server/seed'
 import { createWeb } from '@sahay/web/server'
 
@@ -112,12 +113,17 @@ async function serve(
         checkoutUrl: () => `${SANDBOX}/checkout.js`,
       }
 
-  const secretKey = await loadSecretKey(config.secretKey, config.dataDir)
   if (!config.simulated && (await holdsDemo(database.db))) {
     throw new ConfigError(
       'The database holds demo content: children who do not exist, for whom people would pay. Name another DATABASE_URL or DATA_DIR, or remove what is there.',
     )
   }
+  const { secretKeys, faults: keyFaults } = await openKeys(
+    owner.db,
+    { ...config, unchecked: config.guardsOff.includes('key_check') },
+    clock.now(),
+  )
+  const [secretKey] = secretKeys
   if (config.seed === 'demo' && (await loadDemo(owner.db, clock.now(), secretKey)))
     say('  demo content loaded')
   const demo = config.demo && config.seed === 'demo'
@@ -128,7 +134,8 @@ async function serve(
     owner,
     databaseDead: dead,
     databaseRole: role,
-    secretKey,
+    secretKeys,
+    keyFaults,
     provider,
     smtpUrl: config.smtpUrl ?? mailbox?.smtpUrl ?? '',
     publicUrl,
@@ -198,6 +205,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal
 try {
   const config = readConfig(process.env)
   for (const warning of config.warnings) console.warn(`Warning: ${warning}`)
+  await makeDataFolder(config.dataDir)
   const store = await openStore(config)
   const prepared = await prepareDatabase(store)
   if (prepared.role === 'owner') console.warn(OWNER_WARNING)

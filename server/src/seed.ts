@@ -18,7 +18,7 @@ export async function loadDemo(db: Database, now: Date, secretKey: string): Prom
     await loadDemoSettings(tx, now)
     await loadDemoNeeds(tx, now)
     await loadDemoStories(tx, now)
-    await loadDemoEvents(tx, now, createSeedSeal(secretKey))
+    await loadDemoEvents(tx, now, createSeedSeal([secretKey]))
     return true
   })
 }

@@ -33,8 +33,8 @@ export interface House {
   ended(): Promise<number | null>
   /** Asks the server to end, as an operator does; answers with what code it did. */
   stop(): Promise<number | null>
-  /** Starts the server again on the same port, database and sandbox. */
-  restart(): Promise<void>
+  /** Starts the server again on the same port, database and sandbox; from now on with other variables where named. */
+  restart(changes?: Readonly<Record<string, string>>): Promise<void>
   /** Kills a sandbox of its own process, as when the provider cannot be reached. */
   killSandbox(): Promise<void>
   /** Starts it again on the same port, with all it knew. */
@@ -101,7 +101,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     })
   let apart = options.sandboxApart ? await beginSandbox() : null
   const sandboxUrl = apart?.found ?? `${url}/sandbox`
-  const env = {
+  const env: Record<string, string> = {
     ...controls,
     PORT: port,
     ...(database ? { DATABASE_URL: database.applicationUrl, DATABASE_DIRECT_URL: database.url } : {}),
@@ -160,7 +160,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       logs.push(server.output())
       return server.kill('SIGTERM')
     },
-    async restart() {
+    async restart(changes = {}) {
+      Object.assign(env, changes)
       server = await begin()
     },
     async killSandbox() {

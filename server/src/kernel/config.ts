@@ -34,6 +34,8 @@ const guards = [
   'one_clock',
   'codes_first',
   'mark_again',
+  'storage_deadline',
+  'key_check',
   'least_rate',
   'hostile_text',
   'deadlines',

@@ -1,6 +1,7 @@
-import { mkdir, realpath, rm } from 'node:fs/promises'
+import { realpath, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeDataFolder } from './data-folder.ts'
 import { findBinaries } from './postgres/binaries.ts'
 import { ensureCluster, readPassword } from './postgres/cluster.ts'
 import { ensureApplicationRole } from './postgres/application-role.ts'
@@ -39,7 +40,7 @@ export interface EmbeddedPostgresOptions {
  * Throws an Error with a plain sentence when it cannot be had.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  await mkdir(options.dataDir, { recursive: true })
+  await makeDataFolder(options.dataDir)
   const dataDir = await realpath(options.dataDir)
   const cluster = join(dataDir, 'postgres')
   const lock = join(dataDir, 'postgres.lock')

@@ -8,6 +8,8 @@ import type pg from 'pg'
 export const restricted: Readonly<Record<string, string>> = {
   // written by migrations alone
   books_begin: '',
+  // written at a start, by the owner
+  key_fingerprints: '',
   // written once, never changed
   audit_log: 'insert',
   ledger_entries: 'insert',

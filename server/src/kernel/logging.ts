@@ -11,9 +11,14 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request
     const ms = Math.round(reply.elapsedTime)
-    request.log.info({ method, path: url.split('?', 1)[0], status: reply.statusCode, ms }, 'answered')
+    request.log.info({ method, path: pathOf(url), status: reply.statusCode, ms }, 'answered')
     done()
   })
+}
+
+/** A request's path without its query; a slip's code opens its page to whoever has it, and is left out. */
+function pathOf(url: string): string {
+  return (url.split('?', 1)[0] ?? '').replace(/^(\/slip\/)[^/.]+/, '$1…')
 }
 
 /** What a log may know of an error. The message of a failed statement lists its values, so only its code is kept. */

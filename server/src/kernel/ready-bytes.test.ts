@@ -11,9 +11,16 @@ describe('ready bytes', () => {
   let token: string
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl'), env: { LOG_LEVEL: 'info' } })
+    const SECRET_KEY = 'one-secret-key-of-both-houses-of-tests'
+    house = await openHouse({
+      databaseServer: inject('databaseUrl'),
+      env: { LOG_LEVEL: 'info', SECRET_KEY },
+    })
     // a second process on the same database, as behind a balancer
-    other = await openHouse({ databaseServer: null, env: { DATABASE_URL: house.databaseUrl } })
+    other = await openHouse({
+      databaseServer: null,
+      env: { DATABASE_URL: house.databaseUrl, SECRET_KEY },
+    })
     token = await journey.signUp(house, journey.somebody())
   })
   afterAll(async () => {

@@ -7,10 +7,13 @@ import { drippingUploads } from './dripping-uploads.ts'
 import type { Fault } from './fault.ts'
 import { fullDisks } from './full-disks.ts'
 import { kills } from './kills.ts'
+import { lostKeys } from './lost-keys.ts'
 import { lies } from './lies.ts'
 import { messengers } from './messengers.ts'
 import { permutations } from './permutations.ts'
 import { places } from './places.ts'
+import { silentBucket } from './silent-bucket.ts'
+import { slowMail } from './slow-mail.ts'
 import { revokedKeys } from './revoked-keys.ts'
 import { stumblingCaptures } from './stumbling-captures.ts'
 
@@ -28,6 +31,9 @@ export const faults: readonly Fault[] = [
   drippingUploads,
   clockJumps,
   fullDisks,
+  slowMail,
+  silentBucket,
+  lostKeys,
   revokedKeys,
   stumblingCaptures,
 ].toSorted((one, other) => one.number - other.number)

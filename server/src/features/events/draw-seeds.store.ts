@@ -27,6 +27,19 @@ export async function insertSeed(tx: Executor, seed: SealedSeed): Promise<boolea
   return written === 1
 }
 
+/** What is sealed for draws that are still to be held: the events' roots, and the seeds of draws that are fixed. */
+export function sealedSeeds(tx: Executor): Promise<{ id: string; sealed: string }[]> {
+  return rowsOf<{ id: string; sealed: string }>(
+    tx,
+    sql`
+    select event_id as id, sealed_root as sealed from event_seeds
+    where not exists (select from event_draws
+      where event_draws.event_id = event_seeds.event_id and drawn_at is not null and voided_at is null)
+    union all
+    select id, sealed_seed from event_draws where drawn_at is null and voided_at is null`,
+  )
+}
+
 const bare = sql`
   select id, code from events where published_at is not null
     and not exists (select from event_seeds where event_id = events.id)`

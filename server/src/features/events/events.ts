@@ -6,6 +6,7 @@ import type { Slips } from '../../foundation/slips/slips.service.ts'
 import type { Guard } from '../../kernel/config.ts'
 import type { Limits } from '../../kernel/limits.ts'
 import type { RouteKit } from '../../kernel/route.ts'
+import type { SecretKeys } from '../../kernel/secret-key.ts'
 import { createDrawMails } from './draw-mails.ts'
 import { createDrawSeeds } from './draw-seeds.ts'
 import { drawVoidRoutes } from './draw-voids.routes.ts'
@@ -21,7 +22,7 @@ import { createSeedSeal } from './sealed-seed.ts'
 
 export interface EventsRoomDeps extends Omit<EventsDeps, 'seal' | 'giveUp' | 'instant'> {
   /** Seals the seeds of draws until they are revealed. */
-  readonly secretKey: string
+  readonly secretKeys: SecretKeys
   readonly messages: Messages
   readonly slips: Slips
   readonly limits: Limits
@@ -33,7 +34,7 @@ export interface EventsRoomDeps extends Omit<EventsDeps, 'seal' | 'giveUp' | 'in
 /** Opens the room of events and connects it: what an entry's payment means, draws and their mails, and who may call. */
 export function openEvents(deps: EventsRoomDeps): { routes(kit: RouteKit): void } {
   const { now, payments, slips, limits, messages, isOff } = deps
-  const seal = createSeedSeal(deps.secretKey)
+  const seal = createSeedSeal(deps.secretKeys)
   const instant = isOff('one_clock') ? () => sql`${now()}::timestamptz` : () => sql`app_now()`
   const room = { ...deps, seal, instant }
   payments.settles('entry', {

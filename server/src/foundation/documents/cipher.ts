@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { SecretKeys } from '../../kernel/secret-key.ts'
 
 /** Encrypts private documents with AES-256-GCM (security, "children's documents"). */
 export interface Cipher {
@@ -10,15 +11,22 @@ export interface Cipher {
   open(sealed: Uint8Array, about: string, keyId: string): Buffer
 }
 
+/** The id of the key that documents are sealed with under this secret; one-way. */
+export function documentKeyId(secret: string): string {
+  return derive(secret, 'sahay document key id', 8).toString('hex')
+}
+
+const derive = (secret: string, info: string, bytes: number) =>
+  Buffer.from(hkdfSync('sha256', secret, '', info, bytes))
+
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** Derives the documents' keys by HKDF: new ones use the first secret, the others still open what they sealed. */
-export function createCipher(secrets: readonly [current: string, ...old: string[]]): Cipher {
-  const derive = (secret: string, info: string, bytes: number) =>
-    Buffer.from(hkdfSync('sha256', secret, '', info, bytes))
-  const idOf = (secret: string) => derive(secret, 'sahay document key id', 8).toString('hex')
-  const keys = new Map(secrets.map((secret) => [idOf(secret), derive(secret, 'sahay document key', 32)]))
+export function createCipher(secrets: SecretKeys): Cipher {
+  const keys = new Map(
+    secrets.map((secret) => [documentKeyId(secret), derive(secret, 'sahay document key', 32)]),
+  )
 
   function key(id: string): Buffer {
     const found = keys.get(id)
@@ -26,7 +34,7 @@ export function createCipher(secrets: readonly [current: string, ...old: string[
     return found
   }
 
-  const keyId = idOf(secrets[0])
+  const keyId = documentKeyId(secrets[0])
   return {
     keyId,
     seal(plain, about) {

@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import type { Sweeps } from '../../kernel/sweeps.ts'
 import { eraseExpired, withoutRow } from './documents.store.ts'
-import type { Storage } from './storage.ts'
+import type { Storage } from './stored-files.ts'
 
 export interface DocumentSweepsDeps {
   readonly db: Database
@@ -13,6 +13,9 @@ export interface DocumentSweepsDeps {
   readonly sweeps: Sweeps
   readonly log: FastifyBaseLogger
 }
+
+/** The name of a document's file in its folder; narrower forms lie beside it. */
+export const ORIGINAL = 'original'
 
 /** How long a file may wait for its row; a form's record is written within seconds. */
 const ROW_MINUTES = 120

@@ -5,7 +5,7 @@ import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { about } from '../../kernel/uploads.ts'
 import type { Cipher } from './cipher.ts'
-import { addDocumentSweeps, type DocumentSweepsDeps, folderAt } from './document-sweeps.ts'
+import { addDocumentSweeps, type DocumentSweepsDeps, folderAt, ORIGINAL } from './document-sweeps.ts'
 import * as store from './documents.store.ts'
 import type { DocumentKind } from './documents.tables.ts'
 import type { Decoder } from './decoder.ts'
@@ -37,7 +37,6 @@ export interface Documents {
 }
 
 const A_DAY = 24 * 60
-const ORIGINAL = 'original'
 
 interface Policy {
   readonly isPrivate: boolean

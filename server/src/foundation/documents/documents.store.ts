@@ -47,6 +47,25 @@ export function publishedDocument(tx: Executor, id: string): Promise<Document | 
   )
 }
 
+/** How many private documents are sealed with which key. */
+export function documentsByKey(tx: Executor): Promise<{ keyId: string; count: number }[]> {
+  return rowsOf<{ keyId: string; count: number }>(
+    tx,
+    sql`select key_id as "keyId", count(*)::int as count from documents where key_id is not null group by key_id`,
+  )
+}
+
+/** The newest and the oldest documents, and some between them. */
+export function sampleDocuments(tx: Executor): Promise<{ id: string; folder: string }[]> {
+  return rowsOf<{ id: string; folder: string }>(
+    tx,
+    sql`
+    (select id, folder from documents order by created_at desc limit 4)
+    union (select id, folder from documents order by created_at limit 4)
+    union (select id, folder from documents order by random() limit 8)`,
+  )
+}
+
 /** Erases the rows of documents whose time has run out, and answers their folders. */
 export async function eraseExpired(tx: Executor, now: Date, most: number): Promise<string[]> {
   const rows = await rowsOf<{ folder: string }>(

@@ -32,7 +32,11 @@ describe('where pictures are kept', () => {
   async function openRoom(...secrets: [string, ...string[]]): Promise<Documents> {
     const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
     const endpoint = new URL(storageUrl).searchParams.get('endpoint')
-    const storage = await openStorage('', { bucket: 'pictures', endpoint, region: 'us-east-1', credentials })
+    const storage = await openStorage({
+      dataDir: '',
+      bucket: { bucket: 'pictures', endpoint, region: 'us-east-1', credentials },
+      log: { error: () => undefined } as never,
+    })
     return createDocuments({
       db: database.db,
       now: () => new Date(),
@@ -163,11 +167,15 @@ describe('where pictures are kept', () => {
   test('strays in the bucket are swept away, and what has a record stays', async () => {
     const [{ count } = {}] = await house.query('select count(*)::int as count from documents')
     await house.advance(180)
-    const storage = await openStorage('', {
-      bucket: 'pictures',
-      endpoint: new URL(storageUrl).searchParams.get('endpoint'),
-      region: 'us-east-1',
-      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    const storage = await openStorage({
+      dataDir: '',
+      bucket: {
+        bucket: 'pictures',
+        endpoint: new URL(storageUrl).searchParams.get('endpoint'),
+        region: 'us-east-1',
+        credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+      },
+      log: { error: () => undefined } as never,
     })
     const left: string[] = []
     for await (const folders of storage.folders()) left.push(...folders)

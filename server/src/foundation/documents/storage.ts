@@ -1,29 +1,36 @@
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import { Disk } from 'flydrive'
 import type { BucketConfig } from '../../kernel/config.ts'
+import { withDeadline } from './bucket.ts'
 import { SafeDisk } from './safe-disk.ts'
+import type { Storage } from './stored-files.ts'
 
-/** Where the bytes of documents lie: a folder each, in our data folder or in a bucket. */
-export interface Storage {
-  /** Answers once the file is safe. */
-  put(folder: string, name: string, bytes: Uint8Array): Promise<void>
-  /** null: there is no such file. */
-  get(folder: string, name: string): Promise<Buffer | null>
-  erase(folder: string): Promise<void>
-  /** All folders, some at a time. */
-  folders(): AsyncIterable<readonly string[]>
+export interface StorageOptions {
+  readonly dataDir: string
+  /** null: the data folder. */
+  readonly bucket: BucketConfig | null
+  readonly log: FastifyBaseLogger
+  /** For control tests: the bucket may take as long as it likes. */
+  readonly patient?: boolean
 }
 
-/** Opens `DATA_DIR/files`, or the bucket of STORAGE_URL. */
-export async function openStorage(dataDir: string, bucket: BucketConfig | null): Promise<Storage> {
-  const disk = new Disk(bucket ? await bucketDriver(bucket) : await folderDriver(dataDir))
+/** Opens `DATA_DIR/files`, or the bucket of STORAGE_URL, whose calls have a deadline and refuse with not_ready. */
+export async function openStorage({ dataDir, bucket, log, patient }: StorageOptions): Promise<Storage> {
+  if (!bucket) return storageOn(new Disk(await folderDriver(dataDir)))
+  const opened = storageOn(new Disk(await bucketDriver(bucket)))
+  return patient ? opened : withDeadline(opened, log)
+}
+
+function storageOn(disk: Disk): Storage {
   return {
     put: (folder, name, bytes) => disk.put(`${folder}/${name}`, bytes),
     async get(folder, name) {
       const key = `${folder}/${name}`
       return (await disk.exists(key)) ? Buffer.from(await disk.getBytes(key)) : null
     },
+    has: (folder, name) => disk.exists(`${folder}/${name}`),
     erase: (folder) => disk.deleteAll(`${folder}/`),
     async *folders() {
       let paginationToken: string | undefined
@@ -37,6 +44,7 @@ export async function openStorage(dataDir: string, bucket: BucketConfig | null):
         paginationToken = page.paginationToken
       } while (paginationToken)
     },
+    close: async () => undefined,
   }
 }
 
@@ -47,7 +55,9 @@ export function heedless(storage: Storage): Storage {
 
 async function folderDriver(dataDir: string): Promise<SafeDisk> {
   const root = resolve(join(dataDir, 'files'))
-  await mkdir(root, { recursive: true })
+  await mkdir(root, { recursive: true, mode: 0o700 })
+  // the folder may be older than this rule
+  await chmod(root, 0o700)
   return new SafeDisk(root)
 }
 
@@ -59,6 +69,9 @@ async function bucketDriver({ bucket, endpoint, region, credentials }: BucketCon
     region,
     visibility: 'private',
     supportsACL: false,
+    // a connection that nobody waits for any longer is closed too
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 15_000, throwOnRequestTimeout: true },
+    maxAttempts: 2,
     // checksums in trailers are not understood by every server that speaks S3
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

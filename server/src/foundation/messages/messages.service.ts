@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { bounded, OVERDUE } from '../../kernel/bounded.ts'
 import { minutesAfter } from '../../kernel/clock.ts'
 import type { Guard } from '../../kernel/config.ts'
 import type { Database, Executor } from '../../kernel/database.ts'
@@ -57,7 +58,10 @@ export interface MessagesDeps {
 }
 
 const MOST_TRIES = 12
+const MAKE_MS = 60_000
 const STOP_MS = 5_000
+/** Before what came of a message is written down once more, while the database is away. */
+const FIRST_WAIT_MS = 250
 /** A code is of use for ten minutes, so it is tried again soon; other mails after one minute, two, four …, two hours. */
 const CODE_AGAIN_MINUTES = 0.25
 
@@ -87,7 +91,9 @@ export function createMessages(deps: MessagesDeps): Messages {
     const [kind = '', id = ''] = reference.split(':', 2)
     const make = makers.get(kind)
     if (!make) throw new Error(`nobody makes an attachment of kind ${kind}`)
-    return [await make(id)]
+    const made = await bounded(make(id), MAKE_MS)
+    if (made === OVERDUE) throw new Error(`the attachment ${reference} was not made in time`)
+    return [made]
   }
 
   async function handOver(smtp: SmtpTransport, message: Delivered): Promise<void> {
@@ -106,12 +112,13 @@ export function createMessages(deps: MessagesDeps): Messages {
 
   /** Writes down what came of a message, again and again while the database is away: it must not be sent twice for that. */
   async function writeDown(write: () => Promise<void>): Promise<void> {
-    for (let waitMs = 250; ; waitMs = Math.min(waitMs * 2, 2_000)) {
+    for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, 8 * FIRST_WAIT_MS)) {
       try {
         return await write()
       } catch (error) {
         if (guardsOff.includes('mark_again')) return
-        log.warn({ err: error }, 'what came of a message could not be written down yet')
+        if (waitMs === FIRST_WAIT_MS)
+          log.warn({ err: error }, 'what came of a message could not be written down yet')
       }
       await pause(waitMs, undefined, { signal: stopping.signal })
     }

@@ -16,8 +16,16 @@ export interface SmtpTransport {
   close(): void
 }
 
+/** A conversation with the mail server, and what it ended with. */
+interface Session {
+  readonly connection: SMTPConnection
+  failure: Error | null
+}
+
 const CONNECT_MS = 10_000
 const GREETING_MS = 60_000
+/** For connection, greeting, TLS and sign-in together. */
+const OPEN_MS = 90_000
 /** A server may take ten minutes to answer after the data (RFC 5321, 4.5.3.2.6): it may have accepted it long before. */
 const ANSWER_MS = 600_000
 /** An idle connection is closed before something on its way forgets it. */
@@ -36,39 +44,25 @@ export function openSmtpTransport(url: string, handoverMs: number): SmtpTranspor
     socketTimeout: ANSWER_MS + 60_000,
   }
   const credentials = auth && 'pass' in auth ? { user: auth.user, pass: auth.pass } : null
-  const open = new Set<SMTPConnection>()
-  const idle: { readonly connection: SMTPConnection; readonly quits: NodeJS.Timeout }[] = []
+  const open = new Set<Session>()
+  const idle: { readonly session: Session; readonly quits: NodeJS.Timeout }[] = []
 
-  async function connect(): Promise<SMTPConnection> {
+  async function connect(): Promise<Session> {
     const connection = new SMTPConnection(options)
-    open.add(connection)
-    // every call that waits hears of an error by itself; one of an idle connection is nobody's
-    connection.on('error', () => connection.close())
-    connection.once('end', () => open.delete(connection))
-    await during(connection, (done) => connection.connect(done))
-    if (credentials) await during(connection, (done) => connection.login({ credentials }, done))
-    return connection
-  }
-
-  /** A connection that waits for work and still stands, or none. */
-  function takeIdle(): SMTPConnection | null {
-    for (let one = idle.pop(); one; one = idle.pop()) {
-      clearTimeout(one.quits)
-      if (open.has(one.connection)) return one.connection
-    }
-    return null
-  }
-
-  async function handOver(connection: SMTPConnection, { envelope, raw }: OutgoingMail, bytes: Readable) {
-    const giveUp = () => connection.close()
-    let deadline = setTimeout(giveUp, handoverMs)
-    // the connection reads the last byte when the server has asked for the data, and waits for its answer from then on
-    bytes.once('end', () => {
-      clearTimeout(deadline)
-      deadline = setTimeout(giveUp, ANSWER_MS)
+    const session: Session = { connection, failure: null }
+    open.add(session)
+    connection.once('end', () => open.delete(session))
+    // whoever waits hears of it by the connection's end; an error of one that is idle is nobody's
+    connection.on('error', (error: Error) => {
+      session.failure = error
+      connection.close()
     })
+    const deadline = setTimeout(() => connection.close(), OPEN_MS)
     try {
-      await during(connection, (done) => connection.send({ ...envelope, size: raw.length }, bytes, done))
+      await during(session, (done) => connection.connect(done))
+      if (credentials && connection.allowsAuth)
+        await during(session, (done) => connection.login({ credentials }, done))
+      return session
     } catch (error) {
       connection.close()
       throw error
@@ -77,20 +71,48 @@ export function openSmtpTransport(url: string, handoverMs: number): SmtpTranspor
     }
   }
 
-  function rest(connection: SMTPConnection): void {
-    const quits = setTimeout(() => connection.quit(), IDLE_MS)
+  /** A connection that waits for work and still stands, or none. */
+  function takeIdle(): Session | null {
+    for (let one = idle.pop(); one; one = idle.pop()) {
+      clearTimeout(one.quits)
+      if (open.has(one.session)) return one.session
+    }
+    return null
+  }
+
+  async function handOver(session: Session, { envelope, raw }: OutgoingMail, bytes: Readable) {
+    const { connection } = session
+    const giveUp = () => connection.close()
+    let deadline = setTimeout(giveUp, handoverMs)
+    // the connection reads the last byte when the server has asked for the data, and waits for its answer from then on
+    bytes.once('end', () => {
+      clearTimeout(deadline)
+      deadline = setTimeout(giveUp, ANSWER_MS)
+    })
+    try {
+      await during(session, (done) => connection.send({ ...envelope, size: raw.length }, bytes, done))
+    } catch (error) {
+      connection.close()
+      throw error
+    } finally {
+      clearTimeout(deadline)
+    }
+  }
+
+  function rest(session: Session): void {
+    const quits = setTimeout(() => session.connection.quit(), IDLE_MS)
     quits.unref()
-    idle.push({ connection, quits })
+    idle.push({ session, quits })
   }
 
   return {
     async send(mail) {
       for (let waited = takeIdle(); ; waited = null) {
-        const connection = waited ?? (await connect())
+        const session = waited ?? (await connect())
         const bytes = Readable.from([mail.raw])
         try {
-          await handOver(connection, mail, bytes)
-          return rest(connection)
+          await handOver(session, mail, bytes)
+          return rest(session)
         } catch (error) {
           // the server had ended a connection that waited: nothing of the mail was read, so another one may take it
           if (waited === null || bytes.readableDidRead) throw error
@@ -99,18 +121,16 @@ export function openSmtpTransport(url: string, handoverMs: number): SmtpTranspor
     },
     close() {
       for (const { quits } of idle.splice(0)) clearTimeout(quits)
-      for (const connection of open) connection.close()
+      for (const { connection } of open) connection.close()
     },
   }
 }
 
 /** Waits for one step of a conversation, or for the connection's end. */
-async function during(
-  connection: SMTPConnection,
-  step: (done: (error?: Error | null) => void) => void,
-): Promise<void> {
+async function during(session: Session, step: (done: (error?: Error | null) => void) => void): Promise<void> {
   const over = new AbortController()
-  const ended = once(connection, 'end', { signal: over.signal }).then(() => {
+  const ended = once(session.connection, 'end', { signal: over.signal }).then(() => {
+    if (session.failure) throw session.failure
     throw Object.assign(new Error('the connection to the mail server ended'), { code: 'ECONNECTION' })
   })
   try {

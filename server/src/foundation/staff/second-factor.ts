@@ -1,6 +1,7 @@
 import { minutesAfter } from '../../kernel/clock.ts'
 import type { Executor } from '../../kernel/database.ts'
 import { Problem } from '../../kernel/problem.ts'
+import type { SecretKeys } from '../../kernel/secret-key.ts'
 import { noteDeed } from '../audit/audit.ts'
 import { hashRecoveryCode } from './recovery.ts'
 import * as store from './staff.store.ts'
@@ -15,7 +16,7 @@ const LOCK_MINUTES = 15
  */
 export async function trySecondFactor(
   tx: Executor,
-  secretKey: string,
+  secretKeys: SecretKeys,
   member: store.Member,
   code: string,
   at: Date,
@@ -23,7 +24,7 @@ export async function trySecondFactor(
   const { id, totpLockedUntil } = member
   if (totpLockedUntil && totpLockedUntil > at) return locked(totpLockedUntil, at)
   const by = { kind: 'nobody' as const }
-  const step = rightStep(secretKey, member, code, at)
+  const step = rightStep(secretKeys, member, code, at)
   if (step !== null) {
     await store.setPassed(tx, id, step)
     return null
@@ -31,7 +32,12 @@ export async function trySecondFactor(
   const recovered =
     member.enrolledAt !== null &&
     code.length > 6 &&
-    (await store.useRecoveryCode(tx, id, hashRecoveryCode(secretKey, id, code), at))
+    (await store.useRecoveryCode(
+      tx,
+      id,
+      secretKeys.map((key) => hashRecoveryCode(key, id, code)),
+      at,
+    ))
   if (recovered) {
     await store.setPassed(tx, id, null)
     await noteDeed(tx, { deed: 'staff.recovery_used', by, subject: id }, at)
@@ -45,9 +51,9 @@ export async function trySecondFactor(
 }
 
 /** The step of a right code that was not used before; null for any other. */
-function rightStep(secretKey: string, member: store.Member, code: string, at: Date): bigint | null {
+function rightStep(secretKeys: SecretKeys, member: store.Member, code: string, at: Date): bigint | null {
   if (code.length !== 6 || member.totpSecret === null) return null
-  const step = stepOf(unseal(secretKey, member.id, member.totpSecret), code, at)
+  const step = stepOf(unseal(secretKeys, member.id, member.totpSecret), code, at)
   return step !== null && (member.totpStep === null || step > member.totpStep) ? step : null
 }
 

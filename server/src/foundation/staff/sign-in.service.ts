@@ -6,6 +6,7 @@ import { newId } from '../../kernel/new-id.ts'
 import { operationsOf } from '../../kernel/permissions.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { From } from '../../kernel/route.ts'
+import type { SecretKeys } from '../../kernel/secret-key.ts'
 import { noteDeed } from '../audit/audit.ts'
 import { type CodesDeps, createCodes } from '../identity/codes.ts'
 import { deviceOf } from '../identity/device.ts'
@@ -23,6 +24,8 @@ const SESSION_MINUTES = 8 * 60
 
 export interface StaffDeps extends CodesDeps {
   readonly limits: Limits
+  /** What second factors and recovery codes are kept under. */
+  readonly secretKeys: SecretKeys
 }
 
 export interface OpenedSession {
@@ -65,7 +68,7 @@ export interface StaffSignIn {
 }
 
 export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
-  const { db, now, pepper, limits } = deps
+  const { db, now, secretKeys, limits } = deps
   const codes = createCodes(deps)
   const guess = (from: From) => limits.take(guessUses(from), from.proof)
 
@@ -99,7 +102,7 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
     await store.setRecoveryCodes(
       tx,
       member.id,
-      recoveryCodes.map((code) => hashRecoveryCode(pepper, member.id, code)),
+      recoveryCodes.map((code) => hashRecoveryCode(secretKeys[0], member.id, code)),
     )
     await noteDeed(tx, { deed: 'staff.enrolled', by: nobody, subject: member.id }, at)
     return recoveryCodes
@@ -163,7 +166,7 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
         if (member.enrolledAt || !inTime || !sameHash(member.invitationHash, hashToken(invitation)))
           throw new Problem('invitation_wrong')
         const secret = newTotpSecret()
-        await store.setSecret(tx, member.id, seal(pepper, member.id, secret))
+        await store.setSecret(tx, member.id, seal(secretKeys[0], member.id, secret))
         return { secret, uri: totpUri(secret, member.email) }
       })
     },
@@ -174,7 +177,7 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
       const result = await db.transaction(async (tx) => {
         const { ticketId, member } = await hold(tx, ticket)
         const at = now()
-        const refusal = await trySecondFactor(tx, pepper, member, code, at)
+        const refusal = await trySecondFactor(tx, secretKeys, member, code, at)
         if (refusal) return refusal
         if (!(await sessions.spendTicket(tx, ticketId, at))) throw new Problem('ticket_over')
         return open(tx, member, from, at)

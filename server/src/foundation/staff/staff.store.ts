@@ -139,14 +139,14 @@ export async function setRecoveryCodes(
 export async function useRecoveryCode(
   tx: Executor,
   staffId: string,
-  hash: Buffer,
+  hashes: readonly Buffer[],
   at: Date,
 ): Promise<boolean> {
   return (
     (await changedBy(
       tx,
       sql`update staff_recovery_codes set used_at = ${at}
-        where staff_id = ${staffId} and code_hash = ${hash} and used_at is null`,
+        where staff_id = ${staffId} and code_hash = any(${sql.param(hashes)}::bytea[]) and used_at is null`,
     )) === 1
   )
 }

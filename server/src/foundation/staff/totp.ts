@@ -46,8 +46,23 @@ export function seal(secretKey: string, staffId: string, secret: string): Buffer
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** Reads what `seal` wrote. Throws where key, person or bytes are others. */
-export function unseal(secretKey: string, staffId: string, sealed: Buffer): string {
+/** Reads what `seal` wrote with any of the keys. Throws where keys, person or bytes are others. */
+export function unseal(secretKeys: readonly string[], staffId: string, sealed: Buffer): string {
+  const failures: unknown[] = []
+  for (const secretKey of secretKeys) {
+    try {
+      return unsealWith(secretKey, staffId, sealed)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  throw new AggregateError(
+    failures,
+    `the second factor of ${staffId} does not open; is OLD_SECRET_KEYS complete?`,
+  )
+}
+
+function unsealWith(secretKey: string, staffId: string, sealed: Buffer): string {
   const decipher = createDecipheriv(CIPHER, keyFrom(secretKey), sealed.subarray(0, IV_BYTES))
     .setAAD(Buffer.from(staffId))
     .setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))

@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { ConfigError } from '../../kernel/config.ts'
+import type { Database } from '../../kernel/database.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { documentById, sampleDocuments } from './documents.store.ts'
+import { ORIGINAL } from './document-sweeps.ts'
+import type { Storage } from './stored-files.ts'
+
+interface Inspected {
+  readonly db: Database
+  readonly storage: Storage
+  readonly log: FastifyBaseLogger
+  /** For the sentence: the variable that says where files are kept, and its value as far as it may be read. */
+  readonly where: string
+}
+
+/** From so many on, a sample of which nothing is there is no accident but another folder or bucket. */
+const TELLING = 3
+
+/**
+ * Looks whether the files of the newest, the oldest and some other documents are there; answers what is wrong, in a
+ * sentence, or null. Throws a ConfigError where none of them is: the database and the files do not belong together.
+ */
+export async function inspectFiles({ db, storage, log, where }: Inspected): Promise<string | null> {
+  const sample = await sampleDocuments(db)
+  const missing: string[] = []
+  try {
+    const there = await Promise.all(sample.map(({ folder }) => storage.has(folder, ORIGINAL)))
+    for (const { id } of sample.filter((_, nth) => !there[nth])) {
+      // another process may just have erased it
+      if (await documentById(db, id)) missing.push(id)
+    }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return `The storage (${where}) did not answer when the server started: pictures can be neither sent nor seen.`
+  }
+  if (missing.length === 0) return null
+  if (missing.length === sample.length && missing.length >= TELLING)
+    throw new ConfigError(
+      `None of ${sample.length} documents that were looked for has its file. Is ${where} the place where this database’s files are kept?`,
+    )
+  log.error({ missing, looked: sample.length }, 'files of documents are missing')
+  return `${missing.length} of ${sample.length} documents that were looked for have no file in ${where}. Restore it from the backup.`
+}

@@ -1,0 +1,102 @@
+import { createSeedSeal } from './features/events/sealed-seed.ts'
+import { sealedSeeds } from './features/events/draw-seeds.store.ts'
+import { documentKeyId } from './foundation/documents/cipher.ts'
+import { documentsByKey } from './foundation/documents/documents.store.ts'
+import { resealSecrets, sealedSecrets } from './foundation/staff/sealed-secrets.ts'
+import { ConfigError } from './kernel/config.ts'
+import type { Database, Executor } from './kernel/database.ts'
+import { knownFingerprints, noteFingerprints } from './kernel/key-fingerprints.store.ts'
+import { fingerprintOf, makeSecretKey, readSecretKey, type SecretKeys } from './kernel/secret-key.ts'
+
+/** What of one kind the database holds under a secret key, and how much of it the keys at hand do not open. */
+interface Sealed {
+  readonly what: string
+  readonly total: number
+  readonly closed: number
+}
+
+export interface KeyOptions {
+  readonly secretKey: string | null
+  readonly oldSecretKeys: readonly string[]
+  readonly dataDir: string
+  /** For control tests: any key will do. */
+  readonly unchecked?: boolean
+}
+
+export interface OpenKeys {
+  readonly secretKeys: SecretKeys
+  /** What the keys do not open, in sentences; empty where all is well. */
+  readonly faults: readonly string[]
+}
+
+/**
+ * The secret keys of a start, compared with what the database knows. Makes one in the data folder for a database that has
+ * none, and seals second factors anew after a rotation. Throws a ConfigError where the database was served with other
+ * keys and holds what only they open: to go on would make it worse with every picture that comes.
+ */
+export async function openKeys(db: Database, options: KeyOptions, now: Date): Promise<OpenKeys> {
+  const found = await readSecretKey(options.secretKey, options.dataDir)
+  const given = [...(found === null ? [] : [found]), ...options.oldSecretKeys]
+  return db.transaction(async (tx) => {
+    const known = await knownFingerprints(tx)
+    const held = await sealedThings(tx, given)
+    const total = sum(held, ({ total: all }) => all)
+    const closed = sum(held, (one) => one.closed)
+    const isKnown =
+      known.length > 0
+        ? given.some((key) => known.includes(fingerprintOf(key)))
+        : // a database of an older release has noted no fingerprint: what opens proves the key as well
+          closed < total
+    if (total > 0 && !isKnown && !options.unchecked) throw new ConfigError(refusal(options, found))
+    const secretKeys: SecretKeys = [found ?? (await makeSecretKey(options.dataDir)), ...options.oldSecretKeys]
+    await noteFingerprints(tx, secretKeys.map(fingerprintOf), now)
+    await resealSecrets(tx, secretKeys)
+    return { secretKeys, faults: held.filter((one) => one.closed > 0).map(fault) }
+  })
+}
+
+async function sealedThings(tx: Executor, given: readonly string[]): Promise<Sealed[]> {
+  const keyIds = given.map(documentKeyId)
+  const pictures = await documentsByKey(tx)
+  const factors = await sealedSecrets(tx, given)
+  const seeds = await sealedSeeds(tx)
+  const [first, ...others] = given
+  const seal = first === undefined ? null : createSeedSeal([first, ...others])
+  const opens = ({ id, sealed }: { id: string; sealed: string }) => {
+    try {
+      return seal !== null && seal.open(id, sealed) !== ''
+    } catch {
+      // sealed with a key that is not at hand, which is what is asked here
+      return false
+    }
+  }
+  return [
+    {
+      what: 'private pictures',
+      total: sum(pictures, ({ count }) => count),
+      closed: sum(pictures, ({ keyId, count }) => (keyIds.includes(keyId) ? 0 : count)),
+    },
+    { what: 'second factors of staff', ...factors },
+    { what: 'seeds of draws', total: seeds.length, closed: seeds.filter((one) => !opens(one)).length },
+  ]
+}
+
+function sum<T>(all: readonly T[], of: (one: T) => number): number {
+  return all.reduce((total, one) => total + of(one), 0)
+}
+
+function fault({ what, total, closed }: Sealed): string {
+  return `${closed} of ${total} ${what} are sealed with a key that is neither SECRET_KEY nor among OLD_SECRET_KEYS. Name that key in OLD_SECRET_KEYS.`
+}
+
+function refusal({ secretKey, dataDir }: KeyOptions, found: string | null): string {
+  const what =
+    secretKey !== null
+      ? 'SECRET_KEY is not the key that this database was served with'
+      : found === null
+        ? `SECRET_KEY is not set, and secret.key is missing in DATA_DIR (${dataDir}), but this database was served with a key before`
+        : `secret.key in DATA_DIR (${dataDir}) is not the key that this database was served with`
+  return `${what}: private pictures, staff’s second factors and seeds of draws could not be opened.
+Put the right key into SECRET_KEY, or name it in OLD_SECRET_KEYS beside a new one.
+If it is lost for good, see “A lost key” in docs/handbook/running.md${found === null ? '' : ` (fingerprint of the key at hand: ${fingerprintOf(found)})`}.`
+}

@@ -1,0 +1,71 @@
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inquiryForm } from '../forms.ts'
+import type { Fault, Scene } from './fault.ts'
+import { play } from './scene.ts'
+
+/** A restore that brought the database back and not what belongs beside it. */
+
+const RIGHT = 'the-right-secret-key-of-the-house-of-faults'
+const WRONG = 'a-wrong-secret-key-of-the-house-of-faults'
+
+/** Starts the server as it must not be started; answers what was wrong with how it ended. */
+async function refused(
+  { house }: Scene,
+  changes: Readonly<Record<string, string>>,
+  sentence: RegExp,
+): Promise<string[]> {
+  try {
+    await house.restart(changes)
+  } catch (error) {
+    return sentence.test(String(error))
+      ? []
+      : [`it was refused without ${String(sentence)}: ${String(error)}`]
+  }
+  await house.stop()
+  return [`it started as if nothing were wrong, where ${String(sentence)} was to be said`]
+}
+
+/** What is missing beside the database, each undone afterwards; a fault of other modules may add to it. */
+export const partialRestores: readonly ((scene: Scene) => Promise<string[]>)[] = [
+  (scene) => refused(scene, { SECRET_KEY: WRONG }, /SECRET_KEY is not the key/),
+  (scene) => refused(scene, { SECRET_KEY: '' }, /secret\.key is missing in DATA_DIR/),
+  async (scene) => {
+    const files = join(scene.house.dataDir, 'files')
+    await rename(files, `${files}.away`)
+    const said = await refused(scene, { SECRET_KEY: RIGHT }, /None of \d+ documents .* DATA_DIR/)
+    await rm(files, { recursive: true, force: true })
+    await rename(`${files}.away`, files)
+    return said
+  },
+]
+
+export const lostKeys: Fault = {
+  number: 29,
+  title: 'a wrong key, no secret.key, or no files beside the database at a start',
+  holds: 'refused with a sentence',
+  control: { what: 'the comparison of key and files at the start', guards: ['key_check'] },
+  longOnly: true,
+  attempt: (stage, removed) =>
+    play(
+      stage,
+      removed,
+      async (scene) => {
+        const { house, nextToken } = scene
+        for (let nth = 0; nth < 3; nth++)
+          await house.ask('POST', '/api/donatorInquiry/add', {
+            token: nextToken(),
+            body: await inquiryForm(),
+          })
+        const broken: string[] = []
+        for (const restore of partialRestores) {
+          await house.stop()
+          broken.push(...(await restore(scene)))
+        }
+        await house.restart({ SECRET_KEY: RIGHT })
+        return { injections: partialRestores.length, broken }
+      },
+      // a demo, so that a start without SECRET_KEY looks for its file
+      { SECRET_KEY: RIGHT },
+    ),
+}

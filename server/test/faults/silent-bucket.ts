@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { bounded, OVERDUE } from '../../src/kernel/bounded.ts'
+import { inquiryForm } from '../forms.ts'
+import type { Fault, Scene } from './fault.ts'
+import { play } from './scene.ts'
+
+const UPLOAD_MS = 15_000
+const STOP_MS = 8_000
+
+export interface SilentServer {
+  readonly url: string
+  /** How many connections it has accepted and left without an answer. */
+  accepted(): number
+  close(): Promise<void>
+}
+
+/** A server that accepts connections, hears everything and says nothing. */
+export async function openSilentServer(): Promise<SilentServer> {
+  const sockets = new Set<Socket>()
+  let accepted = 0
+  const server = createServer((socket) => {
+    accepted += 1
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
+    socket.resume()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    accepted: () => accepted,
+    async close() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function upload({ house, nextToken }: Scene): Promise<string[]> {
+  const asked = house.ask('POST', '/api/donatorInquiry/add', {
+    token: nextToken(),
+    body: await inquiryForm(),
+  })
+  // one that is cut off with the server at its end was not answered either
+  const answer = await bounded(
+    asked.catch(() => null),
+    UPLOAD_MS,
+  )
+  if (answer === OVERDUE) return [`an upload had no answer within ${UPLOAD_MS} ms`]
+  return answer?.status === 503 ? [] : [`an upload was answered ${answer?.status ?? 'nothing'}`]
+}
+
+async function saveNothing(scene: Scene): Promise<string[]> {
+  const { house } = scene
+  const uploads = Promise.all(Array.from({ length: 3 }, () => upload(scene)))
+  const begun = Date.now()
+  const donation = await scene.give()
+  const given = await scene.confirm(donation, await scene.pay(donation))
+  const took = Date.now() - begun
+  const broken = (await uploads).flat()
+  if (given.body['payment'] !== 'Success' || took > 5_000)
+    broken.push(`a gift took ${took} ms: ${JSON.stringify(given.body)}`)
+  const orders = await house.query(`select 1 from payment_orders where purpose = 'inquiry'`)
+  if (orders.length > 0)
+    broken.push(`${orders.length} payments were begun for inquiries without their picture`)
+  return broken
+}
+
+async function stopMeanwhile(scene: Scene): Promise<string[]> {
+  const { house } = scene
+  const waiting = upload(scene)
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  const begun = Date.now()
+  const code = await house.stop()
+  const took = Date.now() - begun
+  const said = await waiting
+  await house.restart()
+  return [
+    ...said,
+    ...(code === 0 && took < STOP_MS ? [] : [`the server ended with ${code} after ${took} ms`]),
+  ]
+}
+
+export const silentBucket: Fault = {
+  number: 28,
+  title: 'a bucket that accepts and says nothing',
+  holds: 'G, and gifts go on',
+  control: { what: 'the deadline of the storage', guards: ['storage_deadline'] },
+  longOnly: true,
+  async attempt(stage, removed) {
+    const server = await openSilentServer()
+    try {
+      return await play(
+        stage,
+        removed,
+        async (scene) => {
+          const broken = [...(await saveNothing(scene)), ...(await stopMeanwhile(scene))]
+          return { injections: server.accepted(), broken }
+        },
+        { STORAGE_URL: `s3://KEY:SECRET@pictures?region=us-east-1&endpoint=${server.url}` },
+      )
+    } finally {
+      await server.close()
+    }
+  },
+}

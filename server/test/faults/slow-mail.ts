@@ -1,0 +1,138 @@
+import pg from 'pg'
+import { openSlowMailServer, sentTwice, type SlowMailServer } from '../slow-mail-server.ts'
+import { eventually, somebody } from '../journey.ts'
+import type { Fault, Scene, Stage } from './fault.ts'
+import { play } from './scene.ts'
+
+/** A mail server that takes its time, a thousand letters in the way of a code, and a database that is away meanwhile. */
+
+const LETTERS = 1_000
+const CODE_MS = 5_000
+const isLetter = (to: string) => to.startsWith('letter')
+
+/** Letters that are due since yesterday, as after an outage of the mail server. */
+async function owe({ house }: Scene, from: number, to: number): Promise<void> {
+  await house.query(
+    `insert into messages (id, recipient, subject, text, html, created_at, next_try_at)
+     select 'msg_letter' || nth, 'letter' || nth || '@mail.example', 'Thank you', 'Thank you.', '<p>Thank you.</p>',
+       now() - interval '1 day', now() - interval '1 day'
+     from generate_series($1::int, $2::int) as nth`,
+    [from, to],
+  )
+}
+
+async function askCode({ house }: Scene): Promise<string> {
+  const person = somebody()
+  await house.ask('POST', '/api/auth/signup', { body: person })
+  return person.email
+}
+
+async function left({ house }: Scene): Promise<number> {
+  const [row] = await house.query('select count(*)::int as count from messages where sent_at is null')
+  return Number(row?.['count'])
+}
+
+async function patiently(what: () => Promise<boolean>): Promise<void> {
+  for (let rounds = 0; rounds < 8; rounds++) {
+    try {
+      await eventually(what)
+      return
+    } catch (error) {
+      if (rounds === 7) throw error
+    }
+  }
+}
+
+const copies = (server: SlowMailServer, what: string) =>
+  sentTwice(server).map((to) => `H: ${what}: a second copy went to ${to}`)
+
+/** A thousand letters, five a second and line, and a code behind them. */
+async function codeBehindLetters(scene: Scene, server: SlowMailServer): Promise<string[]> {
+  server.answerAfter(200, isLetter)
+  await owe(scene, 1, LETTERS)
+  await askCode(scene)
+  await eventually(async () => server.waiting() > 0)
+  const begun = Date.now()
+  const to = await askCode(scene)
+  await patiently(async () => server.taken.some((mail) => mail.to === to))
+  const took = Date.now() - begun
+  await patiently(async () => (await left(scene)) === 0)
+  const letters = server.taken.filter((mail) => isLetter(mail.to)).length
+  return [
+    ...(took < CODE_MS ? [] : [`the code came after ${took} ms`]),
+    ...(letters === LETTERS ? [] : [`${letters} letters came of ${LETTERS}`]),
+    ...copies(server, 'behind letters'),
+  ]
+}
+
+/** The server accepts and says so after 25 seconds, longer than a client without patience would wait. */
+async function twentyFiveSeconds(scene: Scene, server: SlowMailServer): Promise<string[]> {
+  server.answerAfter(25_000)
+  await owe(scene, 2_001, 2_003)
+  await askCode(scene)
+  await patiently(async () => (await left(scene)) === 0)
+  for (let turn = 0; turn < 4; turn++) await scene.house.advance(5)
+  return copies(server, 'accepted after 25 s')
+}
+
+/** Nobody may come to the house's database between the mail's acceptance and the note of it. */
+async function databaseAway(
+  scene: Scene,
+  server: SlowMailServer,
+  { databaseServer }: Stage,
+): Promise<string[]> {
+  server.answerAfter(1_500)
+  const name = new URL(scene.house.databaseUrl).pathname.slice(1)
+  const admin = new pg.Client({ connectionString: databaseServer })
+  await admin.connect()
+  try {
+    await owe(scene, 3_001, 3_004)
+    await askCode(scene)
+    await eventually(async () => server.waiting() >= 4)
+    await admin.query(`alter database ${name} allow_connections false`)
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+    await eventually(async () => server.waiting() === 0)
+    // the note of it is tried meanwhile, and fails
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  } finally {
+    await admin.query(`alter database ${name} allow_connections true`)
+    await admin.end()
+  }
+  await patiently(async () => (await scene.house.ask('GET', '/readyz')).status === 200)
+  for (let turn = 0; turn < 4; turn++) await scene.house.advance(5)
+  const waiting = await left(scene)
+  return [
+    ...(waiting === 0 ? [] : [`${waiting} mails were never noted as sent`]),
+    ...copies(server, 'the database away'),
+  ]
+}
+
+export const slowMail: Fault = {
+  number: 27,
+  title: 'a code behind 1,000 letters, a mail server of 25 s, the database away between acceptance and note',
+  holds: 'H',
+  control: {
+    what: 'codes before letters, and the note that is tried again',
+    guards: ['codes_first', 'mark_again'],
+  },
+  longOnly: true,
+  async attempt(stage, removed) {
+    const server = await openSlowMailServer()
+    try {
+      const env = { SMTP_URL: server.url, SECRET_KEY: 'a-secret-key-of-the-house-of-slow-mails' }
+      return await play(
+        stage,
+        removed,
+        async (scene) => {
+          const behind = await codeBehindLetters(scene, server)
+          const away = await databaseAway(scene, server, stage)
+          const slow = removed ? [] : await twentyFiveSeconds(scene, server)
+          return { injections: server.taken.length, broken: [...behind, ...away, ...slow] }
+        },
+        env,
+      )
+    } finally {
+      await server.close()
+    }
+  },
+}
