@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { barriers, expect, test, toast } from './journey.ts'
 
 test('another organisation asks to connect, and reads its number', async ({ page, house }) => {
@@ -28,4 +29,40 @@ test('another organisation asks to connect, and reads its number', async ({ page
   ])
   expect(kept).toEqual([{ organisation: 'Pragati Mandal', email: 'imran@pragati.example' }])
   await expect(page.getByLabel('Organisation')).toHaveValue('')
+})
+
+test('a notice that has changed since the page was opened is shown, and sending again loses no word', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/joinourngo')
+  const send = page.getByRole('button', { name: 'Send request' })
+  await send.scrollIntoViewIfNeeded()
+  await expect(send).not.toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabel('Organisation').fill('Pragati Mandal')
+  await page.getByLabel('Your name').fill('Imran Shaikh')
+  await page.getByLabel('Mobile number').fill('9825098765')
+  await page.getByLabel('Email').fill('imran@pragati.example')
+  await page.getByRole('textbox', { name: 'Message' }).fill('We run a library in Borsad.')
+  // as a page would send it that was opened before the notice changed
+  const older = (route: Route) => {
+    const sent = route.request().postDataBuffer()?.toString('latin1') ?? ''
+    const postData = Buffer.from(sent.replace('organisation-2026-1', 'organisation-2020-1'), 'latin1')
+    return route.continue({ postData })
+  }
+  await context.route('**/api/ngoInquiry/add', older)
+  await send.click()
+  await expect(toast(page, /What you agree to by sending has changed/)).toBeVisible()
+  const notice = page.getByRole('region', { name: 'By sending this form (this has changed)' })
+  await expect(notice.getByRole('listitem')).toHaveText([
+    /to answer you/,
+    /after two years/,
+    /ask us/,
+    'I agree.',
+  ])
+  await expect(page.getByLabel('Organisation')).toHaveValue('Pragati Mandal')
+
+  await context.unroute('**/api/ngoInquiry/add', older)
+  await send.click()
+  await expect(page.getByRole('region', { name: 'Your request has reached us' })).toBeFocused()
 })

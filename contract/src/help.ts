@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint, fileProblems } from './kernel/endpoint.ts'
-import { address, email, message, personName, phone, trap } from './kernel/fields.ts'
+import { consentProblems, endpoint, fileProblems } from './kernel/endpoint.ts'
+import { address, consentVersion, email, message, personName, phone, trap } from './kernel/fields.ts'
 
 /** Those who ask: people who need help, and organisations that want to connect (spec §1, §3). */
 
@@ -14,6 +14,7 @@ export const helpDraft = z.object({
   address,
   message: message.or(z.literal('')).optional(),
   mobileNo: phone,
+  consent: consentVersion,
   website: trap,
 })
 export type HelpDraft = z.output<typeof helpDraft>
@@ -38,7 +39,7 @@ export const addHelpRequest = endpoint({
   body: helpDraft,
   files: { document: 'required' },
   answer: kept,
-  problems: ['too_many', 'proof_needed', 'aadhaar_number', ...fileProblems],
+  problems: ['too_many', 'proof_needed', 'aadhaar_number', ...consentProblems, ...fileProblems],
 })
 
 export const ngoDraft = z.object({
@@ -47,6 +48,7 @@ export const ngoDraft = z.object({
   email,
   mobileNo: phone,
   message,
+  consent: consentVersion,
   website: trap,
 })
 export type NgoDraft = z.output<typeof ngoDraft>
@@ -61,5 +63,5 @@ export const addNgoRequest = endpoint({
   takes: 'form',
   body: ngoDraft,
   answer: kept,
-  problems: ['too_many', 'proof_needed', 'aadhaar_number'],
+  problems: ['too_many', 'proof_needed', 'aadhaar_number', ...consentProblems],
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { endpoint, fileProblems } from './kernel/endpoint.ts'
+import { consentProblems, endpoint, fileProblems } from './kernel/endpoint.ts'
 import {
   address,
+  consentVersion,
   anyId,
   email,
   line,
@@ -39,6 +40,7 @@ const written = z.object({
     .string()
     .regex(/^[\w-]{16,64}$/, 'Please send the form again.')
     .optional(),
+  consent: consentVersion,
   website: trap,
 })
 
@@ -71,7 +73,7 @@ export const addInquiry = endpoint({
     /** What the checkout is opened with (departure 4). */
     amountPaise: z.number().int(),
   }),
-  problems: ['provider_unavailable', 'too_many', 'aadhaar_number', ...fileProblems],
+  problems: ['provider_unavailable', 'too_many', 'aadhaar_number', ...consentProblems, ...fileProblems],
 })
 
 export const inquiryHistory = endpoint({

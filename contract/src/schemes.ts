@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { code, codeProblems, handle, linkToken } from './identity.ts'
-import { endpoint, fileProblems } from './kernel/endpoint.ts'
+import { consentProblems, endpoint, fileProblems } from './kernel/endpoint.ts'
 import {
+  consentVersion,
   digits,
   email,
   line,
@@ -63,8 +64,7 @@ export const applicationDraft = z.object({
   other_information: optional(1000),
   /** Whether the terms box was ticked; recorded, never enforced (spec §5). */
   terms: ticked,
-  /** The version of the consent notice that stood beside the button (consent.ts). */
-  consent: z.string().trim().max(20).optional(),
+  consent: consentVersion,
   /** One key a filled-in form, made by the client: sent again with it, the form makes no second application. */
   once: z
     .string()
@@ -102,7 +102,14 @@ export const addApplication = endpoint({
     /** Names the application until it is paid and has its registration number. */
     reference: z.string(),
   }),
-  problems: ['provider_unavailable', 'too_many', 'proof_needed', 'aadhaar_number', ...fileProblems],
+  problems: [
+    'provider_unavailable',
+    'too_many',
+    'proof_needed',
+    'aadhaar_number',
+    ...consentProblems,
+    ...fileProblems,
+  ],
 })
 
 /** What people see of an application (design, "Statuses people see"). */

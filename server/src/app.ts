@@ -34,6 +34,8 @@ import { paymentsOfficeRoutes } from './foundation/payments/office.routes.ts'
 import { paymentsRoutes } from './foundation/payments/payments.routes.ts'
 import { createPayments } from './foundation/payments/payments.service.ts'
 import { createProviderAdapter } from './foundation/payments/razorpay.ts'
+import { addFoundationRules } from './foundation/retention/foundation-rules.ts'
+import { createRetention } from './foundation/retention/retention.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { reportFaults } from './foundation/alerts/start-faults.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
@@ -242,13 +244,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   const decoder = createDecoder()
   const documents = createDocuments({ db, now, storage, cipher, decoder, sweeps, log })
 
-  const paid = { db, now, payments, slips, limits, messages, documents, sweeps, log }
+  const retention = createRetention({ owner: owner.db, now, sweeps, log })
+  addFoundationRules(retention, now)
+  const paid = { db, now, retention, payments, slips, limits, messages, documents, sweeps, log }
   const giving = openGiving(paid)
   const inquiries = openInquiries(paid)
   const events = openEvents({ ...paid, secretKeys: parts.secretKeys, isOff })
   const schemes = openSchemes({ ...accountDeps, ...paid })
   const staffAddress = async () => (await settings.read()).contact.email || config.mailFrom
-  const help = createHelp({ db, now, documents, messages, staffAddress })
+  const help = createHelp({ db, now, documents, messages, staffAddress, retention })
   addLedgerSeals({ db, sweeps })
   addNightlyCheck({ db, now, sweeps, log, alerts })
 

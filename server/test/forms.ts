@@ -1,3 +1,4 @@
+import { type ConsentForm, consentNotice } from '@sahay/contract/consent'
 import sharp from 'sharp'
 
 /** What people send by form, for the tests of more than one room. */
@@ -13,6 +14,9 @@ export function photo(width = 60, height = 40): Promise<Buffer> {
     .withMetadata({ orientation: 6 })
     .toBuffer()
 }
+
+/** The version of the notice that a form shows today, as the form sends it. */
+export const consentTo = (form: ConsentForm) => consentNotice(form).version
 
 /** A form of words and one file. */
 export function formOf(
@@ -35,6 +39,7 @@ export async function inquiryForm(): Promise<FormData> {
     type: 'company',
     address: '4 Relief Road, Ahmedabad',
     message: 'Books.',
+    consent: consentTo('inquiry'),
   }
   return formOf(words, { field: 'photo', bytes: await photo() })
 }

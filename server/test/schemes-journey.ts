@@ -35,7 +35,7 @@ export function family(change: Readonly<Record<string, string>> = {}): Record<st
     person_name: 'Meena Shah',
     other_information: 'He likes to read.',
     terms: 'on',
-    consent: consentNotice.version,
+    consent: consentNotice('application').version,
     ...change,
   }
 }

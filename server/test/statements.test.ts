@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { endpoints } from '@sahay/contract/api'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { formOf, photo } from './forms.ts'
+import { consentTo, formOf, photo } from './forms.ts'
 import { type House, openHouse } from './house.ts'
 import * as events from './events-journey.ts'
 import * as journey from './journey.ts'
@@ -216,15 +216,20 @@ describe('statements to the database', () => {
     const gift = { ...person, message: 'For her.', amount: 1, donationId: 'need_demo01' }
     const bytes = await photo()
     const said = { address: 'Bapunagar', mobileNo: '9825012345', message: 'Books.' }
-    const inquiry = { ...person, ...said, amount: '5', type: 'company' }
+    const inquiry = { ...person, ...said, amount: '5', type: 'company', consent: consentTo('inquiry') }
     const sent = await house.ask('POST', '/api/donatorInquiry/add', {
       token,
       body: formOf(inquiry, { field: 'photo', bytes }),
     })
     const own = String(sent.body['id'])
     const signed = { headers: { authorization: `Bearer ${token}` } }
-    const asked = { ...said, Fullname: person.name, type: 'Education' }
-    const organisation = { ...person, ...said, organisation: 'Prakash Foundation' }
+    const asked = { ...said, Fullname: person.name, type: 'Education', consent: consentTo('help') }
+    const organisation = {
+      ...person,
+      ...said,
+      organisation: 'Prakash Foundation',
+      consent: consentTo('organisation'),
+    }
     const once = await journey.donate(house, token, 'need_demo01', 1)
     const twice = await journey.donate(house, token, 'need_demo01', 1)
     const sayOf = async ({ id, orderId }: journey.Donated) => {

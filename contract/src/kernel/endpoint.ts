@@ -37,6 +37,9 @@ export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared
 }
 
+/** What every form with a consent notice may refuse: none was named, or another than today's. */
+export const consentProblems = ['consent_missing', 'consent_outdated'] as const
+
 /** What a call that takes pictures may answer on their account. */
 export const fileProblems = [
   'file_missing',

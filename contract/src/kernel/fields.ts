@@ -66,6 +66,9 @@ export const ticked = z
   .optional()
   .transform((said) => said !== undefined && said !== '' && said !== 'false')
 
+/** The version of the consent notice that stood beside the button (consent.ts); the form sends it by itself. */
+export const consentVersion = z.string().trim().max(40).optional()
+
 /** A field that people never see and programs fill in: what has words in it is not kept. */
 export const trap = z.string().max(0, 'Please leave this field empty.').optional()
 

@@ -357,6 +357,21 @@ export const problems = {
       message: 'No money waits here. Please close it with a note.',
     },
   },
+  consent_missing: {
+    status: 400,
+    say: /*i18n*/ {
+      id: 'problem.consent_missing',
+      message: 'This form came without the notice that stands beside its button. Please open the page again.',
+    },
+  },
+  consent_outdated: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.consent_outdated',
+      message:
+        'What you agree to by sending has changed. Please read it beside the button, and send again. Nothing you wrote is lost.',
+    },
+  },
   signature_wrong: {
     status: 400,
     say: /*i18n*/ { id: 'problem.signature_wrong', message: 'The signature does not match.' },

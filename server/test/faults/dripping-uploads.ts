@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { formOf, photo } from '../forms.ts'
+import { consentTo, formOf, photo } from '../forms.ts'
 import type { House } from '../house.ts'
 import type { Fault, Removal, Stage, Trial } from './fault.ts'
 import { play } from './scene.ts'
@@ -42,6 +42,7 @@ function drip(house: House): Promise<number> {
 async function othersUntil(house: House, ended: Promise<unknown>): Promise<string[]> {
   const bytes = await photo()
   const words = {
+    consent: consentTo('help'),
     Fullname: 'Sunita Parmar',
     type: 'Health',
     address: '4 Bapunagar',

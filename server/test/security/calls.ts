@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { endpoints } from '@sahay/contract/api'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import { demoKeys } from '@sahay/sandbox/demo-keys'
-import { photo } from '../forms.ts'
+import { consentTo, photo } from '../forms.ts'
 import type { House } from '../house.ts'
 import * as events from '../events-journey.ts'
 import * as journey from '../journey.ts'
@@ -96,6 +96,7 @@ export async function openTarget(house: House): Promise<Target> {
       name: 'Bhavna Desai',
       email: person().email,
       type: 'company',
+      consent: consentTo('inquiry'),
       terms: 'on',
     }),
     trustApplication: () => family.family(),
@@ -104,8 +105,14 @@ export async function openTarget(house: House): Promise<Target> {
     trackRead: () => ({ ticket }),
     trackPay: () => ({ ticket }),
     trackAddPaper: () => ({ ticket, paper: 'school_id_photo' }),
-    needHelp: () => ({ ...written, Fullname: 'Sunita Parmar', type: 'Health' }),
+    needHelp: () => ({ ...written, consent: consentTo('help'), Fullname: 'Sunita Parmar', type: 'Health' }),
+    verifyLink: () => ({ token: 'x'.repeat(43) }),
+    trackLink: () => ({ token: 'x'.repeat(43) }),
+    officeLink: () => ({ token: 'x'.repeat(43) }),
+    undoChange: () => ({ token: 'x'.repeat(43) }),
+    confirmChange: () => ({ email: person().email, otp: '123456' }),
     connectNgo: () => ({
+      consent: consentTo('organisation'),
       organisation: 'Prakash Foundation',
       name: 'Asha Mehta',
       email: person().email,

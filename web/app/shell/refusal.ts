@@ -9,6 +9,8 @@ export class Refusal extends Error {
   readonly code: ProblemCode | null
   /** A sentence a field, by the field's name on the wire. */
   readonly fields: Readonly<Record<string, string>>
+  /** What the sentence is filled with, and what the page may need to go on. */
+  readonly values: Readonly<Record<string, string | number>>
   /** False when the network failed; `message` is empty then, and the page says so in its own words. */
   readonly fromServer: boolean
 
@@ -18,6 +20,7 @@ export class Refusal extends Error {
     this.httpStatus = httpStatus
     this.code = answer?.code ?? null
     this.fields = answer?.fields ?? {}
+    this.values = answer?.values ?? {}
     this.fromServer = answer !== null
   }
 }

@@ -1,7 +1,9 @@
 import type { HelpDraft, NgoDraft } from '@sahay/contract/help'
 import type { SentFile } from '@sahay/contract/kernel/endpoint'
+import { requireConsent } from '../../foundation/consent/consent.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
+import type { Retention } from '../../foundation/retention/retention.ts'
 import { refuseAadhaar } from '../../kernel/aadhaar.ts'
 import type { Database } from '../../kernel/database.ts'
 import { newId } from '../../kernel/new-id.ts'
@@ -14,6 +16,7 @@ export interface HelpDeps {
   readonly now: () => Date
   readonly documents: Documents
   readonly messages: Messages
+  readonly retention: Retention
   /** Where the trust's staff read their mail. */
   readonly staffAddress: () => Promise<string>
 }
@@ -27,22 +30,38 @@ interface Noted {
 export interface Help {
   /**
    * Keeps a request for help with its picture, gives it a number, and writes to staff. Open to anyone. Refuses with
-   * aadhaar_number, bad_request (telephone), file_unreadable, file_too_many_pixels, not_ready.
+   * consent_missing, consent_outdated, aadhaar_number, bad_request (telephone), file_unreadable, file_too_many_pixels, not_ready.
    */
   ask(draft: HelpDraft, document: SentFile): Promise<Noted>
-  /** Keeps another organisation's request, likewise. Open to anyone. Refuses with aadhaar_number, bad_request. */
+  /** Keeps another organisation's request, likewise. Open to anyone. Refuses with consent_missing,
+   * consent_outdated, aadhaar_number, bad_request. */
   connect(draft: NgoDraft): Promise<Noted>
 }
 
-export function createHelp({ db, now, documents, messages, staffAddress }: HelpDeps): Help {
+export function createHelp({ db, now, documents, messages, staffAddress, retention }: HelpDeps): Help {
+  retention.add('helpRequests', (owner, before, most) => store.emptyHelpRequests(owner, before, most, now()))
+  retention.add('organisationRequests', (owner, before, most) =>
+    store.emptyNgoRequests(owner, before, most, now()),
+  )
+
   return {
     async ask(draft, document) {
       const { Fullname: name, type, address, message = '' } = draft
       refuseAadhaar(name, address, message)
       const mobile = toE164(draft.mobileNo, 'mobileNo')
+      const consent = requireConsent('help', draft.consent)
       const kept = await documents.keep(document, 'help', 'document')
       const recipient = await staffAddress()
-      const request = { id: newId('helpRequest'), name, type, address, message, mobile, createdAt: now() }
+      const request = {
+        id: newId('helpRequest'),
+        name,
+        type,
+        address,
+        message,
+        mobile,
+        consent,
+        createdAt: now(),
+      }
       const reference = await db.transaction(async (tx) => {
         const number = await store.insertHelpRequest(tx, request, kept)
         await messages.write(tx, { recipient, about: request.id, ...helpLetter(number, request) })
@@ -52,9 +71,10 @@ export function createHelp({ db, now, documents, messages, staffAddress }: HelpD
       return { id: request.id, reference }
     },
 
-    async connect({ organisation, name, email, mobileNo, message }) {
+    async connect({ organisation, name, email, mobileNo, message, consent: version }) {
       refuseAadhaar(organisation, name, message)
       const mobile = toE164(mobileNo, 'mobileNo')
+      const consent = requireConsent('organisation', version)
       const recipient = await staffAddress()
       const request = {
         id: newId('ngoRequest'),
@@ -63,6 +83,7 @@ export function createHelp({ db, now, documents, messages, staffAddress }: HelpD
         email,
         mobile,
         message,
+        consent,
         createdAt: now(),
       }
       const reference = await db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { financialYear } from '@sahay/contract/kernel/time'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { formOf, photo } from '../../../test/forms.ts'
+import { consentTo, formOf, photo } from '../../../test/forms.ts'
 import { type House, openHouse } from '../../../test/house.ts'
 import * as journey from '../../../test/journey.ts'
 import { solve } from '../../../test/proofs.ts'
@@ -15,6 +15,7 @@ const words = {
   address: '4 Hirabhai Chawl, Bapunagar',
   message: 'My son needs spectacles.',
   mobileNo: '98250 12345',
+  consent: consentTo('help'),
 }
 
 const ngo = {
@@ -22,6 +23,7 @@ const ngo = {
   name: 'Amit Trivedi',
   email: 'amit@prakash.example',
   mobileNo: '+919825054321',
+  consent: consentTo('organisation'),
   message: 'We run two night schools and would like to work with you.',
 }
 

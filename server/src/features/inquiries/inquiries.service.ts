@@ -1,6 +1,7 @@
 import type { InquiryDraft } from '@sahay/contract/inquiries'
 import type { SentFile } from '@sahay/contract/kernel/endpoint'
 import { fromRupees, type Paise } from '@sahay/contract/kernel/money'
+import { requireConsent } from '../../foundation/consent/consent.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
 import type { PageAsked } from '../../foundation/histories/histories.store.ts'
 import type { Payments } from '../../foundation/payments/payments.service.ts'
@@ -29,8 +30,8 @@ interface Ordered {
 export interface Inquiries {
   /**
    * Keeps a donor inquiry with its photo and makes its order at the provider. Open to anyone; a signed-in person's
-   * stands in their history. A form sent again with its key answers as the first time. Refuses with aadhaar_number,
-   * bad_request (telephone), file_unreadable, file_too_many_pixels, not_ready, provider_unavailable.
+   * stands in their history. A form sent again with its key answers as the first time. Refuses with consent_missing,
+   * consent_outdated, aadhaar_number, bad_request (telephone), file_unreadable, file_too_many_pixels, not_ready, provider_unavailable.
    */
   add(actor: Actor, draft: InquiryDraft, photo: SentFile): Promise<Ordered>
   /** One page of the actor's own inquiries. Refuses with not_signed_in. */
@@ -49,16 +50,17 @@ export function createInquiries({ db, now, documents, payments }: InquiriesDeps)
   }
 
   return {
-    async add(actor, { once = null, mobileNo, amount: rupees, ...draft }, sent) {
+    async add(actor, { once = null, mobileNo, amount: rupees, consent: version, ...draft }, sent) {
       refuseAadhaar(draft.name, draft.type, draft.address, draft.purpose)
       const mobile = toE164(mobileNo, 'mobileNo')
       const amount = fromRupees(rupees)
+      const consent = requireConsent('inquiry', version)
       const before = once === null ? null : await earlier(once)
       if (before) return before
       const photo = await documents.keep(sent, 'inquiry', 'photo')
       const createdAt = now()
       const accountId = actor.kind === 'donor' ? actor.accountId : null
-      const inquiry = { ...draft, id: newId('inquiry'), accountId, once, mobile, amount, createdAt }
+      const inquiry = { ...draft, id: newId('inquiry'), accountId, once, mobile, amount, consent, createdAt }
       const order = {
         id: newId('order'),
         purpose: 'inquiry' as const,

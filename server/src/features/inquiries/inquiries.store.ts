@@ -1,5 +1,6 @@
 import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
+import type { Consent } from '../../foundation/consent/consent.ts'
 import { type Document, documentInsert } from '../../foundation/documents/documents.store.ts'
 import { historyEntry, type PageAsked, pageOf } from '../../foundation/histories/histories.store.ts'
 import { type NewOrder, orderInsert } from '../../foundation/payments/payments.store.ts'
@@ -19,10 +20,11 @@ export interface Inquiry {
   readonly purpose: string
   readonly amount: Paise
   readonly termsTicked: boolean
+  readonly consent: Consent
   readonly createdAt: Date
 }
 
-export type PastInquiry = Omit<Inquiry, 'accountId' | 'once' | 'termsTicked'> & {
+export type PastInquiry = Omit<Inquiry, 'accountId' | 'once' | 'termsTicked' | 'consent'> & {
   readonly hasPhoto: boolean
   readonly status: OrderStatus
   /** The number of its slip, once one is issued. */
@@ -58,9 +60,9 @@ export async function insertInquiry(
     sql`
     with inquiry as (
       insert into inquiries (id, account_id, once, name, email, mobile, type, address, purpose, amount_paise,
-        terms_ticked, document_id, created_at)
+        terms_ticked, document_id, consent_version, consent_sha256, created_at)
       values (${id}, ${accountId}, ${once}, ${name}, ${email}, ${mobile}, ${type}, ${address}, ${purpose}, ${amount},
-        ${inquiry.termsTicked}, ${photo.id}, ${createdAt})
+        ${inquiry.termsTicked}, ${photo.id}, ${inquiry.consent.version}, ${inquiry.consent.sha256}, ${createdAt})
       on conflict (once) do nothing
       returning id
     ),
@@ -141,4 +143,16 @@ export async function photoOf(tx: Executor, accountId: string, id: string): Prom
     sql`select document_id as "documentId" from inquiries where id = ${id} and account_id = ${accountId}`,
   )
   return row?.documentId ?? null
+}
+
+/** Empties inquiries of before an instant: amount and date stay. */
+export function emptyInquiries(tx: Executor, before: Date, most: number, at: Date): Promise<number> {
+  return changedBy(
+    tx,
+    sql`
+    update inquiries set name = '', email = '', mobile = '', type = '', address = '', purpose = '', erased_at = ${at}
+    where id in (
+      select id from inquiries where created_at < ${before} and erased_at is null
+      order by created_at limit ${most} for update skip locked)`,
+  )
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { checkInvariants } from '../../../checks/invariants.ts'
-import { formOf, photo } from '../../../test/forms.ts'
+import { consentTo, formOf, photo } from '../../../test/forms.ts'
 import { type Answer, type House, openHouse } from '../../../test/house.ts'
 import * as journey from '../../../test/journey.ts'
 import { openDatabase } from '../../kernel/database.ts'
@@ -12,6 +12,7 @@ const words = {
   name: 'Kiran Shah',
   email: 'Kiran@Cloth.example',
   mobileNo: '919825098250',
+  consent: consentTo('inquiry'),
   type: 'company',
   address: '7 Rani no Hajiro, Ahmedabad',
   message: 'For school bags.',

@@ -1,13 +1,16 @@
+import type { Retention } from '../../foundation/retention/retention.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import type { RouteKit } from '../../kernel/route.ts'
 import { adoptInquiry } from './adopted-inquiry.ts'
 import { inquiriesRoutes } from './inquiries.routes.ts'
+import { emptyInquiries } from './inquiries.store.ts'
 import { createInquiries, type InquiriesDeps, inquirySettling } from './inquiries.service.ts'
 import { oweInquirySlip } from './inquiry-slip.ts'
 import { linkPaidInquiry } from './link-inquiries.ts'
 
 export interface InquiriesRoomDeps extends InquiriesDeps {
   readonly slips: Slips
+  readonly retention: Retention
 }
 
 /** Opens the room of donor inquiries and connects it: what a payment means, whose it becomes, and who may call. */
@@ -19,6 +22,7 @@ export function openInquiries(deps: InquiriesRoomDeps): { routes(kit: RouteKit):
       await oweInquirySlip(deps.slips, tx, captured)
     },
   })
+  deps.retention.add('inquiries', (owner, before, most) => emptyInquiries(owner, before, most, deps.now()))
   deps.payments.adopts('inquiry', adoptInquiry)
   const inquiries = createInquiries(deps)
   return { routes: (kit) => inquiriesRoutes(kit, inquiries) }

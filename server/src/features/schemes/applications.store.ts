@@ -1,6 +1,7 @@
 import type { Paper, Scheme, Standard } from '@sahay/contract/scheme-rules'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
+import type { Consent } from '../../foundation/consent/consent.ts'
 import { type Document, documentInsert } from '../../foundation/documents/documents.store.ts'
 import { type NewOrder, orderInsert } from '../../foundation/payments/payments.store.ts'
 import type { Executor } from '../../kernel/database.ts'
@@ -15,7 +16,7 @@ export interface NewApplication {
   readonly year: string
   readonly scheme: Scheme
   readonly rulesVersion: string
-  readonly consent: { readonly version: string; readonly sha256: Buffer } | null
+  readonly consent: Consent
   readonly termsTicked: boolean
   readonly studentName: string
   readonly studentFatherName: string
@@ -84,7 +85,7 @@ export async function insertApplication(
         guardian_business, business_mobile, business_address, told_by, other_information, child_key, nominal_paise,
         status, remind_at, created_at)
       values (${one.id}, ${one.accountId}, ${one.once}, ${one.reference}, ${one.year}, ${one.scheme},
-        ${one.rulesVersion}, ${one.consent?.version ?? null}, ${one.consent?.sha256 ?? null}, ${one.termsTicked},
+        ${one.rulesVersion}, ${one.consent.version}, ${one.consent.sha256}, ${one.termsTicked},
         ${one.studentName}, ${one.studentFatherName}, ${one.studentLastname}, ${one.birthDate}, ${one.standard},
         ${one.schoolName}, ${one.schoolAddress}, ${one.email}, ${one.apartment}, ${one.area}, ${one.city},
         ${one.state}, ${one.pincode}, ${one.guardianName}, ${one.guardianMobile}, ${one.guardianBusiness},

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
-import { consentNotices } from '@sahay/contract/consent'
 import { fromRupees, type Paise, writeRupees } from '@sahay/contract/kernel/money'
 import { dayOf, financialYear } from '@sahay/contract/kernel/time'
 import { type Paper, papers, rulesVersion, schemes, uniformRules } from '@sahay/contract/scheme-rules'
 import type { ApplicationDraft } from '@sahay/contract/schemes'
 import type { SentFile } from '@sahay/contract/kernel/endpoint'
+import { requireConsent } from '../../foundation/consent/consent.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
 import type { Payments } from '../../foundation/payments/payments.service.ts'
 import type { Actor } from '../../kernel/actor.ts'
@@ -37,7 +36,7 @@ export interface Applying {
   /**
    * Keeps an application with its papers and makes its order at the provider. Open to anyone; a signed-in person's
    * account is kept with it. A form sent again with its key answers as the first time. Refuses with aadhaar_number,
-   * bad_request (telephones, birth date, the amount of Uniform & Stationery), file_unreadable, file_too_many_pixels,
+   * consent_missing, consent_outdated, bad_request (telephones, birth date, the amount of Uniform & Stationery), file_unreadable, file_too_many_pixels,
    * not_ready, provider_unavailable.
    */
   add(actor: Actor, draft: ApplicationDraft, sent: SentPapers): Promise<Ordered>
@@ -99,13 +98,6 @@ function newReference(): string {
   return `SAHAY-${letters.slice(0, 4)}-${letters.slice(4, 8)}`
 }
 
-/** The notice that a guardian agreed to; null where the form named none that we know. */
-function consentOf(version: string | undefined): store.NewApplication['consent'] {
-  const notice = consentNotices.find((one) => one.version === version)
-  if (!notice) return null
-  return { version: notice.version, sha256: createHash('sha256').update(notice.items.join('\n')).digest() }
-}
-
 /** Reads a form as what is kept of it, and refuses what cannot be true. */
 function read(draft: ApplicationDraft, actor: Actor, at: Date): store.NewApplication {
   const scheme = draft.yojana_type === schemes.uniform ? 'uniform' : 'fees'
@@ -133,7 +125,7 @@ function read(draft: ApplicationDraft, actor: Actor, at: Date): store.NewApplica
     year: financialYear(at),
     scheme,
     rulesVersion,
-    consent: consentOf(draft.consent),
+    consent: requireConsent('application', draft.consent),
     termsTicked: draft.terms,
     studentName: draft.student_name,
     studentFatherName: draft.student_father_name,

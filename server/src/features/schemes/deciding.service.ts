@@ -1,3 +1,4 @@
+import { retention } from '@sahay/contract/retention'
 import { fromRupees, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { ApplicationStatus } from '@sahay/contract/schemes'
 import type { Paper } from '@sahay/contract/scheme-rules'
@@ -58,9 +59,9 @@ export interface Deciding {
 }
 
 const A_DAY = 24 * 60
-/** How long pictures are kept once it is decided (security, "children's documents"). */
-const DECLINED_DAYS = 90
-const DISBURSED_DAYS = 365
+/** How long pictures are kept once it is decided. */
+const DECLINED_DAYS = retention.declinedPictures.days
+const DISBURSED_DAYS = retention.disbursedPictures.days
 
 const deeds = {
   review: 'application.reviewed',

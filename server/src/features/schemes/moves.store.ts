@@ -180,3 +180,16 @@ export function claimUnpaid(tx: Executor, now: Date, most: number): Promise<Unpa
       (select payment_orders.status from payment_orders where subject_id = applications.id) as "payment"`,
   )
 }
+
+/** Applications sent before an instant that nobody has paid for, the oldest first. */
+export async function unpaidSince(tx: Executor, before: Date, most: number): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`
+    select applications.id from applications join payment_orders on subject_id = applications.id
+    where applications.status = 'received' and erased_at is null and applications.created_at < ${before}
+      and payment_orders.status not in ('authorised', 'captured')
+    order by applications.created_at limit ${most}`,
+  )
+  return rows.map(({ id }) => id)
+}

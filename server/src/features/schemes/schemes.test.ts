@@ -50,6 +50,8 @@ describe('staff and an application', () => {
   const paidFor = async (words?: Record<string, string>) => {
     const sent = await family.apply(house, words)
     await family.payFor(house, sent)
+    // its mail has left before any other is written
+    await house.advance(0)
     return sent
   }
 
@@ -59,6 +61,7 @@ describe('staff and an application', () => {
     expect((await expiries(id)).every((at) => at !== null)).toBe(true)
     expect(await post('review', { id })).toMatchObject(refused('application_state'))
     await family.payFor(house, sent)
+    await house.advance(0)
     expect(await expiries(id)).toEqual([null, null])
     for (const _twice of [1, 2]) expect(await post('review', { id })).toMatchObject(done('Under review'))
 

@@ -1,9 +1,11 @@
 import type { Messages } from '../../foundation/messages/messages.service.ts'
+import type { Retention } from '../../foundation/retention/retention.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import type { RouteKit } from '../../kernel/route.ts'
 import { applicationSettling } from './application-settling.ts'
 import { createApplying } from './applying.service.ts'
 import { createDeciding } from './deciding.service.ts'
+import { addUnpaidRule } from './forget-unpaid.ts'
 import { schemesOfficeRoutes } from './office.routes.ts'
 import { createSchemesOffice } from './office.service.ts'
 import { schemesRoutes } from './schemes.routes.ts'
@@ -13,6 +15,7 @@ import { addUnpaidLetters } from './unpaid-letters.ts'
 export interface SchemesDeps extends TrackingDeps {
   readonly messages: Messages
   readonly slips: Slips
+  readonly retention: Retention
   /** The address of this house, as visitors have it. */
   readonly site: () => string
 }
@@ -22,6 +25,7 @@ export function openSchemes(deps: SchemesDeps): { routes(kit: RouteKit): void } 
   const statusPage = () => `${deps.site()}/application-status`
   deps.payments.settles('application', applicationSettling({ slips: deps.slips, statusPage }))
   addUnpaidLetters({ ...deps, statusPage })
+  addUnpaidRule(deps.retention, deps)
   const applying = createApplying(deps)
   const tracking = createTracking(deps)
   const deciding = createDeciding({ ...deps, statusPage })

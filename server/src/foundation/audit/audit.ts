@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/actor.ts'
-import type { Executor } from '../../kernel/database.ts'
+import type { Database, Executor } from '../../kernel/database.ts'
+import { changedBy } from '../../kernel/query.ts'
 
 /** Everything that is noted; a new kind of deed is a new word here. */
 export type Deed =
@@ -42,6 +43,11 @@ export type Deed =
   | 'application.erased'
   | 'document.read'
   | 'settings.changed'
+  | 'audit.trimmed'
+  | 'account.exported'
+  | 'account.closed'
+  | 'person.exported'
+  | 'person.erased'
 
 /** Whoever acts; 'operator' is somebody at the server's own command line, 'rule' the program by a rule of the trust. */
 export type Doer = Actor | { readonly kind: 'operator' | 'rule' }
@@ -66,4 +72,23 @@ export async function noteDeed(tx: Executor, { deed, by, subject, detail }: Entr
 function idOf(by: Doer): string | null {
   if (by.kind === 'donor') return by.accountId
   return by.kind === 'staff' ? by.staffId : null
+}
+
+/**
+ * Deletes lines older than an instant, and notes in the log how many. The table lets its owner alone do so, and only
+ * with lines of more than eight years (a trigger), whatever `before` says.
+ */
+export function trimAudit(db: Database, before: Date, most: number, at: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const lines = await changedBy(
+      tx,
+      sql`
+      delete from audit_log where id in (
+        select id from audit_log where at < ${before} and at < app_now() - interval '8 years'
+        order by at limit ${most} for update skip locked)`,
+    )
+    if (lines > 0)
+      await noteDeed(tx, { deed: 'audit.trimmed', by: { kind: 'operator' }, detail: { lines } }, at)
+    return lines
+  })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SentFile } from '@sahay/contract/kernel/endpoint'
+import { retention } from '@sahay/contract/retention'
 import { minutesAfter } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -51,10 +52,10 @@ const READABLE = 4000
 
 const policies: Readonly<Record<DocumentKind, Policy>> = {
   // anybody may send it, and for nothing, so it is kept in as little room as shows what is needed
-  help: { isPrivate: true, days: 365, longest: 2500 },
-  inquiry: { isPrivate: true, days: 365, longest: READABLE },
+  help: { isPrivate: true, days: retention.photos.days, longest: 2500 },
+  inquiry: { isPrivate: true, days: retention.photos.days, longest: READABLE },
   // while it is not paid; its feature says how long afterwards
-  application: { isPrivate: true, days: 30, longest: READABLE },
+  application: { isPrivate: true, days: retention.unpaidApplications.days, longest: READABLE },
   picture: { isPrivate: false, days: null, longest: READABLE },
 }
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { formOf, photo } from '../../../test/forms.ts'
+import { consentTo, formOf, photo } from '../../../test/forms.ts'
 import { gif, photoWithPage, widePng } from '../../../test/hostile-pictures.ts'
 import { type Answer, type House, openHouse } from '../../../test/house.ts'
 import * as journey from '../../../test/journey.ts'
@@ -14,6 +14,7 @@ const words = {
   name: 'Kiran Shah',
   email: 'kiran@cloth.example',
   mobileNo: '9825098250',
+  consent: consentTo('inquiry'),
   type: 'company',
   address: 'Ahmedabad',
   message: 'Books.',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { formOf, photo } from '../../../test/forms.ts'
+import { consentTo, formOf, photo } from '../../../test/forms.ts'
 import { widePng } from '../../../test/hostile-pictures.ts'
 import { type House, openHouse } from '../../../test/house.ts'
 import * as journey from '../../../test/journey.ts'
@@ -90,6 +90,7 @@ describe('where pictures are kept', () => {
         name: 'Kiran Shah',
         email: 'kiran@cloth.example',
         mobileNo: '9825098250',
+        consent: consentTo('inquiry'),
         type: 'company',
         address: 'Ahmedabad',
         message: 'Books.',

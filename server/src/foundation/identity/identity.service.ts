@@ -1,3 +1,4 @@
+import { retention } from '@sahay/contract/retention'
 import { type Actor, nobody, requireDonor } from '../../kernel/actor.ts'
 import { refuseAadhaar } from '../../kernel/aadhaar.ts'
 import { minutesAfter } from '../../kernel/clock.ts'
@@ -23,8 +24,8 @@ import * as sessions from './sessions.store.ts'
 import { forgetUndos } from './undos.store.ts'
 
 const SESSION_MINUTES = 30 * 24 * 60
-const CODES_KEPT_MINUTES = 2 * 24 * 60
-const GUARDS_KEPT_MINUTES = 30 * 24 * 60
+const CODES_KEPT_MINUTES = retention.codes.days * 24 * 60
+const GUARDS_KEPT_MINUTES = retention.codeGuards.days * 24 * 60
 
 export interface Named {
   readonly email?: string | undefined

@@ -93,6 +93,17 @@ export function revokeOthers(tx: Executor, keptId: string, accountId: string, no
   )
 }
 
+/** Deletes sessions that ended before an instant. */
+export function forgetSessions(tx: Executor, before: Date, most: number): Promise<number> {
+  return changedBy(
+    tx,
+    sql`
+    delete from sessions where id in (
+      select id from sessions where least(revoked_at, expires_at) < ${before}
+      order by least(revoked_at, expires_at) limit ${most} for update skip locked)`,
+  )
+}
+
 /** Ends all of an account's sessions. */
 export async function revokeAll(tx: Executor, accountId: string, now: Date): Promise<void> {
   await tx.execute(sql`

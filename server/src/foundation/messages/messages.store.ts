@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/clock.ts'
 import type { Executor } from '../../kernel/database.ts'
-import { rowsOf } from '../../kernel/query.ts'
+import { changedBy, rowsOf } from '../../kernel/query.ts'
 
 export interface Message {
   readonly id: string
@@ -100,11 +100,24 @@ export interface Named {
  */
 export async function eraseMessages(tx: Executor, { about, recipients }: Named): Promise<void> {
   await tx.execute(sql`
-    update messages set recipient = '', subject = '', text = '', html = '', attachment = null, next_try_at = null
+    update messages set recipient = '', subject = '', text = '', html = '', next_try_at = null
     where id in (
       select id from messages where about = any(${sql.param(about)}::text[])
       union all
       select id from messages where recipient = any(${sql.param(recipients)}::text[]) and recipient <> ''
         and (next_try_at is null or useless_at is not null)
     )`)
+}
+
+/** Empties messages that were written before an instant and are sent or given up. */
+export function emptyMessages(tx: Executor, before: Date, most: number): Promise<number> {
+  return changedBy(
+    tx,
+    sql`
+    update messages set recipient = '', subject = ''
+    where id in (
+      select id from messages
+      where created_at < ${before} and (recipient <> '' or subject <> '') and next_try_at is null
+      order by created_at limit ${most} for update skip locked)`,
+  )
 }

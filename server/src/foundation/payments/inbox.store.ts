@@ -59,3 +59,15 @@ export async function eraseEventsOf(tx: Executor, subjectIds: readonly string[],
     where body <> '' and handled_at is not null
       and provider_order_id in (select provider_order_id from erased where provider_order_id is not null)`)
 }
+
+/** Empties events that were received before an instant and are worked off: they name payers. */
+export function emptyEvents(tx: Executor, before: Date, most: number): Promise<number> {
+  return changedBy(
+    tx,
+    sql`
+    update webhook_events set body = '', signature = ''
+    where id in (
+      select id from webhook_events where received_at < ${before} and body <> '' and handled_at is not null
+      order by received_at limit ${most} for update skip locked)`,
+  )
+}

@@ -101,3 +101,25 @@ export async function revokeStaffSessionsOf(tx: Executor, staffId: string, now: 
   await tx.execute(sql`
     update staff_tickets set used_at = ${now} where staff_id = ${staffId} and used_at is null`)
 }
+
+/** Deletes sessions of staff that ended before an instant. */
+export function forgetStaffSessions(tx: Executor, before: Date, most: number): Promise<number> {
+  return changedBy(
+    tx,
+    sql`
+    delete from staff_sessions where id in (
+      select id from staff_sessions where least(revoked_at, expires_at) < ${before}
+      order by least(revoked_at, expires_at) limit ${most} for update skip locked)`,
+  )
+}
+
+/** Deletes tickets of sign-ins whose time was over before an instant. */
+export function forgetStaffTickets(tx: Executor, before: Date, most: number): Promise<number> {
+  return changedBy(
+    tx,
+    sql`
+    delete from staff_tickets where id in (
+      select id from staff_tickets where expires_at < ${before}
+      order by expires_at limit ${most} for update skip locked)`,
+  )
+}

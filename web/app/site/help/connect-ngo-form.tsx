@@ -10,8 +10,11 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useFormSending } from '../../ui/use-sending.ts'
 import { useUsualChecks } from '../../ui/usual-checks.ts'
+import { ConsentNotice } from '../forms/consent-notice.tsx'
+import { organisationConsent } from '../forms/consent-words.ts'
 import { PublicForm } from '../forms/public-form.tsx'
 import { refuseForm } from '../forms/refuse-form.ts'
+import { useConsent } from '../forms/use-consent.ts'
 
 /** Under this name the form's words are kept. */
 export const connectNgoWords = 'ngo'
@@ -28,9 +31,14 @@ export function ConnectNgoForm({ onSent }: { readonly onSent: (reference: string
     email: usual.email,
     message: filled(t`Write a few words.`),
   })
-  const { sending, send } = useFormSending(checks, ask, refuseForm)
+  const consent = useConsent(organisationConsent)
+  const { sending, send } = useFormSending(checks, ask, (error, where) => {
+    consent.heed(error)
+    refuseForm(error, where)
+  })
 
   async function ask(body: FormData) {
+    consent.sign(body)
     const { message, data } = await call('POST ngoInquiry/add', { body })
     toast.success(message || t`Submitted successfully.`)
     onSent(data.reference)
@@ -76,6 +84,7 @@ export function ConnectNgoForm({ onSent }: { readonly onSent: (reference: string
         maxLength={1000}
         required
       />
+      <ConsentNotice consent={consent} />
       <SendButton sending={sending} busyText={<Trans>Sending…</Trans>}>
         <Trans>Send request</Trans>
       </SendButton>

@@ -12,8 +12,11 @@ import { toast } from '../../ui/toast.tsx'
 import { usePictureCheck } from '../../ui/use-picture-check.ts'
 import { useFormSending } from '../../ui/use-sending.ts'
 import { useUsualChecks } from '../../ui/usual-checks.ts'
+import { ConsentNotice } from '../forms/consent-notice.tsx'
+import { helpConsent } from '../forms/consent-words.ts'
 import { PublicForm } from '../forms/public-form.tsx'
 import { refuseForm } from '../forms/refuse-form.ts'
+import { useConsent } from '../forms/use-consent.ts'
 import { SendPhotoButton } from '../forms/send-photo-button.tsx'
 
 /** Under this name the form's words are kept. */
@@ -32,9 +35,14 @@ export function NeedHelpForm({ onSent }: { readonly onSent: (reference: string) 
     address: filled(t`Enter your address.`),
     document: picture(t`Choose a photo of the document.`),
   })
-  const { sending, send } = useFormSending(checks, ask, refuseForm)
+  const consent = useConsent(helpConsent)
+  const { sending, send } = useFormSending(checks, ask, (error, where) => {
+    consent.heed(error)
+    refuseForm(error, where)
+  })
 
   async function ask(body: FormData) {
+    consent.sign(body)
     const { message, data } = await call('POST needInquiry/add', { body })
     toast.success(message || t`Help request submitted successfully!`)
     onSent(data.reference)
@@ -82,6 +90,7 @@ export function NeedHelpForm({ onSent }: { readonly onSent: (reference: string) 
         {...checks.field('document')}
         lost={kept.words !== null}
       />
+      <ConsentNotice consent={consent} />
       <SendPhotoButton sending={sending}>
         <Trans>Send request</Trans>
       </SendPhotoButton>

@@ -6,8 +6,11 @@ import { typedText } from '../../ui/checks.ts'
 import { FileField } from '../../ui/file-field.tsx'
 import { forgetWords, useKeptWords } from '../../ui/kept-words.ts'
 import { useFormSending } from '../../ui/use-sending.ts'
+import { ConsentNotice } from '../forms/consent-notice.tsx'
+import { inquiryConsent } from '../forms/consent-words.ts'
 import { PublicForm } from '../forms/public-form.tsx'
 import { refuseForm } from '../forms/refuse-form.ts'
+import { useConsent } from '../forms/use-consent.ts'
 import { SendPhotoButton } from '../forms/send-photo-button.tsx'
 import { expectPay, loadPay, newOnceKey } from '../payments/making-order.ts'
 import { DonatorFields } from './donator-fields.tsx'
@@ -24,11 +27,16 @@ export function DonatorForm() {
   const kept = useKeptWords(donatorWords)
   const checks = useDonatorChecks()
   const key = useRef<string | null>(null)
-  const { sending, send } = useFormSending(checks, give, refuseForm)
+  const consent = useConsent(inquiryConsent)
+  const { sending, send } = useFormSending(checks, give, (error, where) => {
+    consent.heed(error)
+    refuseForm(error, where)
+  })
 
   async function give(body: FormData) {
     key.current ??= newOnceKey()
     body.set('once', key.current)
+    consent.sign(body)
     const pay = await loadPay()
     const order = await call('POST donatorInquiry/add', { body })
     const purchase = {
@@ -59,6 +67,7 @@ export function DonatorForm() {
         {...checks.field('photo')}
         lost={kept.words !== null}
       />
+      <ConsentNotice consent={consent} />
       <TermsField />
       <SendPhotoButton sending={sending}>
         <Trans>Donate Now</Trans>

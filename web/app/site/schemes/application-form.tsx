@@ -75,7 +75,7 @@ export function ApplicationForm({ wanted }: { readonly wanted: Wanted | null }) 
       <HomePart field={field} />
       <GuardianPart field={field} words={words} />
       <PapersPart field={field} draft={draft} lost={words !== null && view.keepsPictures === false} />
-      <LastPart field={field} />
+      <LastPart field={field} consent={apply.consent} />
       <SendButton sending={apply.sending} busyText={<Trans>Sending…</Trans>}>
         <Trans>Submit</Trans>
       </SendButton>

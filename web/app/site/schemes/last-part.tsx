@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { ConsentNotice } from '../forms/consent-notice.tsx'
+import type { Consent } from '../forms/use-consent.ts'
 import { TermsField } from '../inquiries/terms-field.tsx'
-import { ConsentNotice } from './consent-notice.tsx'
 import css from './schemes.module.css'
 import type { PartProps } from './use-application-checks.ts'
 
 /** What may be said besides, and what sending means. */
-export function LastPart({ field }: PartProps) {
+export function LastPart({ field, consent }: PartProps & { readonly consent: Consent }) {
   return (
     <div className={css['last']}>
       <TextField
@@ -21,7 +22,7 @@ export function LastPart({ field }: PartProps) {
         {...field('other_information')}
         maxLength={1000}
       />
-      <ConsentNotice />
+      <ConsentNotice consent={consent} />
       <TermsField />
     </div>
   )

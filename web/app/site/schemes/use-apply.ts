@@ -7,10 +7,11 @@ import { forgetPictures } from '../../ui/forget-pictures.ts'
 import { forgetWords } from '../../ui/kept-words.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { FormRefused } from '../../ui/use-sending.ts'
+import { applicationConsent } from '../forms/consent-words.ts'
 import { refuseForm } from '../forms/refuse-form.ts'
+import { useConsent } from '../forms/use-consent.ts'
 import { loadPay, newOnceKey } from '../payments/making-order.ts'
 import { birthBoxes } from './birth-field.tsx'
-import { consentWords } from './consent-words.ts'
 import { applicationWords } from './draft.ts'
 import { nameAadhaar } from './name-aadhaar.ts'
 import { keepApplication, markPaid } from './own-application.ts'
@@ -19,7 +20,7 @@ import { useUpload } from './use-upload.ts'
 /** Boxes that serve the page alone. */
 const ownBoxes = [...birthBoxes, 'keep_pictures']
 
-/** What goes over the wire: the fields of the contract and the notice that stood beside the button, without boxes of our own and papers that were left out. */
+/** What goes over the wire: the fields of the contract, without boxes of our own and papers that were left out. */
 function bodyOf(form: HTMLFormElement, once: string): FormData {
   const body = new FormData(form)
   const leftOut = papers.filter((paper) => {
@@ -27,7 +28,6 @@ function bodyOf(form: HTMLFormElement, once: string): FormData {
     return picture instanceof File && picture.size === 0
   })
   for (const name of [...ownBoxes, ...leftOut]) body.delete(name)
-  body.set('consent', consentWords.version)
   body.set('once', once)
   return body
 }
@@ -38,10 +38,12 @@ export function useApply() {
   const settings = useSettings()
   const { upload, ...state } = useUpload()
   const key = useRef<string | null>(null)
+  const consent = useConsent(applicationConsent)
 
   function send(refused: FormRefused): void {
     key.current ??= newOnceKey()
     const body = bodyOf(refused.form, key.current)
+    consent.sign(body)
     upload(
       async ({ post, signal }) => {
         const pay = await loadPay()
@@ -63,12 +65,16 @@ export function useApply() {
         forgetPictures()
         forgetWords(applicationWords)
       },
-      (error) => refuseForm(nameAadhaar(error, refused.form), refused),
+      (error) => {
+        consent.heed(error)
+        refuseForm(nameAadhaar(error, refused.form), refused)
+      },
     )
   }
 
   return {
     ...state,
+    consent,
     send,
     /** What is filled in has changed: sent now, it is another application. */
     changed: () => {

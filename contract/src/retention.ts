@@ -1,0 +1,74 @@
+/**
+ * How long the trust keeps what names people: the one list. The server's retention job goes by it, the privacy page
+ * quotes it, and a test holds the handbook's table to it. Days count from what `since` says.
+ */
+export interface Kept {
+  readonly what: string
+  readonly days: number
+  readonly since: string
+  readonly outcome: string
+}
+
+export const retention = {
+  unpaidApplications: {
+    what: 'Applications that nobody paid for',
+    days: 30,
+    since: 'sent',
+    outcome: 'emptied of every name and word, with their pictures',
+  },
+  declinedPictures: {
+    what: 'Pictures of declined applications',
+    days: 90,
+    since: 'declined',
+    outcome: 'erased',
+  },
+  disbursedPictures: {
+    what: 'Pictures of applications that were helped',
+    days: 365,
+    since: 'the help was given',
+    outcome: 'erased',
+  },
+  photos: {
+    what: 'Photos sent with help requests and donor inquiries',
+    days: 365,
+    since: 'sent',
+    outcome: 'erased',
+  },
+  helpRequests: {
+    what: 'Help requests',
+    days: 730,
+    since: 'sent, as they have no closing yet',
+    outcome: 'emptied; number, kind and date stay',
+  },
+  organisationRequests: {
+    what: 'Requests of other organisations',
+    days: 730,
+    since: 'sent, as they have no closing yet',
+    outcome: 'emptied; number and date stay',
+  },
+  inquiries: {
+    what: 'Donor inquiries',
+    days: 730,
+    since: 'sent: their payment is over within days',
+    outcome: 'emptied; amount and date stay, the slip keeps its name',
+  },
+  messages: {
+    what: 'Mails and text messages',
+    days: 180,
+    since: 'written',
+    outcome: 'emptied of recipient and subject; their words go as soon as they are sent',
+  },
+  webhookBodies: {
+    what: 'What the payment provider tells of payments',
+    days: 90,
+    since: 'received',
+    outcome: 'emptied; id and order stay',
+  },
+  codes: { what: 'One-time codes', days: 2, since: 'sent', outcome: 'deleted' },
+  codeGuards: { what: 'Counts of wrong guesses', days: 30, since: 'last touched', outcome: 'deleted' },
+  sessions: { what: 'Sessions of donors and staff', days: 30, since: 'ended', outcome: 'deleted' },
+  staffTickets: { what: 'First steps of staff sign-ins', days: 30, since: 'over', outcome: 'deleted' },
+  auditLog: { what: 'The audit log', days: 2922, since: 'written', outcome: 'deleted, which is noted in it' },
+} as const satisfies Readonly<Record<string, Kept>>
+
+export type RetentionRule = keyof typeof retention

@@ -1,0 +1,35 @@
+import { giveUpOrder } from '../../foundation/payments/give-up.ts'
+import type { Documents } from '../../foundation/documents/documents.service.ts'
+import type { Retention } from '../../foundation/retention/retention.ts'
+import { eraseApplication } from './erase-application.ts'
+import { holdApplication, unpaidSince } from './moves.store.ts'
+
+/** Each application is a transaction of its own, so a batch is small. */
+const AT_ONCE = 50
+
+/** Empties applications that nobody paid for, with their pictures; one that is paid meanwhile is left alone. */
+export function addUnpaidRule(
+  retention: Retention,
+  { documents, now }: { documents: Documents; now: () => Date },
+): void {
+  retention.add('unpaidApplications', async (db, before, most) => {
+    let rows = 0
+    for (let found = AT_ONCE; found >= AT_ONCE && rows < most; ) {
+      const ids = await unpaidSince(db, before, AT_ONCE)
+      found = ids.length
+      for (const id of ids) {
+        const folders = await db.transaction(async (tx) => {
+          // the order first, as whoever books its payment holds them
+          const order = await giveUpOrder(tx, id, 'lapsed')
+          const held = await holdApplication(tx, id)
+          if (order === null || held?.status !== 'received' || held.erasedAt) return []
+          const said = { at: now(), by: 'retention', reason: 'Nobody paid for it in time.' }
+          return eraseApplication(tx, held, said)
+        })
+        await documents.forget(folders)
+        rows += 1
+      }
+    }
+    return rows
+  })
+}

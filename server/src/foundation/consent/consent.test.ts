@@ -1,0 +1,80 @@
+import { type ConsentForm, consentNotice } from '@sahay/contract/consent'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { formOf, photo } from '../../../test/forms.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import * as family from '../../../test/schemes-journey.ts'
+
+const person = {
+  name: 'Bhavna Desai',
+  email: 'bhavna@mail.example',
+  mobileNo: '+919825012345',
+  address: '4 Relief Road',
+  message: 'Books.',
+}
+
+const forms: Readonly<Record<ConsentForm, { path: string; table: string; filled: () => Promise<FormData> }>> =
+  {
+    application: {
+      path: 'trustInquiry/add',
+      table: 'applications',
+      filled: async () => family.form(family.family()),
+    },
+    help: {
+      path: 'needInquiry/add',
+      table: 'help_requests',
+      filled: async () =>
+        formOf(
+          { ...person, Fullname: person.name, type: 'Health' },
+          { field: 'document', bytes: await photo() },
+        ),
+    },
+    organisation: {
+      path: 'ngoInquiry/add',
+      table: 'ngo_requests',
+      filled: async () => formOf({ ...person, organisation: 'Prakash' }),
+    },
+    inquiry: {
+      path: 'donatorInquiry/add',
+      table: 'inquiries',
+      filled: async () =>
+        formOf({ ...person, amount: '5', type: 'company' }, { field: 'photo', bytes: await photo() }),
+    },
+  }
+
+describe('a form that keeps what names somebody', () => {
+  let house: House
+
+  beforeAll(async () => {
+    house = await openHouse({ databaseServer: inject('databaseUrl') })
+  })
+  afterAll(() => house.close())
+
+  test.each(Object.keys(forms) as ConsentForm[])(
+    '"%s" is taken with the notice of today alone, and its hash is kept',
+    async (name) => {
+      const { path, table, filled } = forms[name]
+      const { version, items } = consentNotice(name)
+      const send = async (consent: string | null) => {
+        const form = await filled()
+        form.delete('consent')
+        if (consent !== null) form.set('consent', consent)
+        return house.ask('POST', `/api/${path}`, { body: form })
+      }
+      for (const absent of [null, '', '  '])
+        expect(await send(absent)).toMatchObject({ status: 400, body: { code: 'consent_missing' } })
+      expect(await send('2019-1')).toMatchObject({
+        status: 409,
+        body: { code: 'consent_outdated', values: { version, notice: items.join('\n') } },
+      })
+      expect(await house.query(`select 1 from ${table}`)).toEqual([])
+      // no box to tick: terms that were not ticked hold nothing up
+      expect(await send(version)).toMatchObject({ status: 200 })
+      expect(
+        await house.query(
+          `select consent_version, consent_sha256 = sha256(convert_to($1, 'utf8')) as same from ${table}`,
+          [items.join('\n')],
+        ),
+      ).toEqual([{ consent_version: version, same: true }])
+    },
+  )
+})

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { type ConsentForm, consentNotice } from '@sahay/contract/consent'
+import { Problem } from '../../kernel/problem.ts'
+
+/** Which notice somebody agreed to, and the hash of its text. */
+export interface Consent {
+  readonly version: string
+  readonly sha256: Buffer
+}
+
+/**
+ * What somebody agreed to by sending a form. Refuses with consent_missing where the form named no notice, and with
+ * consent_outdated, which carries today's notice, where it named another one: people agree to what they have read.
+ */
+export function requireConsent(form: ConsentForm, named: string | undefined): Consent {
+  if (named === undefined || named === '') throw new Problem('consent_missing')
+  const { version, items } = consentNotice(form)
+  const text = items.join('\n')
+  if (named !== version) throw new Problem('consent_outdated', { version, notice: text })
+  return { version, sha256: createHash('sha256').update(text).digest() }
+}

@@ -1,0 +1,20 @@
+import { trimAudit } from '../audit/audit.ts'
+import { forgetSessions } from '../identity/sessions.store.ts'
+import { emptyMessages } from '../messages/messages.store.ts'
+import { emptyEvents } from '../payments/inbox.store.ts'
+import { forgetStaffSessions, forgetStaffTickets } from '../staff/staff-sessions.store.ts'
+import type { Retention } from './retention.ts'
+
+/** Retention of what no feature owns: messages, the provider's events, sessions, the audit log. Codes and guards go by identity's own job. */
+export function addFoundationRules(retention: Retention, now: () => Date): void {
+  retention.add('messages', emptyMessages)
+  retention.add('webhookBodies', emptyEvents)
+  retention.add('sessions', async (db, before, most) => {
+    const donors = await forgetSessions(db, before, most)
+    const staff = await forgetStaffSessions(db, before, most)
+    // the larger one says whether there may be more of either
+    return Math.max(donors, staff)
+  })
+  retention.add('staffTickets', forgetStaffTickets)
+  retention.add('auditLog', (db, before, most) => trimAudit(db, before, most, now()))
+}

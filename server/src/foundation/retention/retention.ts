@@ -1,0 +1,59 @@
+import { retention as kept, type RetentionRule } from '@sahay/contract/retention'
+import type { FastifyBaseLogger } from 'fastify'
+import { minutesAfter } from '../../kernel/clock.ts'
+import type { Database } from '../../kernel/database.ts'
+import type { Sweeps } from '../../kernel/sweeps.ts'
+
+/**
+ * Empties or deletes at most `most` rows that are older than `before`, found by an index, passing over rows that
+ * another process holds; answers how many there were.
+ */
+export type Forget = (db: Database, before: Date, most: number) => Promise<number>
+
+export interface Retention {
+  /** Says how what a rule of the list is about is emptied or deleted. */
+  add(rule: RetentionRule, forget: Forget): void
+}
+
+export interface RetentionDeps {
+  /** The database as its owner's role: the application's may not delete everything. */
+  readonly owner: Database
+  readonly now: () => Date
+  readonly sweeps: Sweeps
+  readonly log: FastifyBaseLogger
+}
+
+const A_DAY = 24 * 60
+/** Rows a statement: none holds a lock for long, and a backlog is worked off batch by batch. */
+const BATCH = 500
+
+/** The job that empties and deletes what is kept long enough, by the one list (contract/src/retention.ts), hourly. */
+export function createRetention({ owner, now, sweeps, log }: RetentionDeps): Retention {
+  const rules = new Map<RetentionRule, Forget>()
+
+  async function apply(rule: RetentionRule, forget: Forget): Promise<number> {
+    const before = minutesAfter(now(), -kept[rule].days * A_DAY)
+    let rows = 0
+    for (let last = BATCH; last >= BATCH; rows += last) last = await forget(owner, before, BATCH)
+    if (rows > 0) log.info({ rule, rows, before }, 'kept long enough')
+    return rows
+  }
+
+  sweeps.add('retention', { everySeconds: 3600, deadlineSeconds: 1800 }, async () => {
+    let rows = 0
+    const failures: unknown[] = []
+    for (const [rule, forget] of rules) {
+      // what one rule stumbles over holds no other up
+      try {
+        rows += await apply(rule, forget)
+      } catch (error) {
+        log.error({ err: error, rule }, 'retention')
+        failures.push(error)
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'retention')
+    return rows
+  })
+
+  return { add: (rule, forget) => void rules.set(rule, forget) }
+}

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import css from './consent-notice.module.css'
+import type { Consent } from './use-consent.ts'
+
+/** What somebody agrees to by sending, item by item, beside the button; spoken when it has changed meanwhile. */
+export function ConsentNotice({ consent }: { readonly consent: Consent }) {
+  const { i18n } = useLingui()
+  const { words, changed } = consent
+  const heading = useId()
+  const items = changed?.items ?? words.items.map((item) => i18n._(item))
+  return (
+    <section className={css['consent']} aria-labelledby={heading} aria-live="polite">
+      <h4 id={heading}>
+        {changed ? (
+          <Trans>By sending this form (this has changed)</Trans>
+        ) : (
+          <Trans>By sending this form</Trans>
+        )}
+      </h4>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

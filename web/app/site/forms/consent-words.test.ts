@@ -1,0 +1,17 @@
+import { consentNotice } from '@sahay/contract/consent'
+import { expect, test } from 'vitest'
+import { applicationConsent, helpConsent, inquiryConsent, organisationConsent } from './consent-words.ts'
+
+test.each([
+  ['application', applicationConsent],
+  ['help', helpConsent],
+  ['organisation', organisationConsent],
+  ['inquiry', inquiryConsent],
+] as const)(
+  'the consent beside the button of the form "%s" is the notice of the contract, word for word',
+  (form, words) => {
+    const notice = consentNotice(form)
+    expect(words.version).toBe(notice.version)
+    expect(words.items.map(({ message }) => message)).toEqual([...notice.items])
+  },
+)
