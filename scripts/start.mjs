@@ -32,7 +32,7 @@ const programs = {
   '--migrate': { args: ['main.ts', '--migrate'] },
   '--sandbox': { args: ['sandbox/src/main.ts'] },
   '--bench': { args: ['bench/main.ts'], build: true },
-  '--check-money': { args: ['server/checks/main.ts'] },
+  '--check-money': { args: ['check-money.ts'] },
   '--staff-invite': { args: ['server/staff/invite.ts'] },
   '--test-security': { args: ['server/test/security/main.ts'], build: true },
   '--test-faults': { args: ['server/test/faults/main.ts'], build: true },

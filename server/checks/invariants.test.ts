@@ -1,6 +1,9 @@
+import { demoKeys } from '@sahay/sandbox/demo-keys'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '../src/kernel/database.ts'
+import { readAppTime } from '../src/kernel/app-time.ts'
+import { minutesAfter } from '../src/kernel/clock.ts'
+import { type Executor, openDatabase, type OpenDatabase } from '../src/kernel/database.ts'
 import { type Corruption, ofEvents, ofOrders, ofPapers, ofTheLedger } from '../test/corruptions.ts'
 import * as events from '../test/events-journey.ts'
 import { inquiryForm } from '../test/forms.ts'
@@ -8,8 +11,11 @@ import { type House, openHouse } from '../test/house.ts'
 import * as journey from '../test/journey.ts'
 import * as family from '../test/schemes-journey.ts'
 import { signInStaff } from '../test/staff-journey.ts'
-import { checkInvariants, type Finding } from './invariants.ts'
+import { type Finding, isBroken } from './finding.ts'
+import { checkInvariants } from './invariants.ts'
 import { dayOfCheck } from './nightly.ts'
+import { compareWithProvider, openProviderLists } from './provider-lists.ts'
+import { codeOf, writeFindings } from './report.ts'
 
 describe('the questions to the books', () => {
   let house: House
@@ -58,23 +64,27 @@ describe('the questions to the books', () => {
     await house.close()
   })
 
-  const isBroken = ({ broken }: Finding) => broken.length > 0
-
-  /** Plants one corruption that the triggers would refuse, looks, takes it back, and answers what was found, by name. */
-  async function planted(corruption: string): Promise<string[]> {
-    let found: Finding[] = []
+  /** Plants a corruption that the triggers would refuse, looks, and takes it back. */
+  async function plant<T>(corruption: string, look: (tx: Executor) => Promise<T>): Promise<T> {
+    const seen: T[] = []
     await database.db
       .transaction(async (tx) => {
         await tx.execute(sql`set local session_replication_role = replica`)
         await tx.execute(sql.raw(corruption))
-        found = await checkInvariants(tx)
+        seen.push(await look(tx))
         tx.rollback()
       })
       .catch((error: Error) => {
         if (error.name !== 'TransactionRollbackError' && error.message !== 'Rollback') throw error
       })
-    return found.filter(isBroken).map(({ name }) => name)
+    const [found] = seen
+    if (found === undefined) throw new Error('nothing was looked at')
+    return found
   }
+
+  /** Which questions find it, by name. */
+  const planted = async (corruption: string) =>
+    (await plant(corruption, checkInvariants)).filter(isBroken).map(({ name }) => name)
 
   test('true books are found true, and every question looks at something', async () => {
     const findings = await checkInvariants(database.db)
@@ -89,6 +99,71 @@ describe('the questions to the books', () => {
       expect(await planted(corruption)).toEqual(names)
     },
   )
+
+  describe('the provider’s lists', () => {
+    const provider = (url: string) => openProviderLists({ ...demoKeys, url, timeoutMs: 5_000 })
+
+    /** Compares them as in two hours' time, when nothing is on its way any more, in books with something planted. */
+    async function compared(corruption = 'select 1', url = `${house.sandboxUrl}/v1`): Promise<Finding[]> {
+      const { now } = await readAppTime(database.db)
+      return plant(corruption, (tx) => compareWithProvider(tx, provider(url), minutesAfter(now, 120)))
+    }
+
+    test('are those of the ledger, to the paisa', async () => {
+      const findings = await compared()
+      expect(findings.filter(isBroken)).toEqual([])
+      expect(findings.map(({ examined }) => examined > 0)).toEqual([true, true])
+      expect(codeOf(findings)).toBe(0)
+    })
+
+    test.each([
+      [
+        'a payment that the ledger never had',
+        `delete from ledger_entries where kind = 'capture' and amount_paise = 13000`,
+        /: the provider has 13000 paise, .* the ledger has 0/,
+      ],
+      [
+        'a payment of less, in payment and ledger',
+        `update payments set amount_paise = 12000 where amount_paise = 13000;
+         update ledger_entries set amount_paise = 12000 where amount_paise = 13000`,
+        /the provider has 13000 paise, .* the ledger has 12000/,
+      ],
+      [
+        'a fee of more, in payment and ledger',
+        `update payments set fee_paise = fee_paise + 1 where amount_paise = 13000;
+         update ledger_entries set amount_paise = amount_paise + 1 where kind = 'fee'`,
+        /the provider has 13000 paise, fee/,
+      ],
+      [
+        'a payment that the provider never had',
+        `insert into ledger_entries (at, kind, payment_id, debit, credit, amount_paise)
+         values (app_now(), 'capture', 'pay_Invented000001', 'provider:razorpay', 'fund:general', 500)`,
+        /^pay_Invented000001: the ledger has 500 paise, and the provider does not know it$/,
+      ],
+      [
+        'a refund that we never knew of',
+        `delete from refunds where amount_paise = 7000`,
+        /the provider gave back 7000 paise, we know of 0/,
+      ],
+      [
+        'a refund that the provider never made',
+        `update refunds set provider_refund_id = 'rfnd_Invented0001' where amount_paise = 7000`,
+        /^rfnd_Invented0001 of pay_\w+: we gave back 7000 paise, and the provider does not know it$/,
+      ],
+    ])('%s is found', async (_, corruption, words) => {
+      const findings = await compared(corruption)
+      expect(findings.flatMap(({ broken }) => broken)).toContainEqual(expect.stringMatching(words))
+      expect(codeOf(findings)).toBe(1)
+    })
+
+    test('that cannot be read are not in order, and the report says why', async () => {
+      const findings = await compared(undefined, 'http://127.0.0.1:9/v1')
+      expect(codeOf(findings)).toBe(2)
+      expect(writeFindings(findings)).toEqual(
+        Array.from({ length: 2 }, () => expect.stringMatching(/^NOT ASKED F .*: not asked: .*ECONNREFUSED/)),
+      )
+    })
+  })
 
   test('the books are checked each night at two, Indian time, and the public hears when', async () => {
     const says = async () => (await house.ask('GET', '/api/payments/reconciled')).body['data']

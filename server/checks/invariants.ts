@@ -5,20 +5,12 @@ import { accountInvariants } from './account-invariants.ts'
 import { causeInvariants } from './cause-invariants.ts'
 import { chainInvariants } from './chain-invariants.ts'
 import { eventInvariants } from './event-invariants.ts'
+import type { Finding } from './finding.ts'
 import type { Invariant } from './invariant.ts'
 import { paymentInvariants } from './payment-invariants.ts'
 import { recordInvariants } from './record-invariants.ts'
 import { schemeInvariants } from './scheme-invariants.ts'
 import { slipInvariants } from './slip-invariants.ts'
-
-export interface Finding {
-  readonly letter: string
-  readonly name: string
-  readonly says: string
-  /** How many rows were looked at; a check that looks at nothing proves nothing. */
-  readonly examined: number
-  readonly broken: readonly string[]
-}
 
 const invariants: readonly Invariant[] = [
   ...paymentInvariants,

@@ -1,16 +1,20 @@
 import { dayOf } from '@sahay/contract/kernel/time'
-import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Alerts } from '../src/foundation/alerts/alerts.service.ts'
 import { sealLedger } from '../src/foundation/books/seals.ts'
 import { keepReconciliation, lastReconciliation } from '../src/foundation/payments/audit.store.ts'
 import { minutesAfter } from '../src/kernel/clock.ts'
-import type { Database } from '../src/kernel/database.ts'
+import type { Database, OpenDatabase } from '../src/kernel/database.ts'
 import type { Sweeps } from '../src/kernel/sweeps.ts'
-import { checkInvariants, type Finding } from './invariants.ts'
+import { checkBooks } from './books.ts'
+import { type Finding, isBroken, isInOrder } from './finding.ts'
+import type { ProviderLists } from './provider-lists.ts'
 
 interface NightlyDeps {
   readonly db: Database
+  /** The same database past any pooler: the questions have a connection of their own. */
+  readonly owner: Pick<OpenDatabase, 'url' | 'pooling'>
+  readonly provider: ProviderLists
   readonly now: () => Date
   readonly sweeps: Sweeps
   readonly log: FastifyBaseLogger
@@ -18,6 +22,8 @@ interface NightlyDeps {
 }
 
 const HOUR_OF_NIGHT = 2
+/** For so long after two the check is tried again while the provider cannot be asked. */
+const PATIENCE_MINUTES = 120
 
 /** The day, as yyyy-MM-dd, whose night's check is the latest that should be done: a day begins at 02:00 here. */
 export function dayOfCheck(now: Date): string {
@@ -25,39 +31,57 @@ export function dayOfCheck(now: Date): string {
 }
 
 /** Asks every question to the books each night at 02:00 Asia/Kolkata, once however many processes there are. */
-export function addNightlyCheck({ db, now, sweeps, log, alerts }: NightlyDeps): void {
+export function addNightlyCheck({ db, owner, provider, now, sweeps, log, alerts }: NightlyDeps): void {
   let done = ''
+  let notBefore = new Date(0)
 
-  async function check(today: string): Promise<readonly Finding[]> {
-    // at a first start nothing is sealed yet
-    await sealLedger(db)
-    return db.transaction(
-      async (tx) => {
-        // the whole of the books may take longer than a visitor may wait
-        await tx.execute(sql`set local statement_timeout = '10min'`)
-        const findings = await checkInvariants(tx)
-        const broken = findings.filter((one) => one.broken.length > 0)
-        const said = findings
-          .map(({ letter, examined, broken: ids }) => `${letter} ${examined}/${ids.length}`)
-          .join(', ')
-        const at = now()
-        const result = { kind: 'books', upTo: today, at, ok: broken.length === 0, findings: said } as const
-        if (!(await keepReconciliation(tx, result)) || broken.length === 0) return []
-        const details = broken.map(({ letter, says }) => `${letter}: not true that ${says}`).join('; ')
-        await alerts.raise(tx, { kind: 'books_broken', subject: today, amount: null, details })
-        return broken
-      },
-      // all questions are asked about the same moment
-      { isolationLevel: 'repeatable read' },
-    )
+  /** Keeps what was found, and puts what is broken before staff, once a night; false where another process has. */
+  async function keep(today: string, findings: readonly Finding[]): Promise<boolean> {
+    const broken = findings.filter(isBroken)
+    const said = findings
+      .map(({ letter, examined, broken: ids, notAsked }) =>
+        notAsked === undefined ? `${letter} ${examined}/${ids.length}` : `${letter} not asked`,
+      )
+      .join(', ')
+    const ok = findings.every(isInOrder)
+    return db.transaction(async (tx) => {
+      const result = { kind: 'books', upTo: today, at: now(), ok, findings: said } as const
+      if (!(await keepReconciliation(tx, result))) return false
+      if (broken.length === 0) return true
+      const details = broken.map(({ letter, says }) => `${letter}: not true that ${says}`).join('; ')
+      await alerts.raise(tx, { kind: 'books_broken', subject: today, amount: null, details })
+      return true
+    })
   }
 
   sweeps.add('books', { everySeconds: 60, deadlineSeconds: 1800 }, async () => {
-    const today = dayOfCheck(now())
-    if (done === today) return 0
+    const at = now()
+    const today = dayOfCheck(at)
+    if (done === today || at < notBefore) return 0
     const last = await lastReconciliation(db, 'books')
-    const broken = last?.upTo === today ? [] : await check(today)
+    if (last?.upTo === today) {
+      done = today
+      return 0
+    }
+    // at a first start nothing is sealed yet
+    await sealLedger(db)
+    const { findings, seal } = await checkBooks(owner, provider, at)
+    const unasked = findings.find(({ notAsked }) => notAsked !== undefined)?.notAsked
+    if (unasked !== undefined && dayOfCheck(minutesAfter(at, -PATIENCE_MINUTES)) !== today) {
+      log.warn(
+        { cause: unasked },
+        'the provider’s lists could not be compared with the books; again in ten minutes',
+      )
+      notBefore = minutesAfter(at, 10)
+      return 0
+    }
     done = today
+    if (!(await keep(today, findings))) return 0
+    // outside of this machine's database, so that a chain that was written anew does not fit
+    log.info({ seal: seal && `${seal.number}:${seal.hash}` }, 'the books were checked')
+    if (unasked !== undefined)
+      log.warn({ cause: unasked }, 'the provider’s lists were not compared with the books')
+    const broken = findings.filter(isBroken)
     if (broken.length > 0) alerts.wake()
     for (const { letter, says, broken: ids } of broken)
       log.error({ invariant: letter, ids: ids.slice(0, 20) }, `not true in the books: ${says}`)

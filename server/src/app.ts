@@ -254,7 +254,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const staffAddress = async () => (await settings.read()).contact.email || config.mailFrom
   const help = createHelp({ db, now, documents, messages, staffAddress, retention })
   addLedgerSeals({ db, sweeps })
-  addNightlyCheck({ db, now, sweeps, log, alerts })
+  addNightlyCheck({ db, owner, provider: adapter, now, sweeps, log, alerts })
 
   const kit = {
     app: http,

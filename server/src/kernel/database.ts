@@ -15,6 +15,8 @@ export type Executor = Pick<Database, 'execute' | 'select' | 'insert' | 'update'
 export interface OpenDatabase {
   readonly db: Database
   readonly url: string
+  /** What the address leads through. */
+  readonly pooling: Pooling
   /** Asks it anything. Throws why it does not answer. */
   reach(): Promise<void>
   close(): Promise<void>
@@ -64,6 +66,7 @@ export function openDatabase(
   return {
     db,
     url,
+    pooling,
     async reach() {
       await db.execute(sql`select 1`)
     },

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import { demoKeys } from '@sahay/sandbox/demo-keys'
+import { readAppTime } from '@sahay/server/kernel/app-time'
+import { readConfig } from '@sahay/server/kernel/config'
+import { openDatabase } from '@sahay/server/kernel/database'
+import { startEmbeddedPostgres } from '@sahay/server/kernel/embedded-postgres'
+import { checkBooks } from './server/checks/books.ts'
+import { openProviderLists } from './server/checks/provider-lists.ts'
+import { checkNotedSeal, codeOf, writeFindings } from './server/checks/report.ts'
+import { trialBalance, writeBalances } from './server/checks/trial-balance.ts'
+
+/**
+ * `npm run check:money`: asks the live database every question and compares the provider's lists, then prints the trial
+ * balance and the newest seal. `-- --seal 12:9f86…` asks also whether a seal that was noted before is still there.
+ * Ends with 1 where anything was found, and with 2 where nothing was but the provider could not be asked.
+ */
+const { values } = parseArgs({ options: { seal: { type: 'string' } } })
+const config = readConfig(process.env)
+const embedded = config.databaseUrl
+  ? null
+  : await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined })
+const url = config.databaseDirectUrl ?? config.databaseUrl ?? embedded?.ownerUrl ?? ''
+const database = openDatabase(url, { onLost: (error) => console.error(error.message) }, 1)
+// the demo's provider lives in the server: it answers while that runs
+const account = config.provider ?? { ...demoKeys, url: `http://127.0.0.1:${config.port}/sandbox/v1` }
+const provider = openProviderLists({ ...account, timeoutMs: config.providerTimeoutMs })
+try {
+  const { now } = await readAppTime(database.db)
+  const { findings, seal } = await checkBooks(database, provider, now)
+  const all =
+    values.seal === undefined ? findings : [...findings, await checkNotedSeal(database.db, values.seal)]
+  for (const line of writeFindings(all)) console.log(line)
+  console.log('')
+  for (const line of writeBalances(await trialBalance(database.db))) console.log(line)
+  console.log(`\nThe newest seal is ${seal ? `${seal.number}:${seal.hash}` : 'still to come'}`)
+  process.exitCode = codeOf(all)
+} finally {
+  await database.close()
+  await embedded?.stop()
+}

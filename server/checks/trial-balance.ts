@@ -1,0 +1,42 @@
+import { type Paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../src/kernel/database.ts'
+import { rowsOf } from '../src/kernel/query.ts'
+
+export interface Balance {
+  /** Needs are one account here, and so are events. */
+  readonly account: string
+  /** How many accounts of the ledger it stands for. */
+  readonly accounts: number
+  /** Paise. */
+  readonly credited: Paise
+  readonly debited: Paise
+  readonly balance: Paise
+}
+
+/** What went into and out of each account of the ledger, and what it has. */
+export function trialBalance(db: Executor): Promise<Balance[]> {
+  return rowsOf<Balance>(
+    db,
+    sql`
+    select case when account like 'need:%' then 'needs' when account like 'event:%' then 'events' else account end as account,
+      count(distinct account)::int as accounts, sum(credited)::bigint as credited, sum(debited)::bigint as debited,
+      (sum(credited) - sum(debited))::bigint as balance
+    from (
+      select credit as account, sum(amount_paise) as credited, 0 as debited from ledger_entries group by 1
+      union all select debit, 0, sum(amount_paise) from ledger_entries group by 1) side
+    group by 1 order by 1`,
+  )
+}
+
+/** The trial balance as lines for people, in rupees. */
+export function writeBalances(balances: readonly Balance[]): string[] {
+  const rupees = (amount: Paise) => writeRupees(toRupees(amount)).padStart(16)
+  return [
+    `${'account'.padEnd(20)}${'in'.padStart(16)}${'out'.padStart(16)}${'balance'.padStart(16)}`,
+    ...balances.map(({ account, accounts, credited, debited, balance }) => {
+      const name = accounts > 1 ? `${account} (${accounts})` : account
+      return `${name.padEnd(20)}${rupees(credited)}${rupees(debited)}${rupees(balance)}`
+    }),
+  ]
+}
