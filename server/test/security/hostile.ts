@@ -23,6 +23,7 @@ export const hostileValues: readonly Hostile[] = [
   raw('less than nothing', '-1'),
   raw('a part of a paisa', '0.001'),
   raw('a very small number', '5e-324'),
+  raw('nearly a rupee', '1.0000000000000002'),
   raw('beyond all numbers', '1e999'),
   raw('a list', '["a","b"]'),
   raw('an empty list', '[]'),
