@@ -13,6 +13,7 @@ import { openSchemes } from './features/schemes/schemes.ts'
 import { storiesRoutes } from './features/stories/stories.routes.ts'
 import { createStories } from './features/stories/stories.service.ts'
 import { addLedgerSeals } from './foundation/books/seals.ts'
+import { noteRefusal } from './foundation/audit/audit.ts'
 import { createCipher } from './foundation/documents/cipher.ts'
 import { createDecoder } from './foundation/documents/decoder.ts'
 import { documentsRoutes } from './foundation/documents/documents.routes.ts'
@@ -49,6 +50,7 @@ import { createStaff } from './foundation/staff/staff.service.ts'
 import { createArrivals, usualArrival } from './kernel/arrivals.ts'
 import { bounded, OVERDUE } from './kernel/bounded.ts'
 import { createAwayReport } from './kernel/away-report.ts'
+import type { Staff } from './kernel/actor.ts'
 import { createChanges } from './kernel/changes.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Config, Guard, ProviderConfig } from './kernel/config.ts'
@@ -60,10 +62,12 @@ import { addressesOf, answerTheRest, createHttp } from './kernel/http.ts'
 import { fetchInProcess } from './kernel/in-process.ts'
 import { collectRoutes, refuseOtherMethods } from './kernel/methods.ts'
 import { createLimits } from './kernel/limits.ts'
+import { neighbourhoodOf } from './kernel/network.ts'
 import { operationRoutes } from './kernel/operations.ts'
 import { createProofs } from './kernel/proofs.ts'
 import type { ReadyBytes } from './kernel/ready-bytes.ts'
 import { createReadiness } from './kernel/readiness.ts'
+import type { From } from './kernel/route.ts'
 import type { SecretKeys } from './kernel/secret-key.ts'
 import { createSweeps } from './kernel/sweeps.ts'
 import { createUploads } from './kernel/uploads.ts'
@@ -263,6 +267,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     limits,
     uploads: createUploads(arrivals, createRoom({ ...config, db, now, sweeps })),
     trustsText: isOff('hostile_text'),
+    noteRefused: ({ staffId }: Staff, call: string, from: From) =>
+      noteRefusal(db, { staffId, call, network: neighbourhoodOf(from.network) }, now()),
   }
   settingsRoutes(kit, settings)
   identityRoutes(kit, { identity, profile, proofs })

@@ -84,21 +84,21 @@ describe('limits', () => {
       'trustInquiry/track/begin': application,
       'office/auth/start': { email },
     }
-    for (const calls of [guesses, askings]) {
+    for (const [calls, room] of [
+      [guesses, 9],
+      [askings, 4],
+    ] as const) {
       const [[path, body] = ['', {}]] = Object.entries(calls)
-      for (const [call, sent] of Object.entries(calls)) {
-        await house.advance(20)
-        for (let n = 0; n < 40 && (await post(path, body)).status !== 428; n++);
+      for (const [turn, [call, sent]] of Object.entries(calls).entries()) {
+        // so many are left between the first that wants a proof and the limit
+        if (turn % room === 0) {
+          await house.advance(20)
+          for (let n = 0; n < 40 && (await post(path, body)).status !== 428; n++);
+        }
         const { status } = await post(call, sent)
         const { body: told } = await post(call, sent, await solve(house))
-        expect({ call, status, over: told.code === 'too_many', asked: told.code === 'proof_needed' }).toEqual(
-          {
-            call,
-            status: 428,
-            over: false,
-            asked: false,
-          },
-        )
+        const refused = ['proof_needed', 'too_many'].includes(told.code ?? '')
+        expect({ call, status, refused }).toEqual({ call, status: 428, refused: false })
       }
     }
   })

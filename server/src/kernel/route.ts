@@ -1,6 +1,6 @@
 import type { Answers, Endpoint, Receives } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Actor, nobody, requirePermission } from './actor.ts'
+import { type Actor, nobody, requirePermission, type Staff } from './actor.ts'
 import { compressed } from './encodings.ts'
 import { addressesOf, perMinute } from './http.ts'
 import { refuseHostileText } from './hostile-text.ts'
@@ -19,6 +19,8 @@ export interface RouteKit {
   /** The same for the trust's own people, whose tokens are others. */
   readonly identifyStaff: (authorization: string | undefined) => Promise<Actor>
   readonly limits: Limits
+  /** Hears of a call that a member of staff was refused, because the role may not make it. */
+  readonly noteRefused?: (staff: Staff, call: string, from: From) => Promise<void>
   /** For control tests alone: hostile text goes on to whoever asked for it. */
   readonly trustsText?: boolean
 }
@@ -72,9 +74,16 @@ export function route<E extends Endpoint>(
       handler: async (request) => {
         const from = fromOf(request)
         const actor = await actorOf(kit, declared, options, request.headers.authorization, from)
-        const input = await parse(kit, declared, request)
-        const { message = 'OK', ...answer } = await handle(input, actor, from)
-        return { status: true, message, ...answer }
+        try {
+          if (options.needs) requirePermission(actor, options.needs)
+          const input = await parse(kit, declared, request)
+          const { message = 'OK', ...answer } = await handle(input, actor, from)
+          return { status: true, message, ...answer }
+        } catch (error) {
+          if (actor.kind === 'staff' && error instanceof Problem && error.code === 'forbidden')
+            await kit.noteRefused?.(actor, declared.name, from)
+          throw error
+        }
       },
     })
   }
@@ -89,7 +98,7 @@ const rulesOf = {
 async function actorOf(
   kit: RouteKit,
   { who }: Endpoint,
-  { recognises = false, limit, needs }: RouteOptions,
+  { recognises = false, limit }: RouteOptions,
   authorization: string | undefined,
   { network, proof }: From,
 ): Promise<Actor> {
@@ -105,7 +114,6 @@ async function actorOf(
     ? kit.identify(authorization, counting)
     : kit.identifyStaff(authorization))
   if (actor.kind === 'nobody') throw new Problem('not_signed_in')
-  if (needs) requirePermission(actor, needs)
   return actor
 }
 

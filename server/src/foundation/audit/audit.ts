@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/actor.ts'
+import { minutesAfter } from '../../kernel/clock.ts'
 import type { Database, Executor } from '../../kernel/database.ts'
 import { changedBy } from '../../kernel/query.ts'
+
+const HOUR_MINUTES = 60
 
 /** Everything that is noted; a new kind of deed is a new word here. */
 export type Deed =
@@ -67,6 +70,24 @@ export async function noteDeed(tx: Executor, { deed, by, subject, detail }: Entr
     insert into audit_log (at, actor_kind, actor_id, action, subject, detail)
     values (${at}, ${by.kind}, ${idOf(by)}, ${deed}, ${subject ?? null},
       ${detail ? JSON.stringify(detail) : null}::jsonb)`)
+}
+
+/**
+ * Writes down that a member of staff was refused a call that the role may not make: one line a person, call and hour,
+ * so that who repeats it cannot fill the log. `network` as a neighbourhood.
+ */
+export async function noteRefusal(
+  tx: Executor,
+  { staffId, call, network }: { readonly staffId: string; readonly call: string; readonly network: string },
+  at: Date,
+): Promise<void> {
+  const deed: Deed = 'staff.refused'
+  await tx.execute(sql`
+    insert into audit_log (at, actor_kind, actor_id, action, detail)
+    select ${at}, 'staff', ${staffId}, ${deed}, ${JSON.stringify({ call, network })}::jsonb
+    where not exists (
+      select from audit_log where actor_id = ${staffId} and action = ${deed} and detail->>'call' = ${call}
+        and at > ${minutesAfter(at, -HOUR_MINUTES)})`)
 }
 
 function idOf(by: Doer): string | null {

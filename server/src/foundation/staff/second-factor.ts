@@ -1,5 +1,6 @@
 import { minutesAfter } from '../../kernel/clock.ts'
 import type { Executor } from '../../kernel/database.ts'
+import { neighbourhoodOf } from '../../kernel/network.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { SecretKeys } from '../../kernel/secret-key.ts'
 import { noteDeed } from '../audit/audit.ts'
@@ -12,13 +13,15 @@ const LOCK_MINUTES = 15
 
 /**
  * Tries an authenticator's code, or a recovery code, for a member of staff who is held. Null when it is right; else the
- * refusal, whose count must be committed: code_wrong, or code_locked for 15 minutes after five.
+ * refusal, whose count must be committed: code_wrong, or code_locked for 15 minutes after five. A right code that was
+ * used before is code_used, and counts for nothing: nobody guessed. `network`: where it comes from, for the audit log.
  */
 export async function trySecondFactor(
   tx: Executor,
   secretKeys: SecretKeys,
   member: store.Member,
   code: string,
+  network: string,
   at: Date,
 ): Promise<Problem | null> {
   const { id, totpLockedUntil } = member
@@ -26,6 +29,7 @@ export async function trySecondFactor(
   const by = { kind: 'nobody' as const }
   const step = rightStep(secretKeys, member, code, at)
   if (step !== null) {
+    if (member.totpStep !== null && step <= member.totpStep) return new Problem('code_used')
     await store.setPassed(tx, id, step)
     return null
   }
@@ -46,15 +50,16 @@ export async function trySecondFactor(
   const failures = (totpLockedUntil ? 0 : member.totpFailures) + 1
   const lockedUntil = failures >= MOST_FAILURES ? minutesAfter(at, LOCK_MINUTES) : null
   await store.setFailures(tx, id, failures, lockedUntil)
-  if (lockedUntil) await noteDeed(tx, { deed: 'staff.locked', by, subject: id }, at)
+  const detail = { network: neighbourhoodOf(network), inARow: failures }
+  await noteDeed(tx, { deed: 'staff.second_factor_failed', by, subject: id, detail }, at)
+  if (lockedUntil) await noteDeed(tx, { deed: 'staff.locked', by, subject: id, detail }, at)
   return new Problem('code_wrong')
 }
 
-/** The step of a right code that was not used before; null for any other. */
+/** The step of a right code, whether it was used before or not; null for any other. */
 function rightStep(secretKeys: SecretKeys, member: store.Member, code: string, at: Date): bigint | null {
   if (code.length !== 6 || member.totpSecret === null) return null
-  const step = stepOf(unseal(secretKeys, member.id, member.totpSecret), code, at)
-  return step !== null && (member.totpStep === null || step > member.totpStep) ? step : null
+  return stepOf(unseal(secretKeys, member.id, member.totpSecret), code, at)
 }
 
 function locked(until: Date, at: Date): Problem {

@@ -177,7 +177,7 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
       const result = await db.transaction(async (tx) => {
         const { ticketId, member } = await hold(tx, ticket)
         const at = now()
-        const refusal = await trySecondFactor(tx, secretKeys, member, code, at)
+        const refusal = await trySecondFactor(tx, secretKeys, member, code, from.network, at)
         if (refusal) return refusal
         if (!(await sessions.spendTicket(tx, ticketId, at))) throw new Problem('ticket_over')
         return open(tx, member, from, at)

@@ -65,7 +65,53 @@ describe('the trust’s own people', () => {
     expect((await office.secondStep(house, await office.ticketFor(house, email), code)).status).toBe(200)
     await house.advance(0)
     const again = await office.secondStep(house, await office.ticketFor(house, email), code)
-    expect(again).toMatchObject({ status: 400, body: { code: 'code_wrong' } })
+    expect(again).toMatchObject({ status: 400, body: { code: 'code_used' } })
+  })
+
+  test('an authenticator’s code is good for its own half minute and the next, not before', async () => {
+    const { email, secret } = await enrol()
+    await house.advance(3)
+    for (const [steps, status] of [
+      [1, 400],
+      [-2, 400],
+      [-1, 200],
+    ] as const) {
+      const ticket = await office.ticketFor(house, email)
+      const code = await office.authenticator(house, secret, steps)
+      expect((await office.secondStep(house, ticket, code)).status).toBe(status)
+      await house.advance(3)
+    }
+  })
+
+  test('wrong codes, locks and refused calls of staff stand in the audit log, without an address', async () => {
+    const [before] = await house.query('select max(id) as id from audit_log')
+    const { email, id, secret, token } = await enrol('editor')
+    for (let n = 0; n < 3; n++)
+      expect((await post('staff/role', { id, role: 'owner' }, token)).status).toBe(403)
+    await house.advance(3)
+    await post('auth/verify', { email, otp: '000000' })
+    const ticket = await office.ticketFor(house, email)
+    const right = await office.authenticator(house, secret)
+    const wrong = String((Number(right) + 500_000) % 1_000_000).padStart(6, '0')
+    for (let n = 0; n < 5; n++) await office.secondStep(house, ticket, wrong)
+    const rows = await house.query(
+      `select action, count(*)::int as count from audit_log
+        where id > $2 and (actor_id = $1 or subject = $1 or detail->>'kind' = 'staff')
+        group by action order by action`,
+      [id, before?.['id']],
+    )
+    expect(rows).toEqual([
+      { action: 'sign_in.failed', count: 1 },
+      { action: 'staff.enrolled', count: 1 },
+      { action: 'staff.invited', count: 1 },
+      { action: 'staff.locked', count: 1 },
+      { action: 'staff.refused', count: 1 },
+      { action: 'staff.second_factor_failed', count: 5 },
+      { action: 'staff.signed_in', count: 1 },
+    ])
+    const details = await house.query(`select detail from audit_log where detail ? 'network'`)
+    expect(JSON.stringify(details)).toContain('127.0.0.0/24')
+    expect(JSON.stringify(details)).not.toMatch(/127\.0\.0\.1"|@/)
   })
 
   test('two second steps at once with one code open one session', async () => {

@@ -16,12 +16,17 @@ export default function OtpPage() {
   // The navigation's state is the browser's alone: the server's page leaves open where the code went.
   const known = useHydrated()
   const to = useMemo(() => (known ? destinationOf(state) : undefined), [known, state])
+  const link = known && bringsLink(state)
   return (
     <GuestOnly>
       <PageHead title={t`Enter the code`} description={t`Enter the 6 digits we sent you.`} />
-      <AccountPanel object="kite" cloth="bandhani" heading={<Trans>Enter the code</Trans>}>
+      <AccountPanel
+        object="kite"
+        cloth="bandhani"
+        heading={link ? <Trans>Open the link</Trans> : <Trans>Enter the code</Trans>}
+      >
         <OtpLead to={to} state={state} />
-        <OtpForm to={to} link={known && bringsLink(state)} />
+        <OtpForm to={to} link={link} />
       </AccountPanel>
     </GuestOnly>
   )
