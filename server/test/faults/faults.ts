@@ -10,6 +10,7 @@ import { kills } from './kills.ts'
 import { lostKeys } from './lost-keys.ts'
 import { lies } from './lies.ts'
 import { messengers } from './messengers.ts'
+import { networkForgets } from './network-forgets.ts'
 import { permutations } from './permutations.ts'
 import { places } from './places.ts'
 import { silentBucket } from './silent-bucket.ts'
@@ -26,6 +27,7 @@ export const faults: readonly Fault[] = [
   ...kills,
   databaseKilled,
   databaseGone,
+  networkForgets,
   ...places,
   ...draws,
   drippingUploads,
