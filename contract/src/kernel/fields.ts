@@ -57,9 +57,7 @@ export const rupees = z
 
 /** Rupees to the paisa, as a number: what is not whole paise is refused, however near to it. */
 export const toThePaisa = (ask: string) =>
-  z
-    .number(ask)
-    .refine((rupees) => Math.round(rupees * 100) / 100 === rupees, 'Please write rupees and paise.')
+  z.number(ask).refine((said) => Math.round(said * 100) / 100 === said, 'Please write rupees and paise.')
 
 export const address = lines('Please write the address.')
   .trim()

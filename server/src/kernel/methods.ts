@@ -23,7 +23,7 @@ export function refuseOtherMethods(
   app: FastifyInstance,
   routes: ReadonlyMap<string, ReadonlySet<string>>,
 ): void {
-  for (const [url, methods] of [...routes]) {
+  for (const [url, methods] of routes) {
     const allow = [...methods].toSorted().join(', ')
     app.route({
       method: known.filter((method) => !methods.has(method)),

@@ -49,17 +49,14 @@ async function othersUntil(house: House, ended: Promise<unknown>): Promise<strin
     mobileNo: '+919825012345',
   }
   const refused: string[] = []
-  let going = true
-  void ended.then(() => {
-    going = false
-  })
-  while (going) {
+  for (;;) {
     const body = formOf(words, { field: 'document', bytes })
     const { status } = await house.ask('POST', '/api/needInquiry/add', { body })
     if (status !== 200) refused.push(`the form of somebody else was answered ${status}`)
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1000))])
+    const over = ended.then(() => true)
+    const later = new Promise<false>((resolve) => setTimeout(() => resolve(false), 1000))
+    if (await Promise.race([over, later])) return refused
   }
-  return refused
 }
 
 function attempt(stage: Stage, removed: Removal | null): Promise<Trial> {
