@@ -113,6 +113,9 @@ export interface App {
   stop(): Promise<void>
 }
 
+/** No answer takes longer to make than this. */
+const KEEP_AFTER_AWAY_MS = 30_000
+
 /** How long requests and jobs under way may take to end once the process is told to. */
 const END_MS = 7_000
 const CLOSE_MS = 2_000
@@ -125,11 +128,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { db } = database
   const { now } = clock
   let ready: ReadyBytes | null = null
+  let awayAt = Number.NEGATIVE_INFINITY
   const isOff = (guard: Guard) => config.guardsOff.includes(guard)
   const arrivals = createArrivals(isOff('least_rate') ? { ...usualArrival, leastBytes: 0 } : usualArrival)
   const http = await createHttp({
     ...config,
     publicUrl: parts.publicUrl,
+    onAway: () => (awayAt = performance.now()),
     serverFactory: frontDoor(parts.server, parts.standIns, () => ready, arrivals),
   })
   const { log } = http
@@ -308,7 +313,9 @@ export async function createApp(parts: AppParts): Promise<App> {
       refuseOtherMethods(http, routes)
       answerTheRest(http, site.handle)
       const calls = endpoints.filter((call: Endpoint) => call.ready).flatMap(addressesOf)
-      ready = keepReady(http, new Set([...calls, ...docsAddresses]), site, changes)
+      // a page that was made while a call of it failed looks whole, and must not be kept
+      const hearing = () => changes.hearing() && performance.now() - awayAt > KEEP_AFTER_AWAY_MS
+      ready = keepReady(http, new Set([...calls, ...docsAddresses]), site, { ...changes, hearing })
     },
     async start() {
       await reportFaults({ db, now, alerts, log }, { keys: parts.keyFaults.join(' '), files: missing ?? '' })

@@ -28,6 +28,7 @@ const guards = [
   'late_money',
   'keys_watched',
   'confirm_later',
+  'drain',
   'paid_stays',
   'draw_once',
   'file_first',

@@ -26,6 +26,8 @@ export interface HttpOptions {
   /** The address people see, once the server listens. */
   readonly publicUrl: () => string
   readonly serverFactory: FastifyServerFactory
+  /** Hears of each request that failed because the database is away. */
+  readonly onAway?: () => void
 }
 
 /** When whoever was refused for a passing failure may come again. */
@@ -75,7 +77,10 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   )
   const reportAway = createAwayReport(app.log)
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
-    if (isDatabaseAway(error)) reportAway(error)
+    if (isDatabaseAway(error)) {
+      reportAway(error)
+      options.onAway?.()
+    }
     refuse(error, request, reply)
   })
   return app

@@ -4,6 +4,7 @@ import { databaseGone } from './database-gone.ts'
 import { databaseKilled } from './database-kills.ts'
 import { draws } from './draws.ts'
 import { drippingUploads } from './dripping-uploads.ts'
+import { eveningBacklog } from './evening-backlog.ts'
 import type { Fault } from './fault.ts'
 import { fullDisks } from './full-disks.ts'
 import { kills } from './kills.ts'
@@ -38,4 +39,5 @@ export const faults: readonly Fault[] = [
   lostKeys,
   revokedKeys,
   stumblingCaptures,
+  eveningBacklog,
 ].toSorted((one, other) => one.number - other.number)
