@@ -74,7 +74,9 @@ export function become(node, args, { below = false } = {}) {
   const replaceable = !below && process.platform !== 'win32'
   if (process.execve && replaceable) process.execve(node, [node, ...args], definedOnly(env))
   return new Promise((resolve, reject) => {
-    const child = spawn(node, args, { cwd: root, env, stdio: 'inherit' })
+    // killed alone we can pass nothing down: the child watches us, and goes when we are gone
+    const watching = { ...env, SAHAY_WRAPPER: String(process.pid) }
+    const child = spawn(node, args, { cwd: root, env: watching, stdio: 'inherit' })
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
       // A terminal sends Ctrl-C to the whole group: passing it on would be a second one.
       process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)))

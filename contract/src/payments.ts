@@ -75,6 +75,8 @@ export const reconciled = endpoint({
       lists: z.object({ at: z.string().nullable(), upTo: z.string().nullable(), ok: z.boolean() }),
       /** How many matters wait for staff. */
       alerts: z.number(),
+      /** The newest seal of the ledger's chain: whoever keeps it can have it looked for later. Null before the first. */
+      seal: z.object({ number: z.number(), hash: z.string() }).nullable(),
     }),
   }),
 })

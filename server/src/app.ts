@@ -64,6 +64,7 @@ import { neighbourhoodOf } from './kernel/network.ts'
 import { operationRoutes } from './kernel/operations.ts'
 import { createProofs } from './kernel/proofs.ts'
 import type { ReadyBytes } from './kernel/ready-bytes.ts'
+import { watchSchema } from './kernel/schema-watch.ts'
 import { createReadiness } from './kernel/readiness.ts'
 import type { From } from './kernel/route.ts'
 import type { SecretKeys } from './kernel/secret-key.ts'
@@ -111,6 +112,9 @@ export interface App {
   stop(): Promise<void>
 }
 
+/** No answer takes longer to make than this. */
+const KEEP_AFTER_AWAY_MS = 30_000
+
 /** How long requests and jobs under way may take to end once the process is told to. */
 const END_MS = 7_000
 const CLOSE_MS = 2_000
@@ -123,10 +127,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { db } = database
   const { now } = clock
   let ready: ReadyBytes | null = null
+  let awayAt = Number.NEGATIVE_INFINITY
   const isOff = (guard: Guard) => config.guardsOff.includes(guard)
   const arrivals = createArrivals(isOff('least_rate') ? { ...usualArrival, leastBytes: 0 } : usualArrival)
   const http = await createHttp({
     ...config,
+    onAway: () => (awayAt = performance.now()),
     serverFactory: frontDoor(parts.server, parts.standIns, () => ready, arrivals),
   })
   const { log } = http
@@ -138,7 +144,11 @@ export async function createApp(parts: AppParts): Promise<App> {
       patient: isOff('deadlines'),
     },
   )
-  const changes = createChanges(owner.url, reportAway, isOff('deadlines') ? { heartbeatMs: null } : {})
+  const listenAt = isOff('direct_listen') ? database.url : owner.url
+  const changes = createChanges(listenAt, reportAway, {
+    ...(isOff('deadlines') || isOff('direct_listen') ? { heartbeatMs: null } : {}),
+    ...(database.url === owner.url ? {} : { writtenAt: database.url }),
+  })
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
   const settings = createSettings({ db, now, checkout, demo: config.demo })
   const trustName = async () => (await settings.read()).trust.name
@@ -229,6 +239,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     return 0
   })
   // a test that moves the time at one process moves it for all
+  const schema = watchSchema(owner.db, sweeps, log)
   if (config.testControls) changes.onTold(() => sweeps.wake('clock'))
   const kept = await openStorage({
     dataDir: config.dataDir,
@@ -289,6 +300,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     readiness: createReadiness({
       database,
       listener: changes,
+      schema,
       dataDir: config.databaseUrl !== null && config.bucket !== null ? null : config.dataDir,
     }),
     databaseDead: parts.databaseDead,
@@ -303,7 +315,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     serve(site) {
       answerTheRest(http, site.handle)
       const calls = endpoints.filter((call: Endpoint) => call.ready).flatMap(addressesOf)
-      ready = keepReady(http, new Set(calls), site, changes)
+      // a page that was made while a call of it failed looks whole, and must not be kept
+      const hearing = () => changes.hearing() && performance.now() - awayAt > KEEP_AFTER_AWAY_MS
+      ready = keepReady(http, new Set(calls), site, { ...changes, hearing })
     },
     async start() {
       await reportFaults({ db, now, alerts, log }, { keys: parts.keyFaults.join(' '), files: missing ?? '' })

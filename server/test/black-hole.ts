@@ -5,6 +5,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export interface BlackHole {
   /** The database's address through it. */
   readonly url: string
+  /** The address of another database of the same server through it. */
+  through(databaseUrl: string): string
   /** From now on nothing arrives at either end; connections open now are never forwarded again. */
   swallow(): void
   /** Forwards new connections again; those from before stay forgotten, as a firewall forgets them. */
@@ -53,12 +55,16 @@ export async function openBlackHole(databaseUrl: string): Promise<BlackHole> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const through = new URL(databaseUrl)
-  through.hostname = '127.0.0.1'
-  through.port = String((server.address() as AddressInfo).port)
-  through.searchParams.delete('host')
+  const through = (url: string) => {
+    const address = new URL(url)
+    address.hostname = '127.0.0.1'
+    address.port = String((server.address() as AddressInfo).port)
+    address.searchParams.delete('host')
+    return address.href
+  }
   return {
-    url: through.href,
+    url: through(databaseUrl),
+    through,
     swallow() {
       swallowing = true
       for (const near of arrived) forget(near)

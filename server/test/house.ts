@@ -70,6 +70,8 @@ export interface Mail {
 export interface HouseOptions {
   /** Where the house makes a database of its own; null for the server that the program brings along. */
   readonly databaseServer: string | null
+  /** The network that the server reaches its database by: its own address for the database's. */
+  readonly through?: (databaseUrl: string) => string
   /** Joins the database that the program brings along, so that a test can read it. */
   readonly reads?: true
   readonly env?: Readonly<Record<string, string>>
@@ -91,6 +93,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
 
+  const { through = (databaseUrl) => databaseUrl } = options
   const sandboxPort = String(options.sandboxApart ? await freePort() : 0)
   const beginSandbox = () =>
     startProgram('sandbox/src/main.ts', /listens on (\S+)/, {
@@ -104,7 +107,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const env: Record<string, string> = {
     ...controls,
     PORT: port,
-    ...(database ? { DATABASE_URL: database.applicationUrl, DATABASE_DIRECT_URL: database.url } : {}),
+    ...(database
+      ? { DATABASE_URL: through(database.applicationUrl), DATABASE_DIRECT_URL: through(database.url) }
+      : {}),
     ...(apart
       ? { ...keys, RAZORPAY_URL: `${sandboxUrl}/v1`, RAZORPAY_CHECKOUT_URL: `${sandboxUrl}/checkout.js` }
       : {}),

@@ -23,7 +23,7 @@ export const known: Readonly<Record<string, number>> = {
   checkSlip: 1,
   downloadSlip: 2,
   reissueSlip: 8,
-  reconciled: 1,
+  reconciled: 2,
   postPayment: 12,
   donatorPayment: 13,
   webhook: 1,
@@ -81,5 +81,5 @@ export const known: Readonly<Record<string, number>> = {
   officeDecline: 17,
   officeDisburse: 8,
   officeDuplicateReceipt: 8,
-  officeErase: 18,
+  officeErase: 19,
 }

@@ -26,6 +26,7 @@ const guards = [
   'late_money',
   'keys_watched',
   'confirm_later',
+  'drain',
   'paid_stays',
   'draw_once',
   'file_first',
@@ -38,6 +39,7 @@ const guards = [
   'hostile_text',
   'deadlines',
   'relaunch',
+  'direct_listen',
 ] as const
 
 const environment = z.object({

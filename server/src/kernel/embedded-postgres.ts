@@ -5,7 +5,7 @@ import { makeDataFolder } from './data-folder.ts'
 import { findBinaries } from './postgres/binaries.ts'
 import { ensureCluster, readPassword } from './postgres/cluster.ts'
 import { ensureApplicationRole } from './postgres/application-role.ts'
-import { addressOf, createDatabase, refusal } from './postgres/connection.ts'
+import { addressOf, ensureDatabase } from './postgres/connection.ts'
 import { withFolderLock } from './postgres/folder-lock.ts'
 import { currentPostmaster, findPostmaster, launchPostmaster, stopPostmaster } from './postgres/postmaster.ts'
 import { serverUser } from './postgres/server-user.ts'
@@ -57,8 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const running = await findPostmaster(cluster, password, { user })
     if (!running) await rm(join(dataDir, 'postgres-users'), { recursive: true, force: true })
     const server = running ?? (await launchPostmaster(cluster, binaries, user))
-    if ((await refusal(addressOf(server.door, password))) !== undefined)
-      await createDatabase(server.door, password)
+    await ensureDatabase(server.door, password)
     const applicationUrl = await ensureApplicationRole(cluster, server.door, password, user)
     await users.add()
     const event = running ? 'database joined' : fresh ? 'database created' : 'database started'

@@ -22,6 +22,8 @@ export interface HttpOptions {
   readonly trustProxy: string | null
   readonly limitsByAddress: boolean
   readonly serverFactory: FastifyServerFactory
+  /** Hears of each request that failed because the database is away. */
+  readonly onAway?: () => void
 }
 
 /** What keeps an answer from being read as something else or shown inside another site; pages bring more of it. */
@@ -76,7 +78,10 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   )
   const reportAway = createAwayReport(app.log)
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
-    if (isDatabaseAway(error)) reportAway(error)
+    if (isDatabaseAway(error)) {
+      reportAway(error)
+      options.onAway?.()
+    }
     refuse(error, request, reply)
   })
   return app

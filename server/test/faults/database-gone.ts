@@ -1,8 +1,9 @@
-import { readFile, rename } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { askAt, type House } from '../house.ts'
+import { askAt } from '../house.ts'
 import { freePort, type Program, startProgram } from '../program.ts'
 import { judge } from './books.ts'
+import { postmasterOf } from './database-kills.ts'
 import type { Fault, Removal, Scene, Stage, Trial } from './fault.ts'
 import { lost } from './kills.ts'
 import { openScene, repeat } from './scene.ts'
@@ -13,14 +14,6 @@ const SERVED_AGAIN_MS = 30_000
 const CONTROL_MS = 8_000
 const ENDED_MS = 60_000
 const QUICK_MS = 10_000
-
-const postgres = (house: House, file: string) => join(house.dataDir, 'postgres', file)
-
-/** The server's process number; NaN while there is none. */
-async function postmaster(house: House): Promise<number> {
-  const file = await readFile(postgres(house, 'postmaster.pid'), 'utf8').catch(() => '')
-  return Number.parseInt(file, 10)
-}
 
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -45,7 +38,7 @@ async function untilServed(urls: readonly string[], scene: Scene, dead: number, 
     }
     const ready = await Promise.all(urls.map((url) => askAt(url, 'GET', '/readyz')))
     // an answer may be a second old
-    const another = ![dead, Number.NaN].includes(await postmaster(house))
+    const another = ![dead, Number.NaN].includes(await postmasterOf(house))
     if (another && given && ready.every(({ status }) => status === 200)) return { statuses, served: true }
     await soon(50)
   }
@@ -61,7 +54,7 @@ async function endDatabase(
 ): Promise<string[]> {
   const { house } = scene
   const given = await repeat(3, () => scene.give(1))
-  const dead = await postmaster(house)
+  const dead = await postmasterOf(house)
   process.kill(dead, signal)
   const patience = removed ? CONTROL_MS : SERVED_AGAIN_MS
   const { statuses, served } = await untilServed([house.url, second.found], scene, dead, patience)
@@ -77,7 +70,7 @@ async function endDatabase(
 
 /** The database ends while the server is told to end: that must not wait for a launch. */
 async function endBoth({ house }: Scene): Promise<string[]> {
-  process.kill(await postmaster(house), 'SIGKILL')
+  process.kill(await postmasterOf(house), 'SIGKILL')
   const begun = performance.now()
   const code = await house.stop()
   const took = performance.now() - begun
@@ -90,9 +83,9 @@ async function endBoth({ house }: Scene): Promise<string[]> {
 
 /** The database ends and cannot be launched again: the process must end with a failure. */
 async function cannotReturn({ house }: Scene): Promise<string[]> {
-  const control = postgres(house, 'global/pg_control')
+  const control = join(house.dataDir, 'postgres', 'global', 'pg_control')
   await rename(control, `${control}.away`)
-  process.kill(await postmaster(house), 'SIGKILL')
+  process.kill(await postmasterOf(house), 'SIGKILL')
   const code = await Promise.race([house.ended(), soon(ENDED_MS).then(() => 'not at all')])
   await rename(`${control}.away`, control)
   const said = await house.stop()

@@ -2,15 +2,16 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../../src/kernel/embedded-postgres.ts'
+import type { House } from '../house.ts'
+import { eventually } from '../journey.ts'
+import { judge } from './books.ts'
 import type { Fault, Given, Removal, Scene } from './fault.ts'
 import { lost } from './kills.ts'
-import { play, repeat } from './scene.ts'
+import { openScene, repeat } from './scene.ts'
 
-/** A database server that can be killed. */
+/** A database server outside of the program, which its operator restarts. */
 export interface MortalDatabase {
   readonly url: string
-  /** Kills the server and every process of its own at once, and starts it again. */
-  killAndStart(scene: Scene): Promise<void>
   /** Starts it again where it has ended. */
   startAgain(): Promise<void>
   close(): Promise<void>
@@ -23,14 +24,6 @@ export async function openMortalDatabase(folder?: string): Promise<MortalDatabas
   let server = await start()
   return {
     url: server.ownerUrl,
-    async killAndStart({ house }) {
-      const [postmaster] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
-      const others = await house.query('select pid from pg_stat_activity')
-      for (const pid of [postmaster, ...others.map((one) => one['pid'])]) kill(Number(pid))
-      server = await patiently(start)
-      // it goes through its log first, and turns everybody away meanwhile
-      await patiently(() => house.query('select 1'))
-    },
     async startAgain() {
       const before = server
       server = await patiently(start)
@@ -41,6 +34,31 @@ export async function openMortalDatabase(folder?: string): Promise<MortalDatabas
       if (!folder) await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The process number of the server that a house brings along; NaN while there is none. */
+export async function postmasterOf({ dataDir }: House): Promise<number> {
+  const file = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
+  return Number.parseInt(file, 10)
+}
+
+/** Kills a house's own database server and every process of it at once; waits until the house serves again by itself. */
+export async function killDatabase({ house }: Scene): Promise<void> {
+  const before = await postmasterOf(house)
+  const others = await house.query('select pid from pg_stat_activity')
+  for (const pid of [before, ...others.map((one) => Number(one['pid']))]) kill(pid)
+  await eventually(async () => {
+    const now = await postmasterOf(house)
+    return !Number.isNaN(now) && now !== before
+  }, 30_000)
+  // it goes through its log first, and turns everybody away meanwhile
+  const answers = () =>
+    house.query('select 1').then(
+      () => true,
+      () => false,
+    )
+  await eventually(answers, 60_000)
+  await eventually(async () => (await house.ask('GET', '/readyz')).status === 200, 30_000)
 }
 
 function kill(pid: number): void {
@@ -74,7 +92,7 @@ const commitsLate: Removal = {
 }
 
 /** Gives at many tills at once until the database dies; answers what was acknowledged. */
-async function giveUntilKilled(scene: Scene, database: MortalDatabase): Promise<Given[]> {
+async function giveUntilKilled(scene: Scene): Promise<Given[]> {
   const acknowledged: Given[] = []
   const till = { open: true }
   const tills = Array.from({ length: 12 }, async () => {
@@ -89,7 +107,7 @@ async function giveUntilKilled(scene: Scene, database: MortalDatabase): Promise<
   const enough = Date.now() + 20_000
   while (acknowledged.length < 40 && Date.now() < enough)
     await new Promise((resolve) => setTimeout(resolve, 5))
-  await database.killAndStart(scene)
+  await killDatabase(scene)
   till.open = false
   await Promise.all(tills)
   return acknowledged
@@ -101,22 +119,21 @@ export const databaseKilled: Fault = {
   holds: 'A F G',
   control: commitsLate,
   async attempt(stage, removed) {
-    const database = await openMortalDatabase()
+    const scene = await openScene(null, removed)
+    const { house } = scene
     try {
-      return await play({ ...stage, databaseServer: database.url }, removed, async (scene) => {
-        const broken = await repeat(stage.times(removed ? 3 : 1, 5), async () => {
-          const acknowledged = await giveUntilKilled(scene, database)
-          const paid = acknowledged.at(-1)
-          const said = await lost(scene, acknowledged)
-          if (paid && said.length === 0) await scene.confirm(paid, await scene.pay(paid))
-          const code = await scene.house.stop()
-          await scene.house.restart()
-          return [...said, ...(code === 0 ? [] : [`the server ended with ${code} when it was asked to`])]
-        })
-        return { injections: broken.length, broken: broken.flat() }
+      const broken = await repeat(stage.times(removed ? 3 : 1, 5), async () => {
+        const acknowledged = await giveUntilKilled(scene)
+        const paid = acknowledged.at(-1)
+        const said = await lost(scene, acknowledged)
+        if (paid && said.length === 0) await scene.confirm(paid, await scene.pay(paid))
+        const code = await house.stop()
+        await house.restart()
+        return [...said, ...(code === 0 ? [] : [`the server ended with ${code} when it was asked to`])]
       })
+      return { injections: broken.length, broken: [...broken.flat(), ...(await judge(house))] }
     } finally {
-      await database.close()
+      await house.close()
     }
   },
 }

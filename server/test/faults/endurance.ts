@@ -1,7 +1,8 @@
-import { openMortalDatabase } from './database-kills.ts'
+import { judge } from './books.ts'
+import { killDatabase } from './database-kills.ts'
 import { lost } from './kills.ts'
 import type { Given, Scene } from './fault.ts'
-import { play } from './scene.ts'
+import { openScene } from './scene.ts'
 
 const TILLS = 16
 const SERVER_DIES_EVERY_MS = 5_000
@@ -30,48 +31,42 @@ async function till(scene: Scene, paid: Given[], enough: number): Promise<void> 
  * acknowledged and paid must be in the ledger once, and the ledger must be the provider's list. Prints the figures.
  */
 export async function endure(donations: number): Promise<boolean> {
-  const database = await openMortalDatabase()
+  const scene = await openScene(null)
   const begun = performance.now()
   let servers = 0
   let databases = 0
   try {
-    const { injections, broken } = await play(
-      { databaseServer: database.url, times: (short) => short },
-      null,
-      async (scene) => {
-        const paid: Given[] = []
-        const tills = Promise.all(Array.from({ length: TILLS }, () => till(scene, paid, donations)))
-        while (paid.length < donations) {
-          await Promise.race([tills, soon(SERVER_DIES_EVERY_MS)])
-          if (paid.length >= donations) break
-          if ((servers + databases) % DATABASE_TURN === DATABASE_TURN - 1) {
-            databases++
-            await database.killAndStart(scene)
-          } else {
-            servers++
-            await scene.house.kill()
-            await scene.house.restart()
-          }
-        }
-        await tills
-        // all that is open is asked about, twenty at a time
-        for (let round = 0; round < 20; round++) await scene.house.advance(4)
-        const [sum] =
-          await scene.house.query(`select count(*)::int as entries, sum(amount_paise)::bigint::text as paise
-          from ledger_entries where kind = 'capture'`)
-        console.log(
-          `     ${paid.length} donations acknowledged and paid, ${String(sum?.['entries'])} captures of ${String(sum?.['paise'])} paise in the ledger`,
-        )
-        return { injections: servers + databases, broken: await lost(scene, paid) }
-      },
+    const paid: Given[] = []
+    const tills = Promise.all(Array.from({ length: TILLS }, () => till(scene, paid, donations)))
+    while (paid.length < donations) {
+      await Promise.race([tills, soon(SERVER_DIES_EVERY_MS)])
+      if (paid.length >= donations) break
+      if ((servers + databases) % DATABASE_TURN === DATABASE_TURN - 1) {
+        databases++
+        await killDatabase(scene)
+      } else {
+        servers++
+        await scene.house.kill()
+        await scene.house.restart()
+      }
+    }
+    await tills
+    // all that is open is asked about, twenty at a time
+    for (let round = 0; round < 20; round++) await scene.house.advance(4)
+    const [sum] =
+      await scene.house.query(`select count(*)::int as entries, sum(amount_paise)::bigint::text as paise
+      from ledger_entries where kind = 'capture'`)
+    console.log(
+      `     ${paid.length} donations acknowledged and paid, ${String(sum?.['entries'])} captures of ${String(sum?.['paise'])} paise in the ledger`,
     )
+    const broken = [...(await lost(scene, paid)), ...(await judge(scene.house))]
     const seconds = ((performance.now() - begun) / 1000).toFixed(0)
     console.log(
       `${broken.length === 0 ? 'ok  ' : 'FAIL'} ${donations} donations, ${servers} kills of the server, ${databases} of the database: ${broken.length === 0 ? 'acknowledged = settled, ledger = provider, no duplicate' : `BROKEN ${broken.length}`}, ${seconds} s`,
     )
     for (const line of broken.slice(0, 10)) console.log(`         ${line}`)
-    return broken.length === 0 && (injections > 0 || donations < 500)
+    return broken.length === 0 && (servers + databases > 0 || donations < 500)
   } finally {
-    await database.close()
+    await scene.house.close()
   }
 }

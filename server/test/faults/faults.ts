@@ -3,14 +3,17 @@ import { clockJumps } from './clock-jumps.ts'
 import { databaseGone } from './database-gone.ts'
 import { databaseKilled } from './database-kills.ts'
 import { draws } from './draws.ts'
+import { eveningBacklog } from './evening-backlog.ts'
 import type { Fault } from './fault.ts'
 import { fullDisks } from './full-disks.ts'
 import { kills } from './kills.ts'
 import { lostKeys } from './lost-keys.ts'
 import { lies } from './lies.ts'
 import { messengers } from './messengers.ts'
+import { networkForgets } from './network-forgets.ts'
 import { permutations } from './permutations.ts'
 import { places } from './places.ts'
+import { pooler } from './pooler.ts'
 import { silentBucket } from './silent-bucket.ts'
 import { slowMail } from './slow-mail.ts'
 import { revokedKeys } from './revoked-keys.ts'
@@ -25,13 +28,16 @@ export const faults: readonly Fault[] = [
   ...kills,
   databaseKilled,
   databaseGone,
+  networkForgets,
   ...places,
   ...draws,
   clockJumps,
   fullDisks,
+  pooler,
   slowMail,
   silentBucket,
   lostKeys,
   revokedKeys,
   stumblingCaptures,
+  eveningBacklog,
 ].toSorted((one, other) => one.number - other.number)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inquiryForm } from '../forms.ts'
+import type { Readiness } from '../../src/kernel/readiness.ts'
 import type { Answer } from '../house.ts'
 import * as journey from '../journey.ts'
 import { type MortalDatabase, openMortalDatabase } from './database-kills.ts'
@@ -29,6 +30,19 @@ async function upload({ house, nextToken }: Scene): Promise<Answer & { token: st
 
 /** What a full disk was answered, in words where it was no failure of ours. */
 const said = (what: string, { status }: Answer) => (status >= 500 ? [] : [`${what} was answered ${status}`])
+
+/** Whether readiness says what is missing, in words where not. It may be answered from a second ago. */
+async function saysNotReady({ house }: Scene, what: 'disk' | 'writes'): Promise<string[]> {
+  const says = async () => {
+    const { status, headers, body } = await house.ask('GET', '/readyz')
+    const { checks } = body as unknown as { checks: Readiness['checks'] }
+    return status === 503 && headers.has('retry-after') && !checks[what]
+  }
+  return journey.eventually(says, 5_000).then(
+    () => [],
+    () => [`ready with a full disk (${what})`],
+  )
+}
 
 /** Rows whose file is not there. */
 async function withoutFile({ house }: Scene, { files }: Disks): Promise<string[]> {
@@ -71,11 +85,12 @@ async function fillBoth(scene: Scene, disks: Disks, uploads: number): Promise<Tr
   await files.fill()
   for (let turn = 0; turn < uploads; turn++)
     broken.push(...said('an upload to a full disk', await upload(scene)))
-  broken.push(...(await withoutFile(scene, disks)))
+  broken.push(...(await withoutFile(scene, disks)), ...(await saysNotReady(scene, 'disk')))
   await files.free()
 
   await tables.fill()
   const { acknowledged, failed } = await untilNothingIsTaken(scene)
+  broken.push(...(await saysNotReady(scene, 'writes')))
   const strays = (await orphans(scene, disks)).length
   await tables.free()
   await database.startAgain()

@@ -1,4 +1,4 @@
-import { openHouse } from '../house.ts'
+import { type HouseOptions, openHouse } from '../house.ts'
 import * as journey from '../journey.ts'
 import { judge } from './books.ts'
 import type { Removal, Scene, Stage, Trial } from './fault.ts'
@@ -12,10 +12,12 @@ export async function openScene(
   databaseServer: string | null,
   removed: Removal | null = null,
   env: Readonly<Record<string, string>> = {},
+  through?: HouseOptions['through'],
 ): Promise<Scene> {
   const house = await openHouse({
     databaseServer,
     ...(databaseServer === null ? { reads: true } : {}),
+    ...(through ? { through } : {}),
     sandboxApart: true,
     env: { LOG_LEVEL: 'fatal', GUARDS_OFF: removed?.guards?.join(',') ?? '', ...env, ...removed?.env },
   })

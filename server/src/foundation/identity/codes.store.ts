@@ -144,17 +144,18 @@ export interface Erased {
 
 /**
  * Deletes codes and guards that name somebody: under an address or mobile that is no open account's, and under an
- * application's number or any number typed with such a mobile.
+ * application's number or any number typed with such a mobile. Links that would bring such an address back go, too.
  */
 export async function eraseCodes(tx: Executor, { addresses, numbers }: Erased): Promise<void> {
+  const free = sql`(
+      select unnest(${sql.param(addresses)}::text[]) as address except
+      select unnest(array[email, mobile]) from accounts
+        where email = any(${sql.param(addresses)}::text[]) or mobile = any(${sql.param(addresses)}::text[]))`
   const named = sql`destination in (
-      select kind || ':' || free.address from (
-        select unnest(${sql.param(addresses)}::text[]) as address except
-        select unnest(array[email, mobile]) from accounts
-          where email = any(${sql.param(addresses)}::text[]) or mobile = any(${sql.param(addresses)}::text[])
-      ) free, unnest(array['email', 'mobile']) as kind)
+      select kind || ':' || free.address from ${free} free, unnest(array['email', 'mobile']) as kind)
     or (destination like 'track:%' and (split_part(destination, ':', 2) = any(${sql.param(numbers)}::text[])
       or split_part(destination, ':', 3) = any(${sql.param(addresses)}::text[])))`
+  await tx.execute(sql`delete from account_undos where email in (select address from ${free} free)`)
   await tx.execute(sql`delete from codes where ${named}`)
   await tx.execute(sql`delete from code_handles where ${named}`)
   await tx.execute(sql`delete from code_guards where ${named}`)

@@ -1,7 +1,14 @@
 import type { Pace } from './pace.ts'
 
+export interface Batches {
+  readonly size: number
+  readonly most: number
+}
+
 export interface Drained<Item> {
   readonly pace: Pace
+  /** How many are claimed together, and how many times in a run. */
+  readonly batches?: Batches | undefined
   /** Claims what is due, the oldest first, at most so many. */
   claim(most: number): Promise<readonly Item[]>
   /** Works on one; what it throws is reported by itself. */
@@ -14,8 +21,8 @@ export interface Drained<Item> {
 
 /** As many as this wait for the provider at once: it takes as long as it takes, and visitors need connections too. */
 const AT_ONCE = 10
-/** Claimed together: few enough to be done before their claim runs out, even where each takes seconds. */
-const BATCH = 50
+/** Claimed together are few enough to be done before their claim runs out, even where each takes seconds. */
+const usual: Batches = { size: 50, most: Number.POSITIVE_INFINITY }
 /** How long one run goes on, so that others get their turn and a job that hangs can be told from one that works. */
 const SLICE_MS = 20_000
 
@@ -23,22 +30,23 @@ const SLICE_MS = 20_000
  * Works off what is due at the provider: batch after batch while they come back full, some at once, and not at all while
  * the provider rests. Answers how many were claimed.
  */
-export async function drain<Item>({ pace, claim, work, release, again }: Drained<Item>): Promise<number> {
+export async function drain<Item>(drained: Drained<Item>): Promise<number> {
+  const { pace, batches = usual, claim, work, release, again } = drained
   const until = performance.now() + SLICE_MS
-  for (let done = 0; ; ) {
-    const most = pace.allows(BATCH)
+  for (let done = 0, round = 1; ; round++) {
+    const most = pace.allows(batches.size)
     const items = most > 0 ? await claim(most) : []
     done += items.length
     const queue = [...items]
     const worker = async () => {
       for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
         await work(item)
-        if (pace.allows(BATCH) === 0) return
+        if (pace.allows(1) === 0) return
       }
     }
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, worker))
     if (queue.length > 0) await release(queue)
-    if (items.length < most || items.length === 0) return done
+    if (items.length < most || items.length === 0 || round === batches.most) return done
     if (performance.now() > until) {
       again()
       return done

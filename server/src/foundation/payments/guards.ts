@@ -34,6 +34,7 @@ const without: Readonly<Partial<Record<Guard, (deps: PaymentsDeps) => PaymentsDe
   }),
   typed_errors: (deps) => ({ ...deps, provider: { ...deps.provider, createOrder: untyped(deps.provider) } }),
   keys_watched: (deps) => ({ ...deps, provider: keysUnwatched(deps.provider) }),
+  drain: (deps) => ({ ...deps, batches: { size: 20, most: 1 } }),
   confirm_later: (deps) => ({ ...deps, failsLoudly: true }),
   late_money: (deps) => ({
     ...deps,

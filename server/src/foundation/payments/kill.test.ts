@@ -86,7 +86,7 @@ test('with the database it brings along, a killed house comes back with its book
     await house.restart()
     await house.advance(3)
     expect((await journey.need(house, before.id)).received_amount).toBe(before.received_amount + 250)
-    const { code, output } = await runProgram('server/checks/main.ts', { DATA_DIR: house.dataDir })
+    const { code, output } = await runProgram('check-money.ts', house.env)
     expect(output).toMatch(/ok {2}.*exactly one ledger credit.*: 1 examined, 0 broken/)
     expect(code).toBe(0)
   } finally {

@@ -18,7 +18,7 @@ export function paymentsRoutes(kit: RouteKit, payments: Payments): void {
     perMinute: 60,
   })
   route(kit, reconciled, async () => {
-    const { at, ok, books, lists, alerts } = await payments.reconciled()
+    const { at, ok, books, lists, alerts, seal } = await payments.reconciled()
     const iso = (instant: Date | null) => instant?.toISOString() ?? null
     return {
       data: {
@@ -27,6 +27,7 @@ export function paymentsRoutes(kit: RouteKit, payments: Payments): void {
         books: { at: iso(books.at), ok: books.ok },
         lists: { at: iso(lists.at), upTo: iso(lists.upTo), ok: lists.ok },
         alerts,
+        seal: seal && { number: Number(seal.number), hash: seal.hash },
       },
     }
   })

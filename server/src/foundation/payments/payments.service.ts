@@ -14,6 +14,7 @@ import type { SettingsRoom } from '../settings/settings.service.ts'
 import { addAudit } from './audit.ts'
 import { type Adopt, type Booked, type Booking, createAdoption } from './adoption.ts'
 import { createConfirm } from './confirm.ts'
+import type { Batches } from './drain.ts'
 import { createPaymentsOffice, type PaymentsOffice } from './office.ts'
 import { createPace } from './pace.ts'
 import * as store from './payments.store.ts'
@@ -49,6 +50,8 @@ export interface PaymentsDeps {
   readonly matches?: Settler['matches']
   /** Whether a payment was booked for its order before; as its order says unless a control test says otherwise. */
   readonly isBooked?: SettlerDeps['isBooked']
+  /** How many orders are asked about in a run; all that are due unless a control test says otherwise. */
+  readonly batches?: Batches
   /** Whether a confirmation that stumbles fails; only where a control test says so. */
   readonly failsLoudly?: boolean
   /** Where evidence leads; by the table unless a control test says otherwise. */
@@ -122,7 +125,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     isBooked,
     after,
   })
-  const reconciler = addReconciler({ db, now, provider, sweeps, log, settler, pace })
+  const reconciler = addReconciler({ db, now, provider, sweeps, log, settler, pace, batches: deps.batches })
   const inbox = addInbox({ db, now, provider, sweeps, wake: reconciler.wake })
   addAudit({ db, now, provider, sweeps, log, alerts, wake: reconciler.wake })
 

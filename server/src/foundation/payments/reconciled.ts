@@ -1,4 +1,5 @@
 import type { Executor } from '../../kernel/database.ts'
+import { newestSeal, type Seal } from '../books/seals.store.ts'
 import { comparisons } from './audit.store.ts'
 
 /** What anyone may know of how the books stand, each comparison with its age. */
@@ -12,6 +13,8 @@ export interface Reconciled {
   readonly lists: { readonly at: Date | null; readonly upTo: Date | null; readonly ok: boolean }
   /** How many matters wait for staff. */
   readonly alerts: number
+  /** The newest seal of the ledger's chain; null before the first. */
+  readonly seal: Seal | null
 }
 
 const HOUR_MS = 60 * 60_000
@@ -31,5 +34,12 @@ export async function readReconciled(tx: Executor, now: Date): Promise<Reconcile
   const upTo = listsUpTo === null ? null : new Date(listsUpTo)
   const books = { at: booksAt, ok: booksOk === true && isFresh(booksAt, now, BOOKS_HOURS) }
   const lists = { at: listsAt, upTo, ok: isFresh(upTo, now, LISTS_HOURS) }
-  return { at: booksAt, ok: books.ok && lists.ok && alerts === 0, books, lists, alerts }
+  return {
+    at: booksAt,
+    ok: books.ok && lists.ok && alerts === 0,
+    books,
+    lists,
+    alerts,
+    seal: await newestSeal(tx),
+  }
 }

@@ -3,7 +3,7 @@ import { minutesAfter } from '../../kernel/clock.ts'
 import type { Database } from '../../kernel/database.ts'
 import type { Sweeps } from '../../kernel/sweeps.ts'
 import * as store from './payments.store.ts'
-import { drain } from './drain.ts'
+import { type Batches, drain } from './drain.ts'
 import type { Pace } from './pace.ts'
 import { type Provider, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import type { Settler } from './settle.ts'
@@ -17,6 +17,7 @@ interface ReconcilerDeps {
   readonly log: FastifyBaseLogger
   readonly settler: Settler
   readonly pace: Pace
+  readonly batches: Batches | undefined
 }
 
 const SWEEP = 'payments'
@@ -34,7 +35,16 @@ interface Reconciler {
 }
 
 /** Asks the provider about every order that is not settled: soon after a webhook, else at growing intervals. */
-export function addReconciler({ db, now, provider, sweeps, log, settler, pace }: ReconcilerDeps): Reconciler {
+export function addReconciler({
+  db,
+  now,
+  provider,
+  sweeps,
+  log,
+  settler,
+  pace,
+  batches,
+}: ReconcilerDeps): Reconciler {
   async function ask(order: store.Order): Promise<OrderStatus> {
     const providerOrderId = order.providerOrderId ?? (await findLost(order))
     if (providerOrderId === null) return order.status
@@ -85,6 +95,7 @@ export function addReconciler({ db, now, provider, sweeps, log, settler, pace }:
     let claimedUntil = now()
     return drain<store.Order>({
       pace,
+      batches,
       again: wake,
       claim(most) {
         const at = now()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 /** Owns the cluster, the tables and their triggers. */
@@ -7,6 +8,9 @@ export const ROLE = 'sahay'
 /** What the application works as: it reads and writes rows, as far as it is granted. */
 export const APPLICATION_ROLE = 'sahay_app'
 export const DATABASE = 'sahay'
+
+export const NO_SUCH_DATABASE = '3D000'
+const ANSWER_MS = 30_000
 
 /** Addresses of Unix sockets hold about a hundred bytes on every system. */
 const SOCKET_PATH_BYTES = 100
@@ -48,8 +52,19 @@ export async function refusal(address: string): Promise<string | undefined> {
   }
 }
 
-/** Creates the application's database on a new server. */
-export async function createDatabase(door: Door, password: string): Promise<void> {
+/** Waits until a server that has just started answers, and creates the application's database where it is new. */
+export async function ensureDatabase(door: Door, password: string): Promise<void> {
+  const patience = Date.now() + ANSWER_MS
+  for (;;) {
+    const reason = await refusal(addressOf(door, password))
+    if (reason === undefined) return
+    if (reason === NO_SUCH_DATABASE) return createDatabase(door, password)
+    if (Date.now() > patience) throw new Error(`The database does not answer: ${reason}.`)
+    await sleep(100)
+  }
+}
+
+async function createDatabase(door: Door, password: string): Promise<void> {
   const client = new pg.Client({ connectionString: addressOf(door, password, 'postgres') })
   await client.connect()
   try {

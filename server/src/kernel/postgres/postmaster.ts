@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { folderFor, serverEnvironment } from './cluster.ts'
-import { addressOf, type Door, loopbackDoor, preferredDoor, refusal } from './connection.ts'
+import { addressOf, type Door, loopbackDoor, NO_SUCH_DATABASE, preferredDoor, refusal } from './connection.ts'
 import { findProcess, worksIn } from './processes.ts'
 import { readIfThere } from './read-if-there.ts'
 import type { ServerUser } from './server-user.ts'
@@ -14,7 +14,6 @@ import { settingsFor } from './server-settings.ts'
 const START_MS = 60_000
 const STOP_MS = 20_000
 const LOG_BYTES = 5_000_000
-const NO_SUCH_DATABASE = '3D000'
 const WRONG_PASSWORD = '28P01'
 
 /** Refusals that pass by themselves: the old server's last processes are still leaving, or a port was taken. */

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test, vi } from 'vitest'
+
+const module = (name: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, name)).href)
+
+function lives(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('a program below the start script ends when the start script alone is killed', async () => {
+  const program = 'console.log(process.pid); setInterval(() => undefined, 1000)'
+  const args = ['--import', JSON.parse(module('leave-with-npm.mjs')) as string, '-e', program]
+  const wrapper = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { become } from ${module('child-process.mjs')}
+      await become(process.execPath, ${JSON.stringify(args)}, { below: true })`,
+    ],
+    // as an operator's service manager starts it: without npm
+    { env: { PATH: process.env['PATH'] ?? '' }, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const [said] = (await once(wrapper.stdout, 'data')) as [Buffer]
+  const pid = Number(said.toString())
+  expect(lives(pid)).toBe(true)
+  wrapper.kill('SIGKILL')
+  await vi.waitFor(() => expect(lives(pid)).toBe(false), { timeout: 5_000 })
+})

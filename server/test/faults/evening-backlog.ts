@@ -1,0 +1,89 @@
+import { eventually } from '../journey.ts'
+import type { Fault, Scene } from './fault.ts'
+import { openScene } from './scene.ts'
+import { judgeNow } from './books.ts'
+
+/** An evening on which nobody comes back from the payment window, and the provider's webhooks are disabled. */
+
+const AT_ONCE = 8
+/** A page of the site and a new gift, asked all the while, may not have to wait for the backlog. Milliseconds. */
+const VISITOR_WAITS_MS = 2_000
+
+async function givePaid({ give, pay }: Scene, count: number): Promise<void> {
+  let left = count
+  const donor = async () => {
+    while (left-- > 0) await pay(await give(), 'drop')
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, donor))
+}
+
+/** How long visitors wait meanwhile, at worst; until told to stop. */
+function visit({ house, give }: Scene): { stop(): Promise<number> } {
+  const end = new AbortController()
+  const visitor = async () => {
+    let worst = 0
+    while (!end.signal.aborted) {
+      const begun = performance.now()
+      await house.ask('GET', '/api/donation/list?fresh')
+      await give()
+      worst = Math.max(worst, performance.now() - begun)
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+    return worst
+  }
+  const visiting = visitor()
+  return {
+    stop() {
+      end.abort()
+      return visiting
+    },
+  }
+}
+
+async function waiting({ house }: Scene, before: Date): Promise<number> {
+  const [row] = await house.query(
+    `select count(*)::int as count from payment_orders where status = 'created' and created_at < $1`,
+    [before],
+  )
+  return Number(row?.['count'])
+}
+
+export const eveningBacklog: Fault = {
+  number: 30,
+  title: '5,000 paid orders with closed browsers and no webhooks: settled within ten minutes',
+  holds: 'F',
+  control: { what: 'batch after batch: twenty orders a run', guards: ['drain'] },
+  longOnly: true,
+  async attempt(stage, removed) {
+    // what settles a few in seconds must not be given minutes for it
+    const count = removed ? 300 : stage.times(300, 5_000)
+    const patience = count > 1_000 ? 10 * 60_000 : 60_000
+    const scene = await openScene(stage.databaseServer, removed)
+    try {
+      await givePaid(scene, count)
+      const { house } = scene
+      await house.query('update payment_orders set next_check_at = now()')
+      const until = new Date()
+      const visitors = visit(scene)
+      const settled = await eventually(async () => (await waiting(scene, until)) === 0, patience).catch(
+        () => null,
+      )
+      const worst = await visitors.stop()
+      const left = await waiting(scene, until)
+      if (settled !== null && !removed)
+        console.log(
+          `         ${count} settled in ${(settled / 1000).toFixed(1)} s; a visitor waited ${Math.round(worst)} ms at worst`,
+        )
+      return {
+        injections: count,
+        broken: [
+          ...(settled === null ? [`${left} of ${count} still waited after ${patience / 1000} s`] : []),
+          ...(worst > VISITOR_WAITS_MS ? [`a visitor waited ${Math.round(worst)} ms`] : []),
+          ...(removed ? [] : await judgeNow(house)),
+        ],
+      }
+    } finally {
+      await scene.house.close()
+    }
+  },
+}

@@ -1,0 +1,147 @@
+import { openBlackHole, type BlackHole } from '../black-hole.ts'
+import { askAt } from '../house.ts'
+import * as journey from '../journey.ts'
+import { freePort, type Program, startProgram } from '../program.ts'
+import { judge } from './books.ts'
+import type { Fault, Removal, Scene, Stage, Trial } from './fault.ts'
+import { lost } from './kills.ts'
+import { openScene } from './scene.ts'
+
+/** The network between the server and its database loses every packet for a while, and closes no connection. */
+
+const SWALLOWED_MS = 20_000
+/** A statement is given up after 20 s, so that whoever began one last is answered so long afterwards. */
+const ANSWERED_MS = 27_000
+const SERVED_AGAIN_MS = 25_000
+/** The listener's heartbeat comes every 30 s, and its echo may take five. */
+const HEARD_AGAIN_MS = 45_000
+const ENDED_MS = 14_000
+
+const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Waits until something is true. Answers what was not in time, in words. */
+async function inTime(what: string, ms: number, isTrue: () => Promise<boolean>): Promise<string[]> {
+  const begun = performance.now()
+  while (performance.now() - begun < ms) {
+    if (await isTrue().catch(() => false)) return []
+    await soon(200)
+  }
+  return [`${what}: not within ${ms / 1000} s`]
+}
+
+/** Asks for lists and gifts all the time while the network swallows; answers whom it kept waiting for too long. */
+async function askMeanwhile({ house, nextToken, need }: Scene, hole: BlackHole): Promise<string[]> {
+  const waited: number[] = []
+  const asking = { open: true }
+  const body = { name: 'A', email: 'a@mail.example', message: 'x', mobile_no: '9825012345', amount: 1 }
+  const clients = Array.from({ length: 12 }, async (_, nth) => {
+    while (asking.open) {
+      const begun = performance.now()
+      const options = { token: nextToken(), body: { ...body, donationId: need } }
+      const asked =
+        nth % 2 === 0
+          ? house.ask('GET', '/api/donation/list?fresh')
+          : house.ask('POST', '/api/donationDetail/add', options)
+      await Promise.race([asked.catch(() => undefined), soon(ANSWERED_MS + 1_000)])
+      waited.push(performance.now() - begun)
+      await soon(100)
+    }
+  })
+  await soon(500)
+  hole.swallow()
+  await soon(SWALLOWED_MS)
+  hole.forward()
+  asking.open = false
+  await Promise.all(clients)
+  const longest = Math.max(...waited)
+  return longest < ANSWERED_MS ? [] : [`somebody waited for more than ${ANSWERED_MS / 1000} s`]
+}
+
+/** Looks whether everything works again by itself. */
+async function worksAgain(scene: Scene, second: Program): Promise<string[]> {
+  const { house, give, pay, confirm } = scene
+  const amounts = async (url: string) => {
+    const { body } = await askAt(url, 'GET', '/api/donation/list')
+    return JSON.stringify(body['data'])
+  }
+  const served = await Promise.all([
+    inTime('ready', SERVED_AGAIN_MS, async () => (await house.ask('GET', '/readyz')).status === 200),
+    inTime('a list', SERVED_AGAIN_MS, async () => {
+      const { status } = await house.ask('GET', '/api/donation/list?fresh')
+      return status === 200
+    }),
+    inTime('a gift', SERVED_AGAIN_MS, async () => {
+      const donation = await give(1)
+      return (await confirm(donation, await pay(donation))).body['payment'] === 'Success'
+    }),
+    inTime('a sign-in code', SERVED_AGAIN_MS, async () => {
+      const { email } = journey.somebody()
+      await house.ask('POST', '/api/auth/signup', {
+        body: { name: 'Asha', email, mobile_no: '+919825012345' },
+      })
+      await journey.codeFor(house, email)
+      return true
+    }),
+  ])
+  const broken = served.flat()
+  if (broken.length > 0) return broken
+  return inTime('word of a change at another process', HEARD_AGAIN_MS, async () => {
+    await amounts(second.found)
+    const donation = await give(1)
+    await confirm(donation, await pay(donation))
+    await soon(300)
+    return (await amounts(second.found)) === (await amounts(house.url))
+  })
+}
+
+/** The server is told to end while the network swallows. */
+async function endMeanwhile({ house }: Scene, hole: BlackHole): Promise<string[]> {
+  hole.swallow()
+  const asked = house.ask('GET', '/api/donation/list?fresh').catch(() => undefined)
+  await soon(500)
+  const begun = performance.now()
+  const code = await house.stop()
+  const took = performance.now() - begun
+  await asked
+  hole.forward()
+  await house.restart()
+  return code === 0 && took < ENDED_MS ? [] : [`ended with ${String(code)} after ${Math.round(took)} ms`]
+}
+
+async function attempt(stage: Stage, removed: Removal | null): Promise<Trial> {
+  const hole = await openBlackHole(stage.databaseServer)
+  try {
+    const scene = await openScene(stage.databaseServer, removed, {}, hole.through)
+    const { house } = scene
+    try {
+      const before = await scene.give(1)
+      const second = await startProgram('main.ts', /Sahay answers at (\S+)/, {
+        ...house.env,
+        PORT: String(await freePort()),
+      })
+      try {
+        const broken = await askMeanwhile(scene, hole)
+        broken.push(...(await worksAgain(scene, second)))
+        if (broken.length > 0) return { injections: hole.swallowed(), broken }
+        broken.push(...(await endMeanwhile(scene, hole)))
+        broken.push(...(await lost(scene, [before])))
+        return { injections: hole.swallowed(), broken: [...broken, ...(await judge(house))] }
+      } finally {
+        await second.kill('SIGTERM')
+      }
+    } finally {
+      await house.close()
+    }
+  } finally {
+    await hole.close()
+  }
+}
+
+export const networkForgets: Fault = {
+  number: 22,
+  title: 'a network that forgets connections to the database for 20 s',
+  holds: 'F G, answers again within the deadlines',
+  control: { what: 'the deadlines and the heartbeat', guards: ['deadlines'] },
+  longOnly: true,
+  attempt,
+}
