@@ -66,6 +66,7 @@ import { neighbourhoodOf } from './kernel/network.ts'
 import { operationRoutes } from './kernel/operations.ts'
 import { createProofs } from './kernel/proofs.ts'
 import type { ReadyBytes } from './kernel/ready-bytes.ts'
+import { watchSchema } from './kernel/schema-watch.ts'
 import { createReadiness } from './kernel/readiness.ts'
 import type { From } from './kernel/route.ts'
 import type { SecretKeys } from './kernel/secret-key.ts'
@@ -147,7 +148,11 @@ export async function createApp(parts: AppParts): Promise<App> {
       patient: isOff('deadlines'),
     },
   )
-  const changes = createChanges(owner.url, reportAway, isOff('deadlines') ? { heartbeatMs: null } : {})
+  const listenAt = isOff('direct_listen') ? database.url : owner.url
+  const changes = createChanges(listenAt, reportAway, {
+    ...(isOff('deadlines') || isOff('direct_listen') ? { heartbeatMs: null } : {}),
+    ...(database.url === owner.url ? {} : { writtenAt: database.url }),
+  })
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
   const settings = createSettings({ db, now, checkout, demo: config.demo })
   const trustName = async () => (await settings.read()).trust.name
@@ -238,6 +243,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     return 0
   })
   // a test that moves the time at one process moves it for all
+  const schema = watchSchema(owner.db, sweeps, log)
   if (config.testControls) changes.onTold(() => sweeps.wake('clock'))
   const kept = await openStorage({
     dataDir: config.dataDir,
@@ -298,6 +304,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     readiness: createReadiness({
       database,
       listener: changes,
+      schema,
       dataDir: config.databaseUrl !== null && config.bucket !== null ? null : config.dataDir,
     }),
     databaseDead: parts.databaseDead,

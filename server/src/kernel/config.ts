@@ -41,6 +41,7 @@ const guards = [
   'hostile_text',
   'deadlines',
   'relaunch',
+  'direct_listen',
 ] as const
 
 const environment = z.object({

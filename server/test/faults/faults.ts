@@ -14,6 +14,7 @@ import { messengers } from './messengers.ts'
 import { networkForgets } from './network-forgets.ts'
 import { permutations } from './permutations.ts'
 import { places } from './places.ts'
+import { pooler } from './pooler.ts'
 import { silentBucket } from './silent-bucket.ts'
 import { slowMail } from './slow-mail.ts'
 import { revokedKeys } from './revoked-keys.ts'
@@ -34,6 +35,7 @@ export const faults: readonly Fault[] = [
   drippingUploads,
   clockJumps,
   fullDisks,
+  pooler,
   slowMail,
   silentBucket,
   lostKeys,
