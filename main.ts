@@ -17,6 +17,7 @@ import {
   type PreparedDatabase,
   prepareDatabase,
 } from '@sahay/server/kernel/prepare-database'
+import { checkSchema } from '@sahay/server/kernel/schema-watch'
 import { reachDatabase } from '@sahay/server/kernel/reach-database'
 import { StartFailure, starting } from '@sahay/server/kernel/start-failure'
 import { isDueWork } from '@sahay/server/kernel/sweeps'
@@ -167,6 +168,8 @@ async function serve(
 
   await starting('PORT', config.port, () => app.http.listen({ port: config.port, host: config.host }))
   await app.start()
+  // a newer release may have migrated the database while this one was starting
+  await checkSchema(owner.db)
   say(`\nSahay answers at ${publicUrl()}`)
   if (mailbox) say(`Its mails arrive at ${publicUrl()}/dev/mailbox`)
   if (config.demo) say('This is a demo: payments or mails are simulated.')

@@ -24,6 +24,7 @@ import { createDecoder } from './foundation/documents/decoder.ts'
 import { documentsRoutes } from './foundation/documents/documents.routes.ts'
 import { createDocuments } from './foundation/documents/documents.service.ts'
 import { inspectFiles } from './foundation/documents/inspect-files.ts'
+import { createRoom } from './foundation/documents/room.ts'
 import { heedless, openStorage } from './foundation/documents/storage.ts'
 import { createGuessNotes } from './foundation/identity/guess-notes.ts'
 import { identityRoutes } from './foundation/identity/identity.routes.ts'
@@ -63,15 +64,17 @@ import type { Clock } from './kernel/clock.ts'
 import type { Config, Guard, ProviderConfig } from './kernel/config.ts'
 import type { OpenDatabase } from './kernel/database.ts'
 import { isDatabaseAway } from './kernel/database-errors.ts'
-import { docsRoutes } from './kernel/docs.ts'
+import { docsAddresses, docsRoutes } from './kernel/docs.ts'
 import { frontDoor, keepReady, type Site, type StandIn } from './kernel/front-door.ts'
 import { addressesOf, answerTheRest, createHttp } from './kernel/http.ts'
 import { fetchInProcess } from './kernel/in-process.ts'
+import { collectRoutes, refuseOtherMethods } from './kernel/methods.ts'
 import { createLimits } from './kernel/limits.ts'
 import { neighbourhoodOf } from './kernel/network.ts'
 import { operationRoutes } from './kernel/operations.ts'
 import { createProofs } from './kernel/proofs.ts'
 import type { ReadyBytes } from './kernel/ready-bytes.ts'
+import { watchSchema } from './kernel/schema-watch.ts'
 import { createReadiness } from './kernel/readiness.ts'
 import type { From } from './kernel/route.ts'
 import type { SecretKeys } from './kernel/secret-key.ts'
@@ -119,6 +122,9 @@ export interface App {
   stop(): Promise<void>
 }
 
+/** No answer takes longer to make than this. */
+const KEEP_AFTER_AWAY_MS = 30_000
+
 /** How long requests and jobs under way may take to end once the process is told to. */
 const END_MS = 7_000
 const CLOSE_MS = 2_000
@@ -131,13 +137,17 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { db } = database
   const { now } = clock
   let ready: ReadyBytes | null = null
+  let awayAt = Number.NEGATIVE_INFINITY
   const isOff = (guard: Guard) => config.guardsOff.includes(guard)
   const arrivals = createArrivals(isOff('least_rate') ? { ...usualArrival, leastBytes: 0 } : usualArrival)
   const http = await createHttp({
     ...config,
+    publicUrl: parts.publicUrl,
+    onAway: () => (awayAt = performance.now()),
     serverFactory: frontDoor(parts.server, parts.standIns, () => ready, arrivals),
   })
   const { log } = http
+  const routes = collectRoutes(http)
   const reportAway = createAwayReport(log)
   const sweeps = createSweeps(
     (name, error) => (isDatabaseAway(error) ? reportAway(error) : log.error(error, `job ${name}`)),
@@ -146,7 +156,11 @@ export async function createApp(parts: AppParts): Promise<App> {
       patient: isOff('deadlines'),
     },
   )
-  const changes = createChanges(owner.url, reportAway, isOff('deadlines') ? { heartbeatMs: null } : {})
+  const listenAt = isOff('direct_listen') ? database.url : owner.url
+  const changes = createChanges(listenAt, reportAway, {
+    ...(isOff('deadlines') || isOff('direct_listen') ? { heartbeatMs: null } : {}),
+    ...(database.url === owner.url ? {} : { writtenAt: database.url }),
+  })
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
   const settings = createSettings({ db, now, checkout, demo: config.demo })
   const trustName = async () => (await settings.read()).trust.name
@@ -237,6 +251,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     return 0
   })
   // a test that moves the time at one process moves it for all
+  const schema = watchSchema(owner.db, sweeps, log)
   if (config.testControls) changes.onTold(() => sweeps.wake('clock'))
   const kept = await openStorage({
     dataDir: config.dataDir,
@@ -276,7 +291,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     identify: identity.identify,
     identifyStaff: signIn.identify,
     limits,
-    uploads: createUploads(arrivals),
+    uploads: createUploads(arrivals, createRoom({ ...config, db, now, sweeps })),
     trustsText: isOff('hostile_text'),
     noteRefused: ({ staffId }: Staff, call: string, from: From) =>
       noteRefusal(db, { staffId, call, network: neighbourhoodOf(from.network) }, now()),
@@ -305,6 +320,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     readiness: createReadiness({
       database,
       listener: changes,
+      schema,
       dataDir: config.databaseUrl !== null && config.bucket !== null ? null : config.dataDir,
     }),
     databaseDead: parts.databaseDead,
@@ -317,9 +333,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     http,
     fetch: fetchInProcess(http),
     serve(site) {
+      refuseOtherMethods(http, routes)
       answerTheRest(http, site.handle)
       const calls = endpoints.filter((call: Endpoint) => call.ready).flatMap(addressesOf)
-      ready = keepReady(http, new Set(calls), site, changes)
+      // a page that was made while a call of it failed looks whole, and must not be kept
+      const hearing = () => changes.hearing() && performance.now() - awayAt > KEEP_AFTER_AWAY_MS
+      ready = keepReady(http, new Set([...calls, ...docsAddresses]), site, { ...changes, hearing })
     },
     async start() {
       await reportFaults({ db, now, alerts, log }, { keys: parts.keyFaults.join(' '), files: missing ?? '' })

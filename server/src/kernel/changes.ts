@@ -20,6 +20,8 @@ export interface ChangesOptions {
   readonly heartbeatMs?: number | null
   /** How long the echo of a heartbeat may take, in milliseconds. */
   readonly echoMs?: number
+  /** Where the application writes, if not by the address that is listened on: heartbeats are sent from there. */
+  readonly writtenAt?: string
 }
 
 const CHANNEL = 'sahay_changed'
@@ -32,12 +34,13 @@ const LONGEST_RETRY_MS = 5_000
 /**
  * Listens on a connection of its own; a lost one is opened again, and whatever was kept before is forgotten. A
  * connection that the network forgot looks idle for ever, and one through a pooler takes LISTEN and hears nothing, so
- * each notifies itself at once and at every heartbeat, and is closed where it does not hear that in time.
+ * each notifies itself at once and at every heartbeat, and is closed where it does not hear that in time. The notice takes
+ * the way of the application's own writing, so that two addresses that part, as after a fail-over, are found out.
  */
 export function createChanges(
   url: string,
   onLost: (error: Error) => void,
-  { heartbeatMs = HEARTBEAT_MS, echoMs = ECHO_MS }: ChangesOptions = {},
+  { heartbeatMs = HEARTBEAT_MS, echoMs = ECHO_MS, writtenAt }: ChangesOptions = {},
 ): Changes {
   const hearers: (() => void)[] = []
   const checked = heartbeatMs !== null
@@ -74,7 +77,7 @@ export function createChanges(
       await opening.query(`listen ${CHANNEL}`)
       if (checked) {
         await opening.query(`listen ${ECHO_CHANNEL}`)
-        await echo(opening, echoMs)
+        await echo(opening, echoMs, writtenAt)
       }
     } catch (error) {
       opening.connection.stream.destroy()
@@ -85,7 +88,7 @@ export function createChanges(
     retryMs = FIRST_RETRY_MS
     if (checked) {
       heartbeat = setInterval(() => {
-        echo(opening, echoMs).catch((error: Error) => {
+        echo(opening, echoMs, writtenAt).catch((error: Error) => {
           gone(error)
           opening.connection.stream.destroy()
         })
@@ -122,8 +125,8 @@ export function createChanges(
   }
 }
 
-/** Sends itself a notification and waits until it is heard. Throws when it is not heard within `ms`. */
-function echo(client: pg.Client, ms: number): Promise<void> {
+/** Sends a notification and waits until it is heard. Throws when it is not heard within `ms`. */
+function echo(client: pg.Client, ms: number, writtenAt: string | undefined): Promise<void> {
   const word = randomUUID()
   return new Promise((resolve, reject) => {
     const end = (error?: unknown) => {
@@ -135,6 +138,25 @@ function echo(client: pg.Client, ms: number): Promise<void> {
     const hear = ({ payload }: pg.Notification) => payload === word && end()
     const timer = setTimeout(() => end(new Error('the listener does not hear its own notifications')), ms)
     client.on('notification', hear)
-    client.query('select pg_notify($1, $2)', [ECHO_CHANNEL, word]).catch(end)
+    const sent = writtenAt === undefined ? notify(client, word) : notifyFrom(writtenAt, word, ms)
+    sent.catch(end)
   })
+}
+
+const notify = (client: pg.Client, word: string) =>
+  client.query('select pg_notify($1, $2)', [ECHO_CHANNEL, word])
+
+/** On a connection of its own: one of the pool may have to be waited for, which says nothing about the listener. */
+async function notifyFrom(url: string, word: string, ms: number): Promise<void> {
+  const Client = clientWithDeadline(ms)
+  const client = new Client({ connectionString: url, application_name: 'sahay changes', ...connectionLimits })
+  // the statement that fails says so
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await notify(client, word)
+    await client.end()
+  } finally {
+    client.connection.stream.destroy()
+  }
 }

@@ -67,7 +67,7 @@ export async function refuseNewerSchema(ask: Ask): Promise<void> {
   const skipped = known.filter((when) => when <= newest && !applied.includes(when))
   if (skipped.length > 0) {
     throw new ConfigError(
-      `The database lacks ${skipped.length} of this release's migrations, though later ones were applied. ` +
+      `The database lacks ${skipped.length} of this release’s migrations, though later ones were applied. ` +
         'Restore a backup, or start with an empty database.',
     )
   }

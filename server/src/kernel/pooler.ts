@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { connectionLimits } from './connection-limits.ts'
 
@@ -24,17 +25,19 @@ const TIMES = 4
  * whether two connections are ever lent the same one, or one of them another than before.
  */
 export async function findPooling(url: string): Promise<Pooling> {
+  // a pooler's connections may still know the names of an earlier start
+  const name = `sahay_${randomUUID()}`
   const [one, other] = [connection(url), connection(url)]
   try {
     await Promise.all([one.connect(), other.connect()])
-    const first = await backend(one)
+    const first = await backend(one, name)
     if (first === promised(one)) return unpooled
     await other.query('begin')
-    const borrowed = await backend(other, false)
-    const asked = [await backendOrNone(one)]
+    const borrowed = await backend(other)
+    const asked = [await backendOrNone(one, name)]
     await other.query('rollback')
     // a pooler that hands its connections out in turn may have come round to the first again
-    while (asked.length < TIMES) asked.push(await backendOrNone(one))
+    while (asked.length < TIMES) asked.push(await backendOrNone(one, name))
     const moved = asked.filter((pid) => pid !== first)
     if (borrowed !== first && moved.length === 0) return { mode: 'session', names: true }
     return { mode: 'transaction', names: moved.length > 0 && !asked.includes(null) }
@@ -60,19 +63,19 @@ function promised(client: pg.Client): unknown {
   return (client as { readonly processID?: unknown }).processID
 }
 
-async function backend(client: pg.Client, named = true): Promise<number> {
+async function backend(client: pg.Client, name?: string): Promise<number> {
   const { rows } = await client.query<{ pid: number }>({
     text: 'select pg_backend_pid() as pid',
-    ...(named ? { name: 'sahay_pooling' } : {}),
+    ...(name === undefined ? {} : { name }),
   })
   if (!rows[0]) throw new Error('the database did not say which process answers')
   return rows[0].pid
 }
 
 /** Null where the connection that was lent does not know the name. */
-async function backendOrNone(client: pg.Client): Promise<number | null> {
+async function backendOrNone(client: pg.Client, name: string): Promise<number | null> {
   try {
-    return await backend(client)
+    return await backend(client, name)
   } catch (error) {
     if (UNKNOWN_NAME.has(String((error as { code?: unknown }).code))) return null
     throw error

@@ -25,11 +25,14 @@ export interface PreparedDatabase {
 
 interface Role {
   readonly name: string
+  /** Tells databases apart, also those of one name on two servers. */
+  readonly database: string
   readonly version: number
 }
 
 const OLDEST_VERSION = 150_000
 const HEARD_WITHIN_MS = 10_000
+const APART = 'DATABASE_DIRECT_URL must lead to the same database as DATABASE_URL, past any pooler.'
 
 /**
  * Makes a database ready: looks for poolers, applies migrations and grants, and tries that word of changes comes
@@ -49,6 +52,10 @@ export async function prepareDatabase({ url, ownerUrl }: DatabaseAddresses): Pro
   if (application.version < OLDEST_VERSION)
     throw new ConfigError('DATABASE_URL leads to a PostgreSQL that is too old: 15 or newer is needed.')
 
+  // first of all: another database must not be migrated by mistake
+  if (application.database !== (await roleOf(ownerUrl)).database) throw new ConfigError(APART)
+  await tryNotifications(url, ownerUrl)
+
   let changesTables = true
   await asOwner(ownerUrl === url, () =>
     applyMigrations(ownerUrl, async (owner) => {
@@ -58,7 +65,6 @@ export async function prepareDatabase({ url, ownerUrl }: DatabaseAddresses): Pro
   )
   if (pooling.mode !== 'none') await withClient(url, keepRoleTimeouts)
   if (ownerPooling.mode !== 'none') await withClient(ownerUrl, keepRoleTimeouts)
-  await tryNotifications(url, ownerUrl)
   return { pooling, ownerPooling, role: changesTables ? 'owner' : 'application' }
 }
 
@@ -69,8 +75,8 @@ async function asOwner(alone: boolean, work: () => Promise<void>): Promise<void>
   } catch (error) {
     if (!isRefusal(error)) throw error
     const advice = alone
-      ? "DATABASE_URL's role does not own the tables. Set DATABASE_DIRECT_URL to an address with the role that does."
-      : "DATABASE_DIRECT_URL's role does not own the tables. Set it to an address with the role that does."
+      ? 'DATABASE_URL’s role does not own the tables. Set DATABASE_DIRECT_URL to an address with the role that does.'
+      : 'DATABASE_DIRECT_URL’s role does not own the tables. Set it to an address with the role that does.'
     throw new ConfigError(advice, { cause: error })
   }
 }
@@ -91,16 +97,15 @@ async function tryNotifications(url: string, ownerUrl: string): Promise<void> {
     await listener.query(`listen ${channel}`)
     await withClient(url, (client) => client.query('select pg_notify($1, $2)', [channel, '']))
     if (await heard) return
-    throw new ConfigError(
-      'What the database notifies is not heard. DATABASE_DIRECT_URL must lead to the same database as DATABASE_URL, past any pooler.',
-    )
+    throw new ConfigError(`What DATABASE_URL notifies is not heard. ${APART}`)
   })
 }
 
 const roleOf = (url: string) =>
   withClient(url, async (client) => {
     const { rows } = await client.query<Role>(
-      `select current_user as name, current_setting('server_version_num')::int as version`,
+      `select current_user as name, current_setting('server_version_num')::int as version,
+        current_database() || ' since ' || pg_postmaster_start_time() as database`,
     )
     if (!rows[0]) throw new Error('the database did not say who we are')
     return rows[0]

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bounded } from './bounded.ts'
 import type { Changes } from './changes.ts'
 import type { OpenDatabase } from './database.ts'
+import type { SchemaWatch } from './schema-watch.ts'
 
 /** What serving needs, each true where it is there. */
 export interface Readiness {
@@ -13,12 +14,15 @@ export interface Readiness {
     readonly disk: boolean
     /** Word of other processes' changes. Without it nothing is kept ready, but every answer is right. */
     readonly listener: boolean
+    /** The tables are this release's, and no newer one's. */
+    readonly schema: boolean
   }
 }
 
 export interface ReadinessParts {
   readonly database: OpenDatabase
   readonly listener: Pick<Changes, 'hearing'>
+  readonly schema: SchemaWatch
   /** The folder whose disk must have room; null where nothing is kept in it. */
   readonly dataDir: string | null
 }
@@ -32,7 +36,12 @@ const ROOM_BYTES = 200 * 1024 * 1024
 const ROOM_SHARE = 0.05
 
 /** Makes the question whether this process can serve; many who ask at once are answered by one look. */
-export function createReadiness({ database, listener, dataDir }: ReadinessParts): () => Promise<Readiness> {
+export function createReadiness({
+  database,
+  listener,
+  schema,
+  dataDir,
+}: ReadinessParts): () => Promise<Readiness> {
   const holds = async (check: Promise<boolean>) =>
     (await bounded(
       check.catch(() => false),
@@ -45,8 +54,9 @@ export function createReadiness({ database, listener, dataDir }: ReadinessParts)
       holds(canWrite(database)),
       holds(dataDir === null ? Promise.resolve(true) : hasRoom(dataDir)),
     ])
-    const checks = { database: answers, writes, disk, listener: listener.hearing() }
-    return { ready: answers && writes && disk, checks }
+    const ours = !schema.isForeign()
+    const checks = { database: answers, writes, disk, listener: listener.hearing(), schema: ours }
+    return { ready: answers && writes && disk && ours, checks }
   }
 
   let known: { readonly at: number; readonly answer: Promise<Readiness> } | null = null

@@ -3,6 +3,7 @@ import { clockJumps } from './clock-jumps.ts'
 import { databaseGone } from './database-gone.ts'
 import { databaseKilled } from './database-kills.ts'
 import { draws } from './draws.ts'
+import { drippingUploads } from './dripping-uploads.ts'
 import { eveningBacklog } from './evening-backlog.ts'
 import type { Fault } from './fault.ts'
 import { fullDisks } from './full-disks.ts'
@@ -13,6 +14,7 @@ import { messengers } from './messengers.ts'
 import { networkForgets } from './network-forgets.ts'
 import { permutations } from './permutations.ts'
 import { places } from './places.ts'
+import { pooler } from './pooler.ts'
 import { silentBucket } from './silent-bucket.ts'
 import { slowMail } from './slow-mail.ts'
 import { revokedKeys } from './revoked-keys.ts'
@@ -30,8 +32,10 @@ export const faults: readonly Fault[] = [
   networkForgets,
   ...places,
   ...draws,
+  drippingUploads,
   clockJumps,
   fullDisks,
+  pooler,
   slowMail,
   silentBucket,
   lostKeys,
