@@ -34,6 +34,7 @@ const programs = {
   '--bench': { args: ['bench/main.ts'], build: true },
   '--check-money': { args: ['check-money.ts'] },
   '--staff-invite': { args: ['server/staff/invite.ts'] },
+  '--test-security': { args: ['server/test/security/main.ts'], build: true },
   '--test-faults': { args: ['server/test/faults/main.ts'], build: true },
 }
 

@@ -39,7 +39,7 @@ export const addHelpRequest = endpoint({
   body: helpDraft,
   files: { document: 'required' },
   answer: kept,
-  problems: ['too_many', 'aadhaar_number', ...consentProblems, ...fileProblems],
+  problems: ['too_many', 'proof_needed', 'aadhaar_number', ...consentProblems, ...fileProblems],
 })
 
 export const ngoDraft = z.object({
@@ -63,5 +63,5 @@ export const addNgoRequest = endpoint({
   takes: 'form',
   body: ngoDraft,
   answer: kept,
-  problems: ['too_many', 'aadhaar_number', ...consentProblems],
+  problems: ['too_many', 'proof_needed', 'aadhaar_number', ...consentProblems],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
-import { lines, personName } from './kernel/fields.ts'
+import { lines, personName, toThePaisa } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
 
 /** What the treasurer does with payments. Amounts are rupees, to the paisa. */
@@ -74,11 +74,9 @@ export const refundPayment = endpoint({
   body: z.object({
     paymentId,
     /** Rupees; all that is left where it is not said. */
-    amount: z
-      .number('Please write the amount in rupees.')
+    amount: toThePaisa('Please write the amount in rupees.')
       .min(1, 'The smallest amount is ₹1.')
       .max(100_000_000, 'Please check the amount.')
-      .multipleOf(0.01, 'Please write rupees and paise.')
       .optional(),
     reason,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
-import { anyId, count, line, lines, paymentStatus } from './kernel/fields.ts'
+import { anyId, count, line, lines, paymentStatus, toThePaisa } from './kernel/fields.ts'
 import { applicationId, applicationStatus, paper, scheme, standard } from './schemes.ts'
 
 /** What caseworkers do with applications, and what the treasurer does once one is approved. Amounts are rupees. */
@@ -11,11 +11,9 @@ const reason = lines('Please give the reason in a sentence.')
   .max(500, 'Please shorten the reason.')
 
 /** Rupees, to the paisa. */
-const money = z
-  .number('Please write the amount.')
+const money = toThePaisa('Please write the amount.')
   .min(0, 'Please check the amount.')
   .max(100_000_000, 'Please check the amount.')
-  .multipleOf(0.01, 'Please write rupees and paise.')
 
 const row = z.object({
   id: z.string(),

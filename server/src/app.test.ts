@@ -160,7 +160,7 @@ describe('the house as a whole', () => {
     })
   })
 
-  test('one address that signs in again and again is asked to wait, whatever it says of itself', async () => {
+  test('one address that signs in again and again is asked for a proof, whatever it says of itself', async () => {
     const ask = (count: number) =>
       house.ask('POST', '/api/auth/signIn', {
         body: { email: journey.somebody().email },
@@ -168,8 +168,8 @@ describe('the house as a whole', () => {
       })
     const answers = await Promise.all(Array.from({ length: 30 }, (_, count) => ask(count)))
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(20)
-    expect(answers.find(({ status }) => status === 429)).toMatchObject({
-      body: { status: false, code: 'too_many' },
+    expect(answers.find(({ status }) => status === 428)).toMatchObject({
+      body: { status: false, code: 'proof_needed' },
     })
   })
 })

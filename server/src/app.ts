@@ -2,13 +2,18 @@ import type { IncomingMessage, Server } from 'node:http'
 import { endpoints } from '@sahay/contract/api'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
+import { entriesHolder } from './features/events/events.personal.ts'
 import { openEvents } from './features/events/events.ts'
+import { donationsHolder } from './features/giving/giving.personal.ts'
 import { openGiving } from './features/giving/giving.ts'
 import { addNightlyCheck } from '../checks/nightly.ts'
+import { requestsHolder } from './features/help/help.personal.ts'
 import { helpRoutes } from './features/help/help.routes.ts'
 import { createHelp } from './features/help/help.service.ts'
+import { inquiriesHolder } from './features/inquiries/inquiries.personal.ts'
 import { openInquiries } from './features/inquiries/inquiries.ts'
 import { linkInquiries } from './features/inquiries/link-inquiries.ts'
+import { applicationsHolder } from './features/schemes/schemes.personal.ts'
 import { openSchemes } from './features/schemes/schemes.ts'
 import { storiesRoutes } from './features/stories/stories.routes.ts'
 import { createStories } from './features/stories/stories.service.ts'
@@ -19,6 +24,7 @@ import { createDecoder } from './foundation/documents/decoder.ts'
 import { documentsRoutes } from './foundation/documents/documents.routes.ts'
 import { createDocuments } from './foundation/documents/documents.service.ts'
 import { inspectFiles } from './foundation/documents/inspect-files.ts'
+import { createRoom } from './foundation/documents/room.ts'
 import { heedless, openStorage } from './foundation/documents/storage.ts'
 import { createGuessNotes } from './foundation/identity/guess-notes.ts'
 import { identityRoutes } from './foundation/identity/identity.routes.ts'
@@ -36,6 +42,9 @@ import { createPayments } from './foundation/payments/payments.service.ts'
 import { createProviderAdapter } from './foundation/payments/razorpay.ts'
 import { addFoundationRules } from './foundation/retention/foundation-rules.ts'
 import { createRetention } from './foundation/retention/retention.ts'
+import { createAccountClosing } from './foundation/erasure/account-closing.ts'
+import { erasureRoutes } from './foundation/erasure/erasure.routes.ts'
+import { createRequestErasure } from './foundation/erasure/requests.service.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { reportFaults } from './foundation/alerts/start-faults.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
@@ -55,10 +64,11 @@ import type { Clock } from './kernel/clock.ts'
 import type { Config, Guard, ProviderConfig } from './kernel/config.ts'
 import type { OpenDatabase } from './kernel/database.ts'
 import { isDatabaseAway } from './kernel/database-errors.ts'
-import { docsRoutes } from './kernel/docs.ts'
+import { docsAddresses, docsRoutes } from './kernel/docs.ts'
 import { frontDoor, keepReady, type Site, type StandIn } from './kernel/front-door.ts'
 import { addressesOf, answerTheRest, createHttp } from './kernel/http.ts'
 import { fetchInProcess } from './kernel/in-process.ts'
+import { collectRoutes, refuseOtherMethods } from './kernel/methods.ts'
 import { createLimits } from './kernel/limits.ts'
 import { neighbourhoodOf } from './kernel/network.ts'
 import { operationRoutes } from './kernel/operations.ts'
@@ -132,10 +142,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   const arrivals = createArrivals(isOff('least_rate') ? { ...usualArrival, leastBytes: 0 } : usualArrival)
   const http = await createHttp({
     ...config,
+    publicUrl: parts.publicUrl,
     onAway: () => (awayAt = performance.now()),
     serverFactory: frontDoor(parts.server, parts.standIns, () => ready, arrivals),
   })
   const { log } = http
+  const routes = collectRoutes(http)
   const reportAway = createAwayReport(log)
   const sweeps = createSweeps(
     (name, error) => (isDatabaseAway(error) ? reportAway(error) : log.error(error, `job ${name}`)),
@@ -263,6 +275,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const events = openEvents({ ...paid, secretKeys: parts.secretKeys, isOff })
   const schemes = openSchemes({ ...accountDeps, ...paid })
   const staffAddress = async () => (await settings.read()).contact.email || config.mailFrom
+  // whoever holds an order takes them by their records' ids, one kind after the other
+  const closing = createAccountClosing({
+    ...accountDeps,
+    documents,
+    holders: [donationsHolder, entriesHolder, inquiriesHolder, applicationsHolder],
+  })
+  const requests = createRequestErasure({ db, now, documents, holders: [requestsHolder, inquiriesHolder] })
   const help = createHelp({ db, now, documents, messages, staffAddress, retention })
   addLedgerSeals({ db, sweeps })
   addNightlyCheck({ db, owner, provider: adapter, now, sweeps, log, alerts })
@@ -272,7 +291,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     identify: identity.identify,
     identifyStaff: signIn.identify,
     limits,
-    uploads: createUploads(arrivals),
+    uploads: createUploads(arrivals, createRoom({ ...config, db, now, sweeps })),
     trustsText: isOff('hostile_text'),
     noteRefused: ({ staffId }: Staff, call: string, from: From) =>
       noteRefusal(db, { staffId, call, network: neighbourhoodOf(from.network) }, now()),
@@ -289,6 +308,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   paymentsRoutes(kit, payments)
   slipsRoutes(kit, slips)
   documentsRoutes(kit, documents)
+  erasureRoutes(kit, { closing, requests })
   paymentsOfficeRoutes(kit, payments)
   docsRoutes(http, endpoints, parts.publicUrl)
   const dueElsewhere = parts.dueElsewhere ?? (async () => {})
@@ -313,11 +333,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     http,
     fetch: fetchInProcess(http),
     serve(site) {
+      refuseOtherMethods(http, routes)
       answerTheRest(http, site.handle)
       const calls = endpoints.filter((call: Endpoint) => call.ready).flatMap(addressesOf)
       // a page that was made while a call of it failed looks whole, and must not be kept
       const hearing = () => changes.hearing() && performance.now() - awayAt > KEEP_AFTER_AWAY_MS
-      ready = keepReady(http, new Set(calls), site, { ...changes, hearing })
+      ready = keepReady(http, new Set([...calls, ...docsAddresses]), site, { ...changes, hearing })
     },
     async start() {
       await reportFaults({ db, now, alerts, log }, { keys: parts.keyFaults.join(' '), files: missing ?? '' })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { createAddresses } from './addresses.ts'
 import { inlineFirstDrawing } from './first-picture.ts'
 import { holdScripts } from './late-scripts.ts'
 import { forwardVisitor, pageRequest } from './messages.ts'
@@ -23,6 +24,7 @@ export async function openBuiltPages(options: WebOptions): Promise<Pages> {
   const render = createPages(built, 'production', forwardVisitor(options.fetchApi), styleMark)
   const draw = async (address: string) => (await render(pageRequest(address, options.publicUrl()))).text()
   return {
+    addresses: createAddresses(built.routes),
     hasFile: files.has,
     serveFile: files.serve,
     render: async (request) => ({

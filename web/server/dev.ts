@@ -13,6 +13,7 @@ export async function openDevPages(options: WebOptions): Promise<Pages> {
   })
   return {
     // what is edited is never kept
+    addresses: null,
     hasFile: () => true,
     serveFile: (req, res) =>
       new Promise((resolve, reject) => {

@@ -62,6 +62,11 @@ export function refuseMethod(res: ServerResponse): void {
   res.end('This address does not answer to that method.\n')
 }
 
+/** Sends a visitor to where the same page stands. */
+export function redirect(res: ServerResponse, path: string): void {
+  res.writeHead(302, { location: path, 'cache-control': 'no-cache' }).end()
+}
+
 /** The last resort when not even the page for failures could be made. The cause goes to the log alone. */
 export function sendFailure(res: ServerResponse, error: unknown): void {
   if (res.destroyed) return

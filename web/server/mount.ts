@@ -1,15 +1,9 @@
 import { openBuiltPages } from './built.ts'
 import { openDevPages } from './dev.ts'
-import { pageRequest, readRequest, refuseMethod, rememberVisitor, sendFailure } from './messages.ts'
+import { pageRequest, readRequest, redirect, refuseMethod, rememberVisitor, sendFailure } from './messages.ts'
 import { sendPage, wholePage } from './page-response.ts'
 import type { Web, WebOptions } from './pages.ts'
 import { policyHeaders } from './security-policy.ts'
-
-/** The queries that change what a page or picture shows; with any other one it is made for one visitor alone. */
-const publicSearch = /^(\?(page=\d{1,4}|shape=(landscape|portrait|square)))?$/
-
-/** What is guessed at may be asked for so often by one visitor, so it is made for each of them. */
-const isOneVisitors = (path: string) => path.startsWith('/slip/')
 
 /** Mounts the public site as one request handler (design, "one process, one port"). */
 export async function createWeb(options: WebOptions): Promise<Web> {
@@ -19,12 +13,19 @@ export async function createWeb(options: WebOptions): Promise<Web> {
   const headers = () => policyHeaders({ publicUrl: options.publicUrl(), ...policy() })
   const render = async (request: Request) => wholePage(await pages.render(request), policy())
 
+  const redirected = (url: string) => {
+    const [path = '/', query] = url.split('?', 2)
+    return pages.addresses?.redirect(path, query === undefined ? '' : `?${query}`) ?? null
+  }
+
   return {
     async handle(req, res) {
       try {
         for (const [name, value] of Object.entries(headers())) res.setHeader(name, value)
         if (req.method !== 'GET' && req.method !== 'HEAD') return refuseMethod(res)
         if (await pages.serveFile(req, res)) return
+        const better = redirected(req.url ?? '/')
+        if (better !== null) return redirect(res, better)
         await sendPage(
           req,
           res,
@@ -34,7 +35,8 @@ export async function createWeb(options: WebOptions): Promise<Web> {
         sendFailure(res, error)
       }
     },
-    isPublic: (path, search) => publicSearch.test(search) && !isOneVisitors(path) && !pages.hasFile(path),
+    keptAs: (path, search) => (pages.hasFile(path) ? null : (pages.addresses?.keptAs(path, search) ?? null)),
+    isNowhere: (address) => pages.addresses?.isNowhere(address) ?? false,
     async page(url) {
       const page = await render(pageRequest(url, options.publicUrl()))
       return { ...page, headers: { ...headers(), ...page.headers } }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Addresses } from './addresses.ts'
 
 export interface WebOptions {
   /** 'built' serves `web/build`; 'dev' compiles as it goes and reloads the browser. */
@@ -16,8 +17,10 @@ export interface WebOptions {
 export interface Web {
   /** Answers one request for a page, a file or a picture. Never rejects. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>
-  /** Whether an address is a page or a picture that may be made once for everybody; a file is not. */
-  isPublic(path: string, search: string): boolean
+  /** Under which address a page or a picture is kept that may be made once for everybody; null for others, and files. */
+  keptAs(path: string, search: string): string | null
+  /** Whether this is the address under which it is kept that there is nothing. */
+  isNowhere(address: string): boolean
   /** A page or a picture as a whole, uncompressed. */
   page(url: string): Promise<WholePage>
   close(): Promise<void>
@@ -43,6 +46,8 @@ export interface WholePage {
 
 /** What both modes have in common: files first, then pages. */
 export interface Pages {
+  /** What may be kept, and where. Null while pages are edited. */
+  readonly addresses: Addresses | null
   /** Whether an address is a file's. */
   hasFile(path: string): boolean
   /** Answers a file, or gives false when the address is no file's. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { safetyHeaders } from '@sahay/contract/kernel/safety'
 
 /** The provider's own checkout needs more hosts than the one its script comes from (and injects a style element). */
 const provider = {
@@ -54,11 +55,10 @@ export function contentPolicy(
 /** The headers that every answer of the site carries. */
 export function policyHeaders(input: PolicyInput & { readonly publicUrl: string }): Record<string, string> {
   return {
-    'x-content-type-options': 'nosniff',
+    ...safetyHeaders(input.publicUrl),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
     // The provider's bank pages open as pop-ups that must be able to answer.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    ...(input.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }

@@ -48,6 +48,7 @@ export const fileProblems = [
   'file_unreadable',
   'too_large',
   'not_ready',
+  'no_room',
 ] as const satisfies readonly ProblemCode[]
 
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined

@@ -55,6 +55,10 @@ export const rupees = z
       .max(100_000_000, 'Please call us for an amount this large.'),
   )
 
+/** Rupees to the paisa, as a number: what is not whole paise is refused, however near to it. */
+export const toThePaisa = (ask: string) =>
+  z.number(ask).refine((said) => Math.round(said * 100) / 100 === said, 'Please write rupees and paise.')
+
 export const address = lines('Please write the address.')
   .trim()
   .min(1, 'Please write the address.')

@@ -380,6 +380,13 @@ export const problems = {
     status: 503,
     say: /*i18n*/ { id: 'problem.not_ready', message: 'We are not ready yet. Please try again in a moment.' },
   },
+  no_room: {
+    status: 503,
+    say: /*i18n*/ {
+      id: 'problem.no_room',
+      message: 'We cannot take more pictures today. Please try again tomorrow, or call us.',
+    },
+  },
   internal: {
     status: 500,
     say: /*i18n*/ { id: 'problem.internal', message: 'Something went wrong on our side. Please try again.' },

@@ -34,19 +34,51 @@ export function isAadhaar(digits: string): boolean {
   return check === 0
 }
 
-/** Turns the digits of India's scripts, Devanagari to Malayalam, into 0 to 9: each script has them at the same place. */
-function withPlainDigits(text: string): string {
-  return text.replace(/[\u0966-\u0d6f]/g, (letter) => {
-    const place = (letter.charCodeAt(0) & 0x7f) - 0x66
-    return place >= 0 && place <= 9 ? String(place) : letter
-  })
+/** What has many digits, is common in messages, and is no Aadhaar number: telephones, amounts and dates. */
+const others = [
+  /(?<![\p{Nd}])(?:\+91|91[ .-]|0)?[ .-]?[6-9]\d{4}[ -]?\d{5}(?!\d)/gu,
+  /(?<![\d,])\d{1,2}(?:,\d{2})*,\d{3}(?!,?\d)/g,
+  /(?<!\d)(?:0?[1-9]|[12]\d|3[01])[-/.](?:0?[1-9]|1[0-2])[-/.](?:19|20)\d\d(?!\d)/g,
+  /(?<!\d)(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?!\d)/g,
+]
+
+const isDigit = (point: number) => /\p{Nd}/u.test(String.fromCodePoint(point))
+
+/** A digit of any script as 0 to 9: in each they stand together in their order, tens of them beside tens. */
+function plainDigit(letter: string): string {
+  const point = letter.codePointAt(0) ?? 0
+  let first = point
+  while (isDigit(first - 1)) first -= 1
+  return String((point - first) % 10)
 }
 
-/** Refuses names, addresses and messages that carry an Aadhaar number, with aadhaar_number (security, "Aadhaar"). */
-export function refuseAadhaar(...texts: readonly string[]): void {
-  for (const text of texts) {
-    for (const [found] of withPlainDigits(text).matchAll(/(?<!\d)\d{4}[\s-]?\d{4}[\s-]?\d{4}(?!\d)/g)) {
-      if (isAadhaar(found.replace(/\D/g, ''))) throw new Problem('aadhaar_number')
+/** A text as a person reads it: one form for each letter, plain digits, and nothing that is not seen. */
+function asRead(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Mn}]/gu, '')
+    .replace(/\p{Nd}/gu, plainDigit)
+}
+
+/** Whether twelve digits that read as an Aadhaar number stand in a text, however they are spaced. */
+export function hasAadhaar(text: string): boolean {
+  const plain = others.reduce((rest, pattern) => rest.replace(pattern, ' x '), asRead(text))
+  // digits with at most three signs between them belong together; a letter parts them
+  for (const [run] of plain.matchAll(/\d(?:[^\p{L}\p{N}]{0,3}\d)*/gu)) {
+    const groups = run.split(/\D+/)
+    for (const [from] of groups.entries()) {
+      let digits = ''
+      for (const group of groups.slice(from)) {
+        digits += group
+        if (digits.length >= 12) break
+      }
+      if (isAadhaar(digits)) return true
     }
   }
+  return false
+}
+
+/** Refuses names, addresses and messages that carry an Aadhaar number, with aadhaar_number. */
+export function refuseAadhaar(...texts: readonly string[]): void {
+  if (texts.some(hasAadhaar)) throw new Problem('aadhaar_number')
 }

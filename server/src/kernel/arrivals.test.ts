@@ -34,9 +34,10 @@ describe('requests that arrive slowly', () => {
       logLevel: 'silent',
       trustProxy: null,
       limitsByAddress: false,
+      publicUrl: () => 'http://localhost',
       serverFactory: frontDoor(server, [], () => null, arrivals),
     })
-    const uploads = createUploads(arrivals, shares)
+    const uploads = createUploads(arrivals, () => true, shares)
     http.post('/pictures', async (request) => {
       const { files } = await uploads.read(request, { photo: 'required' })
       return { size: files.get('photo')?.bytes.length }

@@ -14,6 +14,8 @@ const optional = z
   .optional()
   .transform((value) => value || null)
 const address = optional.pipe(z.url('must be an address such as https://example.org').nullable())
+const MB = 1024 * 1024
+const megabytes = z.coerce.number('must be megabytes').int().min(0)
 
 const guards = [
   'signature',
@@ -74,6 +76,8 @@ const environment = z.object({
   STORAGE_URL: optional.refine((value) => value === null || /^s3:\/\/[^/]*[a-z0-9]/.test(value), {
     message: 'must be such as s3://bucket?endpoint=https://…&region=ap-south-1',
   }),
+  FREE_DISK_FLOOR_MB: megabytes.default(1024),
+  UPLOADS_MB_A_DAY: megabytes.default(2048),
   SEED: z.preprocess(
     (value) => (value === '' ? undefined : value),
     z.enum(['demo', 'none'], 'must be demo or none').optional(),
@@ -137,6 +141,10 @@ export interface Config {
   readonly oldSecretKeys: readonly string[]
   /** null: the data folder. */
   readonly bucket: BucketConfig | null
+  /** What must stay free on the data folder's disk for pictures to be taken, in bytes. */
+  readonly freeDiskFloor: number
+  /** What all pictures of one day may weigh together, in bytes. */
+  readonly uploadsADay: number
   readonly seed: 'demo' | 'none'
   /** Payments or mails are simulated; every page says so. */
   readonly demo: boolean
@@ -202,6 +210,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secretKey: values.SECRET_KEY,
     oldSecretKeys: values.OLD_SECRET_KEYS?.split(',').map((key) => key.trim()) ?? [],
     bucket: values.STORAGE_URL ? readBucket(new URL(values.STORAGE_URL)) : null,
+    freeDiskFloor: values.FREE_DISK_FLOOR_MB * MB,
+    uploadsADay: values.UPLOADS_MB_A_DAY * MB,
     seed: values.SEED ?? (simulated ? 'demo' : 'none'),
     demo,
     simulated,

@@ -5,6 +5,9 @@ import { z } from 'zod'
 import { escapeHtml } from './html.ts'
 import { printOpenApi } from './openapi.ts'
 
+/** Where it stands: it is kept like what is public and the same for everybody. */
+export const docsAddresses = ['/api/openapi.json', '/api/docs.css', '/api/docs'] as const
+
 /** The API's documentation: OpenAPI 3.1 for programs, and a page for people, from the same declarations. */
 export function docsRoutes(
   app: FastifyInstance,

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
@@ -31,13 +32,30 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding {
   return best
 }
 
-/** Compresses what is kept until the next change, once for all who ask: a tenth smaller than what is made in no time. */
-export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+/**
+ * Compresses: 'small' for what is kept until the next change, once for all who ask, which is a tenth smaller than what
+ * is 'quick', for one who waits.
+ */
+export async function encode(body: Buffer, encoding: Encoding, effort: 'quick' | 'small'): Promise<Buffer> {
   if (encoding === 'identity') return body
   if (encoding === 'gzip') return gzipped(body, { level: 6 })
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 10,
+    [constants.BROTLI_PARAM_QUALITY]: effort === 'small' ? 10 : 5,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
   }
   return brotli(body, { params })
+}
+
+/** Compresses the answer of a route that is public but never kept, since it tells the time. */
+export async function compressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  if (typeof payload !== 'string' || reply.statusCode !== 200) return payload
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  if (encoding === 'identity') return payload
+  reply.header('content-encoding', encoding).removeHeader('content-length')
+  return encode(Buffer.from(payload), encoding, 'quick')
 }

@@ -8,8 +8,10 @@ import { createReadyBytes, type ReadyBytes, type Whole } from './ready-bytes.ts'
 /** What people see, made elsewhere: the server only carries it. */
 export interface Site {
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>
-  /** Whether an address is a page or picture that looks the same to everybody. */
-  isPublic(path: string, search: string): boolean
+  /** Under which address a page or picture that looks the same to everybody is kept; null: it is no such. */
+  keptAs(path: string, search: string): string | null
+  /** Whether this is the address under which it is kept that there is nothing. */
+  isNowhere(address: string): boolean
   /** Such a page as a whole. */
   page(url: string): Promise<Whole>
 }
@@ -40,6 +42,7 @@ export function frontDoor(
   return (answer) => {
     server.on('request', (req, res) => {
       arrivals.watch(req, res)
+      if (hasTwoHosts(req)) return refuse(res)
       const go = () => answer(req, res)
       const path = req.url ?? '/'
       const standIn = standIns.find(({ prefix }) => path.startsWith(prefix))
@@ -48,6 +51,19 @@ export function frontDoor(
     })
     return server
   }
+}
+
+/** Two names for one server: a proxy might go by the one, and we by the other. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}
+
+function refuse(res: ServerResponse): void {
+  res.writeHead(400, { connection: 'close' }).end()
 }
 
 /** Keeps the public calls of the API and the public pages as ready bytes, until word of a change comes. */
@@ -60,8 +76,11 @@ export function keepReady(
   const routed = (path: string) =>
     /^\/(api|images)(\/|$)/.test(path) || http.hasRoute({ method: 'GET', url: path })
   const ready = createReadyBytes({
-    isPublic: (path, search) =>
-      calls.has(path) ? search === '' : !routed(path) && site.isPublic(path, search),
+    keptAs(path, search) {
+      if (calls.has(path)) return search === '' ? path : null
+      return routed(path) ? null : site.keptAs(path, search)
+    },
+    isNowhere: site.isNowhere,
     make: (url) => (calls.has(url) ? wholeCall(http, url) : site.page(url)),
     hearing: changes.hearing,
     keepAlive: http.server.keepAliveTimeout,

@@ -8,7 +8,7 @@ const MOST_VALUES = 5000
 const UNREADABLE = 'Please take out the characters that are no text.'
 
 /** Whether the database can keep a text: it takes no NUL, and no half of a character. */
-const isText = (value: string) => !value.includes('\0') && value.isWellFormed()
+export const isText = (value: string) => !value.includes('\0') && value.isWellFormed()
 
 /**
  * Refuses what no person writes and no database keeps: texts and names of fields with NUL or half characters in them,

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
+import { safetyHeaders } from '@sahay/contract/kernel/safety'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -14,6 +15,7 @@ import { createAwayReport } from './away-report.ts'
 import { isDatabaseAway } from './database-errors.ts'
 import { refuseHostileText } from './hostile-text.ts'
 import { logging, logRequests } from './logging.ts'
+import { networkOf } from './network.ts'
 import { newId } from './new-id.ts'
 import { Problem } from './problem.ts'
 
@@ -21,18 +23,12 @@ export interface HttpOptions {
   readonly logLevel: string
   readonly trustProxy: string | null
   readonly limitsByAddress: boolean
+  /** The address people see, once the server listens. */
+  readonly publicUrl: () => string
   readonly serverFactory: FastifyServerFactory
   /** Hears of each request that failed because the database is away. */
   readonly onAway?: () => void
 }
-
-/** What keeps an answer from being read as something else or shown inside another site; pages bring more of it. */
-const safety = {
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-} as const
 
 /** When whoever was refused for a passing failure may come again. */
 const RETRY_AFTER_SECONDS = 5
@@ -46,13 +42,17 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     genReqId: () => newId('request'),
     forceCloseConnections: 'idle',
     // an address that cannot be decoded never reaches a route
-    frameworkErrors: (error, request, reply) => refuse(error, request, reply.headers(safety)),
+    frameworkErrors: (error, request, reply) =>
+      refuse(error, request, reply.headers(safetyHeaders(options.publicUrl()))),
     logController: new LogController({ disableRequestLogging: true }),
     logger: logging(options.logLevel),
   })
   logRequests(app)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(safety).header('x-request-id', request.id)
+    reply
+      .headers(safetyHeaders(options.publicUrl()))
+      // what may be kept on the way says so itself
+      .headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
     done()
   })
   app.addHook('onRequest', (request, _reply, done) => {
@@ -62,7 +62,6 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   })
   await app.register(rateLimit, {
     global: false,
-    errorResponseBuilder: () => new Problem('too_many'),
     ...(options.limitsByAddress ? {} : { allowList: () => true }),
   })
   await app.register(multipart, {
@@ -103,7 +102,6 @@ export function answerTheRest(
   app.setNotFoundHandler(async (request, reply) => {
     if (/^\/api(\/|\?|$)/.test(request.url)) throw new Problem('not_found')
     reply.hijack()
-    for (const [name, value] of Object.entries(safety)) reply.raw.setHeader(name, value)
     await pages(request.raw, reply.raw)
   })
 }
@@ -113,6 +111,24 @@ export function addressesOf({ path, name }: Endpoint): string[] {
   const routed = path.replace(/\{(\w+)\}/g, ':$1')
   const params = routed.match(/\/:\w+/g) ?? []
   return [...new Set([`/api/${routed}`, `/api/${name}${params.join('')}`])]
+}
+
+/**
+ * Counts the calls of one operation by network, in this process, whichever of its addresses they come to. Refuses with
+ * too_many above `most` a minute.
+ */
+export function perMinute(app: FastifyInstance, most: number) {
+  const count = app.createRateLimit({
+    max: most,
+    timeWindow: 60_000,
+    keyGenerator: (request: FastifyRequest) => networkOf(request.ip),
+  })
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const counted = await count(request)
+    if (counted.isAllowed || !counted.isExceeded) return
+    reply.header('retry-after', counted.ttlInSeconds)
+    throw new Problem('too_many')
+  }
 }
 
 const byStatus = {
@@ -132,7 +148,6 @@ export function asProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
   if (isDatabaseAway(error)) return new Problem('not_ready')
   const status = error.statusCode
-  if (status !== undefined && status in byStatus)
-    return new Problem(byStatus[status as keyof typeof byStatus])
-  return new Problem('internal')
+  if (status === undefined || status < 400 || status > 499) return new Problem('internal')
+  return new Problem(byStatus[status as keyof typeof byStatus] ?? 'bad_request')
 }

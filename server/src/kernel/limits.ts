@@ -20,6 +20,9 @@ const rules = {
   'verify.address.wide': { most: 100, seconds: 600 },
   'order.address': { most: 30, seconds: 60 },
   'order.address.hour': { most: 120, seconds: 3600 },
+  /** Requests for help and from organisations, each of them kept and read: a camp may send many from one place. */
+  'help.address': { most: 20, seconds: 3600 },
+  'help.address.day': { most: 60, seconds: 24 * 3600 },
   /** Orders of one account that nobody has paid: who tries out stolen cards makes many, and pays few. */
   'order.unpaid': { most: 20, seconds: 3600 },
 } as const

@@ -14,12 +14,16 @@ interface Ready {
   readonly whole: Whole
   readonly etag: string
   readonly worthCoding: boolean
+  /** Whether it may serve others: then it is worth the work of making it as small as can be. */
+  readonly lasts: boolean
   readonly forms: Map<Encoding, WireBytes | Promise<WireBytes>>
 }
 
 export interface ReadyBytesOptions {
-  /** Whether an address is public and the same for everybody, whoever asks. */
-  readonly isPublic: (path: string, search: string) => boolean
+  /** The address under which the answer is kept, which is public and the same for everybody; null: it is not. */
+  readonly keptAs: (path: string, search: string) => string | null
+  /** Whether it is kept under this address that there is nothing; any other answer than 200 is made anew. */
+  readonly isNowhere: (address: string) => boolean
   /** Makes the answer of such an address. */
   readonly make: (url: string) => Promise<Whole>
   /** Whether changes made elsewhere are heard of; while they are not, nothing is kept. */
@@ -63,8 +67,9 @@ export function createReadyBytes(options: ReadyBytesOptions): ReadyBytes {
     const whole = await options.make(url)
     const etag = `W/"${createHash('sha256').update(whole.body).digest('base64url').slice(0, 22)}"`
     const worthCoding = isWorthCoding(whole.headers['content-type'] ?? '')
-    const ready: Ready = { whole, etag, worthCoding, forms: new Map() }
-    if (whole.status === 200 && before === changes && options.hearing()) keep(url, ready)
+    const lasts = whole.status === 200 || (whole.status === 404 && options.isNowhere(url))
+    const ready: Ready = { whole, etag, worthCoding, lasts, forms: new Map() }
+    if (lasts && before === changes && options.hearing()) keep(url, ready)
     return ready
   }
 
@@ -82,16 +87,20 @@ export function createReadyBytes(options: ReadyBytesOptions): ReadyBytes {
     answer(req, res, otherwise) {
       const { method, url = '/' } = req
       if (method !== 'GET' && method !== 'HEAD') return false
-      const ready = kept.get(url)
-      if (ready) {
-        void write(req, res, ready, options.keepAlive)
-        return true
+      let ready = kept.get(url)
+      if (!ready) {
+        const [path = '/', query] = url.split('?', 2)
+        const address = options.keptAs(path, query === undefined ? '' : `?${query}`)
+        if (address === null) return false
+        ready = kept.get(address)
+        if (!ready) {
+          fillOnce(address)
+            .then((made) => write(req, res, made, options.keepAlive))
+            .catch(() => (res.headersSent ? res.destroy() : otherwise()))
+          return true
+        }
       }
-      const [path = '/', query] = url.split('?', 2)
-      if (!options.isPublic(path, query === undefined ? '' : `?${query}`)) return false
-      fillOnce(url)
-        .then((made) => write(req, res, made, options.keepAlive))
-        .catch(() => (res.headersSent ? res.destroy() : otherwise()))
+      void write(req, res, ready, options.keepAlive)
       return true
     },
     drop() {
@@ -127,7 +136,7 @@ function send(req: IncomingMessage, res: ServerResponse, ready: Ready, form: Wir
 }
 
 function make(ready: Ready, encoding: Encoding, keepAlive: number): Promise<WireBytes> {
-  const made = encode(ready.whole.body, encoding).then((body) => {
+  const made = encode(ready.whole.body, encoding, ready.lasts ? 'small' : 'quick').then((body) => {
     const headers = { ...ready.whole.headers, vary: 'accept-encoding', etag: ready.etag }
     const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
     const all = { ...headers, ...coded, 'content-length': String(body.byteLength) }

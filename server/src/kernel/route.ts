@@ -1,10 +1,12 @@
 import type { Answers, Endpoint, Receives } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Actor, nobody, type Staff } from './actor.ts'
-import { addressesOf } from './http.ts'
+import { type Actor, nobody, requirePermission, type Staff } from './actor.ts'
+import { compressed } from './encodings.ts'
+import { addressesOf, perMinute } from './http.ts'
 import { refuseHostileText } from './hostile-text.ts'
 import type { Along, Limits, Use } from './limits.ts'
 import { networkOf } from './network.ts'
+import type { Operation } from './permissions.ts'
 import { Problem } from './problem.ts'
 import { sentenceFor } from './sentences.ts'
 import { filesOf, type Uploads } from './uploads.ts'
@@ -40,8 +42,15 @@ export interface RouteOptions {
   readonly perMinute?: number
   /** Whether a call that is open to anyone cares who is asking, where a token comes with it. */
   readonly recognises?: boolean
-  /** 'order': the call makes an order at the provider, and is counted by address and account for all processes. */
-  readonly limit?: 'order'
+  /**
+   * Counted by address for all processes: 'order', which makes an order at the provider and is counted by account too;
+   * 'help', which is kept, and read by somebody, for nothing.
+   */
+  readonly limit?: 'order' | 'help'
+  /** What of staff's work it is: asked before anything is read, besides the service's own first line. */
+  readonly needs?: Operation
+  /** The same for everybody, but never kept: only compressed. */
+  readonly tellsTime?: true
 }
 
 /**
@@ -54,16 +63,20 @@ export function route<E extends Endpoint>(
   handle: (input: Receives<E>, actor: Actor, from: From) => Promise<Said<E>>,
   options: RouteOptions = {},
 ): void {
+  // one counter for all addresses of the call
+  const counted = options.perMinute ? { onRequest: perMinute(kit.app, options.perMinute) } : {}
   for (const url of addressesOf(declared)) {
     kit.app.route({
       method: declared.method,
       url,
-      ...(options.perMinute ? { config: { rateLimit: { max: options.perMinute, timeWindow: 60_000 } } } : {}),
+      ...counted,
+      ...(options.tellsTime ? { onSend: compressed } : {}),
       handler: async (request) => {
         const from = fromOf(request)
         const actor = await actorOf(kit, declared, options, request.headers.authorization, from)
-        const input = await parse(kit, declared, request)
         try {
+          if (options.needs) requirePermission(actor, options.needs)
+          const input = await parse(kit, declared, request)
           const { message = 'OK', ...answer } = await handle(input, actor, from)
           return { status: true, message, ...answer }
         } catch (error) {
@@ -76,6 +89,11 @@ export function route<E extends Endpoint>(
   }
 }
 
+const rulesOf = {
+  order: ['order.address', 'order.address.hour'],
+  help: ['help.address', 'help.address.day'],
+} as const
+
 /** Who calls, counted before anything large is read. A stranger hears 'please sign in' before anything about the form. */
 async function actorOf(
   kit: RouteKit,
@@ -84,20 +102,14 @@ async function actorOf(
   authorization: string | undefined,
   { network, proof }: From,
 ): Promise<Actor> {
-  const uses: Use[] =
-    limit === 'order'
-      ? [
-          { rule: 'order.address', who: network },
-          { rule: 'order.address.hour', who: network },
-        ]
-      : []
+  const uses: Use[] = (limit ? rulesOf[limit] : []).map((rule) => ({ rule, who: network }))
   if (who !== 'bearer' && who !== 'staff') {
     // a proof counts once: what is not limited here leaves it to the service
     if (uses.length > 0) await kit.limits.take(uses, proof)
     return recognises ? kit.identify(authorization) : nobody
   }
   // an account's orders are counted too, as long as they are not paid
-  const counting = uses.length > 0 ? await kit.limits.along(uses, proof, 'order.unpaid') : null
+  const counting = limit === 'order' ? await kit.limits.along(uses, proof, 'order.unpaid') : null
   const actor = await (who === 'bearer'
     ? kit.identify(authorization, counting)
     : kit.identifyStaff(authorization))

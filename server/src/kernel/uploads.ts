@@ -34,12 +34,18 @@ export interface Uploads {
   /**
    * Reads a multipart form with the files asked for. After a part that cannot be taken it reads on and keeps nothing,
    * because a browser that is still sending does not hear the answer. Refuses with file_too_large, too_large,
-   * wrong_media (a file nobody asked for), bad_request (cut off, or the same file twice) and not_ready (too many at once).
+   * wrong_media (a file nobody asked for), bad_request (cut off, or the same file twice), not_ready (too many at once) and
+   * no_room (the disk, or what a day may bring, is full).
    */
   read(request: FastifyRequest, asked: Asked): Promise<SentForm>
 }
 
-export function createUploads(arrivals: Arrivals, limits: UploadLimits = usualLimits): Uploads {
+/** `hasRoom`: whether pictures may be kept at all just now. */
+export function createUploads(
+  arrivals: Arrivals,
+  hasRoom: () => boolean,
+  limits: UploadLimits = usualLimits,
+): Uploads {
   const held = createShares(limits)
 
   /** Reads one file to its end; keeps it unless there is a reason not to. */
@@ -78,6 +84,7 @@ export function createUploads(arrivals: Arrivals, limits: UploadLimits = usualLi
       else if (!share.take(bytes)) refuse(new Problem('not_ready'))
     }
     if (said > most) refuse(new Problem('too_large'))
+    if (pictures && !hasRoom()) refuse(new Problem('no_room'))
     const partLimits = {
       fileSize: MOST_OF_A_FILE,
       files: Object.keys(asked).length + 1,

@@ -3,6 +3,7 @@ import { clockJumps } from './clock-jumps.ts'
 import { databaseGone } from './database-gone.ts'
 import { databaseKilled } from './database-kills.ts'
 import { draws } from './draws.ts'
+import { drippingUploads } from './dripping-uploads.ts'
 import { eveningBacklog } from './evening-backlog.ts'
 import type { Fault } from './fault.ts'
 import { fullDisks } from './full-disks.ts'
@@ -31,6 +32,7 @@ export const faults: readonly Fault[] = [
   networkForgets,
   ...places,
   ...draws,
+  drippingUploads,
   clockJumps,
   fullDisks,
   pooler,

@@ -3,21 +3,36 @@ import { type RouteKit, route } from '../../kernel/route.ts'
 import type { DrawVoids } from './draw-voids.service.ts'
 
 export function drawVoidRoutes(kit: RouteKit, voids: DrawVoids): void {
-  route(kit, listVoids, async (_input, actor) => {
-    const lines = await voids.all(actor)
-    const data = lines.map((line) => ({
-      ...line,
-      askedAt: line.askedAt.toISOString(),
-      approvedAt: line.approvedAt?.toISOString() ?? null,
-    }))
-    return { data }
-  })
-  route(kit, askVoid, async ({ body }, actor) => {
-    await voids.ask(actor, body)
-    return { message: 'Noted. A second person has to approve this.' }
-  })
-  route(kit, approveVoid, async ({ body }, actor) => ({
-    draw_at: (await voids.approve(actor, body.eventId)).toISOString(),
-    message: 'The draw is void, and a new one is fixed.',
-  }))
+  route(
+    kit,
+    listVoids,
+    async (_input, actor) => {
+      const lines = await voids.all(actor)
+      const data = lines.map((line) => ({
+        ...line,
+        askedAt: line.askedAt.toISOString(),
+        approvedAt: line.approvedAt?.toISOString() ?? null,
+      }))
+      return { data }
+    },
+    { needs: 'events.draw' },
+  )
+  route(
+    kit,
+    askVoid,
+    async ({ body }, actor) => {
+      await voids.ask(actor, body)
+      return { message: 'Noted. A second person has to approve this.' }
+    },
+    { needs: 'events.draw' },
+  )
+  route(
+    kit,
+    approveVoid,
+    async ({ body }, actor) => ({
+      draw_at: (await voids.approve(actor, body.eventId)).toISOString(),
+      message: 'The draw is void, and a new one is fixed.',
+    }),
+    { needs: 'events.draw' },
+  )
 }

@@ -3,8 +3,13 @@ import { type RouteKit, route } from '../../kernel/route.ts'
 import type { EventsOffice } from './events-office.service.ts'
 
 export function eventsOfficeRoutes(kit: RouteKit, office: EventsOffice): void {
-  route(kit, saveEvent, async ({ body }, actor) => {
-    const { id, code } = await office.save(actor, body)
-    return { id, eventId: code, message: 'The event is saved.' }
-  })
+  route(
+    kit,
+    saveEvent,
+    async ({ body }, actor) => {
+      const { id, code } = await office.save(actor, body)
+      return { id, eventId: code, message: 'The event is saved.' }
+    },
+    { needs: 'events.edit' },
+  )
 }

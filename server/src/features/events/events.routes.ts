@@ -19,11 +19,16 @@ import { maskMobile } from './masked-mobile.ts'
 
 export function eventsRoutes(kit: RouteKit, events: Events, draws: Draws, now: () => Date): void {
   const clean = createRulesCleaner()
-  route(kit, listEvents, async () => {
-    const data = await events.list()
-    const at = now().toISOString()
-    return { data: data.map((event) => ({ ...inRupees(event, at), rules: clean(event.id, event.rules) })) }
-  })
+  route(
+    kit,
+    listEvents,
+    async () => {
+      const data = await events.list()
+      const at = now().toISOString()
+      return { data: data.map((event) => ({ ...inRupees(event, at), rules: clean(event.id, event.rules) })) }
+    },
+    { tellsTime: true },
+  )
 
   route(
     kit,

@@ -3,7 +3,7 @@ import { type RouteKit, route } from '../../kernel/route.ts'
 import type { Help } from './help.service.ts'
 
 /** An address may be a whole village's behind one mast, so a few more than one person needs. */
-const often = { perMinute: 10 }
+const often = { perMinute: 30, limit: 'help' } as const
 
 export function helpRoutes(kit: RouteKit, help: Help): void {
   route(

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { consentTo, formOf, photo } from '../../../test/forms.ts'
 import { type House, openHouse } from '../../../test/house.ts'
 import * as journey from '../../../test/journey.ts'
+import { solve } from '../../../test/proofs.ts'
 
 const OFFICE = 'office@sahay.example'
 
@@ -109,21 +110,44 @@ describe('asking for help', () => {
     expect(await files()).toHaveLength(before)
   })
 
-  test('an address that asks very often is asked to wait', async () => {
+  test('an address that asks very often proves that it is no robot, then waits, by whichever name it calls', async () => {
     const strict = await openHouse({ databaseServer: inject('databaseUrl'), env: { LIMITS: 'on' } })
     try {
-      const answers = await Promise.all(
-        Array.from({ length: 14 }, () => strict.ask('POST', '/api/ngoInquiry/add', { body: ngo })),
-      )
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
-      expect(answers.find(({ status }) => status === 429)?.body.code).toBe('too_many')
-      const spoofed = await strict.ask('POST', '/api/ngoInquiry/add', {
-        body: ngo,
-        headers: { 'x-forwarded-for': '203.0.113.9' },
-      })
-      expect(spoofed.status).toBe(429)
+      const send = (nth: number, headers: Record<string, string> = {}) =>
+        strict.ask('POST', nth % 2 === 0 ? '/api/ngoInquiry/add' : '/api/connectNgo', { body: ngo, headers })
+      const answers = []
+      for (let nth = 0; nth < 18; nth++)
+        answers.push(await send(nth, { 'x-forwarded-for': `203.0.113.${nth}` }))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(15)
+      expect(answers.filter(({ body }) => body.code === 'proof_needed')).toHaveLength(3)
+      for (let nth = 0; nth < 5; nth++)
+        expect((await send(nth, { 'x-proof': await solve(strict) })).status).toBe(200)
+      expect((await send(0, { 'x-proof': await solve(strict) })).body.code).toBe('too_many')
+      // so often within a minute is too much for this process, whatever the day allows
+      const burst = await Promise.all(Array.from({ length: 20 }, (_, nth) => send(nth)))
+      expect(burst.filter(({ headers }) => headers.has('retry-after')).length).toBeGreaterThan(0)
     } finally {
       await strict.close()
+    }
+  })
+
+  test('without room for pictures forms with one are refused in a sentence, and gifts go on', async () => {
+    const full = await openHouse({ databaseServer: inject('databaseUrl'), env: { UPLOADS_MB_A_DAY: '1' } })
+    try {
+      const body = formOf(words, { field: 'document', bytes: picture })
+      expect((await full.ask('POST', '/api/needInquiry/add', { body })).status).toBe(200)
+      await full.query('update documents set bytes = 1024 * 1024')
+      await full.advance(1)
+      expect(await full.ask('POST', '/api/needInquiry/add', { body })).toMatchObject({
+        status: 503,
+        body: { code: 'no_room', message: expect.stringContaining('tomorrow') },
+      })
+      expect((await full.ask('POST', '/api/ngoInquiry/add', { body: ngo })).status).toBe(200)
+      await journey.donate(full, await journey.signUp(full, journey.somebody()), 'need_demo01', 5)
+      await full.advance(25 * 60)
+      expect((await full.ask('POST', '/api/needInquiry/add', { body })).status).toBe(200)
+    } finally {
+      await full.close()
     }
   })
 

@@ -2,9 +2,6 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { NotAPicture, type Picture, type PictureFormat } from './picture.ts'
 
 const MOST_PIXELS = 40_000_000
-/** Enough to read a document by; larger ones are made smaller. */
-const LONGEST_SIDE = 4_000
-
 const signatures: readonly (readonly [format: string, begins: string])[] = [
   ['jpeg', 'ffd8ff'],
   ['png', '89504e470d0a1a0a'],
@@ -22,9 +19,9 @@ function decoder(bytes: Uint8Array, options: SharpOptions): Sharp {
 
 /**
  * Believes a file's signature and its decoder, and nothing else about it: decodes it and makes a JPEG anew, turned
- * upright, at most 4,000 pixels long. Throws NotAPicture; the pixels are counted before they are decoded.
+ * upright, at most `longest` pixels long. Throws NotAPicture; the pixels are counted before they are decoded.
  */
-export async function remake(sent: Uint8Array): Promise<Picture> {
+export async function remake(sent: Uint8Array, longest: number): Promise<Picture> {
   const begins = Buffer.from(sent.subarray(0, 8)).toString('hex')
   const signed = signatures.find(([, signature]) => begins.startsWith(signature))?.[0]
   if (!signed) throw new NotAPicture('file_unreadable')
@@ -32,16 +29,16 @@ export async function remake(sent: Uint8Array): Promise<Picture> {
     const head = await decoder(sent, { limitInputPixels: false }).metadata()
     if (head.format !== signed) throw new NotAPicture('file_unreadable')
     if (head.width * head.height > MOST_PIXELS) throw new NotAPicture('file_too_many_pixels')
-    return await upright(await smaller(sent), head.orientation ?? 1)
+    return await upright(await smaller(sent, longest), head.orientation ?? 1)
   } catch (error) {
     throw error instanceof NotAPicture ? error : new NotAPicture('file_unreadable', error)
   }
 }
 
 /** Decodes line by line into pixels of a bounded number. */
-function smaller(sent: Uint8Array) {
+function smaller(sent: Uint8Array, longest: number) {
   return decoder(sent, { limitInputPixels: MOST_PIXELS })
-    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
     .toColourspace('srgb')
     .raw()

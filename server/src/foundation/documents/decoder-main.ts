@@ -8,7 +8,7 @@ import { NotAPicture } from './picture.ts'
  */
 async function answer({ id, work }: Job): Promise<Outcome> {
   try {
-    if (work.kind === 'remake') return { id, picture: await remake(work.sent) }
+    if (work.kind === 'remake') return { id, picture: await remake(work.sent, work.longest) }
     return { id, bytes: await narrow(work.original, work.width, work.format) }
   } catch (error) {
     if (error instanceof NotAPicture) return { id, refused: error.code, cause: String(error.cause) }

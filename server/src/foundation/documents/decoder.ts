@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { NotAPicture, type Picture, type PictureFormat } from './picture.ts'
 
 type Work =
-  | { readonly kind: 'remake'; readonly sent: Uint8Array }
+  | { readonly kind: 'remake'; readonly sent: Uint8Array; readonly longest: number }
   | {
       readonly kind: 'narrow'
       readonly original: Uint8Array
@@ -25,8 +25,8 @@ export type Outcome = { readonly id: number } & (
 
 /** Decodes pictures in a process apart, so that no file can harm this one, or leave its memory in pieces. */
 export interface Decoder {
-  /** Makes a sent picture anew. Throws NotAPicture, also where the file has ended the decoder or takes too long. */
-  remake(sent: Uint8Array): Promise<Picture>
+  /** Makes a sent picture anew, at most `longest` pixels on its longer side. Throws NotAPicture, also where the file has ended the decoder or takes too long. */
+  remake(sent: Uint8Array, longest: number): Promise<Picture>
   /** Makes a picture of ours narrower. Pixels. */
   narrow(original: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array>
   /** The process, while there is one. */
@@ -95,8 +95,8 @@ export function createDecoder(): Decoder {
   }
 
   return {
-    async remake(sent) {
-      const outcome = await ask({ kind: 'remake', sent })
+    async remake(sent, longest) {
+      const outcome = await ask({ kind: 'remake', sent, longest })
       if (outcome && 'picture' in outcome) return outcome.picture
       if (outcome && 'refused' in outcome) throw new NotAPicture(outcome.refused, outcome.cause)
       throw new NotAPicture('file_unreadable', outcome ?? 'the decoder ended')

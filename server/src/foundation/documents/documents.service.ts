@@ -39,13 +39,24 @@ export interface Documents {
 
 const A_DAY = 24 * 60
 
-/** Who may see a kind of document, and after how many days it is erased; null: it lives with its record. */
-const policies: Readonly<Record<DocumentKind, { isPrivate: boolean; days: number | null }>> = {
-  help: { isPrivate: true, days: retention.photos.days },
-  inquiry: { isPrivate: true, days: retention.photos.days },
+interface Policy {
+  readonly isPrivate: boolean
+  /** After how many days it is erased; null: it lives with its record. */
+  readonly days: number | null
+  /** Pixels; larger ones are made smaller. */
+  readonly longest: number
+}
+
+/** Enough to read a document by. */
+const READABLE = 4000
+
+const policies: Readonly<Record<DocumentKind, Policy>> = {
+  // anybody may send it, and for nothing, so it is kept in as little room as shows what is needed
+  help: { isPrivate: true, days: retention.photos.days, longest: 2500 },
+  inquiry: { isPrivate: true, days: retention.photos.days, longest: READABLE },
   // while it is not paid; its feature says how long afterwards
-  application: { isPrivate: true, days: retention.unpaidApplications.days },
-  picture: { isPrivate: false, days: null },
+  application: { isPrivate: true, days: retention.unpaidApplications.days, longest: READABLE },
+  picture: { isPrivate: false, days: null, longest: READABLE },
 }
 
 export function createDocuments(deps: DocumentsDeps): Documents {
@@ -56,9 +67,9 @@ export function createDocuments(deps: DocumentsDeps): Documents {
   const underWay = new Map<string, Promise<Buffer>>()
   addDocumentSweeps(deps)
 
-  async function remade(sent: SentFile, field: string): Promise<Picture> {
+  async function remade(sent: SentFile, kind: DocumentKind, field: string): Promise<Picture> {
     try {
-      return await toRemake(() => decoder.remake(sent.bytes))
+      return await toRemake(() => decoder.remake(sent.bytes, policies[kind].longest))
     } catch (error) {
       if (!(error instanceof NotAPicture)) throw error
       log.info({ code: error.code, cause: String(error.cause) }, 'a sent file is no picture we take')
@@ -106,11 +117,11 @@ export function createDocuments(deps: DocumentsDeps): Documents {
   }
 
   return {
-    keep: async (sent, kind, field) => putAway(await remade(sent, field), kind),
+    keep: async (sent, kind, field) => putAway(await remade(sent, kind, field), kind),
 
     async keepAll(sent, kind) {
       const pictures = []
-      for (const [field, file] of sent) pictures.push({ field, picture: await remade(file, field) })
+      for (const [field, file] of sent) pictures.push({ field, picture: await remade(file, kind, field) })
       const kept = []
       for (const { field, picture } of pictures) kept.push({ field, document: await putAway(picture, kind) })
       return kept

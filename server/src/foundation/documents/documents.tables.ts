@@ -34,6 +34,7 @@ export const documents = pgTable(
   },
   (table) => [
     index('documents_expire').on(table.expiresAt).where(sql`expires_at is not null`),
+    index('documents_created').on(table.createdAt),
     index('documents_subject').on(table.subjectId),
     check('documents_private_is_encrypted', sql`${table.isPrivate} = (${table.keyId} is not null)`),
     check('documents_private_is_not_published', sql`not ${table.isPrivate} or ${table.publishedAt} is null`),

@@ -159,10 +159,10 @@ describe('where pictures are kept', () => {
 
   test('a decoder that dies takes one picture with it, and the next one is made by another', async () => {
     const large = { name: 'x', bytes: widePng(8_000, 5_000) }
-    const lost = documents.keep(large, 'help', 'document')
+    const lost = documents.keep(large, 'application', 'document')
     process.kill(Number(decoder.pid()), 'SIGKILL')
     await expect(lost).rejects.toMatchObject({ code: 'file_unreadable' })
-    expect(await documents.keep(large, 'help', 'document')).toMatchObject({ width: 4_000 })
+    expect(await documents.keep(large, 'application', 'document')).toMatchObject({ width: 4_000 })
   })
 
   test('strays in the bucket are swept away, and what has a record stays', async () => {

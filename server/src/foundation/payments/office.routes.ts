@@ -10,62 +10,87 @@ import { type RouteKit, route } from '../../kernel/route.ts'
 import type { Payments } from './payments.service.ts'
 
 export function paymentsOfficeRoutes(kit: RouteKit, { office, book }: Payments): void {
-  route(kit, officePayment, async ({ query: { id } }, actor) => {
-    const { order, payment, left, refunds, lines } = await office.payment(actor, id)
-    return {
-      data: {
-        id: payment.id,
-        purpose: order.purpose,
-        record: order.subjectId,
-        state: order.status,
-        amount: toRupees(payment.amount),
-        left: toRupees(left),
-        refunds: refunds.map((refund) => ({
-          id: refund.id,
-          amount: toRupees(refund.amount),
-          reason: refund.reason,
-          by: refund.askedBy,
-          state: refund.state,
-          at: refund.createdAt.toISOString(),
-        })),
-        ledger: lines.map(({ at, kind, debit, credit, amount }) => ({
-          at: at.toISOString(),
-          kind,
-          from: debit,
-          to: credit,
-          amount: toRupees(amount),
-        })),
-      },
-    }
-  })
+  route(
+    kit,
+    officePayment,
+    async ({ query: { id } }, actor) => {
+      const { order, payment, left, refunds, lines } = await office.payment(actor, id)
+      return {
+        data: {
+          id: payment.id,
+          purpose: order.purpose,
+          record: order.subjectId,
+          state: order.status,
+          amount: toRupees(payment.amount),
+          left: toRupees(left),
+          refunds: refunds.map((refund) => ({
+            id: refund.id,
+            amount: toRupees(refund.amount),
+            reason: refund.reason,
+            by: refund.askedBy,
+            state: refund.state,
+            at: refund.createdAt.toISOString(),
+          })),
+          ledger: lines.map(({ at, kind, debit, credit, amount }) => ({
+            at: at.toISOString(),
+            kind,
+            from: debit,
+            to: credit,
+            amount: toRupees(amount),
+          })),
+        },
+      }
+    },
+    { needs: 'payments.read' },
+  )
 
-  route(kit, refundPayment, async ({ body }, actor) => {
-    const { id, amount } = await office.refund(actor, body)
-    return { data: { id, amount: toRupees(amount) }, message: 'The money is on its way back.' }
-  })
+  route(
+    kit,
+    refundPayment,
+    async ({ body }, actor) => {
+      const { id, amount } = await office.refund(actor, body)
+      return { data: { id, amount: toRupees(amount) }, message: 'The money is on its way back.' }
+    },
+    { needs: 'payments.refund' },
+  )
 
-  route(kit, listAlerts, async (_input, actor) => ({
-    data: (await office.alerts(actor)).map(({ id, kind, subject, amount, details, createdAt }) => ({
-      id,
-      kind,
-      subject,
-      amount: amount === null ? null : toRupees(amount),
-      details,
-      at: createdAt.toISOString(),
-    })),
-  }))
+  route(
+    kit,
+    listAlerts,
+    async (_input, actor) => ({
+      data: (await office.alerts(actor)).map(({ id, kind, subject, amount, details, createdAt }) => ({
+        id,
+        kind,
+        subject,
+        amount: amount === null ? null : toRupees(amount),
+        details,
+        at: createdAt.toISOString(),
+      })),
+    }),
+    { needs: 'payments.read' },
+  )
 
-  route(kit, resolveAlert, async ({ body }, actor) => {
-    await office.resolve(actor, body)
-    return { message: 'Done.' }
-  })
+  route(
+    kit,
+    resolveAlert,
+    async ({ body }, actor) => {
+      await office.resolve(actor, body)
+      return { message: 'Done.' }
+    },
+    { needs: 'payments.refund' },
+  )
 
-  route(kit, bookPayment, async ({ body }, actor) => {
-    const { order, paymentId } = await book(actor, body)
-    const { subjectId, status, amount } = order
-    return {
-      data: { paymentId, record: subjectId, state: status, amount: toRupees(amount) },
-      message: 'The payment is booked.',
-    }
-  })
+  route(
+    kit,
+    bookPayment,
+    async ({ body }, actor) => {
+      const { order, paymentId } = await book(actor, body)
+      const { subjectId, status, amount } = order
+      return {
+        data: { paymentId, record: subjectId, state: status, amount: toRupees(amount) },
+        message: 'The payment is booked.',
+      }
+    },
+    { needs: 'payments.record' },
+  )
 }

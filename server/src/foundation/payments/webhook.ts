@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Database } from '../../kernel/database.ts'
+import { isText } from '../../kernel/hostile-text.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Sweeps } from '../../kernel/sweeps.ts'
 import { keepEvent, workOff } from './inbox.store.ts'
@@ -77,5 +78,7 @@ function readOrderId(text: string): string | null {
   const read = envelope.safeParse(event)
   if (!read.success) return null
   const { payment, order } = read.data.payload
-  return payment?.entity.order_id ?? order?.entity.id ?? null
+  const id = payment?.entity.order_id ?? order?.entity.id ?? null
+  // written with an escape, a NUL is in no byte of the body
+  return id !== null && isText(id) ? id : null
 }

@@ -6,8 +6,13 @@ import type { SettingsRoom } from './settings.service.ts'
 export function settingsRoutes(kit: RouteKit, settings: SettingsRoom): void {
   route(kit, getSettings, async () => ({ data: await settings.read() }))
 
-  route(kit, changePaymentSettings, async ({ body }, actor) => {
-    await settings.changePayments(actor, body)
-    return { message: 'Kept.' }
-  })
+  route(
+    kit,
+    changePaymentSettings,
+    async ({ body }, actor) => {
+      await settings.changePayments(actor, body)
+      return { message: 'Kept.' }
+    },
+    { needs: 'settings.change' },
+  )
 }

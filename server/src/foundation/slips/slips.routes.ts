@@ -1,6 +1,6 @@
 import { toRupees } from '@sahay/contract/kernel/money'
 import { checkSlip, downloadSlip, reissueSlip, type SlipState } from '@sahay/contract/slips'
-import { addressesOf } from '../../kernel/http.ts'
+import { addressesOf, perMinute } from '../../kernel/http.ts'
 import { type RouteKit, route } from '../../kernel/route.ts'
 import type { Slips } from './slips.service.ts'
 import type { Slip } from './slips.store.ts'
@@ -42,9 +42,9 @@ export function slipsRoutes(kit: RouteKit, slips: Slips): void {
 
 /** The slip itself, as bytes rather than words; drawing one takes a moment, so it is counted. */
 function downloadRoute({ app, identify }: RouteKit, slips: Slips): void {
-  const config = { rateLimit: { max: 30, timeWindow: 60_000 } }
+  const onRequest = perMinute(app, 30)
   for (const url of addressesOf(downloadSlip)) {
-    app.get<{ Params: { id: string } }>(url, { config }, async (request, reply) => {
+    app.get<{ Params: { id: string } }>(url, { onRequest }, async (request, reply) => {
       const actor = await identify(request.headers.authorization)
       const { filename, contentType, content } = await slips.download(actor, request.params.id)
       return reply

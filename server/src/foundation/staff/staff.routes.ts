@@ -33,19 +33,36 @@ export function staffRoutes(
     return { message: 'You are signed out.' }
   })
 
-  route(kit, contract.listStaff, async (_input, actor) => ({ data: (await staff.all(actor)).map(shown) }))
-  route(kit, contract.inviteStaff, async ({ body }, actor) => {
-    const { expiresAt, ...kept } = await staff.invite(actor, body)
-    return { data: { ...kept, expiresAt: expiresAt.toISOString() } }
+  route(kit, contract.listStaff, async (_input, actor) => ({ data: (await staff.all(actor)).map(shown) }), {
+    needs: 'staff.read',
   })
-  route(kit, contract.changeRole, async ({ body }, actor) => {
-    await staff.changeRole(actor, body.id, body.role)
-    return { message: 'The role is changed.' }
-  })
-  route(kit, contract.disableStaff, async ({ body }, actor) => {
-    await staff.disable(actor, body.id)
-    return { message: 'This account is closed.' }
-  })
+  route(
+    kit,
+    contract.inviteStaff,
+    async ({ body }, actor) => {
+      const { expiresAt, ...kept } = await staff.invite(actor, body)
+      return { data: { ...kept, expiresAt: expiresAt.toISOString() } }
+    },
+    { needs: 'staff.change' },
+  )
+  route(
+    kit,
+    contract.changeRole,
+    async ({ body }, actor) => {
+      await staff.changeRole(actor, body.id, body.role)
+      return { message: 'The role is changed.' }
+    },
+    { needs: 'staff.change' },
+  )
+  route(
+    kit,
+    contract.disableStaff,
+    async ({ body }, actor) => {
+      await staff.disable(actor, body.id)
+      return { message: 'This account is closed.' }
+    },
+    { needs: 'staff.change' },
+  )
 }
 
 function shown({ id, name, email, role, invitedAt, seenAt, ...member }: Member & { seenAt: Date | null }) {

@@ -1,0 +1,1 @@
+CREATE INDEX "documents_created" ON "documents" USING btree ("created_at");

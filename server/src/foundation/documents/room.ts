@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { minutesAfter } from '../../kernel/clock.ts'
+import type { Database } from '../../kernel/database.ts'
+import { freeBytes } from '../../kernel/free-disk.ts'
+import { rowOf } from '../../kernel/query.ts'
+import type { Sweeps } from '../../kernel/sweeps.ts'
+
+export interface RoomDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly sweeps: Sweeps
+  readonly dataDir: string
+  /** What must stay free on the data folder's disk, in bytes: the database may live there too. */
+  readonly freeDiskFloor: number
+  /** What strangers may have us keep within a day, in bytes, over all processes. */
+  readonly uploadsADay: number
+}
+
+const A_DAY = 24 * 60
+
+/**
+ * Tells whether there is room for more pictures, as it was some seconds ago: a flood of forms must not become a flood
+ * of questions. What needs no picture goes on without.
+ */
+export function createRoom({
+  db,
+  now,
+  sweeps,
+  dataDir,
+  freeDiskFloor,
+  uploadsADay,
+}: RoomDeps): () => boolean {
+  let room = true
+  sweeps.add('room', 10, async () => {
+    const free = await freeBytes(dataDir)
+    const kept = await rowOf<{ bytes: string }>(
+      db,
+      sql`select coalesce(sum(bytes), 0)::text as bytes from documents
+        where created_at > ${minutesAfter(now(), -A_DAY)} and kind in ('help', 'inquiry', 'application')`,
+    )
+    room = free >= freeDiskFloor && Number(kept?.bytes) < uploadsADay
+    return 0
+  })
+  return () => room
+}

@@ -1,0 +1,207 @@
+import { createHmac } from 'node:crypto'
+import { endpoints } from '@sahay/contract/api'
+import type { Endpoint } from '@sahay/contract/kernel/endpoint'
+import { demoKeys } from '@sahay/sandbox/demo-keys'
+import { consentTo, photo } from '../forms.ts'
+import type { House } from '../house.ts'
+import * as events from '../events-journey.ts'
+import * as journey from '../journey.ts'
+import * as family from '../schemes-journey.ts'
+import { signedIn } from '../signed-in.ts'
+import * as office from '../staff-journey.ts'
+
+type Fields = Record<string, unknown>
+
+/** One call with everything right, from which one thing at a time is made wrong. */
+export interface Call {
+  readonly declared: Endpoint
+  /** New at each asking, since some may be said only once. */
+  readonly body: () => Fields
+  readonly query: Fields
+  readonly params: Record<string, string>
+  readonly headers?: (body: string) => Record<string, string>
+}
+
+/** Who asks: a fresh donor, a donor who owns what the call names, each role of staff, and nobody. */
+export interface Callers {
+  freshDonor(): string
+  readonly owner: string
+  readonly staff: readonly string[]
+}
+
+export interface Target {
+  readonly calls: readonly Call[]
+  readonly callers: Callers
+  readonly picture: Buffer
+}
+
+const roles = ['owner', 'caseworker', 'treasurer', 'editor'] as const
+const MOST_DONORS = 3000
+
+/** Makes in a house all that a call may name, and a valid call of every kind. */
+export async function openTarget(house: House): Promise<Target> {
+  const donors = await signedIn(house.query, 'fuzz', MOST_DONORS)
+  let next = 0
+  const freshDonor = () => donors[next++ % donors.length]?.token ?? ''
+  const owner = await journey.signUp(house, journey.somebody())
+  const staff: string[] = []
+  for (const role of roles) staff.push(await office.signInStaff(house, role))
+
+  const donation = await journey.donate(house, owner, 'need_demo01', 50)
+  const paid = await journey.pay(house, donation.orderId)
+  await journey.confirm(house, owner, donation, paid)
+  await house.advance(0)
+  const entry = await events.enter(house, owner, await events.event(house, 'evt_demo03'))
+  const sent = await family.apply(house)
+  await family.payFor(house, sent)
+  const ticket = await family.track(house, sent.reference, sent)
+  const [paper] = await house.query('select document_id from application_papers limit 1')
+  const [slip] = await house.query('select * from slips limit 1')
+  const invited = await house.ask('POST', '/api/office/staff/invite', {
+    token: staff[0] ?? '',
+    body: { email: 'fuzzed@sahay.example', name: 'Manisha Joshi', role: 'editor' },
+  })
+  const member = (invited.body['data'] as { id: string }).id
+  const event = await events.hold(house, { id: 'evt_fuzz', amount: 100, total: 90_000, winners: 3 })
+
+  const person = () => {
+    const { name, email, mobile_no } = journey.somebody()
+    return { name, email, mobile_no }
+  }
+  const application = { id: sent.id }
+  const named = { number: sent.reference, mobile: sent.words['father_mobileNo'] ?? '' }
+  const reason = 'Asked for by the guardian in a letter.'
+  const proof = { id: donation.id, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature }
+  const written = { message: 'For books.', mobileNo: '+919825012345', address: '4 Relief Road' }
+
+  const bodies: Record<string, () => Fields> = {
+    signup: person,
+    signin: () => ({ email: person().email }),
+    verifyOtp: () => ({ email: person().email, otp: '123456' }),
+    resendOtp: () => ({ email: person().email }),
+    changeName: () => ({ name: 'Bhavna Desai' }),
+    changeDestination: () => ({ email: person().email }),
+    proveDestination: () => ({ email: person().email, otp: '123456' }),
+    endSession: () => ({ id: 'ses_fuzz1' }),
+    donatorDetails: () => ({
+      ...person(),
+      message: 'Ride well.',
+      amount: 1,
+      donationId: 'need_demo01',
+      if_full: 'next',
+    }),
+    donatorInquiry: () => ({
+      ...written,
+      amount: '500',
+      name: 'Bhavna Desai',
+      email: person().email,
+      type: 'company',
+      consent: consentTo('inquiry'),
+      terms: 'on',
+    }),
+    trustApplication: () => family.family(),
+    trackApplication: () => named,
+    trackProve: () => ({ ...named, otp: '123456' }),
+    trackRead: () => ({ ticket }),
+    trackPay: () => ({ ticket }),
+    trackAddPaper: () => ({ ticket, paper: 'school_id_photo' }),
+    needHelp: () => ({ ...written, consent: consentTo('help'), Fullname: 'Sunita Parmar', type: 'Health' }),
+    verifyLink: () => ({ token: 'x'.repeat(43) }),
+    trackLink: () => ({ token: 'x'.repeat(43) }),
+    officeLink: () => ({ token: 'x'.repeat(43) }),
+    undoChange: () => ({ token: 'x'.repeat(43) }),
+    confirmChange: () => ({ email: person().email, otp: '123456' }),
+    connectNgo: () => ({
+      consent: consentTo('organisation'),
+      organisation: 'Prakash Foundation',
+      name: 'Asha Mehta',
+      email: person().email,
+      mobileNo: '+919825012345',
+      message: 'Let us meet.',
+    }),
+    reissueSlip: () => ({ id: donation.id }),
+    addevent: () => ({
+      ...person(),
+      message: 'Fly well.',
+      amount: event.amount,
+      eventId: event.id,
+      terms: 'on',
+    }),
+    eventwinning: () => ({ eventId: 'evt_demo05', eventUniqueId: 'X', winners: 'a,b' }),
+    postPayment: () => ({ ...proof, type: 'Donation' }),
+    donatorPayment: () => ({ ...proof, type: 'Donation' }),
+    webhook: () => ({
+      entity: 'event',
+      event: 'payment.captured',
+      payload: { payment: { entity: { id: proof.paymentId, order_id: donation.orderId } } },
+    }),
+    officeStart: () => ({ email: person().email }),
+    officeVerify: () => ({ email: person().email, otp: '123456' }),
+    officeEnrol: () => ({ ticket, invitation: 'x' }),
+    officeTotp: () => ({ ticket, code: '123456' }),
+    officeInvite: () => ({ email: person().email, name: 'Manisha Joshi', role: 'editor' }),
+    officeRole: () => ({ id: member, role: 'editor' }),
+    officeDisable: () => ({ id: member }),
+    officeRefund: () => ({ paymentId: proof.paymentId, amount: 1, reason }),
+    officeResolve: () => ({ id: 'alt_nobody', how: 'noted', reason }),
+    officeBookPayment: () => ({ id: 'alt_nobody', to: 'general', name: 'Bhavna Desai', reason }),
+    officePaymentSettings: () => ({ internationalCards: false }),
+    officeEventSave: () => ({
+      name: 'An event of the fuzz',
+      amount: 100,
+      total_people: 5,
+      winners: 1,
+      entriesPerDonor: null,
+      rules: '<p>None.</p>',
+    }),
+    officeVoidAsk: () => ({ eventId: 'evt_demo05', reason }),
+    officeVoidApprove: () => ({ eventId: 'evt_demo05' }),
+    officeFacts: () => ({ ...application, schoolFee: 1, otherHelp: 0, recommended: false }),
+    officeReview: () => application,
+    officeAskMore: () => ({ ...application, papers: ['school_id_photo'], words: reason }),
+    officeApprove: () => ({ ...application, amount: 1, override: reason }),
+    officeDecline: () => ({ id: 'app_nobody', reason }),
+    officeDisburse: () => ({ ...application, proof: 'VID/1' }),
+    officeDuplicateReceipt: () => application,
+    officeErase: () => ({ id: 'app_nobody', reason }),
+  }
+  const queries: Record<string, Fields> = {
+    checkSlip: { code: slip?.['code'] ?? '0'.repeat(20) },
+    donationHistory: { page: 1, perPage: 10 },
+    donatorHistory: { page: 1, perPage: 10 },
+    eventHistory: { page: 1, perPage: 10 },
+    radomid: { eventId: 'evt_demo05' },
+    drawCertificate: { eventId: 'evt_demo05' },
+    officePayment: { id: proof.paymentId },
+    officeApplications: {
+      status: 'Paid',
+      scheme: 'School Fees Sahay Yojana',
+      year: '2026-27',
+      q: 'Parmar',
+      after: sent.id,
+      perPage: 25,
+    },
+    officeApplication: { id: sent.id },
+  }
+  const params: Record<string, string> = {
+    inquiryPhoto: 'inq_nobody',
+    downloadSlip: donation.id,
+    cancelPayment: entry.id,
+    officePaper: String(paper?.['document_id']),
+  }
+  const signed = (body: string) => ({
+    'x-razorpay-signature': createHmac('sha256', demoKeys.webhookSecret).update(body).digest('hex'),
+  })
+
+  return {
+    callers: { freshDonor, owner, staff },
+    picture: await photo(),
+    calls: endpoints.map((declared: Endpoint) => ({
+      declared,
+      body: bodies[declared.name] ?? (() => ({})),
+      query: queries[declared.name] ?? {},
+      params: params[declared.name] ? { id: params[declared.name] ?? '' } : {},
+      ...(declared.who === 'provider' ? { headers: signed } : {}),
+    })),
+  }
+}

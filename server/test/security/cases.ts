@@ -1,0 +1,185 @@
+import { type Hostile, hostileHeaders, hostileNames, hostileValues } from './hostile.ts'
+import type { Call, Target } from './calls.ts'
+
+/** One request: valid but for one place. */
+export interface Case {
+  readonly call: string
+  /** What was made wrong, for people. */
+  readonly wrong: string
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | FormData
+}
+
+/** A way to make a valid call wrong. */
+interface Fault {
+  readonly wrong: string
+  readonly body?: (fields: Record<string, unknown>) => string
+  readonly query?: readonly [name: string, value: string]
+  readonly param?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A body with one field whose JSON is given as it is. */
+function withField(fields: Record<string, unknown>, field: string, json: string | null): string {
+  const others = Object.entries(fields).filter(([name]) => name !== field)
+  const parts = others.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
+  if (json !== null) parts.push(`${JSON.stringify(field)}:${json}`)
+  return `{${parts.join(',')}}`
+}
+
+/** A value as words, for an address or a field of a form. */
+function wordsOf({ json }: Hostile): string {
+  if (json === null) return ''
+  return json.startsWith('"') ? (JSON.parse(json) as string) : json
+}
+
+/** Every fault of one call: each field and each value, each header, each name that nobody asked for. */
+function faultsOf(call: Call, values: readonly Hostile[]): Fault[] {
+  const fields = Object.keys(call.body())
+  const wholes = call.declared.method === 'POST' ? values : []
+  return [
+    ...fields.flatMap((field) =>
+      values.map(({ name, json }) => ({
+        wrong: `${field}: ${name}`,
+        body: (all: Record<string, unknown>) => withField(all, field, json),
+      })),
+    ),
+    ...Object.keys(call.query).flatMap((field) =>
+      values.map((value): Fault => ({ wrong: `?${field}: ${value.name}`, query: [field, wordsOf(value)] })),
+    ),
+    ...Object.keys(call.params).flatMap(() =>
+      values.map((value): Fault => ({ wrong: `in the path: ${value.name}`, param: wordsOf(value) })),
+    ),
+    ...wholes.map(({ name, json }) => ({ wrong: `the whole body: ${name}`, body: () => json ?? '' })),
+    ...hostileNames.map((name) =>
+      call.declared.method === 'POST'
+        ? {
+            wrong: `a field called ${name.slice(0, 20)}`,
+            body: (all: object) => withField({ ...all }, name, '1'),
+          }
+        : { wrong: `?${name.slice(0, 20)}`, query: [name, '1'] as const },
+    ),
+    ...hostileHeaders.map((headers) => ({
+      wrong: `header ${JSON.stringify(headers).slice(0, 60)}`,
+      headers,
+    })),
+  ]
+}
+
+/** The same fault, but in a form with its pictures: a form has texts alone. */
+function formOf(call: Call, picture: Buffer, text: string): FormData | string {
+  let read: unknown
+  try {
+    read = JSON.parse(text)
+  } catch {
+    return text
+  }
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) return text
+  const form = new FormData()
+  for (const [name, value] of Object.entries(read))
+    form.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  for (const [name, need] of Object.entries(call.declared.files ?? {})) {
+    if (need === 'required') form.set(name, new File([new Uint8Array(picture)], 'p.jpg'))
+  }
+  return form
+}
+
+/** Who asks the nth time: mostly whom the call is for, and all others too. */
+function tokenFor({ callers }: Target, { declared }: Call, nth: number): string | null {
+  const donor = nth % 5 === 4 && !ends.has(declared.name) ? callers.owner : callers.freshDonor()
+  if (nth % 11 === 10) return null
+  // a session that is ended is a stranger's, or nobody can go on
+  if (declared.who === 'staff' && declared.name !== 'officeLogout' && nth % 13 !== 12)
+    return callers.staff[nth % callers.staff.length] ?? null
+  return donor
+}
+const ends = new Set(['logout', 'endOtherSessions', 'endSession'])
+
+/** One request of a call with a fault. */
+function caseOf(target: Target, call: Call, fault: Fault, nth: number): Case {
+  const { declared } = call
+  const param = fault.param ?? call.params['id'] ?? ''
+  const query = Object.entries({
+    ...call.query,
+    ...(fault.query ? { [fault.query[0]]: fault.query[1] } : {}),
+  })
+  const search = new URLSearchParams(query.map(([name, value]): [string, string] => [name, String(value)]))
+  const token = tokenFor(target, call, nth)
+  const text = fault.body?.(call.body()) ?? JSON.stringify(call.body())
+  const asForm = declared.files !== undefined || (declared.takes === 'form' && nth % 3 === 2)
+  const body = asForm ? formOf(call, target.picture, text) : text
+  // the spec's own name is the same call at another address
+  const path = nth % 7 === 6 && !declared.path.includes('{') ? declared.name : declared.path
+  const asked = query.length > 0 ? `?${search.toString()}` : ''
+  return {
+    call: declared.name,
+    wrong: fault.wrong,
+    method: declared.method,
+    path: `/api/${path.replace('{id}', encodeURIComponent(param.toWellFormed()))}${asked}`,
+    headers: {
+      ...(typeof body === 'string' && declared.method === 'POST'
+        ? { 'content-type': 'application/json' }
+        : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(typeof body === 'string' ? call.headers?.(body) : {}),
+      ...fault.headers,
+    },
+    ...(declared.method === 'POST' ? { body } : {}),
+  }
+}
+
+/** Addresses of pages, and of what is no call, with hostile parts. */
+function pageCases(): Case[] {
+  const parts = [
+    '%00',
+    '%',
+    '%ff',
+    '%ed%a0%80',
+    '%c0%80',
+    '..%2f..%2fetc%2fpasswd',
+    '%0d%0aset-cookie:a=b',
+    'a'.repeat(3000),
+  ]
+  const addresses = (part: string) => [
+    `/${part}`,
+    `/slip/${part}`,
+    `/timer/${part}/a/b`,
+    `/pictures/need/${part}.svg`,
+    `/images/${part}`,
+    `/images/doc_1?w=${part}`,
+    `/?page=${part}`,
+    `/urgentneeddata?page=${part}`,
+    `/${part}.data`,
+    `/_root.data?_routes=${part}`,
+    `/api/${part}`,
+    `/assets/${part}`,
+    `//${part}`,
+  ]
+  return parts.flatMap((part) =>
+    addresses(part).map((path) => ({
+      call: 'pages',
+      wrong: part.slice(0, 30),
+      method: 'GET' as const,
+      path,
+      headers: {},
+    })),
+  )
+}
+
+/** All requests, `every`th of them; with a list of names, for the values of these names alone. */
+export function casesFor(target: Target, every: number, values = hostileValues): Generator<Case> {
+  return generate(target, every, values)
+}
+
+function* generate(target: Target, every: number, values: readonly Hostile[]): Generator<Case> {
+  let nth = 0
+  for (const call of target.calls) {
+    for (const fault of faultsOf(call, values)) {
+      nth += 1
+      if (nth % every === 0) yield caseOf(target, call, fault, nth / every)
+    }
+  }
+  for (const [index, one] of pageCases().entries()) if (index % every === 0) yield one
+}

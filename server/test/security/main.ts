@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startEmbeddedPostgres } from '../../src/kernel/embedded-postgres.ts'
+import { openHouse } from '../house.ts'
+import { openTarget } from './calls.ts'
+import { casesFor } from './cases.ts'
+import { type Fuzzed, fuzz, linesOf } from './fuzz.ts'
+import { hostileValues } from './hostile.ts'
+
+/**
+ * `npm run test:security`: every call with all of it right but for one place, from donors and staff of every role, against
+ * a server of its own on this machine. No answer may be a failure of ours. `--requests` and `--minutes` bound it.
+ */
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '25000' },
+    minutes: { type: 'string', default: '20' },
+  },
+})
+const LEAST = 20_000
+/** What the guard refuses that the control takes away. */
+const halfTexts = hostileValues.filter(({ name }) => /NUL|half/.test(name))
+
+async function run(
+  databaseServer: string,
+  env: Record<string, string>,
+  most: number,
+  which = hostileValues,
+): Promise<Fuzzed> {
+  const house = await openHouse({ databaseServer, env })
+  try {
+    const target = await openTarget(house)
+    const endless = (function* again() {
+      while (true) yield* casesFor(target, 1, which)
+    })()
+    return await fuzz(house, endless, { most, time: Number(values.minutes) * 60_000 })
+  } finally {
+    await house.close()
+  }
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'sahay-security-'))
+const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+try {
+  const begun = performance.now()
+  const found = await run(server.url, {}, Number(values.requests))
+  for (const line of linesOf(found)) console.log(line)
+  const seconds = Math.round((performance.now() - begun) / 1000)
+  console.log(`${found.requests} requests in ${seconds} s, ${found.wrong.length} wrong answers`)
+  for (const line of found.wrong.slice(0, 40)) console.log(`  ${line}`)
+  const control = await run(server.url, { GUARDS_OFF: 'hostile_text' }, 2500, halfTexts)
+  console.log(
+    `control without the guard: ${control.wrong.length} wrong answers of ${control.requests}, as it must be`,
+  )
+  const enough = found.requests >= Math.min(LEAST, Number(values.requests))
+  process.exitCode = enough && found.wrong.length === 0 && control.wrong.length > 0 ? 0 : 1
+} finally {
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}

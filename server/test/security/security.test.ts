@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type House, openHouse } from '../house.ts'
+import { openTarget, type Target } from './calls.ts'
+import { casesFor } from './cases.ts'
+import { fuzz } from './fuzz.ts'
+import { hostileValues } from './hostile.ts'
+
+/** The short form of `npm run test:security`. */
+describe('hostile requests, in short', () => {
+  let house: House
+  let target: Target
+
+  beforeAll(async () => {
+    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    target = await openTarget(house)
+  })
+  afterAll(() => house.close())
+
+  test('none of several hundred makes us fail, and none is answered in words that are not ours', async () => {
+    const { requests, counts, wrong } = await fuzz(house, casesFor(target, 23))
+    expect(wrong).toEqual([])
+    expect(requests).toBeGreaterThan(400)
+    expect(counts.size).toBeGreaterThan(70)
+  })
+
+  test('a call with nothing in it says in our words what is missing', async () => {
+    const missing = hostileValues.filter(({ name }) => name === 'missing' || name === 'an object')
+    expect((await fuzz(house, casesFor(target, 3, missing), { most: 250 })).wrong).toEqual([])
+  })
+
+  test('control: without the guard that refuses it, hostile text makes us fail', async () => {
+    const open = await openHouse({
+      databaseServer: inject('databaseUrl'),
+      env: { GUARDS_OFF: 'hostile_text' },
+    })
+    try {
+      const strangers = target.calls.filter(({ declared }) =>
+        ['postPayment', 'connectNgo'].includes(declared.name),
+      )
+      const nul = hostileValues.filter(({ name }) => name === 'NUL')
+      const { wrong } = await fuzz(open, casesFor({ ...target, calls: strangers }, 1, nul))
+      expect(wrong.length).toBeGreaterThan(0)
+    } finally {
+      await open.close()
+    }
+  })
+})

@@ -1,0 +1,67 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+
+/** Where everything stands that leads nowhere, as a page and as a page's data. */
+const NOWHERE = '/nowhere-at-all'
+
+/** Lists that have pages of their own, and how many of them an address may name. */
+const listed = new Set(['/urgentneeddata', '/joinourngo'])
+const MOST_PAGES = 100
+
+/** What is guessed at may be asked for so often by one visitor, so it is made for each of them. */
+const isOneVisitors = (path: string) => path.startsWith('/slip/')
+
+/** Under which address an answer is kept, so that one answer serves every address that shows the same. */
+export interface Addresses {
+  /** Null: it is made for each visitor anew. */
+  keptAs(path: string, search: string): string | null
+  /** Whether an address is kept though there is nothing at it. */
+  isNowhere(address: string): boolean
+  /** Where the same page stands under its one address; null: this is it. */
+  redirect(path: string, search: string): string | null
+}
+
+/** Reads the map of pages. */
+export function createAddresses(routes: ServerBuild['routes']): Addresses {
+  const tree = treeOf(routes)
+  const leadsNowhere = (path: string) => matchRoutes(tree, path)?.at(-1)?.route.path === '*'
+
+  return {
+    keptAs(path, search) {
+      if (isOneVisitors(path)) return null
+      const isData = path.endsWith('.data')
+      if (leadsNowhere(isData ? pageOf(path) : path)) return isData ? `${NOWHERE}.data` : NOWHERE
+      if (search === '') return path
+      if (/^\?page=\d+$/.test(search)) return listed.has(path) ? listPage(path, search) : path
+      if (/^\?shape=(landscape|portrait|square)$/.test(search))
+        return path.startsWith('/pictures/') ? path + search : path
+      return null
+    },
+    isNowhere: (address) => address === NOWHERE || address === `${NOWHERE}.data`,
+    redirect(path, search) {
+      const isPage = listed.has(path) && /^\?page=\d+$/.test(search)
+      return isPage && listPage(path, search) === null ? path : null
+    },
+  }
+}
+
+/** The address of a list's page as it is written once; null for one that is written otherwise, or far too high. */
+function listPage(path: string, search: string): string | null {
+  const page = Number(search.slice('?page='.length))
+  return page >= 1 && page <= MOST_PAGES && search === `?page=${page}` ? path + search : null
+}
+
+/** The page whose data an address asks for. */
+function pageOf(data: string): string {
+  const path = data.slice(0, -'.data'.length)
+  return path === '/_root' || path === '/_' ? '/' : path
+}
+
+function treeOf(routes: ServerBuild['routes'], parentId?: string): RouteObject[] {
+  const tree: RouteObject[] = []
+  for (const route of Object.values(routes)) {
+    if (!route || route.parentId !== parentId) continue
+    const { id, path = '', index } = route
+    tree.push(index ? { id, path, index: true } : { id, path, children: treeOf(routes, id) })
+  }
+  return tree
+}
