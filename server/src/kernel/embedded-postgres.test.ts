@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -140,6 +140,20 @@ test('two processes share one server, and the last one to leave stops it', async
   expect(await ask(joined.url, 'select 1 as one')).toEqual([{ one: 1 }])
   await joined.stop()
   expect(lives(pid)).toBe(false)
+})
+
+test('a database of before gets the application’s role at its next start', async () => {
+  const before = await start()
+  await ask(before.ownerUrl, 'drop role sahay_app')
+  await before.stop()
+  await rm(join(dataDir, 'postgres', 'sahay_app.password'))
+
+  const { url, stop } = await start()
+  expect(await ask(url, 'select rolname, rolsuper from pg_roles where rolname = current_user')).toEqual([
+    { rolname: 'sahay_app', rolsuper: false },
+  ])
+  expect(statSync(join(dataDir, 'postgres', 'sahay_app.password')).mode & 0o777).toBe(0o600)
+  await stop()
 })
 
 test('two starts at once in an empty folder make one database', async () => {
