@@ -9,6 +9,7 @@ import * as officePayments from './office-payments.ts'
 import * as officeSchemes from './office-schemes.ts'
 import * as officeSettings from './office-settings.ts'
 import * as payments from './payments.ts'
+import * as personalData from './personal-data.ts'
 import * as schemes from './schemes.ts'
 import * as settings from './settings.ts'
 import * as slips from './slips.ts'
@@ -32,6 +33,9 @@ export const endpoints = [
   identity.listSessions,
   identity.endSession,
   identity.endOtherSessions,
+  personalData.exportAccount,
+  personalData.beginClosing,
+  personalData.closeAccount,
   identity.logout,
   identity.getChallenge,
   giving.listNeeds,
@@ -98,6 +102,8 @@ export const endpoints = [
   officeSchemes.disburseApplication,
   officeSchemes.recordDuplicateReceipt,
   officeSchemes.eraseApplication,
+  personalData.findPerson,
+  personalData.erasePerson,
   officeSettings.changePaymentSettings,
 ] as const satisfies readonly Endpoint[]
 

@@ -2,13 +2,18 @@ import type { IncomingMessage, Server } from 'node:http'
 import { endpoints } from '@sahay/contract/api'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
+import { entriesHolder } from './features/events/events.personal.ts'
 import { openEvents } from './features/events/events.ts'
+import { donationsHolder } from './features/giving/giving.personal.ts'
 import { openGiving } from './features/giving/giving.ts'
 import { addNightlyCheck } from '../checks/nightly.ts'
+import { requestsHolder } from './features/help/help.personal.ts'
 import { helpRoutes } from './features/help/help.routes.ts'
 import { createHelp } from './features/help/help.service.ts'
+import { inquiriesHolder } from './features/inquiries/inquiries.personal.ts'
 import { openInquiries } from './features/inquiries/inquiries.ts'
 import { linkInquiries } from './features/inquiries/link-inquiries.ts'
+import { applicationsHolder } from './features/schemes/schemes.personal.ts'
 import { openSchemes } from './features/schemes/schemes.ts'
 import { storiesRoutes } from './features/stories/stories.routes.ts'
 import { createStories } from './features/stories/stories.service.ts'
@@ -37,6 +42,9 @@ import { createPayments } from './foundation/payments/payments.service.ts'
 import { createProviderAdapter } from './foundation/payments/razorpay.ts'
 import { addFoundationRules } from './foundation/retention/foundation-rules.ts'
 import { createRetention } from './foundation/retention/retention.ts'
+import { createAccountClosing } from './foundation/erasure/account-closing.ts'
+import { erasureRoutes } from './foundation/erasure/erasure.routes.ts'
+import { createRequestErasure } from './foundation/erasure/requests.service.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { reportFaults } from './foundation/alerts/start-faults.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
@@ -267,6 +275,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const events = openEvents({ ...paid, secretKeys: parts.secretKeys, isOff })
   const schemes = openSchemes({ ...accountDeps, ...paid })
   const staffAddress = async () => (await settings.read()).contact.email || config.mailFrom
+  // whoever holds an order takes them by their records' ids, one kind after the other
+  const closing = createAccountClosing({
+    ...accountDeps,
+    documents,
+    holders: [donationsHolder, entriesHolder, inquiriesHolder, applicationsHolder],
+  })
+  const requests = createRequestErasure({ db, now, documents, holders: [requestsHolder, inquiriesHolder] })
   const help = createHelp({ db, now, documents, messages, staffAddress, retention })
   addLedgerSeals({ db, sweeps })
   addNightlyCheck({ db, owner, provider: adapter, now, sweeps, log, alerts })
@@ -293,6 +308,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   paymentsRoutes(kit, payments)
   slipsRoutes(kit, slips)
   documentsRoutes(kit, documents)
+  erasureRoutes(kit, { closing, requests })
   paymentsOfficeRoutes(kit, payments)
   docsRoutes(http, endpoints, parts.publicUrl)
   const dueElsewhere = parts.dueElsewhere ?? (async () => {})

@@ -80,6 +80,12 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   endSession: ownersOfIt,
   endOtherSessions: donors,
   logout: donors,
+  exportAccount: donors,
+  beginClosing: donors,
+  // nobody's code is right here
+  closeAccount: donors,
+  officeFindPerson: owners,
+  officeErasePerson: owners,
   donatorDetails: donors,
   donationHistory: donors,
   donatorHistory: donors,
@@ -181,6 +187,9 @@ describe('who may do what', () => {
     }
     bodies = {
       endSession: { id: session?.id },
+      closeAccount: { otp: '000000' },
+      officeFindPerson: { reference: 'HELP/2019-20/0001' },
+      officeErasePerson: { id: 'hlp_nobody' },
       reissueSlip: { id: donation.id },
       donatorPayment: { id: donation.id, paymentId: paid.razorpay_payment_id, type: 'Donation' },
       officeRefund: { paymentId: paid.razorpay_payment_id, amount: 1, reason: 'Asked for by the donor.' },

@@ -74,6 +74,19 @@ describe('statements to the database', () => {
     }
   }
 
+  /** Of an account that has given nothing yet. */
+  async function costsOfClosing(): Promise<Record<string, number>> {
+    const mine = journey.somebody()
+    const bearer = await journey.signUp(house, mine)
+    const post = (path: string, body: object) => () =>
+      house.ask('POST', `/api/auth/${path}`, { body, token: bearer })
+    const exportAccount = await costOf(() => house.ask('GET', '/api/auth/data', { token: bearer }))
+    const before = (await house.mailsTo(mine.email)).length
+    const beginClosing = await costOf(post('close/begin', {}))
+    const otp = await journey.codeFor(house, mine.email, before)
+    return { exportAccount, beginClosing, closeAccount: await costOf(post('close', { otp })) }
+  }
+
   /** Of a donation that is paid by now. */
   async function costsOfSlips(id: string): Promise<Record<string, number>> {
     const [slip] = await house.query('select code from slips where subject_id = $1', [id])
@@ -196,6 +209,8 @@ describe('statements to the database', () => {
       officeEnrol,
       officeTotp: await costOf(post('auth/totp/verify', { ticket, code })),
       officeMe: await costOf(get('auth/me')),
+      officeFindPerson: await costOf(post('people/find', { reference: 'HELP/2019-20/0001' })),
+      officeErasePerson: await costOf(post('people/erase', { id: 'hlp_nobody' })),
       officeStaff: await costOf(get('staff')),
       officeRole: await costOf(post('staff/role', { id, role: 'treasurer' })),
       officeDisable: await costOf(post('staff/disable', { id })),
@@ -271,6 +286,7 @@ describe('statements to the database', () => {
       ),
       ...(await costsOfEvents()),
       ...(await costsOfAccount()),
+      ...(await costsOfClosing()),
       ...(await costsOfStaff()),
       ...(await costsOfSlips(once.id)),
       logout: await costOf(post('auth/logout', {}, other)),

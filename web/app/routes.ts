@@ -15,6 +15,7 @@ export default [
     route('signin/link', 'site/account/link.page.tsx'),
     route('otp', 'site/account/otp.page.tsx'),
     route('account', 'site/account/profile/your-account.page.tsx'),
+    route('account-closed', 'site/account/profile/account-closed.page.tsx'),
     route('account/undo', 'site/account/undo.page.tsx'),
     route('donatorinquiry-history', 'site/inquiries/inquiry-history.page.tsx'),
     route('donationdetail-history', 'site/giving/donation-history.page.tsx'),

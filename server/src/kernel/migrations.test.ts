@@ -98,8 +98,15 @@ describe('a release at work', () => {
   let alone: House
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
-    alone = await openHouse({ databaseServer: null, env: { DATABASE_URL: house.databaseUrl } })
+    const SECRET_KEY = 'one-secret-key-of-both-houses-of-tests'
+    house = await openHouse({ databaseServer: inject('databaseUrl'), env: { SECRET_KEY } })
+    alone = await openHouse({
+      databaseServer: null,
+      env: { DATABASE_URL: house.databaseUrl, SECRET_KEY },
+    }).catch(async (error: unknown) => {
+      await house.close()
+      throw error
+    })
   })
   afterAll(async () => {
     await alone.close()

@@ -13,6 +13,7 @@ export const permissions = {
   'applications.decide': ['owner', 'caseworker'],
   'applications.disburse': ['owner', 'treasurer'],
   'applications.erase': ['owner'],
+  'people.erase': ['owner'],
   'documents.read': ['owner', 'caseworker'],
   'help.read': ['owner', 'caseworker'],
   'help.answer': ['owner', 'caseworker'],

@@ -12,6 +12,8 @@ export interface Traces {
   readonly addresses: readonly string[]
   /** Numbers that codes were asked for with. */
   readonly numbers?: readonly string[]
+  /** Accounts that are closed with it: whatever was asked for in their name. */
+  readonly accounts?: readonly string[]
 }
 
 /**
@@ -23,6 +25,6 @@ export async function eraseTraces(tx: Executor, traces: Traces, at: Date): Promi
   const addresses = [...new Set(traces.addresses)].filter((one) => one !== '')
   await eraseSlipsOf(tx, subjects)
   await eraseMessages(tx, { about: subjects, recipients: addresses })
-  await eraseCodes(tx, { addresses, numbers: traces.numbers ?? [] })
+  await eraseCodes(tx, { addresses, numbers: traces.numbers ?? [], accounts: traces.accounts ?? [] })
   await eraseEventsOf(tx, subjects, at)
 }

@@ -140,13 +140,15 @@ export interface Erased {
   readonly addresses: readonly string[]
   /** Numbers of applications, as families type them. */
   readonly numbers: readonly string[]
+  /** Accounts that are closed: all that was asked for under their ids. */
+  readonly accounts: readonly string[]
 }
 
 /**
  * Deletes codes and guards that name somebody: under an address or mobile that is no open account's, and under an
  * application's number or any number typed with such a mobile. Links that would bring such an address back go, too.
  */
-export async function eraseCodes(tx: Executor, { addresses, numbers }: Erased): Promise<void> {
+export async function eraseCodes(tx: Executor, { addresses, numbers, accounts }: Erased): Promise<void> {
   const free = sql`(
       select unnest(${sql.param(addresses)}::text[]) as address except
       select unnest(array[email, mobile]) from accounts
@@ -154,9 +156,10 @@ export async function eraseCodes(tx: Executor, { addresses, numbers }: Erased): 
   const named = sql`destination in (
       select kind || ':' || free.address from ${free} free, unnest(array['email', 'mobile']) as kind)
     or (destination like 'track:%' and (split_part(destination, ':', 2) = any(${sql.param(numbers)}::text[])
-      or split_part(destination, ':', 3) = any(${sql.param(addresses)}::text[])))`
+      or split_part(destination, ':', 3) = any(${sql.param(addresses)}::text[])))
+    or exists (select from unnest(${sql.param(accounts)}::text[]) as account where position(account in destination) > 0)`
   await tx.execute(sql`delete from account_undos where email in (select address from ${free} free)`)
-  await tx.execute(sql`delete from codes where ${named}`)
+  await tx.execute(sql`delete from codes where ${named} or account_id = any(${sql.param(accounts)}::text[])`)
   await tx.execute(sql`delete from code_handles where ${named}`)
   await tx.execute(sql`delete from code_guards where ${named}`)
 }

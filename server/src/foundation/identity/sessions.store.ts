@@ -93,6 +93,11 @@ export function revokeOthers(tx: Executor, keptId: string, accountId: string, no
   )
 }
 
+/** Deletes an account's sessions, open or ended. */
+export async function eraseSessions(tx: Executor, accountId: string): Promise<void> {
+  await tx.execute(sql`delete from sessions where account_id = ${accountId}`)
+}
+
 /** Deletes sessions that ended before an instant. */
 export function forgetSessions(tx: Executor, before: Date, most: number): Promise<number> {
   return changedBy(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database.ts'
-import { rowOf } from '../../kernel/query.ts'
+import { rowOf, rowsOf } from '../../kernel/query.ts'
 import type { Account } from './accounts.store.ts'
 
 /** An account as it was before its e-mail address was changed. */
@@ -45,4 +45,13 @@ export async function forgetUndos(tx: Executor, now: Date): Promise<void> {
   await tx.execute(sql`
     delete from account_undos where token_hash in (
       select token_hash from account_undos where expires_at < ${now} limit 2000 for update skip locked)`)
+}
+
+/** Deletes the links that would put an account back; answers the addresses and mobiles that stood in them. */
+export async function eraseUndos(tx: Executor, accountId: string): Promise<string[]> {
+  const rows = await rowsOf<{ email: string; mobile: string }>(
+    tx,
+    sql`delete from account_undos where account_id = ${accountId} returning email, mobile`,
+  )
+  return rows.flatMap(({ email, mobile }) => [email, mobile])
 }

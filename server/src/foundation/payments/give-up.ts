@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database.ts'
-import { rowOf } from '../../kernel/query.ts'
+import { rowOf, rowsOf } from '../../kernel/query.ts'
 import { afterEvidence, type OrderStatus } from './states.ts'
 
 /** Orders whose money is the trust's, or about to be. */
@@ -26,4 +26,16 @@ export async function giveUpOrder(
   if (status !== order.status)
     await tx.execute(sql`update payment_orders set status = ${status} where id = ${order.id}`)
   return status
+}
+
+/**
+ * Gives up on the orders of records that are being erased, one after the other so that whoever else holds several does
+ * so in the same order; those whose money is here, or about to be, stay as they are. `which` selects the records' ids.
+ */
+export async function giveUpOrders(tx: Executor, which: SQL): Promise<void> {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select subject_id as id from payment_orders where subject_id in (${which}) order by subject_id`,
+  )
+  for (const { id } of rows) await giveUpOrder(tx, id, 'cancelled')
 }

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { retention } from '@sahay/contract/retention'
+import { Link } from 'react-router'
 import { telephone } from '../../shell/formats.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSettings } from '../../shell/settings.ts'
@@ -9,6 +11,10 @@ import { Rules } from './rules.tsx'
 export default function PrivacyPage() {
   const { t } = useLingui()
   const settings = useSettings()
+  const years = retention.helpRequests.days / 365
+  const mails = retention.messages.days
+  const unpaid = retention.unpaidApplications.days
+  const provider = retention.webhookBodies.days
   const name = settings?.trust.name ?? t`the trust`
   return (
     <>
@@ -127,8 +133,17 @@ export default function PrivacyPage() {
         <Rules heading={<Trans>Your choice</Trans>}>
           <p>
             <Trans>
-              You may ask what we hold about you, have it corrected, and have it erased where the law does not
-              make us keep it, as it does with payments.
+              You may see what we hold about you, have it corrected, and have it erased where the law does not
+              make us keep it, as it does with payments. With an account you do this yourself, under{' '}
+              <Link to="/account">Your data</Link>; without one, write to us or call. We answer within 30
+              days, and so we do where you are not content with how we treat your data.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Help requests and inquiries are emptied of names after {years} years, mails after {mails} days,
+              applications that nobody paid for after {unpaid} days, and what the payment provider tells us
+              after {provider} days. The books and the slips stay.
             </Trans>
           </p>
           {settings && (

@@ -4,9 +4,10 @@ import { PageHead } from '../../../shell/page-head.tsx'
 import { SignedInOnly } from '../signed-in-only.tsx'
 import { Details } from './details.tsx'
 import { OpenSessions } from './open-sessions.tsx'
+import { YourData } from './your-data.tsx'
 import css from './your-account.module.css'
 
-/** /account: the person's name, e-mail and mobile, and where one is signed in. */
+/** /account: the person's name, e-mail and mobile, where one is signed in, and what is kept of one. */
 export default function YourAccountPage() {
   const { t } = useLingui()
   const { profile } = useProfile()
@@ -22,6 +23,7 @@ export default function YourAccountPage() {
         </h1>
         <Details profile={profile} />
         <OpenSessions />
+        <YourData />
       </div>
     </SignedInOnly>
   )

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { AccountHolder, Shown } from '../../foundation/erasure/erasure.ts'
+import { giveUpOrders } from '../../foundation/payments/give-up.ts'
+import { rowsOf } from '../../kernel/query.ts'
+import { releasePlace } from './entries.store.ts'
+
+const own = (accountId: string) =>
+  sql`select subject_id from history_entries where account_id = ${accountId} and kind = 'entry'`
+
+/** What is kept of a donor's places in events. A place that is paid for stays in the draw, by its public code alone. */
+export const entriesHolder: AccountHolder = {
+  async show(tx, accountId) {
+    const rows = await rowsOf<Record<string, Shown>>(
+      tx,
+      sql`
+      select entry.id, events.name as "event", entry.unique_id as "place", entry.place as "state", entry.name,
+        entry.email, entry.mobile, entry.message, (o.amount_paise / 100.0)::float8 as "rupees", o.status,
+        slips.number as "slip", entry.created_at::text as "at"
+      from event_entries entry join events on events.id = entry.event_id
+      join payment_orders o on o.subject_id = entry.id left join slips on slips.subject_id = entry.id
+      where entry.id in (${own(accountId)}) order by entry.created_at desc`,
+    )
+    return [{ what: 'Your places in events', rows }]
+  },
+
+  async empty(tx, accountId, at) {
+    await giveUpOrders(tx, own(accountId))
+    const unpaid = await rowsOf<{ id: string }>(
+      tx,
+      sql`
+      select entry.id from event_entries entry join payment_orders o on o.subject_id = entry.id
+      where entry.id in (${own(accountId)}) and entry.place = 'held' and o.status not in ('authorised', 'captured')
+      order by entry.id`,
+    )
+    for (const { id } of unpaid) await releasePlace(tx, id, sql`${at}::timestamptz`)
+    const emptied = await rowsOf<{ id: string; email: string; mobile: string }>(
+      tx,
+      sql`
+      with before as (select id, email, mobile from event_entries where id in (${own(accountId)}) for update)
+      update event_entries set name = '', email = '', mobile = '', message = ''
+      from before where event_entries.id = before.id
+      returning before.id, before.email, before.mobile`,
+    )
+    return {
+      subjects: emptied.map(({ id }) => id),
+      addresses: emptied.flatMap(({ email, mobile }) => [email, mobile]),
+      folders: [],
+    }
+  },
+}

@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { eraseOf } from '../../foundation/documents/documents.store.ts'
+import {
+  type AccountHolder,
+  type Emptied,
+  type RequestHolder,
+  type Shown,
+} from '../../foundation/erasure/erasure.ts'
+import { giveUpOrders } from '../../foundation/payments/give-up.ts'
+import type { Executor } from '../../kernel/database.ts'
+import { rowsOf } from '../../kernel/query.ts'
+
+const MOST_FOUND = 100
+const own = (accountId: string) => sql`select id from inquiries where account_id = ${accountId}`
+
+function shown(tx: Executor, where: SQL): Promise<Record<string, Shown>[]> {
+  return rowsOf(
+    tx,
+    sql`
+    select inquiries.id, inquiries.name, inquiries.email, inquiries.mobile, inquiries.type, inquiries.address,
+      inquiries.purpose, (inquiries.amount_paise / 100.0)::float8 as "rupees", inquiries.document_id is not null as "photo",
+      inquiries.terms_ticked as "terms", inquiries.consent_version as "consent", payment_orders.status,
+      (select slips.number from slips where slips.subject_id = inquiries.id) as "slip",
+      inquiries.created_at::text as "at"
+    from inquiries join payment_orders on payment_orders.subject_id = inquiries.id
+    where inquiries.erased_at is null and ${where} order by inquiries.created_at desc limit ${MOST_FOUND}`,
+  )
+}
+
+async function empty(tx: Executor, which: SQL, at: Date): Promise<Emptied> {
+  await giveUpOrders(tx, which)
+  const emptied = await rowsOf<{ id: string; email: string; mobile: string }>(
+    tx,
+    sql`
+    with before as (
+      select id, email, mobile from inquiries where id in (${which}) and erased_at is null for update)
+    update inquiries set name = '', email = '', mobile = '', type = '', address = '', purpose = '', erased_at = ${at}
+    from before where inquiries.id = before.id
+    returning before.id, before.email, before.mobile`,
+  )
+  const folders: string[] = []
+  for (const { id } of emptied) folders.push(...(await eraseOf(tx, id)))
+  return {
+    subjects: emptied.map(({ id }) => id),
+    addresses: emptied.flatMap(({ email, mobile }) => [email, mobile]),
+    folders,
+  }
+}
+
+/** What is kept of donor inquiries: of a donor with an account, and of anybody, for staff to find. */
+export const inquiriesHolder: AccountHolder & RequestHolder = {
+  show: async (tx, accountId) => [
+    { what: 'Your donor inquiries', rows: await shown(tx, sql`inquiries.account_id = ${accountId}`) },
+  ],
+  empty: (tx, accountId, at) => empty(tx, own(accountId), at),
+
+  async find(tx, { reference, email, mobile }) {
+    const rows = await shown(
+      tx,
+      sql`(inquiries.id = ${reference ?? null}::text or inquiries.email = ${email ?? null}::text
+        or inquiries.mobile = ${mobile ?? null}::text)`,
+    )
+    return rows.map((row) => ({ id: String(row['id']), kind: 'inquiry' as const, row }))
+  },
+  async emptyOne(tx, id, at) {
+    const emptied = await empty(tx, sql`select id from inquiries where id = ${id}`, at)
+    return emptied.subjects.length > 0 ? emptied : null
+  },
+}

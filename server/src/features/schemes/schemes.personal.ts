@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { AccountHolder, Shown } from '../../foundation/erasure/erasure.ts'
+import { giveUpOrder } from '../../foundation/payments/give-up.ts'
+import { rowsOf } from '../../kernel/query.ts'
+import { eraseApplication } from './erase-application.ts'
+import { holdApplication } from './moves.store.ts'
+
+/**
+ * What is kept of applications that were sent while signed in. Closing the account erases those that are unpaid or
+ * decided; one under way is the family's matter and goes on without the account.
+ */
+export const applicationsHolder: AccountHolder = {
+  async show(tx, accountId) {
+    const rows = await rowsOf<Record<string, Shown>>(
+      tx,
+      sql`
+      select reference, registration, scheme, status, student_name as "child", student_father_name as "father",
+        student_lastname as "surname", birth_date::text as "born", standard as "class", school_name as "school",
+        school_address as "school address", email, concat_ws(', ', apartment, area, city, state, pincode) as "address",
+        guardian_name as "guardian", guardian_mobile as "mobile", guardian_business as "work",
+        business_mobile as "second mobile", business_address as "work address", told_by as "told by",
+        other_information as "other", consent_version as "consent", created_at::text as "at"
+      from applications where account_id = ${accountId} and erased_at is null order by created_at desc`,
+    )
+    return [{ what: 'Applications you sent while signed in', rows }]
+  },
+
+  async empty(tx, accountId, at) {
+    const sent = await rowsOf<{ id: string }>(
+      tx,
+      sql`select id from applications where account_id = ${accountId} and erased_at is null order by id`,
+    )
+    const folders: string[] = []
+    for (const { id } of sent) {
+      const order = await giveUpOrder(tx, id, 'cancelled')
+      const held = await holdApplication(tx, id)
+      const ended = held?.status === 'declined' || held?.status === 'disbursed'
+      if (!held || (!ended && (held.status !== 'received' || order === null))) continue
+      const said = { at, by: 'family', reason: 'The account was closed.' }
+      folders.push(...(await eraseApplication(tx, held, said)))
+    }
+    await tx.execute(sql`update applications set account_id = null where account_id = ${accountId}`)
+    // each has erased its own traces
+    return { subjects: [], addresses: [], folders }
+  },
+}

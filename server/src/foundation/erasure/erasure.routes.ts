@@ -1,0 +1,35 @@
+import * as contract from '@sahay/contract/personal-data'
+import { type RouteKit, route } from '../../kernel/route.ts'
+import type { AccountClosing } from './account-closing.ts'
+import type { RequestErasure } from './requests.service.ts'
+
+export function erasureRoutes(
+  kit: RouteKit,
+  { closing, requests }: { closing: AccountClosing; requests: RequestErasure },
+): void {
+  route(
+    kit,
+    contract.exportAccount,
+    async (_input, actor) => {
+      const { at, sections } = await closing.show(actor)
+      const shown = sections.map(({ what, rows }) => ({ what, rows: [...rows] }))
+      return { data: { at: at.toISOString(), sections: shown } }
+    },
+    { perMinute: 10 },
+  )
+  route(kit, contract.beginClosing, async (_input, actor, from) => ({
+    message: 'We have sent a 6-digit code to your mail.',
+    ...(await closing.begin(actor, from)),
+  }))
+  route(kit, contract.closeAccount, async ({ body }, actor, from) => {
+    await closing.close(actor, body, from)
+    return { message: 'Your account is closed.' }
+  })
+  route(kit, contract.findPerson, async ({ body }, actor) => ({
+    data: [...(await requests.find(actor, body))],
+  }))
+  route(kit, contract.erasePerson, async ({ body }, actor) => {
+    await requests.erase(actor, body.id)
+    return { message: 'Erased. Numbers and amounts stay in the books.' }
+  })
+}

@@ -1,0 +1,56 @@
+import type { Executor } from '../../kernel/database.ts'
+
+/** A value as an export shows it. */
+export type Shown = string | number | boolean | null
+
+/** A part of an export: what it is, and its rows with their columns in words. */
+export interface Section {
+  readonly what: string
+  readonly rows: readonly Readonly<Record<string, Shown>>[]
+}
+
+/** What was emptied, so that its traces elsewhere can follow. */
+export interface Emptied {
+  /** The ids of the records. */
+  readonly subjects: readonly string[]
+  /** E-mail addresses and mobiles that stood in them. */
+  readonly addresses: readonly string[]
+  /** Folders of their pictures: the files go after the commit. */
+  readonly folders: readonly string[]
+}
+
+export const nothing: Emptied = { subjects: [], addresses: [], folders: [] }
+
+/** What a feature keeps of people with accounts. */
+export interface AccountHolder {
+  /** All of it, for the person to read. */
+  show(tx: Executor, accountId: string): Promise<readonly Section[]>
+  /**
+   * Empties it: unpaid orders are cancelled first, in the order of their records' ids; amounts, times and public codes
+   * stay. The traces elsewhere are the caller's.
+   */
+  empty(tx: Executor, accountId: string, at: Date): Promise<Emptied>
+}
+
+/** Whom staff look for: at least one of these. */
+export interface PersonAsked {
+  readonly reference?: string | undefined
+  readonly email?: string | undefined
+  /** E.164. */
+  readonly mobile?: string | undefined
+}
+
+/** A record that staff have found, with all that stands in it. */
+export interface FoundRecord {
+  readonly id: string
+  readonly kind: 'help' | 'organisation' | 'inquiry'
+  readonly row: Readonly<Record<string, Shown>>
+}
+
+/** What a feature keeps of people who need no account. */
+export interface RequestHolder {
+  /** Records that are not emptied yet, newest first, at most a hundred. */
+  find(tx: Executor, asked: PersonAsked): Promise<readonly FoundRecord[]>
+  /** Empties one record; null where it is not this feature's, or is empty already. */
+  emptyOne(tx: Executor, id: string, at: Date): Promise<Emptied | null>
+}

@@ -1,0 +1,59 @@
+import { type Actor, requirePermission } from '../../kernel/actor.ts'
+import type { Database } from '../../kernel/database.ts'
+import { toE164 } from '../../kernel/phone.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { noteDeed } from '../audit/audit.ts'
+import type { Documents } from '../documents/documents.service.ts'
+import { eraseTraces } from './erase-traces.ts'
+import type { FoundRecord, PersonAsked, RequestHolder } from './erasure.ts'
+
+export interface RequestErasureDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly documents: Documents
+  readonly holders: readonly RequestHolder[]
+}
+
+/** What staff do when somebody without an account asks what is kept of them, or to be erased. */
+export interface RequestErasure {
+  /** Their requests and inquiries, with all that stands in them; noted. For those with people.erase. */
+  find(actor: Actor, asked: PersonAsked): Promise<readonly FoundRecord[]>
+  /**
+   * Erases one of them and its traces, for good; safe to repeat until it is gone. For those with people.erase; refuses
+   * with not_found, also where it is erased already.
+   */
+  erase(actor: Actor, id: string): Promise<void>
+}
+
+export function createRequestErasure({ db, now, documents, holders }: RequestErasureDeps): RequestErasure {
+  return {
+    async find(actor, { reference, email, mobile }) {
+      requirePermission(actor, 'people.erase')
+      const number = mobile === undefined ? undefined : toE164(mobile, 'mobile')
+      return db.transaction(async (tx) => {
+        const found: FoundRecord[] = []
+        for (const holder of holders)
+          found.push(...(await holder.find(tx, { reference, email, mobile: number })))
+        for (const { id, kind } of found)
+          await noteDeed(tx, { deed: 'person.exported', by: actor, subject: id, detail: { kind } }, now())
+        return found
+      })
+    },
+
+    async erase(actor, id) {
+      requirePermission(actor, 'people.erase')
+      const folders = await db.transaction(async (tx) => {
+        const at = now()
+        for (const holder of holders) {
+          const emptied = await holder.emptyOne(tx, id, at)
+          if (!emptied) continue
+          await eraseTraces(tx, emptied, at)
+          await noteDeed(tx, { deed: 'person.erased', by: actor, subject: id }, at)
+          return emptied.folders
+        }
+        throw new Problem('not_found')
+      })
+      await documents.forget(folders)
+    },
+  }
+}
