@@ -12,13 +12,13 @@ import { builtAssets, builtFile, gzippedKb, readBuiltPages } from './built-pages
  * Raise a budget only with the reason in the same commit.
  */
 const scriptBudgets = {
-  'site/home/home.page': 133.2,
+  'site/home/home.page': 133.5,
   'site/giving/urgent-needs.page': 133.1,
-  'site/pages/lion-trust.page': 128.6,
-  'site/schemes/application-status.page': 126.9,
+  'site/pages/lion-trust.page': 128.9,
+  'site/schemes/application-status.page': 127.2,
   'site/pages/join-our-ngo.page': 132,
-  'site/pages/terms.page': 128.1,
-  'site/pages/privacy.page': 128.2,
+  'site/pages/terms.page': 128.4,
+  'site/pages/privacy.page': 129.3,
   'site/account/sign-in.page': 134.4,
   'site/account/sign-up.page': 133.6,
 } as const
