@@ -28,7 +28,7 @@ const failBooking = (sqlState: string, times: number) => (scene: Scene) =>
   scene.house.query(`
     drop sequence if exists stumbles;
     create sequence stumbles;
-    create or replace function stumble() returns trigger language plpgsql as $$
+    create or replace function stumble() returns trigger language plpgsql security definer as $$
     begin
       if nextval('stumbles') <= ${times} then raise exception 'stumbled' using errcode = '${sqlState}'; end if;
       return new;

@@ -45,12 +45,12 @@ const dataDir = await mkdtemp(join(tmpdir(), 'sahay-security-'))
 const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
 try {
   const begun = performance.now()
-  const found = await run(server.url, {}, Number(values.requests))
+  const found = await run(server.ownerUrl, {}, Number(values.requests))
   for (const line of linesOf(found)) console.log(line)
   const seconds = Math.round((performance.now() - begun) / 1000)
   console.log(`${found.requests} requests in ${seconds} s, ${found.wrong.length} wrong answers`)
   for (const line of found.wrong.slice(0, 40)) console.log(`  ${line}`)
-  const control = await run(server.url, { GUARDS_OFF: 'hostile_text' }, 2500, halfTexts)
+  const control = await run(server.ownerUrl, { GUARDS_OFF: 'hostile_text' }, 2500, halfTexts)
   console.log(
     `control without the guard: ${control.wrong.length} wrong answers of ${control.requests}, as it must be`,
   )

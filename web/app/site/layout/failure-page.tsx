@@ -10,16 +10,19 @@ export function FailurePage({ error }: { readonly error: unknown }) {
   useEffect(() => {
     console.error(error)
   }, [error])
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const missing = status === 404
+  const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <main className={`wrap ${css['page']}`}>
       <Mark className={css['mark']} />
       <h1>
-        <Heading status={status} />
+        {missing ? <Trans>This page is not here.</Trans> : <Trans>Something went wrong on our side.</Trans>}
       </h1>
       <p className="lead">
-        <Advice status={status} />
+        {missing ? (
+          <Trans>The address may have changed. The home page leads everywhere.</Trans>
+        ) : (
+          <Trans>Nothing you did caused it, and nothing was taken. Please try again in a moment.</Trans>
+        )}
       </p>
       <div className={css['ways']}>
         {!missing && (
@@ -33,16 +36,4 @@ export function FailurePage({ error }: { readonly error: unknown }) {
       </div>
     </main>
   )
-}
-
-function Heading({ status }: { readonly status: number }) {
-  if (status === 404) return <Trans>This page is not here.</Trans>
-  if (status === 429) return <Trans>That was very often.</Trans>
-  return <Trans>Something went wrong on our side.</Trans>
-}
-
-function Advice({ status }: { readonly status: number }) {
-  if (status === 404) return <Trans>The address may have changed. The home page leads everywhere.</Trans>
-  if (status === 429) return <Trans>Please wait a minute and try again.</Trans>
-  return <Trans>Nothing you did caused it, and nothing was taken. Please try again in a moment.</Trans>
 }

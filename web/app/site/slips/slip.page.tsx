@@ -8,16 +8,18 @@ import { Page } from '../pages/page.tsx'
 import { SlipFacts } from './slip-facts.tsx'
 import { SlipVerdict } from './slip-verdict.tsx'
 
-/** What stands behind a slip's code; null where no slip has it, which is an answer and a 404. */
+/** What stands behind a slip's code; null where no slip has it, which is an answer and a 404, or who asks must wait. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   try {
     const answer = await context
       .get(apiContext)
       .call('GET slip/check', { query: { code: params['code'] ?? '' } })
-    return { slip: answer.data }
+    return { slip: answer.data, wait: false }
   } catch (error) {
     if (error instanceof Refusal && (error.httpStatus === 404 || error.httpStatus === 400))
-      return data({ slip: null }, { status: 404 })
+      return data({ slip: null, wait: false }, { status: 404 })
+    if (error instanceof Refusal && error.httpStatus === 429)
+      return data({ slip: null, wait: true }, { status: 429 })
     throw loaderFailure(error)
   }
 }
@@ -25,15 +27,17 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 /** /slip/{code}: whether a donation slip is good. The code on the slip leads here. */
 export default function SlipPage() {
   const { t } = useLingui()
-  const { slip } = useLoaderData<typeof loader>()
+  const { slip, wait } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead title={t`Check a slip`} description={t`Whether a donation slip of ours is good.`} />
       <Page
         cloth="patola"
-        heading={<SlipVerdict state={slip?.state ?? null} />}
+        heading={wait ? <Trans>That was very often.</Trans> : <SlipVerdict state={slip?.state ?? null} />}
         lead={
-          slip ? (
+          wait ? (
+            <Trans>Please wait a minute and try again.</Trans>
+          ) : slip ? (
             <Trans>Compare what stands here with the slip in your hand. Both must be the same.</Trans>
           ) : (
             <Trans>We have issued no slip with this code. Please check the address, or call us.</Trans>
