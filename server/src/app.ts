@@ -1,11 +1,11 @@
-import type { IncomingMessage, Server } from 'node:http'
 import { endpoints } from '@sahay/contract/api'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
-import type { FastifyInstance } from 'fastify'
 import { entriesHolder } from './features/events/events.personal.ts'
 import { openEvents } from './features/events/events.ts'
 import { donationsHolder } from './features/giving/giving.personal.ts'
 import { openGiving } from './features/giving/giving.ts'
+import type { App, AppParts } from './app-parts.ts'
+import { stopInOrder } from './stop-app.ts'
 import { addNightlyCheck } from '../checks/nightly.ts'
 import { requestsHolder } from './features/help/help.personal.ts'
 import { helpRoutes } from './features/help/help.routes.ts'
@@ -56,16 +56,13 @@ import { createStaffSignIn } from './foundation/staff/sign-in.service.ts'
 import { staffRoutes } from './foundation/staff/staff.routes.ts'
 import { createStaff } from './foundation/staff/staff.service.ts'
 import { createArrivals, usualArrival } from './kernel/arrivals.ts'
-import { bounded, OVERDUE } from './kernel/bounded.ts'
 import { createAwayReport } from './kernel/away-report.ts'
 import type { Staff } from './kernel/actor.ts'
 import { createChanges } from './kernel/changes.ts'
-import type { Clock } from './kernel/clock.ts'
-import type { Config, Guard, ProviderConfig } from './kernel/config.ts'
-import type { OpenDatabase } from './kernel/database.ts'
+import type { Guard } from './kernel/config.ts'
 import { isDatabaseAway } from './kernel/database-errors.ts'
 import { docsAddresses, docsRoutes } from './kernel/docs.ts'
-import { frontDoor, keepReady, type Site, type StandIn } from './kernel/front-door.ts'
+import { frontDoor, keepReady } from './kernel/front-door.ts'
 import { addressesOf, answerTheRest, createHttp } from './kernel/http.ts'
 import { fetchInProcess } from './kernel/in-process.ts'
 import { collectRoutes, refuseOtherMethods } from './kernel/methods.ts'
@@ -77,57 +74,11 @@ import type { ReadyBytes } from './kernel/ready-bytes.ts'
 import { watchSchema } from './kernel/schema-watch.ts'
 import { createReadiness } from './kernel/readiness.ts'
 import type { From } from './kernel/route.ts'
-import type { SecretKeys } from './kernel/secret-key.ts'
 import { createSweeps } from './kernel/sweeps.ts'
 import { createUploads } from './kernel/uploads.ts'
 
-export interface AppParts {
-  readonly config: Config
-  /** As the application's role. */
-  readonly database: OpenDatabase
-  /** Whether the database that the process brings along is dead for good. */
-  readonly databaseDead: () => boolean
-  /** As the owner's role, past any pooler: LISTEN and retention. */
-  readonly owner: OpenDatabase
-  /** What `database` is asked as; `owner` where the operator gave one address alone. */
-  readonly databaseRole: 'application' | 'owner'
-  readonly secretKeys: SecretKeys
-  /** What the keys at hand do not open, in sentences for staff. */
-  readonly keyFaults: readonly string[]
-  /** The provider in use; its address is asked at each call, since the sandbox learns its port late. */
-  readonly provider: Omit<ProviderConfig, 'url' | 'checkoutUrl'> & {
-    url: () => string
-    checkoutUrl: () => string
-  }
-  readonly smtpUrl: string
-  readonly publicUrl: () => string
-  readonly clock: Clock
-  /** Due work outside of the server, done when the clock is moved: the sandbox's webhooks. */
-  readonly dueElsewhere?: () => Promise<void>
-  readonly server: Server
-  /** Whether a request was made on this machine, to it by its own name: what test controls answer to. */
-  readonly isLocal: (req: IncomingMessage) => boolean
-  readonly standIns: readonly StandIn[]
-}
-
-export interface App {
-  readonly http: FastifyInstance
-  /** Asks the API without a socket. */
-  readonly fetch: (request: Request, from?: string) => Promise<Response>
-  /** Hands every address that is no call of the API to the pages. Call it before the server listens. */
-  serve(site: Site): void
-  /** Begins the due work and listens for changes; call it once the server listens. */
-  start(): Promise<void>
-  /** Stops taking requests, ends what is under way, then lets go of the database. */
-  stop(): Promise<void>
-}
-
-/** No answer takes longer to make than this. */
+/** After a request that found the database away, pages are not kept for so long: no answer takes longer to make. */
 const KEEP_AFTER_AWAY_MS = 30_000
-
-/** How long requests and jobs under way may take to end once the process is told to. */
-const END_MS = 7_000
-const CLOSE_MS = 2_000
 
 const CHECKOUT_THEME = '#2E3192'
 
@@ -250,8 +201,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     await clock.sync()
     return 0
   })
-  // a test that moves the time at one process moves it for all
   const schema = watchSchema(owner.db, sweeps, log)
+  // a test that moves the time at one process moves it for all
   if (config.testControls) changes.onTold(() => sweeps.wake('clock'))
   const kept = await openStorage({
     dataDir: config.dataDir,
@@ -345,18 +296,12 @@ export async function createApp(parts: AppParts): Promise<App> {
       sweeps.start()
       await changes.start()
     },
-    async stop() {
-      // together: each may wait for a database that is just coming back
-      const underWay = Promise.all([http.close(), sweeps.stop(), messages.stop(), storage.close()])
-      if ((await bounded(underWay, END_MS)) === OVERDUE) {
-        log.warn('some requests did not end in time and are cut off')
-        parts.server.closeAllConnections()
-      }
-      const rest = [drawer.close(), changes.stop(), decoder.stop(), database.close(), owner.close()]
-      // what is left hanging ends with the process
-      const closed = await bounded(Promise.allSettled(rest), CLOSE_MS)
-      if (closed === OVERDUE) log.warn('some connections did not close in time')
-      else for (const one of closed) if (one.status === 'rejected') log.warn(one.reason, 'not closed cleanly')
-    },
+    stop: () =>
+      stopInOrder({
+        underWay: [http.close(), sweeps.stop(), messages.stop(), storage.close()],
+        cutOff: () => parts.server.closeAllConnections(),
+        rest: () => [drawer.close(), changes.stop(), decoder.stop(), database.close(), owner.close()],
+        log,
+      }),
   }
 }

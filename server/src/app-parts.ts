@@ -1,0 +1,49 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from './kernel/clock.ts'
+import type { Config, ProviderConfig } from './kernel/config.ts'
+import type { OpenDatabase } from './kernel/database.ts'
+import type { Site, StandIn } from './kernel/front-door.ts'
+import type { SecretKeys } from './kernel/secret-key.ts'
+
+/** What the server is made of, and what it gives back. */
+export interface AppParts {
+  readonly config: Config
+  /** As the application's role. */
+  readonly database: OpenDatabase
+  /** Whether the database that the process brings along is dead for good. */
+  readonly databaseDead: () => boolean
+  /** As the owner's role, past any pooler: LISTEN and retention. */
+  readonly owner: OpenDatabase
+  /** What `database` is asked as; `owner` where the operator gave one address alone. */
+  readonly databaseRole: 'application' | 'owner'
+  readonly secretKeys: SecretKeys
+  /** What the keys at hand do not open, in sentences for staff. */
+  readonly keyFaults: readonly string[]
+  /** The provider in use; its address is asked at each call, since the sandbox learns its port late. */
+  readonly provider: Omit<ProviderConfig, 'url' | 'checkoutUrl'> & {
+    url: () => string
+    checkoutUrl: () => string
+  }
+  readonly smtpUrl: string
+  readonly publicUrl: () => string
+  readonly clock: Clock
+  /** Due work outside of the server, done when the clock is moved: the sandbox's webhooks. */
+  readonly dueElsewhere?: () => Promise<void>
+  readonly server: Server
+  /** Whether a request was made on this machine, to it by its own name: what test controls answer to. */
+  readonly isLocal: (req: IncomingMessage) => boolean
+  readonly standIns: readonly StandIn[]
+}
+
+export interface App {
+  readonly http: FastifyInstance
+  /** Asks the API without a socket. */
+  readonly fetch: (request: Request, from?: string) => Promise<Response>
+  /** Hands every address that is no call of the API to the pages. Call it before the server listens. */
+  serve(site: Site): void
+  /** Begins the due work and listens for changes; call it once the server listens. */
+  start(): Promise<void>
+  /** Stops taking requests, ends what is under way, then lets go of the database. */
+  stop(): Promise<void>
+}
