@@ -209,7 +209,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal
 try {
   const config = readConfig(process.env)
   for (const warning of config.warnings) console.warn(`Warning: ${warning}`)
-  await makeDataFolder(config.dataDir)
+  await starting('DATA_DIR', config.dataDir, () => makeDataFolder(config.dataDir))
   const store = await openStore(config)
   const prepared = await prepareDatabase(store)
   if (prepared.role === 'owner') console.warn(OWNER_WARNING)

@@ -7,6 +7,7 @@ import { ConfigError } from './kernel/config.ts'
 import type { Database, Executor } from './kernel/database.ts'
 import { knownFingerprints, noteFingerprints } from './kernel/key-fingerprints.store.ts'
 import { fingerprintOf, makeSecretKey, readSecretKey, type SecretKeys } from './kernel/secret-key.ts'
+import { starting } from './kernel/start-failure.ts'
 
 /** What of one kind the database holds under a secret key, and how much of it the keys at hand do not open. */
 interface Sealed {
@@ -35,7 +36,9 @@ export interface OpenKeys {
  * keys and holds what only they open: to go on would make it worse with every picture that comes.
  */
 export async function openKeys(db: Database, options: KeyOptions, now: Date): Promise<OpenKeys> {
-  const found = await readSecretKey(options.secretKey, options.dataDir)
+  const found = await starting('DATA_DIR', options.dataDir, () =>
+    readSecretKey(options.secretKey, options.dataDir),
+  )
   const given = [...(found === null ? [] : [found]), ...options.oldSecretKeys]
   return db.transaction(async (tx) => {
     const known = await knownFingerprints(tx)
@@ -48,7 +51,8 @@ export async function openKeys(db: Database, options: KeyOptions, now: Date): Pr
         : // a database of an older release has noted no fingerprint: what opens proves the key as well
           closed < total
     if (total > 0 && !isKnown && !options.unchecked) throw new ConfigError(refusal(options, found))
-    const secretKeys: SecretKeys = [found ?? (await makeSecretKey(options.dataDir)), ...options.oldSecretKeys]
+    const made = () => starting('DATA_DIR', options.dataDir, () => makeSecretKey(options.dataDir))
+    const secretKeys: SecretKeys = [found ?? (await made()), ...options.oldSecretKeys]
     await noteFingerprints(tx, secretKeys.map(fingerprintOf), now)
     await resealSecrets(tx, secretKeys)
     return { secretKeys, faults: held.filter((one) => one.closed > 0).map(fault) }

@@ -112,3 +112,11 @@ test('a proxy that would be everybody is refused', () => {
   for (const list of ['true', '0.0.0.0/0'])
     expect(() => readConfig({ TRUST_PROXY: list })).toThrow('TRUST_PROXY must list')
 })
+
+test('a data folder that is a file is named beside an external database too', async () => {
+  const file = join(home, 'a-file')
+  await writeFile(file, '')
+  expect(await failedStart({ DATA_DIR: file, DATABASE_URL: fresh.url })).toContain(
+    `DATA_DIR (${file}) is not a folder`,
+  )
+})
