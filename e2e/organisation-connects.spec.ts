@@ -53,7 +53,7 @@ test('a notice that has changed since the page was opened is shown, and sending 
   await context.route('**/api/ngoInquiry/add', older)
   await send.click()
   await expect(toast(page, /What you agree to by sending has changed/)).toBeVisible()
-  const notice = page.getByRole('region', { name: 'By sending this form (this has changed)' })
+  const notice = page.getByRole('group', { name: 'By sending this form (this has changed)' })
   await expect(notice.getByRole('listitem')).toHaveText([
     /to answer you/,
     /after two years/,

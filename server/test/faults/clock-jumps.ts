@@ -49,6 +49,7 @@ export const clockJumps: Fault = {
   title: 'the machine’s clock jumps three days ahead and back while the server runs',
   holds: 'E C',
   control: withoutOneClock,
+  longOnly: true,
   async attempt(stage, removed) {
     const folder = await mkdtemp(join(tmpdir(), 'sahay-skew-'))
     const file = join(folder, 'minutes')

@@ -129,5 +129,6 @@ export const databaseGone: Fault = {
   title: 'the database that comes along killed or shut down, and not restarted by the test',
   holds: 'A F G, served again by itself or ended with a failure',
   control: { what: 'the supervisor that launches it again', guards: ['relaunch'] },
+  longOnly: true,
   attempt,
 }

@@ -10,19 +10,19 @@ export function ConsentNotice({ consent }: { readonly consent: Consent }) {
   const heading = useId()
   const items = changed?.items ?? words.items.map((item) => i18n._(item))
   return (
-    <section className={css['consent']} aria-labelledby={heading} aria-live="polite">
-      <h4 id={heading}>
+    <div role="group" className={css['consent']} aria-labelledby={heading} aria-live="polite">
+      <p id={heading} className={css['title']}>
         {changed ? (
           <Trans>By sending this form (this has changed)</Trans>
         ) : (
           <Trans>By sending this form</Trans>
         )}
-      </h4>
+      </p>
       <ul>
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
