@@ -105,7 +105,8 @@ export const stumblingCaptures: Fault = {
       stage,
       removed,
       async (scene) => {
-        const broken = await repeat(stage.times(1, 5), async () =>
+        // without the guard each stumble is waited for in vain
+        const broken = await repeat(removed ? 1 : stage.times(1, 5), async () =>
           (await inTurn(stumbles, (stumble) => stumbleOnce(scene, stumble))).flat(),
         )
         return { injections: broken.length * stumbles.length, broken: broken.flat() }
