@@ -39,12 +39,19 @@ function fromProc(pid: number): Process | undefined {
 export function worksIn(pid: number, folder: string, owner: number | undefined): boolean | undefined {
   if (!existsSync('/proc/self/stat')) return undefined
   try {
-    if (owner !== undefined && statSync(`/proc/${pid}`).uid !== owner) return false
     const theirs = statSync(`/proc/${pid}/cwd`)
     const ours = statSync(folder)
     return theirs.dev === ours.dev && theirs.ino === ours.ino
   } catch {
-    return undefined
+    return ownedByAnother(pid, owner) ? false : undefined
+  }
+}
+
+function ownedByAnother(pid: number, owner: number | undefined): boolean {
+  try {
+    return owner !== undefined && statSync(`/proc/${pid}`).uid !== owner
+  } catch {
+    return false
   }
 }
 
