@@ -94,7 +94,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const http = await createHttp({
     ...config,
     publicUrl: parts.publicUrl,
-    onAway: () => (awayAt = performance.now()),
+    onAway(error) {
+      awayAt = performance.now()
+      reportAway(error)
+    },
     serverFactory: frontDoor(parts.server, parts.standIns, () => ready, arrivals),
   })
   const { log } = http

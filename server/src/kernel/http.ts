@@ -11,7 +11,6 @@ import Fastify, {
   type FastifyServerFactory,
   LogController,
 } from 'fastify'
-import { createAwayReport } from './away-report.ts'
 import { isDatabaseAway } from './database-errors.ts'
 import { refuseHostileText } from './hostile-text.ts'
 import { logging, logRequests } from './logging.ts'
@@ -27,11 +26,11 @@ export interface HttpOptions {
   readonly publicUrl: () => string
   readonly serverFactory: FastifyServerFactory
   /** Hears of each request that failed because the database is away. */
-  readonly onAway?: () => void
+  readonly onAway: (error: unknown) => void
 }
 
 /** When whoever was refused for a passing failure may come again. */
-const RETRY_AFTER_SECONDS = 5
+export const RETRY_AFTER_SECONDS = 5
 
 /** The HTTP server before any route: request ids, logs without personal data, headers, limits, problems. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
@@ -75,12 +74,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       done(null, Object.fromEntries(new URLSearchParams(String(body))))
     },
   )
-  const reportAway = createAwayReport(app.log)
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
-    if (isDatabaseAway(error)) {
-      reportAway(error)
-      options.onAway?.()
-    }
+    if (isDatabaseAway(error)) options.onAway(error)
     refuse(error, request, reply)
   })
   return app

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { moveAppTime } from './app-time.ts'
 import type { Clock } from './clock.ts'
 import type { OpenDatabase } from './database.ts'
+import { RETRY_AFTER_SECONDS } from './http.ts'
 import { Problem } from './problem.ts'
 import type { Readiness } from './readiness.ts'
 import type { Sweeps } from './sweeps.ts'
@@ -21,9 +22,6 @@ interface Operations {
   /** Whether a request was made on this machine, to it by its own name. */
   readonly isLocal: (req: IncomingMessage) => boolean
 }
-
-/** When whoever found us not ready may ask again. */
-const RETRY_AFTER_SECONDS = 5
 
 const move = z.object({
   advanceMinutes: z.coerce
