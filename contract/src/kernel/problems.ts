@@ -232,6 +232,13 @@ export const problems = {
         'A place that was kept for you was not paid for in time. You can take one again in {minutes} minutes.',
     },
   },
+  hold_over: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.hold_over',
+      message: 'The time to pay for this place is over. Nothing was taken. Please take a place again.',
+    },
+  },
   event_amount: {
     status: 409,
     say: /*i18n*/ {
