@@ -18,7 +18,9 @@ import { useCodeSent } from './use-code-sent.ts'
 /** Sends the code to the account with this e-mail address or mobile number. */
 export function SignInForm() {
   const { t } = useLingui()
-  const { state, search }: { readonly state: unknown; readonly search: string } = useLocation()
+  const location = useLocation()
+  const state: unknown = location.state
+  const { search } = location
   const codeSent = useCodeSent()
   const [by, setBy] = useState<'email' | 'mobile_no'>('email')
   const { email, phone } = useUsualChecks()

@@ -16,7 +16,9 @@ import { useCodeSent } from './use-code-sent.ts'
 /** Name, e-mail and mobile number; the account is made when the code is proved. */
 export function SignUpForm() {
   const { t } = useLingui()
-  const { state, search }: { readonly state: unknown; readonly search: string } = useLocation()
+  const location = useLocation()
+  const state: unknown = location.state
+  const { search } = location
   const codeSent = useCodeSent()
   const { name, email, phone } = useUsualChecks()
   const checks = useChecks({ name, email, mobile_no: phone })
