@@ -22,7 +22,7 @@ export function refuse(
 ): void {
   if (!(error instanceof Refusal)) {
     console.error(error)
-    return void toast.error(fallback, { of })
+    return toast.error(fallback, { of })
   }
   show?.(error.fields)
   toast.error(error.message || fallback, { of })
