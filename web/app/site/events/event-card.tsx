@@ -3,7 +3,6 @@ import type { Event } from '@sahay/contract/events'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { rupees } from '../../shell/formats.ts'
-import { joinParam } from '../../shell/origin.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import css from './event-card.module.css'
@@ -48,16 +47,15 @@ export function EventCard({ event, eager, onJoin }: EventCardProps) {
             <Trans>Winning Announcement</Trans>
           </ButtonLink>
         ) : (
-          // a form, so that a tap before the page's script has come is not lost
+          // a form, so that a browser without script goes to where one joins without
           <form
-            action="/joinourngo"
+            action={`/join/${event.id}`}
             className={css['way']}
             onSubmit={(submit) => {
               submit.preventDefault()
               onJoin(event)
             }}
           >
-            <input type="hidden" name={joinParam} value={event.id} />
             <Button kind="go" type="submit" aria-describedby={name}>
               <Trans>Donate Now</Trans>
             </Button>
