@@ -10,6 +10,7 @@ interface Entry {
   ): (request: Request) => Promise<Response>
   readonly scriptMark: string
   readonly sessionScript: string
+  readonly earlyPressScript: string
   readonly startScript: string
   readonly lateScriptId: string
 }
