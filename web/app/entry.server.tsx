@@ -11,6 +11,7 @@ import { apiContext } from './shell/api-context.ts'
 import { PageStyle } from './shell/page-style.ts'
 
 export { sessionScript } from './shell/session-script.ts'
+export { scriptFailure } from './script-failure.ts'
 export { lateScriptId, startScript } from './start-script.ts'
 
 /**

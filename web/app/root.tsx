@@ -13,6 +13,7 @@ import { apiContext } from './shell/api-context.ts'
 import { i18n } from './shell/locale.ts'
 import { PageStyle, pageStyleId } from './shell/page-style.ts'
 import { sessionScript } from './shell/session-script.ts'
+import { scriptFailure } from './script-failure.ts'
 import { answerEarlyTap, startScript } from './start-script.ts'
 import { FailurePage } from './site/layout/failure-page.tsx'
 import { firstFonts } from './ui/first-fonts.ts'
@@ -46,6 +47,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <html lang={i18n.locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <script dangerouslySetInnerHTML={{ __html: scriptFailure }} suppressHydrationWarning />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#1e2070" />

@@ -9,6 +9,7 @@ interface Entry {
     pageStyle: string,
   ): (request: Request) => Promise<Response>
   readonly scriptMark: string
+  readonly scriptFailure: string
   readonly sessionScript: string
   readonly startScript: string
   readonly lateScriptId: string

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { onlyDigits } from './digits.ts'
 import css from './otp-boxes.module.css'
-import { emptyCode, putDigits, typedInto } from './otp-digits.ts'
+import { cleared, emptyCode, putDigits, typedInto } from './otp-digits.ts'
 
 export interface OtpBoxesProps {
   /** One digit or '' for each box. */
@@ -28,11 +28,11 @@ export function OtpBoxes({ code, onCode, flawed }: OtpBoxesProps) {
     onCode(putDigits(code, place, digits))
     // After the last box nothing is selected: the code stands there to be read once more.
     if (place + digits.length < code.length) go(place + digits.length)
-    else boxes.current.at(-1)?.focus()
+    else boxes.current[code.length - 1]?.focus()
   }
 
   function changed(place: number, text: string) {
-    if (text === '') return onCode(code.with(place, ''))
+    if (text === '') return onCode(cleared(code, place))
     fill(place, typedInto(code[place] ?? '', text))
   }
 
@@ -43,7 +43,7 @@ export function OtpBoxes({ code, onCode, flawed }: OtpBoxesProps) {
       go(place + step)
     } else if (event.key === 'Backspace' && code[place] === '' && place > 0) {
       event.preventDefault()
-      onCode(code.with(place - 1, ''))
+      onCode(cleared(code, place - 1))
       go(place - 1)
     }
   }
