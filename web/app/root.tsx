@@ -18,7 +18,7 @@ import { scriptFailure } from './script-failure.ts'
 import { answerEarlyTap, startScript } from './start-script.ts'
 import { FailurePage } from './site/layout/failure-page.tsx'
 import { firstFonts } from './ui/first-fonts.ts'
-import { Toasts } from './ui/toast.tsx'
+import { PageToasts, ToasterProvider } from './ui/toasts.tsx'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -71,8 +71,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         <I18nProvider i18n={i18n}>
-          {children}
-          <Toasts />
+          <ToasterProvider>
+            {children}
+            <PageToasts />
+          </ToasterProvider>
         </I18nProvider>
         <Scripts />
       </body>

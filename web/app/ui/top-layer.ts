@@ -1,6 +1,6 @@
 /**
  * The open dialogs, the topmost last. What is outside the topmost one is inert and lies beneath it,
- * so whatever must stay within reach (toasts) is drawn inside it.
+ * so whatever must stay within reach (toasts) is drawn inside it. Each dialog has a place for them.
  */
 const open: HTMLElement[] = []
 const listeners = new Set<() => void>()

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CheckedForm } from '../../ui/checked-form.tsx'
 import { focusFirst, typedText, unasked, useChecks } from '../../ui/checks.ts'
-import { OtpBoxes } from '../../ui/otp-boxes.tsx'
+import { focusFirstFlaw, OtpBoxes } from '../../ui/otp-boxes.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useUsualChecks } from '../../ui/usual-checks.ts'
@@ -36,7 +36,7 @@ export function OtpForm({ to, link }: OtpFormProps) {
 
   function verify(filled: HTMLFormElement) {
     if (otp.complete()) void otp.verify(destination(filled)).then(focusFirstBox)
-    else focusFirstFlaw()
+    else focusFirstFlaw(form.current)
   }
 
   function resend() {
@@ -46,8 +46,6 @@ export function OtpForm({ to, link }: OtpFormProps) {
   }
 
   const focusFirstBox = () => form.current?.querySelector<HTMLElement>('fieldset input')?.focus()
-  const focusFirstFlaw = () =>
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
 
   return (
     <CheckedForm ref={form} className={css['form']} checks={checks} onSend={verify} onFlawed={otp.complete}>
