@@ -22,7 +22,13 @@ export async function openBuiltPages(options: WebOptions): Promise<Pages> {
   const sheet = JSON.parse(await readFile(join(buildFolder, 'sheet.json'), 'utf8')) as Sheet
   // stands in the page for its style until it is known what the page needs
   const styleMark = randomUUID()
-  const render = createPages(built, 'production', forwardVisitor(options.fetchApi), styleMark)
+  const render = createPages(
+    built,
+    'production',
+    forwardVisitor(options.fetchApi),
+    styleMark,
+    options.hostedCheckout,
+  )
   const draw = async (address: string) => (await render(pageRequest(address, options.publicUrl()))).text()
   return {
     addresses: createAddresses(built.routes),

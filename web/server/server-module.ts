@@ -7,6 +7,7 @@ interface Entry {
     mode: 'production' | 'development',
     fetchApi: (asked: Request, page: Request) => Promise<Response>,
     pageStyle: string,
+    hostedCheckout: () => string,
   ): (request: Request) => Promise<Response>
   readonly scriptMark: string
   readonly scriptFailure: string

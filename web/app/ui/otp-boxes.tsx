@@ -90,6 +90,7 @@ export function OtpBoxes({ code, onCode, flaw }: OtpBoxesProps) {
             boxes.current[place] = box
           }}
           className={css['box']}
+          name="otp"
           type="text"
           inputMode="numeric"
           autoComplete={place === 0 ? 'one-time-code' : 'off'}
