@@ -3,6 +3,9 @@ import { somebody } from '../server/test/journey.ts'
 import { bill, fillWords, sendButton } from './help.ts'
 import { expect, holdScripts, signedUp, signUpOn, test } from './journey.ts'
 
+// what is held back or replaced here must come from the network
+test.use({ serviceWorkers: 'block' })
+
 test('a form filled and sent before the script arrives is sent once when it comes, with every word', async ({
   page,
   house,
