@@ -32,6 +32,11 @@ export function hour(iso: string): string {
   return clock.format(new Date(iso)).replace(/\s/, ' ').toLowerCase()
 }
 
+/** An instant (ISO 8601) as a day and a time of it in India: 20 Nov 2026, 4:10 pm. */
+export function moment(iso: string): string {
+  return `${day(iso)}, ${hour(iso)}`
+}
+
 /** The address of a telephone link: digits and the plus alone. */
 export function telephone(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`
