@@ -30,27 +30,29 @@ const CARD = '4100 2800 0000 1007'
  */
 function watchAnswer(): void {
   const kept = sessionStorage
-  const now = () => String(performance.timeOrigin + performance.now())
+  const write = (name: string, value: string) => {
+    if (kept.getItem(name) === null) kept.setItem(name, value)
+  }
   const look = () => {
-    if (kept['answered']) return
+    if (kept.getItem('answered')) return
     const there =
       document.querySelector('button[aria-busy=true],dialog[open]') ??
-      (location.pathname === kept['tappedOn'] ? null : document.querySelector('main h1'))
+      (location.pathname === kept.getItem('tappedOn') ? null : document.querySelector('main h1'))
     // what is there now is shown by this frame
-    if (there) requestAnimationFrame(() => (kept['answered'] ??= now()))
-    else requestAnimationFrame(look)
+    const shown = () => write('answered', String(performance.timeOrigin + performance.now()))
+    requestAnimationFrame(there ? shown : look)
   }
   addEventListener(
     'click',
     (event) => {
-      if (kept['tapped']) return
-      kept['tapped'] = String(performance.timeOrigin + event.timeStamp)
-      kept['tappedOn'] = location.pathname
+      if (kept.getItem('tapped')) return
+      write('tapped', String(performance.timeOrigin + event.timeStamp))
+      write('tappedOn', location.pathname)
       look()
     },
     true,
   )
-  if (kept['tapped']) look()
+  if (kept.getItem('tapped')) look()
 }
 
 /** A gift by somebody who has never been here, tapping one second in, on slow 3G with a sixth of the processor. */
@@ -125,8 +127,8 @@ async function pay(page: Page): Promise<void> {
 
 async function answerOf(page: Page): Promise<number> {
   const [tapped, answered] = await page.evaluate(() => [
-    Number(sessionStorage['tapped']),
-    Number(sessionStorage['answered']),
+    Number(sessionStorage.getItem('tapped')),
+    Number(sessionStorage.getItem('answered')),
   ])
   return (answered ?? Number.NaN) - (tapped ?? Number.NaN)
 }
