@@ -10,7 +10,9 @@ interface Entry {
     hostedCheckout: () => string,
   ): (request: Request) => Promise<Response>
   readonly scriptMark: string
+  readonly scriptFailure: string
   readonly sessionScript: string
+  readonly earlyPressScript: string
   readonly startScript: string
   readonly lateScriptId: string
 }

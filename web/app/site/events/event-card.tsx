@@ -3,6 +3,7 @@ import type { Event } from '@sahay/contract/events'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { rupees } from '../../shell/formats.ts'
+import { joinParam } from '../../shell/origin.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import css from './event-card.module.css'
@@ -50,6 +51,7 @@ export function EventCard({ event, eager, onJoin }: EventCardProps) {
           // a form, so that a browser without script goes to where one joins without
           <form
             action={`/join/${event.id}`}
+            data-begins={`${joinParam}=${event.id}`}
             className={css['way']}
             onSubmit={(submit) => {
               submit.preventDefault()

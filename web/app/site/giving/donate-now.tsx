@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving'
+import { donateParam } from '../../shell/origin.ts'
 import { Button } from '../../ui/button.tsx'
 
 export interface DonateNowProps {
@@ -15,6 +16,7 @@ export function DonateNow({ need, describedBy, className, onDonate }: DonateNowP
   return (
     <form
       action={`/give/${need.id}`}
+      data-begins={`${donateParam}=${need.id}`}
       className={className}
       onSubmit={(event) => {
         event.preventDefault()
