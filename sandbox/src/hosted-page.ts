@@ -1,8 +1,10 @@
 import type { Order } from './entities.ts'
-import type { Opening } from './hosted.ts'
 import { safe } from './html.ts'
 
 /** The pages of the provider's own checkout, for browsers without script. */
+
+/** What a site's form opens the page with; each step hands it on to the next. */
+export type Opening = Readonly<Record<string, string>>
 
 const rupees = (paise: number) => `₹${(paise / 100).toLocaleString('en-IN')}`
 

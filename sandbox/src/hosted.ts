@@ -3,15 +3,12 @@ import { confirmPayment, payOrder, type Step } from './checkout.ts'
 import type { Desk } from './desk.ts'
 import type { Order } from './entities.ts'
 import { ApiError, badRequest, unknownUrl, wrongKeys } from './errors.ts'
-import { hostedForm, hostedOtp, hostedReturn } from './hosted-page.ts'
+import { hostedForm, hostedOtp, hostedReturn, type Opening } from './hosted-page.ts'
 import { readWords, send } from './http.ts'
 import { findOrder } from './orders.ts'
 
 /** Where the provider's own page for an order is, under `/v1`. */
 export const HOSTED = '/checkout/embedded'
-
-/** What a site's form opens the page with; each step hands it on to the next. */
-export type Opening = Readonly<Record<string, string>>
 
 /** The words of a form that are the site's own, and not what was typed here. */
 const known = [

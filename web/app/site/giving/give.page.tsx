@@ -11,7 +11,7 @@ import {
 import { apiContext } from '../../shell/api-context.ts'
 import { donateParam } from '../../shell/origin.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { forOne, goOn, readTyped, showAgain, typedPhone } from '../../shell/plain-form.server.ts'
+import { forOne, goOn, notThere, readTyped, showAgain, typedPhone } from '../../shell/plain-form.server.ts'
 import { plainVisitor } from '../../shell/plain-profile.server.ts'
 import { plainToken } from '../../shell/plain-session.server.ts'
 import { useSettings } from '../../shell/settings.ts'
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id = '' } = args.params
   const { data: needs } = await args.context.get(apiContext).call('GET donation/list')
   const need = needs.find((one) => one.id === id)
-  if (!need) throw data(null, { status: 404 })
+  if (!need) throw notThere()
   const visitor = await plainVisitor(args)
   if (!visitor) return signIn(id)
   return data({ need, profile: visitor.profile }, { headers: forOne })

@@ -1,14 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import type { Call } from '../../shell/api.ts'
 import { Refusal } from '../../shell/api.ts'
 import { apiContext } from '../../shell/api-context.ts'
-import { goOn, readTyped } from '../../shell/plain-form.server.ts'
+import { goOn, notThere, readTyped } from '../../shell/plain-form.server.ts'
 import { plainToken } from '../../shell/plain-session.server.ts'
 import { type PayKind, payKind, payPath, thanksPath, typeOf } from './pay-kinds.ts'
 
 function named(params: ActionFunctionArgs['params']): { kind: PayKind; id: string } {
   const kind = payKind(params['kind'])
-  if (kind === null) throw data(null, { status: 404 })
+  if (kind === null) throw notThere()
   return { kind, id: params['id'] ?? '' }
 }
 

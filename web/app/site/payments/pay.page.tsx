@@ -11,7 +11,7 @@ import {
 import { Refusal } from '../../shell/api.ts'
 import { apiContext, hostedCheckoutContext } from '../../shell/api-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { forOne } from '../../shell/plain-form.server.ts'
+import { forOne, notThere } from '../../shell/plain-form.server.ts'
 import { plainToken } from '../../shell/plain-session.server.ts'
 import { readThanksKey } from '../../shell/thanks-cookie.server.ts'
 import { HostedForm } from './hosted-form.tsx'
@@ -23,7 +23,7 @@ import css from './pay.module.css'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const kind = payKind(params['kind'])
   const { id = '' } = params
-  if (kind === null) throw data(null, { status: 404 })
+  if (kind === null) throw notThere()
   const { call } = context.get(apiContext)
   const token = (await plainToken(request)) ?? undefined
   const key = await readThanksKey(request)
