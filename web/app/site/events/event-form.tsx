@@ -84,14 +84,14 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
         <div className={css['price']}>
           <FixedAmount
             label={<Trans>Amount</Trans>}
-            hint={<Trans>What one place costs.</Trans>}
+            hint={<Trans>For one place.</Trans>}
             {...checks.field('amount')}
             rupees={event.amount}
           />
           {most > 1 && (
             <SelectField
               label={<Trans>Places</Trans>}
-              hint={<Trans>Each place is drawn by itself.</Trans>}
+              hint={<Trans>Up to {most}.</Trans>}
               {...checks.field('places')}
               value={places}
               onChange={(chosen) => setWanted(Number(chosen.currentTarget.value))}
