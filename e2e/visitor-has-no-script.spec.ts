@@ -1,4 +1,5 @@
 import { codeFor, needs, somebody } from '../server/test/journey.ts'
+import { bill, fillWords, sendButton } from './help.ts'
 import { expect, test } from './journey.ts'
 
 /** Where the server says that it is, so that whoever comes back from the provider's page is still known. */
@@ -53,5 +54,32 @@ test('without script one signs up, gives, and pays on the provider’s own page'
   await expect(page).toHaveURL(/\/thanks\/donation\/don_/)
   const [paid] = await needs(house)
   expect(paid?.received_amount).toBe((need?.received_amount ?? 0) + 51)
+  await page.close()
+})
+
+test('without script one asks for help with a photo; what is not right keeps the words', async ({
+  browser,
+  house,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+  await page.goto(`${at(house.url)}/`)
+  const form = page.getByRole('region', { name: 'Need Help?' })
+  await fillWords(form)
+  await sendButton(form).click()
+  const again = page.getByRole('main')
+  await expect(page).toHaveURL(/\/need-help$/)
+  await expect(again.getByText('Please choose a picture.')).toHaveCount(2)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expect(again.getByLabel('Full name')).toHaveValue('Kokila Parmar')
+  await expect(again.getByLabel('Mobile number')).toHaveValue('9825012345')
+  await expect(again.getByLabel('Medical & Healthcare')).toBeChecked()
+  await expect(again.getByText(/Photos are not kept/)).toBeVisible()
+  await again.getByLabel('A photo of the document').setInputFiles(bill)
+  await sendButton(again).click()
+  await expect(page).toHaveURL(/\/thanks\/help\/help_/)
+  const rows = await house.query('select count(*)::int as sent from help_requests where name = $1', [
+    'Kokila Parmar',
+  ])
+  expect(rows).toEqual([{ sent: 1 }])
   await page.close()
 })

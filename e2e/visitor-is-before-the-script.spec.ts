@@ -107,16 +107,3 @@ async function fillWordsPlainly(form: Locator): Promise<void> {
   await fillWords(form)
   await expect(form.getByLabel('Mobile number')).toHaveValue('9825012345')
 }
-
-test('without script the form says that it cannot be sent from there, and whom to call', async ({
-  browser,
-  house,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(house.url)
-  const form = page.getByRole('region', { name: 'Need Help?' })
-  await expect(form.getByText(/This form needs JavaScript/)).toBeVisible()
-  await expect(form.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:\+91/)
-  await context.close()
-})

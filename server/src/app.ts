@@ -294,7 +294,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     fetch: fetchInProcess(http),
     serve(site) {
       refuseOtherMethods(http, routes)
-      answerTheRest(http, site.handle)
+      answerTheRest(http, (req, res) => {
+        // a form with pictures from a slow line must get through here too
+        if (req.method === 'POST' && site.takesFiles(req.url ?? '/')) arrivals.allowUpload(req)
+        return site.handle(req, res)
+      })
       const calls = endpoints.filter((call: Endpoint) => call.ready).flatMap(addressesOf)
       // a page that was made while a call of it failed looks whole, and must not be kept
       const hearing = () => changes.hearing() && performance.now() - awayAt > KEEP_AFTER_AWAY_MS

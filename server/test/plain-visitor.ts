@@ -38,8 +38,17 @@ export function plainVisitor(house: House) {
       headers: { origin: house.url, 'sec-fetch-site': 'same-origin', ...headers },
     })
 
+  /** Sends a form with pictures. */
+  const upload = (path: string, body: FormData, headers: Record<string, string> = {}) =>
+    ask(path, {
+      method: 'POST',
+      body,
+      headers: { origin: house.url, 'sec-fetch-site': 'same-origin', ...headers },
+    })
+
   return {
     cookies,
+    upload,
     open: (path: string) => ask(path),
     post,
     /** Fills the form of a page that goes to `action`, and sends it with what is hidden in it. */

@@ -21,6 +21,8 @@ export interface Addresses {
   isNowhere(address: string): boolean
   /** Whether forms may be sent to this address. */
   takesForms(path: string): boolean
+  /** Whether such a form may bring pictures. */
+  takesFiles(path: string): boolean
   /** Where the same page stands under its one address; null: this is it. */
   redirect(path: string, search: string): string | null
 }
@@ -46,6 +48,10 @@ export function createAddresses(routes: ServerBuild['routes']): Addresses {
     takesForms(path) {
       const id = routeAt(path)?.id
       return id !== undefined && routes[id]?.module.action !== undefined
+    },
+    takesFiles(path) {
+      const handle: unknown = routes[routeAt(path)?.id ?? '']?.module.handle
+      return typeof handle === 'object' && handle !== null && 'takesFiles' in handle
     },
     redirect(path, search) {
       const isPage = listed.has(path) && /^\?page=\d+$/.test(search)

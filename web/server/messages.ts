@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ReadableStream } from 'node:stream/web'
 import type { FormRefused } from './forms.ts'
 import type { WebOptions } from './pages.ts'
 
@@ -10,7 +11,7 @@ export function readRequest(
   req: IncomingMessage,
   res: ServerResponse,
   publicUrl: string,
-  form?: Buffer<ArrayBuffer>,
+  form?: Buffer<ArrayBuffer> | ReadableStream<Uint8Array>,
 ): Request {
   const gone = new AbortController()
   res.once('close', () => {
@@ -25,7 +26,7 @@ export function readRequest(
   return new Request(addressOf(req.url ?? '/', publicUrl), {
     headers,
     signal: gone.signal,
-    ...(form ? { method: 'POST', body: form } : {}),
+    ...(form ? { method: 'POST', body: form as BodyInit, duplex: 'half' } : {}),
   })
 }
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openBuiltPages } from './built.ts'
 import { openDevPages } from './dev.ts'
@@ -35,11 +36,16 @@ export async function createWeb(options: WebOptions): Promise<Web> {
 
   const takesForms = (url: string) => pages.addresses?.takesForms(url.split('?', 1)[0] ?? '/') ?? true
 
+  const takesFiles = (url: string) => pages.addresses?.takesFiles(url.split('?', 1)[0] ?? '/') ?? true
+  const hasFiles = ({ headers }: IncomingMessage) =>
+    headers['content-type']?.startsWith('multipart/form-data')
+
   /** Answers a form: the page again, or where to go on. Neither is for anybody else, or for later. */
   async function take(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (!isReturn(req.url ?? '/') && !isFromOwnPage(req, options.publicUrl()))
       throw new FormRefused(403, 'This form was not sent from a page of ours, so nothing was done.')
-    const request = readRequest(req, res, options.publicUrl(), await readForm(req))
+    const form = takesFiles(req.url ?? '/') && hasFiles(req) ? Readable.toWeb(req) : await readForm(req)
+    const request = readRequest(req, res, options.publicUrl(), form)
     const page = await render(rememberVisitor(request, req))
     await sendPage(req, res, { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } })
   }
@@ -63,6 +69,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
         else sendFailure(res, error)
       }
     },
+    takesFiles,
     keptAs: (path, search) => (pages.hasFile(path) ? null : (pages.addresses?.keptAs(path, search) ?? null)),
     isNowhere: (address) => pages.addresses?.isNowhere(address) ?? false,
     async page(url) {

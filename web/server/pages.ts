@@ -19,6 +19,8 @@ export interface WebOptions {
 export interface Web {
   /** Answers one request for a page, a file or a picture. Never rejects. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>
+  /** Whether a form with pictures may be sent to this address. */
+  takesFiles(url: string): boolean
   /** Under which address a page or a picture is kept that may be made once for everybody; null for others, and files. */
   keptAs(path: string, search: string): string | null
   /** Whether this is the address under which it is kept that there is nothing. */

@@ -8,6 +8,8 @@ import { createReadyBytes, type ReadyBytes, type Whole } from './ready-bytes.ts'
 /** What people see, made elsewhere: the server only carries it. */
 export interface Site {
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>
+  /** Whether a form with pictures may be sent to this address of the pages. */
+  takesFiles(url: string): boolean
   /** Under which address a page or picture that looks the same to everybody is kept; null: it is no such. */
   keptAs(path: string, search: string): string | null
   /** Whether this is the address under which it is kept that there is nothing. */

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -12,11 +14,18 @@ export function fetchInProcess(http: FastifyInstance) {
       url: pathname + search,
       headers: Object.fromEntries(request.headers),
       ...(from ? { remoteAddress: from } : {}),
-      ...(request.method === 'POST' ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
+      ...(request.method === 'POST' ? { payload: await payloadOf(request) } : {}),
     })
     const headers = Object.entries(answer.headers).map(
       ([name, value]) => [name, String(value)] as [string, string],
     )
     return new Response(answer.rawPayload as Uint8Array<ArrayBuffer>, { status: answer.statusCode, headers })
   }
+}
+
+/** A form with pictures is read as it comes; words are read whole. */
+async function payloadOf(request: Request): Promise<Buffer | Readable> {
+  const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data')
+  if (isForm && request.body) return Readable.fromWeb(request.body as ReadableStream)
+  return Buffer.from(await request.arrayBuffer())
 }

@@ -5,9 +5,20 @@ import { readToken, sessionIsOver } from './session.ts'
 
 export { Refusal } from './refusal.ts'
 
+/** A form that the server of the pages hands on as it comes, unread. */
+export interface PassedForm {
+  /** Its content type, which names the boundary. */
+  readonly type: string
+  readonly stream: ReadableStream | null
+  /** In bytes; null where it was not said. */
+  readonly length: string | null
+}
+
+const isPassed = (body: object | undefined): body is PassedForm => body !== undefined && 'stream' in body
+
 /** What goes with a call: form data travels as multipart, everything else as JSON. */
 export interface CallInput<A extends keyof Address> {
-  readonly body?: Sends<At<A>> | FormData
+  readonly body?: Sends<At<A>> | FormData | PassedForm
   readonly query?: Asks<At<A>>
   /** What stands in the address itself: `{id}`. */
   readonly params?: Readonly<Record<string, string>>
@@ -64,6 +75,13 @@ function describe(address: string, input: CallInput<keyof Address>, base: string
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (input.key) headers.set('x-thanks-key', input.key)
   if (input.proof) headers.set('x-proof', input.proof)
+  if (isPassed(input.body)) {
+    const { type, stream, length } = input.body
+    headers.set('content-type', type)
+    if (length !== null) headers.set('content-length', length)
+    const passing = { method, headers, body: stream, duplex: 'half' }
+    return new Request(absolute(`${base}/${named}${search}`), passing)
+  }
   const body = input.body instanceof FormData ? input.body : JSON.stringify(input.body)
   if (typeof body === 'string') headers.set('content-type', 'application/json')
   return new Request(absolute(`${base}/${named}${search}`), {

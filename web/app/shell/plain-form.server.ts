@@ -27,8 +27,8 @@ export function goOn(to: string, cookies: readonly string[] = []): Response {
 /** Shows the form again with what was typed and the server's sentences. What is no refusal is a fault of ours. */
 export function showAgain(error: unknown, typed: Typed) {
   if (!(error instanceof Refusal)) throw error
-  const { message, fields, httpStatus } = error
-  return data({ message, fields, typed }, { status: httpStatus || 503 })
+  const { message, fields, httpStatus, code, values } = error
+  return data({ message, fields, typed, code, values }, { status: httpStatus || 503 })
 }
 
 /** Headers of a page that is made for one visitor. */

@@ -2,6 +2,7 @@ import type { InputEvent } from 'react'
 import { onlyDigits } from './digits.ts'
 import { Field, type FieldProps } from './field.tsx'
 import css from './field.module.css'
+import { useTyped } from './plain-answer.tsx'
 
 /** Ten crore rupees, the most the contract takes, has nine digits. */
 const MOST_DIGITS = 9
@@ -17,6 +18,7 @@ export interface AmountFieldProps extends FieldProps {
 
 /** Whole rupees. Whatever is not a digit is dropped as it is typed, and the caret stays where it was (spec §5). */
 export function AmountField({ name, value, onValue, optional = false, ...field }: AmountFieldProps) {
+  const typedBefore = useTyped(value === undefined ? name : undefined)
   function typed({ currentTarget: box }: InputEvent<HTMLInputElement>) {
     const before = onlyDigits(box.value.slice(0, box.selectionStart ?? box.value.length)).length
     const digits = onlyDigits(box.value).slice(0, MOST_DIGITS)
@@ -36,7 +38,7 @@ export function AmountField({ name, value, onValue, optional = false, ...field }
             {...box}
             className={css['tabbedBox']}
             name={name}
-            value={value}
+            {...(value === undefined ? { defaultValue: typedBefore } : { value })}
             // and not on change: a form that hears of the same input must read the digits alone
             onInput={typed}
             type="text"

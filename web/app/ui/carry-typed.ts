@@ -1,3 +1,5 @@
+import { typedName } from './plain-phone.ts'
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
@@ -10,7 +12,9 @@ export function carryTyped(from: readonly Element[], to: Element): void {
   for (const field of from.flatMap((part) => [...part.querySelectorAll<Field>('[name]')])) {
     const before = seen.get(field.name) ?? 0
     seen.set(field.name, before + 1)
-    const now = there.filter(({ name }) => name === field.name)[before]
+    const named = there.filter(({ name }) => name === field.name)[before]
+    // with script a telephone number is carried by a hidden box, and typed into the one beside it
+    const now = named?.type === 'hidden' ? there.find(({ name }) => name === typedName(field.name)) : named
     if (now && isTouched(field)) carry(field, now)
   }
 }

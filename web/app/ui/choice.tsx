@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import css from './choice.module.css'
 import field from './field.module.css'
+import { useTyped } from './plain-answer.tsx'
 import { FieldError } from './field-error.tsx'
 
 export interface ChoiceProps<Value extends string> {
@@ -21,6 +22,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { legend, name, value, onValue, error, options } = props
   const own = useId()
   const id = props.id ?? own
+  const typed = useTyped(value === undefined ? name : undefined)
   // A border of the fieldset itself would begin in the middle of its legend.
   return (
     <div className={error ? field['flawed'] : undefined}>
@@ -41,7 +43,9 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
                 type="radio"
                 name={name}
                 value={option.value}
-                checked={value === undefined ? undefined : option.value === value}
+                {...(value === undefined
+                  ? { defaultChecked: option.value === typed }
+                  : { checked: option.value === value })}
                 onChange={() => onValue?.(option.value)}
               />
               <span>{option.label}</span>

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { buttonClass } from './button.tsx'
 import { CameraButton } from './camera-button.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import css from './file-field.module.css'
+import { PlainAnswer } from './plain-answer.tsx'
 import { Icon } from './icon.tsx'
 import { PicturePreview } from './picture-preview.tsx'
 import { type FileWork, useFile } from './use-file.ts'
@@ -24,7 +25,7 @@ export interface FileFieldProps extends FieldProps, FileWork {
 export function FileField(props: FileFieldProps) {
   const {
     name,
-    lost = false,
+    lost: lostBefore = false,
     optional = false,
     camera = false,
     more,
@@ -34,6 +35,9 @@ export function FileField(props: FileFieldProps) {
     ...field
   } = props
   const { t } = useLingui()
+  // the server showed the form again: it cannot give files back
+  const answered = use(PlainAnswer) !== null
+  const lost = lostBefore || answered
   const { picker, carrier, file, busy, take, put } = useFile({ prepare, given, onFile })
 
   function remove() {

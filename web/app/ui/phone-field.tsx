@@ -3,6 +3,7 @@ import { Field, type FieldProps } from './field.tsx'
 import css from './field.module.css'
 import { useTyped } from './plain-answer.tsx'
 import { plainShown, typedName } from './plain-phone.ts'
+import { useHydrated } from './use-hydrated.ts'
 import { usePhone } from './use-phone.ts'
 
 export interface PhoneFieldProps extends FieldProps {
@@ -17,7 +18,8 @@ export interface PhoneFieldProps extends FieldProps {
 /** A telephone number, spaced as it is typed. Use `phoneNumber` of checks.ts to look at it. */
 export function PhoneField({ name, given = '', anyCountry = false, ...field }: PhoneFieldProps) {
   const { t, i18n } = useLingui()
-  const typed = useTyped(typedName(name))
+  const typed = useTyped(name)
+  const hydrated = useHydrated()
   const phone = usePhone(given, anyCountry, i18n.locale)
   const listed =
     phone.countries.length > 0 ? phone.countries : [{ ...phone.chosen, name: phone.chosen.country }]
@@ -52,7 +54,8 @@ export function PhoneField({ name, given = '', anyCountry = false, ...field }: P
             ref={phone.visible}
             className={css['tabbedBox']}
             onInput={phone.typed}
-            name={typedName(name)}
+            // without script the box itself is what is sent
+            name={hydrated ? typedName(name) : name}
             defaultValue={typed ?? plainShown(given)}
             type="tel"
             inputMode="tel"
@@ -60,7 +63,7 @@ export function PhoneField({ name, given = '', anyCountry = false, ...field }: P
             dir="ltr"
             required
           />
-          <input ref={phone.hidden} type="hidden" name={name} data-valid="no" />
+          <input ref={phone.hidden} type="hidden" name={hydrated ? name : undefined} data-valid="no" />
         </div>
       )}
     </Field>

@@ -8,6 +8,9 @@ export interface Refused {
   /** A sentence a field, by the field's name. */
   readonly fields: Readonly<Record<string, string>>
   readonly typed: Readonly<Record<string, string>>
+  readonly code: string | null
+  /** What the sentence is filled with, and what the page may need to go on. */
+  readonly values: Readonly<Record<string, string | number>>
 }
 
 /**

@@ -1,16 +1,23 @@
 import type { SelectHTMLAttributes } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import css from './field.module.css'
+import { useTyped } from './plain-answer.tsx'
 
 type Attributes = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className' | 'style'>
 
 /** One out of a list; its options are the children. The box is uncontrolled unless `value` is given. */
 export function SelectField({ label, hint, error, id, children, ...attributes }: FieldProps & Attributes) {
+  const typed = useTyped(attributes.value === undefined ? attributes.name : undefined)
   return (
     <Field label={label} hint={hint} error={error} id={id}>
       {(box) => (
         <div className={css['listed']}>
-          <select {...attributes} {...box} className={css['box']}>
+          <select
+            {...attributes}
+            {...box}
+            {...(typed === undefined ? {} : { defaultValue: typed })}
+            className={css['box']}
+          >
             {children}
           </select>
           <span className={css['arrow']} />

@@ -18,6 +18,7 @@ export function ConsentNotice({ consent }: { readonly consent: Consent }) {
           <Trans>By sending this form</Trans>
         )}
       </p>
+      <input type="hidden" name="consent" value={changed?.version ?? words.version} readOnly />
       <ul>
         {items.map((item) => (
           <li key={item}>{item}</li>

@@ -7,6 +7,8 @@ import css from './public-form.module.css'
 import { WithoutScript } from './without-script.tsx'
 
 export interface PublicFormProps {
+  /** Where a browser without script sends it; without, it says that it needs script. */
+  readonly action?: string
   readonly checks: CheckedFormProps['checks'] & { readonly summary: ErrorSummaryProps }
   readonly kept: KeptWords
   readonly onSend: CheckedFormProps['onSend']
@@ -19,12 +21,22 @@ export interface PublicFormProps {
 }
 
 /** A form that anybody may send. Its words are kept until then, and programs give themselves away in its trap. */
-export function PublicForm({ checks, kept, onSend, onFlawed, onTyped, head, children }: PublicFormProps) {
+export function PublicForm({
+  action,
+  checks,
+  kept,
+  onSend,
+  onFlawed,
+  onTyped,
+  head,
+  children,
+}: PublicFormProps) {
   const { box, keep } = kept
   return (
     <CheckedForm
       ref={box}
       className={css['form']}
+      {...(action === undefined ? {} : { action, encType: 'multipart/form-data' })}
       checks={checks}
       onSend={onSend}
       onFlawed={onFlawed}
@@ -33,7 +45,7 @@ export function PublicForm({ checks, kept, onSend, onFlawed, onTyped, head, chil
         onTyped?.(form)
       }}
     >
-      <WithoutScript />
+      {action === undefined && <WithoutScript />}
       <TrapField name="website" />
       {head}
       <ErrorSummary {...checks.summary} />

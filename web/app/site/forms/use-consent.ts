@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { useState } from 'react'
+import { use, useState } from 'react'
+import { PlainAnswer, type Refused } from '../../ui/plain-answer.tsx'
 import { Refusal } from '../../shell/api.ts'
 
 /** A notice of the catalogues. */
@@ -18,17 +19,24 @@ export interface Consent {
   readonly heed: (error: unknown) => void
 }
 
+/** The notice that the server has by now, out of its refusal; null where it refused for something else. */
+function newer({ code, values }: Pick<Refused, 'code' | 'values'>): Consent['changed'] {
+  if (code !== 'consent_outdated') return null
+  const { version = '', notice = '' } = values
+  return { version: String(version), items: String(notice).split('\n') }
+}
+
 /** The notice beside a form's button, and the version of it that goes with the form. */
 export function useConsent(words: ConsentWords): Consent {
-  const [changed, setChanged] = useState<Consent['changed']>(null)
+  const answer = use(PlainAnswer)
+  const [changed, setChanged] = useState(() => (answer ? newer(answer) : null))
   return {
     words,
     changed,
     sign: (body) => body.set('consent', changed?.version ?? words.version),
     heed(error) {
-      if (!(error instanceof Refusal) || error.code !== 'consent_outdated') return
-      const { version = '', notice = '' } = error.values
-      setChanged({ version: String(version), items: String(notice).split('\n') })
+      const notice = error instanceof Refusal ? newer(error) : null
+      if (notice) setChanged(notice)
     },
   }
 }

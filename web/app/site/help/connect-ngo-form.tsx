@@ -46,7 +46,7 @@ export function ConnectNgoForm({ onSent }: { readonly onSent: (reference: string
   }
 
   return (
-    <PublicForm checks={checks} kept={kept} onSend={send}>
+    <PublicForm action="/connect-ngo" checks={checks} kept={kept} onSend={send}>
       <TextField
         label={<Trans>Organisation</Trans>}
         {...checks.field('organisation')}

@@ -50,7 +50,7 @@ export function NeedHelpForm({ onSent }: { readonly onSent: (reference: string) 
   }
 
   return (
-    <PublicForm checks={checks} kept={kept} onSend={send}>
+    <PublicForm action="/need-help" checks={checks} kept={kept} onSend={send}>
       <Choice
         legend={<Trans>What is the help for?</Trans>}
         {...checks.field('type')}

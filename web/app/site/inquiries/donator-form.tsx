@@ -62,7 +62,7 @@ export function DonatorForm() {
   }
 
   return (
-    <PublicForm checks={checks} kept={kept} onSend={send} onTyped={typed}>
+    <PublicForm action="/become-a-donator" checks={checks} kept={kept} onSend={send} onTyped={typed}>
       <DonatorFields field={checks.field} profile={profile} phone={kept.words?.['mobileNo']} />
       <FileField
         label={<Trans>Your photo</Trans>}

@@ -8,6 +8,7 @@ import { useFormSending } from '../../ui/use-sending.ts'
 import { useUsualChecks } from '../../ui/usual-checks.ts'
 import { beginWait } from '../account/resend-wait.ts'
 import { SendCodeButton } from '../account/send-code-button.tsx'
+import { WithoutScript } from '../forms/without-script.tsx'
 import { refuseForm } from '../forms/refuse-form.ts'
 import { useOwnApplication } from './own-application.ts'
 import { awaitCode, type StatusVisit } from './status-visit.ts'
@@ -33,6 +34,7 @@ export function AskStatus({ visit }: { readonly visit: StatusVisit }) {
 
   return (
     <CheckedForm className={css['form']} checks={checks} onSend={send}>
+      <WithoutScript />
       {visit.over && (
         <p className={css['over']} role="status">
           <Trans>The half hour is over. Ask for a new code to go on.</Trans>

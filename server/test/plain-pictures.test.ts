@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { consentTo, formOf, inquiryForm, photo } from './forms.ts'
+import { type House, openHouse } from './house.ts'
+import { hiddenIn, plainVisitor } from './plain-visitor.ts'
+
+const MB = 1024 * 1024
+
+describe('the public forms without script', () => {
+  let house: House
+
+  beforeAll(async () => {
+    house = await openHouse({ databaseServer: inject('databaseUrl') })
+  })
+  afterAll(() => house.close())
+
+  const words = {
+    type: 'Health',
+    Fullname: 'Kokila "K" <b>',
+    mobileNo: '98250 12345',
+    address: '12 Station Road\r\n--not a boundary\r\nAnand',
+    message: '',
+  }
+  const helpForm = async (more: Readonly<Record<string, string>> = {}, bytes?: Uint8Array) =>
+    formOf(
+      { ...words, consent: consentTo('help'), ...more },
+      { field: 'document', bytes: bytes ?? (await photo()) },
+    )
+  const askedFor = async (name: string) =>
+    (await house.query('select count(*)::int as sent from help_requests where name = $1', [name]))[0]?.[
+      'sent'
+    ]
+
+  test('a request for help goes through to the API with its photo, and its page is this browser’s', async () => {
+    const visitor = plainVisitor(house)
+    const sent = await visitor.upload('/need-help', await helpForm({ Fullname: 'Kokila Parmar' }))
+    expect(sent).toMatchObject({ status: 303 })
+    expect(sent.to).toMatch(/^\/thanks\/help\/help_/)
+    const cookies = sent.headers.getSetCookie()
+    expect(cookies).toHaveLength(2)
+    for (const line of cookies)
+      expect(line).toMatch(/Path=\/(pay|thanks)\/help\/help_\w+; HttpOnly; SameSite=Lax/)
+    expect(await askedFor('Kokila Parmar')).toBe(1)
+  })
+
+  test.each([
+    ['no photo', {}, new Uint8Array(), 'Please choose a picture.'],
+    ['a photo that is too large', {}, new Uint8Array(9 * MB), 'Please choose a picture of at most 8 MB.'],
+    ['no name', { Fullname: '' }, undefined, 'Please write a name.'],
+  ])('with %s nothing is kept, and the words stand there again', async (_case, more, bytes, sentence) => {
+    const form = await helpForm(more, bytes)
+    if (bytes?.length === 0) form.set('document', new File([], ''))
+    const page = await plainVisitor(house).upload('/need-help', form)
+    expect(page.status).toBeGreaterThanOrEqual(400)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(page.html).toContain(sentence)
+    expect(page.html).toContain('12 Station Road\r\n--not a boundary\r\nAnand'.replaceAll('\r\n', '\n'))
+    expect(page.html).toContain('value="98250 12345"')
+    expect(page.html).toContain('Photos are not kept')
+    if (!('Fullname' in more)) expect(page.html).toContain('Kokila &quot;K&quot; &lt;b&gt;')
+    expect(await askedFor(words.Fullname)).toBe(0)
+  })
+
+  test('a notice that has changed meanwhile is shown, and goes with the form the next time', async () => {
+    const visitor = plainVisitor(house)
+    const page = await visitor.upload('/need-help', await helpForm({ consent: 'help-2020-1' }))
+    expect(page.html).toContain('By sending this form (this has changed)')
+    expect(hiddenIn(page.html, '/need-help')['consent']).toBe(consentTo('help'))
+  })
+
+  test('forms of other sites are refused', async () => {
+    const headers = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }
+    const form = await helpForm({ Fullname: 'Nobody' })
+    expect((await plainVisitor(house).upload('/need-help', form, headers)).status).toBe(403)
+    expect(await askedFor('Nobody')).toBe(0)
+  })
+
+  test('a donor inquiry leads on to pay, in this browser alone', async () => {
+    const visitor = plainVisitor(house)
+    const sent = await visitor.upload('/become-a-donator', await inquiryForm())
+    expect(sent.to).toMatch(/^\/pay\/inquiry\/inq_/)
+    const page = await visitor.open(sent.to ?? '')
+    expect(hiddenIn(page.html, '/sandbox/v1/checkout/embedded')).toMatchObject({ amount: '50000' })
+    expect((await plainVisitor(house).open(sent.to ?? '')).status).toBe(404)
+  })
+
+  test('an organisation asks to connect by words alone, and reads its number', async () => {
+    const visitor = plainVisitor(house)
+    const ngo = {
+      organisation: 'Asha Trust',
+      name: 'Ravi Shah',
+      mobileNo: '9825012345',
+      email: 'ravi@mail.example',
+      message: 'We teach.',
+      consent: consentTo('organisation'),
+    }
+    const sent = await visitor.post('/connect-ngo', ngo)
+    expect(sent).toMatchObject({ status: 303 })
+    expect((await visitor.open(sent.to ?? '')).html).toContain('Your request has reached us')
+    expect((await visitor.post('/connect-ngo', { ...ngo, email: 'x' })).html).toContain(
+      'Please check the e-mail',
+    )
+  })
+})

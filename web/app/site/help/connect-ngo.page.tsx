@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ActionFunctionArgs, useActionData, useSearchParams } from 'react-router'
+import { PageHead } from '../../shell/page-head.tsx'
+import { goOn } from '../../shell/plain-form.server.ts'
+import { passForm } from '../../shell/plain-picture-form.server.ts'
+import { PlainPage } from '../forms/plain-page.tsx'
+import { ConnectNgoForm } from './connect-ngo-form.tsx'
+import { NgoReceived } from './ngo-received.tsx'
+
+export function action(args: ActionFunctionArgs) {
+  return passForm(args, async (call, body) => {
+    const { data } = await call('POST ngoInquiry/add', { body })
+    return goOn(`/connect-ngo?number=${encodeURIComponent(data.reference)}`)
+  })
+}
+
+/** /connect-ngo: the form of another organisation by itself, for browsers without script. */
+export default function ConnectNgoPage() {
+  const { t } = useLingui()
+  const [search] = useSearchParams()
+  const number = search.get('number') ?? ''
+  return (
+    <PlainPage
+      answer={useActionData<typeof action>() ?? null}
+      withScript="/joinourngo"
+      heading={<Trans>Connect your NGO</Trans>}
+    >
+      <PageHead
+        title={t`Connect your NGO`}
+        description={t`Ask to connect your organisation with the trust.`}
+      />
+      {/^[\w-]{4,20}$/.test(number) ? (
+        <NgoReceived reference={number} />
+      ) : (
+        <ConnectNgoForm onSent={() => undefined} />
+      )}
+    </PlainPage>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ActionFunctionArgs, useActionData } from 'react-router'
+import { PageHead } from '../../shell/page-head.tsx'
+import { goOn } from '../../shell/plain-form.server.ts'
+import { passForm } from '../../shell/plain-picture-form.server.ts'
+import { keepThanksKey } from '../../shell/thanks-cookie.server.ts'
+import { PlainPage } from '../forms/plain-page.tsx'
+import { thanksPath } from '../payments/pay-kinds.ts'
+import { NeedHelpForm } from './need-help-form.tsx'
+
+export function action(args: ActionFunctionArgs) {
+  return passForm(args, async (call, body) => {
+    const { data, thanks_key } = await call('POST needInquiry/add', { body })
+    return goOn(thanksPath('help', data.id), await keepThanksKey(args.request, 'help', data.id, thanks_key))
+  })
+}
+
+export const handle = { takesFiles: true }
+
+/** /need-help: the form of the landing page by itself, for browsers without script. */
+export default function HelpPage() {
+  const { t } = useLingui()
+  return (
+    <PlainPage
+      answer={useActionData<typeof action>() ?? null}
+      withScript="/#help"
+      heading={<Trans>Need Help?</Trans>}
+    >
+      <PageHead title={t`Need Help?`} description={t`Ask the trust for help.`} />
+      <NeedHelpForm onSent={() => undefined} />
+    </PlainPage>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ActionFunctionArgs, useActionData } from 'react-router'
+import { PageHead } from '../../shell/page-head.tsx'
+import { goOn } from '../../shell/plain-form.server.ts'
+import { passForm } from '../../shell/plain-picture-form.server.ts'
+import { keepThanksKey } from '../../shell/thanks-cookie.server.ts'
+import { PlainPage } from '../forms/plain-page.tsx'
+import { payPath } from '../payments/pay-kinds.ts'
+import { DonatorForm } from './donator-form.tsx'
+
+export function action(args: ActionFunctionArgs) {
+  return passForm(args, async (call, body) => {
+    const { id, thanks_key } = await call('POST donatorInquiry/add', { body })
+    return goOn(payPath('inquiry', id), await keepThanksKey(args.request, 'inquiry', id, thanks_key))
+  })
+}
+
+export const handle = { takesFiles: true }
+
+/** /become-a-donator: the form of the landing page by itself, for browsers without script. */
+export default function BecomeDonatorPage() {
+  const { t } = useLingui()
+  return (
+    <PlainPage
+      answer={useActionData<typeof action>() ?? null}
+      withScript="/#donator"
+      heading={<Trans>Become a Donator</Trans>}
+    >
+      <PageHead title={t`Become a Donator`} description={t`Give to the trust's work.`} />
+      <DonatorForm />
+    </PlainPage>
+  )
+}
