@@ -29,7 +29,7 @@ export default function ConnectNgoPage() {
         title={t`Connect your NGO`}
         description={t`Ask to connect your organisation with the trust.`}
       />
-      {/^[\w-]{4,20}$/.test(number) ? (
+      {/^NGO\/[\d/-]{4,20}$/.test(number) ? (
         <NgoReceived reference={number} />
       ) : (
         <ConnectNgoForm onSent={() => undefined} />
