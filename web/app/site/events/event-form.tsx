@@ -73,7 +73,7 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
     const asked = Date.now()
     const { orderId, events } = await call('POST event/add', { body: typed })
     const { id, amountPaise, name, email, mobile_no, heldUntil, now } = events
-    const hold = { until: heldUntil, ahead: aheadOf(now, asked) }
+    const hold = { places, until: heldUntil, ahead: aheadOf(now, asked) }
     const made = { type: 'eventDonation', id, orderId, amountPaise, about: event.name, hold } as const
     onOrdered({ ...made, name, email, contact: mobile_no })
   }
