@@ -28,8 +28,8 @@ export function HeldNote({ order, hold, onPaid }: HeldNoteProps) {
       <div className={css['note']}>
         <p role="status">
           <Trans>
-            The time to pay for {order.about} is over, and what was kept for you is open to others again. Nothing
-            was taken.
+            The time to pay for {order.about} is over, and what was kept for you is open to others again.
+            Nothing was taken.
           </Trans>
         </p>
         <Button kind="quiet" small onClick={dropUnpaid}>
