@@ -6,11 +6,16 @@ import type { Need } from './giving.store.ts'
 export function needInRupees(need: Need): Shown {
   return {
     id: need.id,
-    image: need.image ?? `/pictures/need/${need.id}.svg`,
+    image: pictureOf(need),
     name: need.name,
     required_amount: toRupees(need.required),
     received_amount: toRupees(need.received),
     pending_amount: toRupees(lessDownToZero(need.required, need.received)),
     requirement: need.requirement,
   }
+}
+
+/** The address of a need's picture: its photograph, or the drawing of its words. */
+export function pictureOf({ id, image }: { readonly id: string; readonly image: string | null }): string {
+  return image ?? `/pictures/need/${id}.svg`
 }
