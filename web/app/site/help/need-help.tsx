@@ -20,7 +20,7 @@ export function NeedHelp() {
         </p>
       }
       cloth="rangoli"
-      picture="/pictures/object/spectacles.svg"
+      picture="/pictures/object/umbrella.svg"
     >
       {reference && <HelpReceived reference={reference} />}
       <NeedHelpForm key={useFormKey(needHelpWords)} onSent={setReference} />

@@ -20,7 +20,7 @@ export function BecomeDonator() {
         </>
       }
       cloth="ajrakh"
-      picture="/pictures/object/bag.svg"
+      picture="/pictures/object/gift.svg"
     >
       <DonatorForm key={useFormKey(donatorWords)} />
     </FormSection>
