@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { className } from './class-names.config.ts'
 import { carriedWords } from './carried-words.config.ts'
 import { compressedFiles } from './compressed-files.config.ts'
+import { serviceWorker } from './service-worker.config.ts'
 import { sharePictures } from './share-pictures.config.ts'
 import { sheetRules } from './sheet-rules.config.ts'
 
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     lingui({ cwd: root, failOnCompileError: true }),
     carriedWords(words),
+    serviceWorker(),
     sharePictures(),
     compressedFiles(),
     sheetRules(),

@@ -15,6 +15,7 @@ import * as settings from './settings.ts'
 import * as slips from './slips.ts'
 import * as staff from './staff.ts'
 import * as stories from './stories.ts'
+import * as thanks from './thanks.ts'
 
 /** Every call of the API, in the order that the printed documentation has them. */
 export const endpoints = [
@@ -71,6 +72,8 @@ export const endpoints = [
   officeEvents.listVoids,
   officeEvents.askVoid,
   officeEvents.approveVoid,
+  thanks.getThanks,
+  thanks.payAgain,
   payments.postPayment,
   payments.donatorPayment,
   payments.webhook,

@@ -38,7 +38,10 @@ export const addHelpRequest = endpoint({
   takes: 'form',
   body: helpDraft,
   files: { document: 'required' },
-  answer: kept,
+  answer: kept.extend({
+    /** What this browser names to see the page after it (thanks.ts). */
+    thanks_key: z.string(),
+  }),
   problems: ['too_many', 'proof_needed', 'aadhaar_number', ...consentProblems, ...fileProblems],
 })
 

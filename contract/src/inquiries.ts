@@ -72,6 +72,8 @@ export const addInquiry = endpoint({
     id: z.string(),
     /** What the checkout is opened with (departure 4). */
     amountPaise: z.number().int(),
+    /** What this browser names to see the page after it (thanks.ts). */
+    thanks_key: z.string(),
   }),
   problems: ['provider_unavailable', 'too_many', 'aadhaar_number', ...consentProblems, ...fileProblems],
 })

@@ -101,6 +101,8 @@ export const addApplication = endpoint({
     ...ordered,
     /** Names the application until it is paid and has its registration number. */
     reference: z.string(),
+    /** What this browser names to see the page after it (thanks.ts). */
+    thanks_key: z.string(),
   }),
   problems: [
     'provider_unavailable',

@@ -7,6 +7,7 @@ import { openGiving } from './features/giving/giving.ts'
 import type { App, AppParts } from './app-parts.ts'
 import { stopInOrder } from './stop-app.ts'
 import { addNightlyCheck } from '../checks/nightly.ts'
+import { helpTeller } from './features/help/help-thanks.ts'
 import { requestsHolder } from './features/help/help.personal.ts'
 import { helpRoutes } from './features/help/help.routes.ts'
 import { createHelp } from './features/help/help.service.ts'
@@ -51,6 +52,8 @@ import { createSettings } from './foundation/settings/settings.service.ts'
 import { createDrawer } from './foundation/slips/drawer.ts'
 import { slipsRoutes } from './foundation/slips/slips.routes.ts'
 import { createSlips } from './foundation/slips/slips.service.ts'
+import { thanksRoutes } from './foundation/thanks/thanks.routes.ts'
+import { createThanks } from './foundation/thanks/thanks.service.ts'
 import { mailAddressesOf } from './foundation/staff/staff.store.ts'
 import { createStaffSignIn } from './foundation/staff/sign-in.service.ts'
 import { staffRoutes } from './foundation/staff/staff.routes.ts'
@@ -223,7 +226,8 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const retention = createRetention({ owner: owner.db, now, sweeps, log })
   addFoundationRules(retention, now)
-  const paid = { db, now, retention, payments, slips, limits, messages, documents, sweeps, log }
+  const thanks = createThanks({ now, secretKeys: parts.secretKeys, payments })
+  const paid = { db, now, retention, payments, slips, limits, messages, documents, sweeps, log, thanks }
   const giving = openGiving(paid)
   const inquiries = openInquiries(paid)
   const events = openEvents({ ...paid, secretKeys: parts.secretKeys, isOff })
@@ -236,6 +240,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     holders: [donationsHolder, entriesHolder, inquiriesHolder, applicationsHolder],
   })
   const requests = createRequestErasure({ db, now, documents, holders: [requestsHolder, inquiriesHolder] })
+  thanks.tells('help', helpTeller(db))
   const help = createHelp({ db, now, documents, messages, staffAddress, retention })
   addLedgerSeals({ db, sweeps })
   addNightlyCheck({ db, owner, provider: adapter, now, sweeps, log, alerts })
@@ -256,11 +261,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   giving.routes(kit)
   inquiries.routes(kit)
   schemes.routes(kit)
-  helpRoutes(kit, help)
+  helpRoutes(kit, help, thanks)
   storiesRoutes(kit, createStories({ db }))
   events.routes(kit)
   paymentsRoutes(kit, payments)
   slipsRoutes(kit, slips)
+  thanksRoutes(kit, thanks, now)
   documentsRoutes(kit, documents)
   erasureRoutes(kit, { closing, requests })
   paymentsOfficeRoutes(kit, payments)

@@ -67,6 +67,9 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   getPeopleReview: everybody,
   getDonator: everybody,
   getStatistics: everybody,
+  // by a donation of A's, without a key
+  getThanks: ownersOfIt,
+  payAgain: ownersOfIt,
   postPayment: everybody,
   webhook: everybody,
   getProfile: donors,
@@ -180,6 +183,7 @@ describe('who may do what', () => {
       downloadSlip: donation.id,
       inquiryPhoto: await sentInquiry(house, tokens.donorA),
       cancelPayment: place.id,
+      getThanks: `donation/${donation.id}`,
     }
     queries = {
       officePayment: `?id=${paid.razorpay_payment_id}`,
@@ -191,6 +195,7 @@ describe('who may do what', () => {
       officeFindPerson: { reference: 'HELP/2019-20/0001' },
       officeErasePerson: { id: 'hlp_nobody' },
       reissueSlip: { id: donation.id },
+      payAgain: { kind: 'donation', id: donation.id },
       donatorPayment: { id: donation.id, paymentId: paid.razorpay_payment_id, type: 'Donation' },
       officeRefund: { paymentId: paid.razorpay_payment_id, amount: 1, reason: 'Asked for by the donor.' },
       officeResolve: { id: 'alt_nobody', how: 'noted', reason: 'Looked at by hand.' },
@@ -234,7 +239,7 @@ describe('who may do what', () => {
     const token = tokens[caller]
     return house.ask(
       call.method,
-      `/api/${call.path.replace('{id}', ids[name] ?? '')}${queries[name] ?? ''}`,
+      `/api/${call.path.replace(/\{.*\}/, ids[name] ?? '')}${queries[name] ?? ''}`,
       {
         ...(token ? { token } : {}),
         ...(call.method === 'POST' ? { body: bodies[name] ?? {} } : {}),

@@ -23,6 +23,8 @@ export const known: Readonly<Record<string, number>> = {
   checkSlip: 1,
   downloadSlip: 2,
   reissueSlip: 8,
+  getThanks: 2,
+  payAgain: 6,
   reconciled: 2,
   postPayment: 12,
   donatorPayment: 13,

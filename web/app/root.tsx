@@ -10,6 +10,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { apiContext } from './shell/api-context.ts'
+import { keepOffline } from './shell/keep-offline.ts'
 import { i18n } from './shell/locale.ts'
 import { PageStyle, pageStyleId } from './shell/page-style.ts'
 import { sessionScript } from './shell/session-script.ts'
@@ -82,6 +83,7 @@ export default function Root() {
     // For those who must know when the page's script is at work: the journeys.
     document.documentElement.dataset['ready'] = ''
     answerEarlyTap()
+    keepOffline()
   }, [])
   return <Outlet />
 }

@@ -22,6 +22,7 @@ export default [
     route('how-a-draw-is-made', 'site/events/how-draws-work.page.tsx'),
     route('event-history', 'site/events/event-history.page.tsx'),
     route('slip/:code', 'site/slips/slip.page.tsx'),
+    route('offline', 'site/pages/offline.page.tsx'),
     route('*', 'site/pages/not-found.page.tsx'),
   ]),
   route('timer/:id/:eventUniId/:eventname', 'site/events/timer.page.tsx'),

@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly takes?: 'json' | 'form' | 'raw'
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
+  /** Headers that this call reads besides those of every call; the documentation prints them. */
+  readonly headers?: z.ZodObject
   readonly body?: z.ZodType
   /** Pictures that go with a form, by the field's name: jpeg, png or gif, at most 8 MB each, 40 MB together. */
   readonly files?: Readonly<Record<string, 'required' | 'optional'>>

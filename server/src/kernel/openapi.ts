@@ -41,7 +41,7 @@ function operation(declared: Endpoint): object {
     tags: [declared.tag],
     ...(byToken ? { security: [{ bearer: [] }] } : {}),
     ...(declared.who === 'provider' ? { security: [{ signature: [] }] } : {}),
-    ...(declared.query || declared.params ? { parameters: parametersOf(declared) } : {}),
+    ...(declared.query || declared.params || declared.headers ? { parameters: parametersOf(declared) } : {}),
     ...(declared.body || declared.takes === 'raw'
       ? { requestBody: { required: true, content: bodyContent(declared) } }
       : {}),
@@ -81,15 +81,15 @@ function answerContent(declared: Endpoint): object {
   return json(z.toJSONSchema(said, { io: 'output', unrepresentable: 'any' }))
 }
 
-function parametersOf({ query, params }: Endpoint): object[] {
-  const printed = (fields: z.ZodObject | undefined, place: 'query' | 'path') =>
+function parametersOf({ query, params, headers }: Endpoint): object[] {
+  const printed = (fields: z.ZodObject | undefined, place: 'query' | 'path' | 'header') =>
     Object.entries(fields?.shape ?? {}).map(([name, schema]) => ({
       name,
       in: place,
       required: place === 'path',
       schema: z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
     }))
-  return [...printed(params, 'path'), ...printed(query, 'query')]
+  return [...printed(params, 'path'), ...printed(query, 'query'), ...printed(headers, 'header')]
 }
 
 function problemResponses(codes: ReadonlySet<ProblemCode>): Record<string, object> {

@@ -32,6 +32,8 @@ export interface From {
   readonly userAgent: string
   /** A solved challenge, where one was sent along. */
   readonly proof: string | null
+  /** The key of a record that this browser has sent, where one was named. */
+  readonly thanksKey: string | null
 }
 
 /** What a handler gives back: the answer's fields, and the sentence for a person. */
@@ -118,8 +120,9 @@ async function actorOf(
 }
 
 function fromOf(request: FastifyRequest): From {
-  const { 'user-agent': userAgent = '', 'x-proof': proof } = request.headers
-  return { network: networkOf(request.ip), userAgent, proof: typeof proof === 'string' ? proof : null }
+  const { 'user-agent': userAgent = '', 'x-proof': proof, 'x-thanks-key': key } = request.headers
+  const one = (header: unknown) => (typeof header === 'string' ? header : null)
+  return { network: networkOf(request.ip), userAgent, proof: one(proof), thanksKey: one(key) }
 }
 
 async function parse<E extends Endpoint>(

@@ -120,11 +120,13 @@ export async function openTarget(house: House): Promise<Target> {
       message: 'Let us meet.',
     }),
     reissueSlip: () => ({ id: donation.id }),
+    payAgain: () => ({ kind: 'donation', id: donation.id }),
     addevent: () => ({
       ...person(),
       message: 'Fly well.',
       amount: event.amount,
       eventId: event.id,
+      places: 2,
       terms: 'on',
     }),
     eventwinning: () => ({ eventId: 'evt_demo05', eventUniqueId: 'X', winners: 'a,b' }),
@@ -183,11 +185,12 @@ export async function openTarget(house: House): Promise<Target> {
     },
     officeApplication: { id: sent.id },
   }
-  const params: Record<string, string> = {
-    inquiryPhoto: 'inq_nobody',
-    downloadSlip: donation.id,
-    cancelPayment: entry.id,
-    officePaper: String(paper?.['document_id']),
+  const params: Record<string, Record<string, string>> = {
+    inquiryPhoto: { id: 'inq_nobody' },
+    downloadSlip: { id: donation.id },
+    cancelPayment: { id: entry.id },
+    officePaper: { id: String(paper?.['document_id']) },
+    getThanks: { kind: 'donation', id: donation.id },
   }
   const signed = (body: string) => ({
     'x-razorpay-signature': createHmac('sha256', demoKeys.webhookSecret).update(body).digest('hex'),
@@ -200,7 +203,7 @@ export async function openTarget(house: House): Promise<Target> {
       declared,
       body: bodies[declared.name] ?? (() => ({})),
       query: queries[declared.name] ?? {},
-      params: params[declared.name] ? { id: params[declared.name] ?? '' } : {},
+      params: params[declared.name] ?? {},
       ...(declared.who === 'provider' ? { headers: signed } : {}),
     })),
   }

@@ -17,7 +17,7 @@ interface Fault {
   readonly wrong: string
   readonly body?: (fields: Record<string, unknown>) => string
   readonly query?: readonly [name: string, value: string]
-  readonly param?: string
+  readonly param?: readonly [name: string, value: string]
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -49,8 +49,8 @@ function faultsOf(call: Call, values: readonly Hostile[]): Fault[] {
     ...Object.keys(call.query).flatMap((field) =>
       values.map((value): Fault => ({ wrong: `?${field}: ${value.name}`, query: [field, wordsOf(value)] })),
     ),
-    ...Object.keys(call.params).flatMap(() =>
-      values.map((value): Fault => ({ wrong: `in the path: ${value.name}`, param: wordsOf(value) })),
+    ...Object.keys(call.params).flatMap((name) =>
+      values.map((value): Fault => ({ wrong: `in the path: ${value.name}`, param: [name, wordsOf(value)] })),
     ),
     ...wholes.map(({ name, json }) => ({ wrong: `the whole body: ${name}`, body: () => json ?? '' })),
     ...hostileNames.map((name) =>
@@ -100,7 +100,10 @@ const ends = new Set(['logout', 'endOtherSessions', 'endSession'])
 /** One request of a call with a fault. */
 function caseOf(target: Target, call: Call, fault: Fault, nth: number): Case {
   const { declared } = call
-  const param = fault.param ?? call.params['id'] ?? ''
+  const params: Record<string, string> = {
+    ...call.params,
+    ...(fault.param ? { [fault.param[0]]: fault.param[1] } : {}),
+  }
   const query = Object.entries({
     ...call.query,
     ...(fault.query ? { [fault.query[0]]: fault.query[1] } : {}),
@@ -117,7 +120,7 @@ function caseOf(target: Target, call: Call, fault: Fault, nth: number): Case {
     call: declared.name,
     wrong: fault.wrong,
     method: declared.method,
-    path: `/api/${path.replace('{id}', encodeURIComponent(param.toWellFormed()))}${asked}`,
+    path: `/api/${path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()))}${asked}`,
     headers: {
       ...(typeof body === 'string' && declared.method === 'POST'
         ? { 'content-type': 'application/json' }

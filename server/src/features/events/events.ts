@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
 import { giveUpEvenPaid } from '../../foundation/payments/guards.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
+import type { Thanks } from '../../foundation/thanks/thanks.service.ts'
 import type { Guard } from '../../kernel/config.ts'
 import type { Limits } from '../../kernel/limits.ts'
 import type { RouteKit } from '../../kernel/route.ts'
@@ -14,6 +15,7 @@ import { createDrawVoids } from './draw-voids.service.ts'
 import { createDraws } from './draws.service.ts'
 import { entrySettling } from './entry-settling.ts'
 import { oweEntrySlip } from './entry-slip.ts'
+import { entryTeller } from './entry-thanks.ts'
 import { eventsOfficeRoutes } from './events-office.routes.ts'
 import { createEventsOffice } from './events-office.service.ts'
 import { eventsRoutes } from './events.routes.ts'
@@ -26,6 +28,7 @@ export interface EventsRoomDeps extends Omit<EventsDeps, 'seal' | 'giveUp' | 'in
   readonly messages: Messages
   readonly slips: Slips
   readonly limits: Limits
+  readonly thanks: Thanks
   readonly log: FastifyBaseLogger
   /** Which guards a control test has taken away. */
   readonly isOff: (guard: Guard) => boolean
@@ -44,6 +47,7 @@ export function openEvents(deps: EventsRoomDeps): { routes(kit: RouteKit): void 
       await limits.forgivePaid(tx, captured.accountId)
     },
   })
+  deps.thanks.tells('event', entryTeller(deps.db, instant))
   const events = createEvents({ ...room, ...(isOff('paid_stays') ? { giveUp: giveUpEvenPaid } : {}) })
   const draws = createDraws({ ...room, ...(isOff('draw_once') ? { wasHeld: () => false } : {}) })
   createDrawSeeds(room)

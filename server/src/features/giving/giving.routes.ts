@@ -1,13 +1,13 @@
 import { addDonation, donationHistory, listNeeds } from '@sahay/contract/giving'
-import { lessDownToZero, paise, toRupees } from '@sahay/contract/kernel/money'
+import { paise, toRupees } from '@sahay/contract/kernel/money'
 import { askedOf, paginationOf } from '../../foundation/histories/pages.ts'
 import { seen } from '../../foundation/payments/states.ts'
 import { type RouteKit, route } from '../../kernel/route.ts'
 import type { Giving } from './giving.service.ts'
-import type { Need } from './giving.store.ts'
+import { needInRupees } from './need-in-rupees.ts'
 
 export function givingRoutes(kit: RouteKit, giving: Giving): void {
-  route(kit, listNeeds, async () => ({ data: (await giving.needs()).map(inRupees) }))
+  route(kit, listNeeds, async () => ({ data: (await giving.needs()).map(needInRupees) }))
 
   route(
     kit,
@@ -47,16 +47,4 @@ export function givingRoutes(kit: RouteKit, giving: Giving): void {
     }))
     return { data: { data, pagination: paginationOf(query, total) } }
   })
-}
-
-function inRupees(need: Need) {
-  return {
-    id: need.id,
-    image: need.image ?? `/pictures/need/${need.id}.svg`,
-    name: need.name,
-    required_amount: toRupees(need.required),
-    received_amount: toRupees(need.received),
-    pending_amount: toRupees(lessDownToZero(need.required, need.received)),
-    requirement: need.requirement,
-  }
 }

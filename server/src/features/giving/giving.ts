@@ -1,7 +1,9 @@
 import type { Slips } from '../../foundation/slips/slips.service.ts'
+import type { Thanks } from '../../foundation/thanks/thanks.service.ts'
 import type { Limits } from '../../kernel/limits.ts'
 import type { RouteKit } from '../../kernel/route.ts'
 import { oweDonationSlip } from './donation-slip.ts'
+import { donationTeller } from './donation-thanks.ts'
 import { adoptDonation } from './adopted-donation.ts'
 import { givingRoutes } from './giving.routes.ts'
 import { createGiving, type GivingDeps } from './giving.service.ts'
@@ -10,6 +12,7 @@ import { donationSettling } from './late-money.ts'
 export interface GivingRoomDeps extends GivingDeps {
   readonly slips: Slips
   readonly limits: Limits
+  readonly thanks: Thanks
 }
 
 /** Opens the room of urgent needs and connects it: what a donation's payment means, and who may call. */
@@ -22,6 +25,7 @@ export function openGiving(deps: GivingRoomDeps): { routes(kit: RouteKit): void 
       await limits.forgivePaid(tx, captured.accountId)
     },
   })
+  deps.thanks.tells('donation', donationTeller(deps.db))
   payments.adopts('donation', adoptDonation)
   const giving = createGiving(deps)
   return { routes: (kit) => givingRoutes(kit, giving) }

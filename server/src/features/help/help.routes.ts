@@ -1,17 +1,23 @@
 import { addHelpRequest, addNgoRequest } from '@sahay/contract/help'
+import type { Thanks } from '../../foundation/thanks/thanks.service.ts'
 import { type RouteKit, route } from '../../kernel/route.ts'
 import type { Help } from './help.service.ts'
 
 /** An address may be a whole village's behind one mast, so a few more than one person needs. */
 const often = { perMinute: 30, limit: 'help' } as const
 
-export function helpRoutes(kit: RouteKit, help: Help): void {
+export function helpRoutes(kit: RouteKit, help: Help, thanks: Thanks): void {
   route(
     kit,
     addHelpRequest,
     async ({ body, files }) => {
       const data = await help.ask(body, files.document)
-      return { data, message: `Help request submitted successfully! Your number is ${data.reference}.` }
+      const thanks_key = thanks.keyOf('help', data.id)
+      return {
+        data,
+        thanks_key,
+        message: `Help request submitted successfully! Your number is ${data.reference}.`,
+      }
     },
     often,
   )

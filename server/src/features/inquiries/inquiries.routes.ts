@@ -3,11 +3,12 @@ import { toRupees } from '@sahay/contract/kernel/money'
 import { sendPrivate } from '../../foundation/documents/documents.routes.ts'
 import { askedOf, paginationOf } from '../../foundation/histories/pages.ts'
 import { seen } from '../../foundation/payments/states.ts'
+import type { Thanks } from '../../foundation/thanks/thanks.service.ts'
 import { addressesOf } from '../../kernel/http.ts'
 import { type RouteKit, route } from '../../kernel/route.ts'
 import type { Inquiries } from './inquiries.service.ts'
 
-export function inquiriesRoutes(kit: RouteKit, inquiries: Inquiries): void {
+export function inquiriesRoutes(kit: RouteKit, inquiries: Inquiries, thanks: Thanks): void {
   route(
     kit,
     addInquiry,
@@ -17,6 +18,7 @@ export function inquiriesRoutes(kit: RouteKit, inquiries: Inquiries): void {
         data: orderId,
         id,
         amountPaise: Number(amount),
+        thanks_key: thanks.keyOf('inquiry', id),
         message: 'Your inquiry is noted. Please pay now.',
       }
     },

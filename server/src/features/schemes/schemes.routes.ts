@@ -10,12 +10,19 @@ import {
   readTracked,
 } from '@sahay/contract/schemes'
 import { seen } from '../../foundation/payments/states.ts'
+import type { Thanks } from '../../foundation/thanks/thanks.service.ts'
 import { type RouteKit, route } from '../../kernel/route.ts'
 import type { Applying } from './applying.service.ts'
 import { seenStates } from './states.ts'
 import type { Tracking } from './tracking.service.ts'
 
-export function schemesRoutes(kit: RouteKit, applying: Applying, tracking: Tracking): void {
+interface SchemesServices {
+  readonly applying: Applying
+  readonly tracking: Tracking
+  readonly thanks: Thanks
+}
+
+export function schemesRoutes(kit: RouteKit, { applying, tracking, thanks }: SchemesServices): void {
   route(
     kit,
     addApplication,
@@ -26,6 +33,7 @@ export function schemesRoutes(kit: RouteKit, applying: Applying, tracking: Track
         id,
         reference,
         amountPaise: Number(amount),
+        thanks_key: thanks.keyOf('application', id),
         message: 'Your application is noted. Please pay now.',
       }
     },

@@ -1,8 +1,10 @@
 import type { Messages } from '../../foundation/messages/messages.service.ts'
 import type { Retention } from '../../foundation/retention/retention.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
+import type { Thanks } from '../../foundation/thanks/thanks.service.ts'
 import type { RouteKit } from '../../kernel/route.ts'
 import { applicationSettling } from './application-settling.ts'
+import { applicationTeller } from './application-thanks.ts'
 import { createApplying } from './applying.service.ts'
 import { createDeciding } from './deciding.service.ts'
 import { addUnpaidRule } from './forget-unpaid.ts'
@@ -16,6 +18,7 @@ export interface SchemesDeps extends TrackingDeps {
   readonly messages: Messages
   readonly slips: Slips
   readonly retention: Retention
+  readonly thanks: Thanks
   /** The address of this house, as visitors have it. */
   readonly site: () => string
 }
@@ -26,6 +29,7 @@ export function openSchemes(deps: SchemesDeps): { routes(kit: RouteKit): void } 
   deps.payments.settles('application', applicationSettling({ slips: deps.slips, statusPage }))
   addUnpaidLetters({ ...deps, statusPage })
   addUnpaidRule(deps.retention, deps)
+  deps.thanks.tells('application', applicationTeller(deps.db))
   const applying = createApplying(deps)
   const tracking = createTracking(deps)
   const deciding = createDeciding({ ...deps, statusPage })
@@ -33,7 +37,7 @@ export function openSchemes(deps: SchemesDeps): { routes(kit: RouteKit): void } 
   return {
     routes(kit) {
       schemesOfficeRoutes(kit, office, deciding)
-      schemesRoutes(kit, applying, tracking)
+      schemesRoutes(kit, { applying, tracking, thanks: deps.thanks })
     },
   }
 }

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { event } from './events.ts'
+import { need } from './giving.ts'
+import { helpType } from './help.ts'
+import { endpoint } from './kernel/endpoint.ts'
+import { anyId, paymentStatus } from './kernel/fields.ts'
+
+/** The page after a gift, a place in an event, an application, an inquiry and a request for help. Amounts are rupees. */
+
+export const thanksKind = z.enum(['donation', 'event', 'application', 'inquiry', 'help'])
+export type ThanksKind = z.infer<typeof thanksKind>
+
+/** What the browser that sent a form shows in the place of a session; the call that took the form answers it. */
+const key = z.object({ 'x-thanks-key': z.string().max(100).optional() })
+
+/** How many days after it was sent a record is shown to a browser with its key. */
+export const THANKS_KEY_DAYS = 30
+
+export const thanks = z.object({
+  kind: thanksKind,
+  id: z.string(),
+  /** Who gave, applied or asked, and where its mail goes (empty where none does). */
+  name: z.string(),
+  email: z.string(),
+  /** When it was sent (ISO 8601, UTC). */
+  at: z.string(),
+  /** Null where nothing is paid. */
+  payment: paymentStatus.nullable(),
+  /** The provider holds the money, and has not said that it is ours. */
+  confirming: z.boolean(),
+  /** Whether its order can be paid now. */
+  payable: z.boolean(),
+  amount: z.number().nullable(),
+  /** Its slip, once it is issued; `code` stands in the address of its page. */
+  slip: z.object({ number: z.string(), code: z.string() }).nullable(),
+  /** What of it went back, where something did. */
+  returned: z.number().optional(),
+  donation: z
+    .object({
+      /** The need as it stands now, and how much of it this gift is. */
+      need,
+      given: z.number(),
+      /** Where parts went that came when the need was met. */
+      moved: z.array(z.object({ need: z.string(), amount: z.number() })),
+    })
+    .optional(),
+  event: event
+    .pick({
+      id: true,
+      eventId: true,
+      name: true,
+      image: true,
+      draw_at: true,
+      state: true,
+      pending_people: true,
+    })
+    .optional(),
+  /** The places of this payment: what each is called in the draw, and until when an unpaid one is kept. */
+  entries: z
+    .array(z.object({ id: z.string(), uniqueId: z.string(), heldUntil: z.string().nullable() }))
+    .optional(),
+  application: z
+    .object({
+      reference: z.string(),
+      registration: z.string().nullable(),
+      scheme: z.string(),
+      /** First name and initial. */
+      student: z.string(),
+      /** By when it is decided (ISO 8601, UTC); null until it is paid. */
+      promisedBy: z.string().nullable(),
+    })
+    .optional(),
+  inquiry: z.object({ purpose: z.string() }).optional(),
+  help: z.object({ reference: z.string(), type: helpType }).optional(),
+})
+/** What the page after a gift or a form shows. */
+export type Thanks = z.infer<typeof thanks>
+
+export const getThanks = endpoint({
+  name: 'getThanks',
+  method: 'GET',
+  path: 'thanks/{kind}/{id}',
+  who: 'anyone',
+  tag: 'thanks',
+  summary:
+    'What the page after a gift or a form shows: to the signed-in person whose it is, or to the browser that sent it, which names its key.',
+  params: z.object({ kind: thanksKind, id: anyId }),
+  headers: key,
+  answer: z.object({ data: thanks }),
+  problems: ['not_signed_in', 'not_found', 'too_many'],
+})
+
+export const payAgain = endpoint({
+  name: 'payAgain',
+  method: 'POST',
+  path: 'payment/again',
+  who: 'anyone',
+  tag: 'payments',
+  summary:
+    'The order of a record that is not paid yet, to open the checkout with once more; for those who may see its page.',
+  takes: 'form',
+  headers: key,
+  body: z.object({ kind: thanksKind.exclude(['help']), id: anyId }),
+  answer: z.object({
+    /** The provider's order: the same as at first, so that nobody pays twice. */
+    data: z.string(),
+    id: z.string(),
+    amountPaise: z.number().int(),
+    name: z.string(),
+    email: z.string(),
+    mobile: z.string(),
+    /** What it is for, in words. */
+    about: z.string(),
+    /** Until when a place is kept; null where none is. */
+    heldUntil: z.string().nullable(),
+    /** The server's clock (ISO 8601, UTC). */
+    now: z.string(),
+  }),
+  problems: [
+    'not_signed_in',
+    'not_found',
+    'already_paid',
+    'need_closed',
+    'amount_above_pending',
+    'hold_over',
+    'provider_unavailable',
+    'too_many',
+    'proof_needed',
+  ],
+})

@@ -1,0 +1,87 @@
+import type { Paise } from '@sahay/contract/kernel/money'
+import { type SQL, sql } from 'drizzle-orm'
+import type { OrderStatus } from '../../foundation/payments/states.ts'
+import { returnedColumn, slipColumn } from '../../foundation/thanks/slip-column.ts'
+import type { Teller, Told } from '../../foundation/thanks/thanks.service.ts'
+import type { Database, Executor } from '../../kernel/database.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { rowOf } from '../../kernel/query.ts'
+import { type PublicEvent, publishedEvent } from './events.store.ts'
+
+interface TakenEntry {
+  readonly accountId: string | null
+  readonly name: string
+  readonly email: string
+  readonly mobile: string
+  readonly amount: Paise
+  readonly at: Date
+  readonly order: OrderStatus
+  readonly slip: Told['slip']
+  readonly returned: Paise | null
+  readonly eventId: string
+  readonly uniqueId: string
+  readonly heldUntil: Date
+  /** Whether the place is kept while it is paid for. */
+  readonly held: boolean
+}
+
+function entryToShow(tx: Executor, id: string, at: SQL): Promise<TakenEntry | null> {
+  return rowOf<TakenEntry>(
+    tx,
+    sql`
+    select entry.account_id as "accountId", entry.name, entry.email, entry.mobile,
+      payment_orders.amount_paise as "amount", entry.created_at as "at", payment_orders.status as "order",
+      ${slipColumn}, ${returnedColumn}, entry.event_id as "eventId", entry.unique_id as "uniqueId",
+      entry.held_until as "heldUntil", entry.place = 'held' and entry.held_until > ${at} as "held"
+    from event_entries entry join payment_orders on payment_orders.subject_id = entry.id
+    left join slips on slips.subject_id = entry.id
+    where entry.id = ${id}`,
+  )
+}
+
+/** What the page after an entry shows of its event. */
+const shown = ({ id, code, name, image, drawAt, state, total, completed }: PublicEvent) => ({
+  id,
+  eventId: code,
+  name,
+  image: image ?? `/pictures/event/${id}.svg`,
+  draw_at: drawAt?.toISOString() ?? null,
+  state,
+  pending_people: total - completed,
+})
+
+/** Tells of places in events. A place that was given back is not paid for: it may be somebody else's by now. */
+export function entryTeller(db: Database, instant: () => SQL): Teller {
+  return {
+    async tell(id) {
+      const found = await entryToShow(db, id, instant())
+      const event = found && (await publishedEvent(db, found.eventId))
+      if (!found || !event) return null
+      const { accountId, at, name, email, amount, order, slip, returned, uniqueId, held, heldUntil } = found
+      return {
+        accountId,
+        at,
+        name,
+        email,
+        amount,
+        order,
+        open: held,
+        slip,
+        returned,
+        parts: {
+          event: shown(event),
+          entries: [{ id, uniqueId, heldUntil: held ? heldUntil.toISOString() : null }],
+        },
+      }
+    },
+
+    async payer(id) {
+      const found = await entryToShow(db, id, instant())
+      const event = found && (await publishedEvent(db, found.eventId))
+      if (!found || !event) throw new Problem('not_found')
+      if (!found.held) throw new Problem('hold_over')
+      const { name, email, mobile, heldUntil } = found
+      return { name, email, mobile, about: event.name, heldUntil }
+    },
+  }
+}

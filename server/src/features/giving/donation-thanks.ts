@@ -1,0 +1,96 @@
+import { lessDownToZero, type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { sql } from 'drizzle-orm'
+import type { OrderStatus } from '../../foundation/payments/states.ts'
+import { slipColumn } from '../../foundation/thanks/slip-column.ts'
+import type { Payer, Teller, Told } from '../../foundation/thanks/thanks.service.ts'
+import type { Database, Executor } from '../../kernel/database.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { rowOf } from '../../kernel/query.ts'
+import type { Need } from './giving.store.ts'
+import { type Moved, whereLateMoneyWent } from './late-money.store.ts'
+import { needInRupees } from './need-in-rupees.ts'
+
+interface GivenDonation {
+  readonly accountId: string | null
+  readonly name: string
+  readonly email: string
+  readonly mobile: string
+  readonly amount: Paise
+  readonly at: Date
+  readonly order: OrderStatus
+  readonly slip: Told['slip']
+  readonly moved: readonly Moved[] | null
+  readonly returned: Paise | null
+  readonly need: string
+  readonly image: string | null
+  readonly needId: string
+  readonly requirement: string
+  readonly required: Paise
+  readonly received: Paise
+  readonly listed: boolean
+}
+
+function donationToShow(tx: Executor, id: string): Promise<GivenDonation | null> {
+  return rowOf<GivenDonation>(
+    tx,
+    sql`
+    select donations.account_id as "accountId", donations.name, donations.email, donations.mobile,
+      donations.amount_paise as "amount", donations.created_at as "at", payment_orders.status as "order",
+      ${slipColumn}, ${whereLateMoneyWent}, needs.id as "needId", needs.name as "need", needs.requirement, needs.image,
+      needs.required_paise as "required", needs.received_paise as "received", needs.published_at is not null as "listed"
+    from donations join needs on needs.id = donations.need_id
+    join payment_orders on payment_orders.subject_id = donations.id
+    left join slips on slips.subject_id = donations.id
+    where donations.id = ${id}`,
+  )
+}
+
+const needOf = ({ needId: id, need: name, requirement, required, received, image }: GivenDonation): Need => ({
+  id,
+  name,
+  requirement,
+  required,
+  received,
+  image,
+})
+
+/** What its need still lacks; nothing where it is not on the list any more. Paise. */
+const lacks = ({ listed, required, received }: GivenDonation) =>
+  listed ? lessDownToZero(required, received) : paise(0)
+
+/** Tells of donations: the need as it stands, and what of the gift is in it. */
+export function donationTeller(db: Database): Teller {
+  return {
+    async tell(id) {
+      const found = await donationToShow(db, id)
+      if (!found) return null
+      const { accountId, at, name, email, amount, order, slip, returned, moved } = found
+      const elsewhere = (moved ?? []).reduce((total, part) => total + BigInt(part.amount), returned ?? 0n)
+      const here = order === 'captured' ? lessDownToZero(amount, paise(elsewhere)) : paise(0)
+      const parts = (moved ?? []).map((part) => ({ ...part, amount: toRupees(paise(part.amount)) }))
+      return {
+        accountId,
+        at,
+        name,
+        email,
+        amount,
+        order,
+        open: lacks(found) >= amount,
+        slip,
+        returned,
+        parts: { donation: { need: needInRupees(needOf(found)), given: toRupees(here), moved: parts } },
+      }
+    },
+
+    async payer(id): Promise<Payer> {
+      const found = await donationToShow(db, id)
+      if (!found) throw new Problem('not_found')
+      const left = lacks(found)
+      if (left === 0n) throw new Problem('need_closed')
+      if (left < found.amount)
+        throw new Problem('amount_above_pending', { pending: writeRupees(toRupees(left)) })
+      const { name, email, mobile, need: about } = found
+      return { name, email, mobile, about, heldUntil: null }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { Paise } from '@sahay/contract/kernel/money'
+import { sql } from 'drizzle-orm'
+import type { OrderStatus } from '../../foundation/payments/states.ts'
+import { returnedColumn, slipColumn } from '../../foundation/thanks/slip-column.ts'
+import type { Teller, Told } from '../../foundation/thanks/thanks.service.ts'
+import type { Database, Executor } from '../../kernel/database.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { rowOf } from '../../kernel/query.ts'
+
+interface SentInquiry {
+  readonly accountId: string | null
+  readonly name: string
+  readonly email: string
+  readonly mobile: string
+  readonly purpose: string
+  readonly amount: Paise
+  readonly at: Date
+  readonly order: OrderStatus
+  readonly slip: Told['slip']
+  readonly returned: Paise | null
+}
+
+function inquiryToShow(tx: Executor, id: string): Promise<SentInquiry | null> {
+  return rowOf<SentInquiry>(
+    tx,
+    sql`
+    select inquiries.account_id as "accountId", inquiries.name, inquiries.email, inquiries.mobile, inquiries.purpose,
+      inquiries.amount_paise as "amount", inquiries.created_at as "at", payment_orders.status as "order",
+      ${slipColumn}, ${returnedColumn}
+    from inquiries join payment_orders on payment_orders.subject_id = inquiries.id
+    left join slips on slips.subject_id = inquiries.id
+    where inquiries.id = ${id} and inquiries.erased_at is null`,
+  )
+}
+
+/** Tells of donor inquiries. */
+export function inquiryTeller(db: Database): Teller {
+  return {
+    async tell(id) {
+      const found = await inquiryToShow(db, id)
+      if (!found) return null
+      const { mobile: _mobile, purpose, ...told } = found
+      return { ...told, open: true, parts: { inquiry: { purpose } } }
+    },
+
+    async payer(id) {
+      const found = await inquiryToShow(db, id)
+      if (!found) throw new Problem('not_found')
+      const { name, email, mobile } = found
+      return { name, email, mobile, about: 'your gift to the trust', heldUntil: null }
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { Paise } from '@sahay/contract/kernel/money'
+import { type Scheme, schemes } from '@sahay/contract/scheme-rules'
+import { sql } from 'drizzle-orm'
+import type { OrderStatus } from '../../foundation/payments/states.ts'
+import { returnedColumn, slipColumn } from '../../foundation/thanks/slip-column.ts'
+import type { Teller, Told } from '../../foundation/thanks/thanks.service.ts'
+import type { Database, Executor } from '../../kernel/database.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { rowOf } from '../../kernel/query.ts'
+import type { ApplicationState } from './states.ts'
+
+interface SentApplication {
+  readonly accountId: string | null
+  readonly reference: string
+  readonly registration: string | null
+  readonly scheme: Scheme
+  readonly status: ApplicationState
+  readonly studentName: string
+  readonly studentLastname: string
+  readonly guardianName: string
+  readonly mobile: string
+  readonly email: string
+  readonly amount: Paise
+  readonly promisedBy: Date | null
+  readonly at: Date
+  readonly order: OrderStatus
+  readonly slip: Told['slip']
+  readonly returned: Paise | null
+}
+
+function applicationToShow(tx: Executor, id: string): Promise<SentApplication | null> {
+  return rowOf<SentApplication>(
+    tx,
+    sql`
+    select one.account_id as "accountId", reference, registration, scheme, one.status, student_name as "studentName",
+      student_lastname as "studentLastname", guardian_name as "guardianName", guardian_mobile as "mobile", one.email,
+      nominal_paise as "amount", promised_by as "promisedBy", one.created_at as "at",
+      payment_orders.status as "order", ${slipColumn}, ${returnedColumn}
+    from applications one join payment_orders on payment_orders.subject_id = one.id
+    left join slips on slips.subject_id = one.id
+    where one.id = ${id} and erased_at is null`,
+  )
+}
+
+/** Tells of applications: their numbers, and by when they are decided. */
+export function applicationTeller(db: Database): Teller {
+  return {
+    async tell(id) {
+      const found = await applicationToShow(db, id)
+      if (!found) return null
+      const { accountId, at, guardianName: name, email, amount, order, slip, returned, status } = found
+      const { reference, registration, scheme, studentName, studentLastname, promisedBy } = found
+      return {
+        accountId,
+        at,
+        name,
+        email,
+        amount,
+        order,
+        open: status === 'received',
+        slip,
+        returned,
+        parts: {
+          application: {
+            reference,
+            registration,
+            scheme: schemes[scheme],
+            student: `${studentName} ${[...studentLastname][0] ?? ''}.`,
+            promisedBy: promisedBy?.toISOString() ?? null,
+          },
+        },
+      }
+    },
+
+    async payer(id) {
+      const found = await applicationToShow(db, id)
+      if (!found) throw new Problem('not_found')
+      if (found.status !== 'received') throw new Problem('already_paid')
+      const { guardianName: name, email, mobile, studentName } = found
+      return { name, email, mobile, about: `the application of ${studentName}`, heldUntil: null }
+    },
+  }
+}

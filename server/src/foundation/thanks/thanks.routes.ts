@@ -1,0 +1,59 @@
+import { toRupees } from '@sahay/contract/kernel/money'
+import { getThanks, payAgain, type Thanks as Shown } from '@sahay/contract/thanks'
+import { type RouteKit, route } from '../../kernel/route.ts'
+import { seen, unpaid } from '../payments/states.ts'
+import type { Thanks, Told } from './thanks.service.ts'
+
+export function thanksRoutes(kit: RouteKit, thanks: Thanks, now: () => Date): void {
+  route(
+    kit,
+    getThanks,
+    async ({ params: { kind, id } }, actor, { thanksKey: key }) => ({
+      data: { kind, id, ...shown(await thanks.read({ actor, key }, kind, id)) },
+    }),
+    // a page that waits for a confirmation asks every few seconds, and many may share an address
+    { perMinute: 120, recognises: true },
+  )
+
+  route(
+    kit,
+    payAgain,
+    async ({ body: { kind, id } }, actor, { thanksKey: key }) => {
+      const { orderId, amount, heldUntil, ...payer } = await thanks.again({ actor, key }, kind, id)
+      return {
+        data: orderId,
+        id,
+        amountPaise: Number(amount),
+        ...payer,
+        heldUntil: heldUntil?.toISOString() ?? null,
+        now: now().toISOString(),
+      }
+    },
+    { perMinute: 20, recognises: true, limit: 'order' },
+  )
+}
+
+function shown({
+  order,
+  amount,
+  returned,
+  open,
+  at,
+  name,
+  email,
+  slip,
+  parts,
+}: Told): Omit<Shown, 'kind' | 'id'> {
+  return {
+    name,
+    email,
+    at: at.toISOString(),
+    payment: order && seen[order],
+    confirming: order === 'authorised',
+    payable: open && order !== null && unpaid.includes(order),
+    amount: amount === null ? null : toRupees(amount),
+    slip,
+    ...(returned === null ? {} : { returned: toRupees(returned) }),
+    ...parts,
+  }
+}

@@ -1,0 +1,121 @@
+import type { Paise } from '@sahay/contract/kernel/money'
+import { THANKS_KEY_DAYS, type Thanks as Shown, type ThanksKind } from '@sahay/contract/thanks'
+import type { Actor } from '../../kernel/actor.ts'
+import { minutesAfter } from '../../kernel/clock.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { SecretKeys } from '../../kernel/secret-key.ts'
+import type { Payments } from '../payments/payments.service.ts'
+import type { OrderStatus } from '../payments/states.ts'
+import { createThanksKeys } from './thanks-keys.ts'
+
+/** What the feature that keeps a record tells of it. Paise. */
+export interface Told {
+  /** Whose it is; null: nobody's account. */
+  readonly accountId: string | null
+  readonly at: Date
+  readonly name: string
+  /** Empty where none is known. */
+  readonly email: string
+  readonly amount: Paise | null
+  /** How far its order is; null where nothing is paid. */
+  readonly order: OrderStatus | null
+  /** Whether the order may still be paid, as far as its feature cares: its need lacks as much, its place is kept. */
+  readonly open: boolean
+  readonly slip: Shown['slip']
+  readonly returned: Paise | null
+  readonly parts: Partial<Pick<Shown, 'donation' | 'event' | 'entries' | 'application' | 'inquiry' | 'help'>>
+}
+
+/** Whom the checkout of a record greets, and what it says. */
+export interface Payer {
+  readonly name: string
+  readonly email: string
+  readonly mobile: string
+  readonly about: string
+  /** Until when its place is kept; null where none is. */
+  readonly heldUntil: Date | null
+}
+
+/** How a feature answers for its records. */
+export interface Teller {
+  /** Null where there is no such record, or it was erased. */
+  tell(id: string): Promise<Told | null>
+  /** Who pays; throws the problem for which the record may not be paid any more. Asked only of records that are told. */
+  payer?(id: string): Promise<Payer>
+}
+
+export interface PaidAgain extends Payer {
+  readonly orderId: string
+  readonly amount: Paise
+}
+
+/** Who asks for a record: somebody signed in, or a browser with its key. */
+export interface Asking {
+  readonly actor: Actor
+  readonly key: string | null
+}
+
+export interface Thanks {
+  /** Hands over who answers for records of one kind. */
+  tells(kind: ThanksKind, teller: Teller): void
+  /** What the browser that has sent a record names to see it. */
+  keyOf(kind: ThanksKind, id: string): string
+  /**
+   * What the page after a gift or a form shows: to its owner, or, where it needs no account, to a browser with its key
+   * for 30 days. Refuses with not_signed_in (gifts and places), not_found.
+   */
+  read(asking: Asking, kind: ThanksKind, id: string): Promise<Told>
+  /**
+   * The order of a record that is not paid, once more, for whoever may read it. Refuses as `read` does, and with
+   * already_paid, need_closed, amount_above_pending, hold_over, provider_unavailable.
+   */
+  again(asking: Asking, kind: ThanksKind, id: string): Promise<PaidAgain>
+}
+
+export interface ThanksDeps {
+  readonly now: () => Date
+  readonly secretKeys: SecretKeys
+  readonly payments: Payments
+}
+
+const A_DAY = 24 * 60
+
+/** Kinds that are sent by signed-in people alone: no key opens them. */
+const ownersAlone: readonly ThanksKind[] = ['donation', 'event']
+
+/** The pages after a gift or a form. Knows no feature: each tells of its own records. */
+export function createThanks({ now, secretKeys, payments }: ThanksDeps): Thanks {
+  const keys = createThanksKeys(secretKeys)
+  const tellers = new Map<ThanksKind, Teller>()
+
+  const tellerOf = (kind: ThanksKind): Teller => {
+    const teller = tellers.get(kind)
+    if (!teller) throw new Error(`nothing tells of ${kind}`)
+    return teller
+  }
+
+  async function read({ actor, key }: Asking, kind: ThanksKind, id: string): Promise<Told> {
+    const byKey = !ownersAlone.includes(kind) && key !== null && keys.opens(kind, id, key)
+    if (actor.kind !== 'donor' && !byKey)
+      throw new Problem(ownersAlone.includes(kind) ? 'not_signed_in' : 'not_found')
+    const told = await tellerOf(kind).tell(id)
+    const isOwner = actor.kind === 'donor' && told?.accountId === actor.accountId
+    const isFresh = told !== null && minutesAfter(told.at, THANKS_KEY_DAYS * A_DAY) > now()
+    if (!told || !(isOwner || (byKey && isFresh))) throw new Problem('not_found')
+    return told
+  }
+
+  return {
+    tells: (kind, teller) => void tellers.set(kind, teller),
+    keyOf: keys.keyOf,
+    read,
+    async again(asking, kind, id) {
+      await read(asking, kind, id)
+      const { payer } = tellerOf(kind)
+      if (!payer) throw new Problem('not_found')
+      // the provider first: what was paid meanwhile is neither too late nor too much
+      const order = await payments.again(id)
+      return { ...(await payer(id)), ...order }
+    },
+  }
+}
