@@ -19,6 +19,7 @@ export function NeedHelp() {
           </Trans>
         </p>
       }
+      opens={<Trans>Ask for help</Trans>}
       cloth="rangoli"
       picture="/pictures/object/umbrella.svg"
     >

@@ -35,7 +35,7 @@ export function WhatWeServe() {
   const { t } = useLingui()
   return (
     <section id="what-we-serve" className={css['section']}>
-      <div className="wrap">
+      <div className={`wrap ${css['inner']}`}>
         <h2>
           <Trans>What we serve</Trans>
         </h2>

@@ -19,6 +19,7 @@ export function BecomeDonator() {
           </p>
         </>
       }
+      opens={<Trans>Fill in the form</Trans>}
       cloth="ajrakh"
       picture="/pictures/object/gift.svg"
     >

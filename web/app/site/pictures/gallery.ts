@@ -13,5 +13,5 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const place = id === null ? undefined : places.get(id)
   return place === undefined
     ? noPicture()
-    : pictureResponse(request, drawPlace(place, shapeAsked(request, 'square')))
+    : pictureResponse(request, drawPlace(place, shapeAsked(request, ['square', 'landscape', 'portrait'])))
 }

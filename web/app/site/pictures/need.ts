@@ -14,7 +14,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const { data } = await context.get(apiContext).call('GET donation/list')
   const need = data.find((one) => one.id === id)
   if (!need) return noPicture()
-  const shape = shapeAsked(request, 'landscape')
+  const shape = shapeAsked(request, ['landscape', 'portrait', 'square', 'wide'])
   const chosen = chooseObjects(data.map((one) => ({ id: one.id, words: one.requirement })))
   const wish = { seed: need.id, words: need.requirement, shape, object: chosen.get(need.id) }
   return pictureResponse(request, drawPicture(wish))

@@ -6,5 +6,7 @@ import { shapeAsked } from './shape.ts'
 /** `/pictures/place/:name.svg?shape=…`: one scene by its name; landscape unless asked. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Response> {
   const name = placeNames.find((one) => one === nameOf(params['file']))
-  return name ? pictureResponse(request, drawPlace(name, shapeAsked(request, 'landscape'))) : noPicture()
+  return name
+    ? pictureResponse(request, drawPlace(name, shapeAsked(request, ['landscape', 'portrait', 'square'])))
+    : noPicture()
 }

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { chooseObject, choose, clashes } from './choose.ts'
 import { type Choice, compose } from './compose.ts'
 import { grounds } from './grounds.ts'
-import type { Shape } from './layouts.ts'
 import { keywords, kin, placeOf } from './keywords.ts'
 import type { ArtObject } from './object.ts'
 import { objects } from './objects.ts'
@@ -24,7 +23,7 @@ import {
 } from './picture.ts'
 import { faults } from './well-formed.ts'
 
-const shapes: readonly Shape[] = ['landscape', 'portrait', 'square']
+const shapes = ['landscape', 'portrait', 'square'] as const
 
 // Each object in each pose on each palette, the cloths by turns: all with all would be eight thousand drawings.
 const choices: readonly Choice[] = objectNames.flatMap((object, nth) => {
@@ -39,7 +38,9 @@ const choices: readonly Choice[] = objectNames.flatMap((object, nth) => {
     )
 })
 
-const everyPicture = choices.flatMap((choice) => shapes.map((shape) => compose(choice, shape)))
+const everyPicture = choices.flatMap((choice) =>
+  [...shapes, 'wide' as const].map((shape) => compose(choice, shape)),
+)
 
 const everyPlace = placeNames.flatMap((name) => shapes.map((shape) => drawPlace(name, shape)))
 

@@ -22,7 +22,7 @@ export { type PaletteName, paletteNames } from './palette.ts'
 export type PictureWish = {
   readonly seed: string
   readonly words: string
-  readonly shape: Shape
+  readonly shape: Shape | 'wide'
   /** What is drawn instead of what the words name first, where a list has chosen for all of its items. */
   readonly object?: ObjectName | undefined
 }
