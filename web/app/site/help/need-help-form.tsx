@@ -38,13 +38,13 @@ export function NeedHelpForm({ onSent }: { readonly onSent: (reference: string) 
   const consent = useConsent(helpConsent)
   const { sending, send } = useFormSending(checks, ask, (error, where) => {
     consent.heed(error)
-    refuseForm(error, where)
+    refuseForm(error, where, needHelpWords)
   })
 
   async function ask(body: FormData) {
     consent.sign(body)
     const { message, data } = await call('POST needInquiry/add', { body })
-    toast.success(message || t`Help request submitted successfully!`)
+    toast.success(message || t`Help request submitted successfully!`, { of: needHelpWords })
     onSent(data.reference)
     forgetWords(needHelpWords)
   }

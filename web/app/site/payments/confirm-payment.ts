@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { ProblemCode } from '@sahay/contract/kernel/problems'
 import { call, Refusal } from '../../shell/api.ts'
 import { readToken } from '../../shell/session.ts'
-import { toast } from '../../ui/toast.tsx'
+import { PAYMENT, toast } from '../../ui/toast.tsx'
 import { dropConfirming, keepConfirming, openPayments } from './open-payments.ts'
 import { type Confirmation, isOwners } from './purchase.ts'
 
@@ -33,18 +33,18 @@ export async function confirmPayment(confirmation: Confirmation, onPaid: () => v
     if (payment === 'Pending') return
     dropConfirming(paymentId)
     if (payment === 'Failed' || payment === 'Cancelled')
-      toast.error(t`The payment did not go through. Nothing was taken.`)
-    else if (payment === 'Refunded') toast.error(t`This payment is on its way back to you.`)
+      toast.error(t`The payment did not go through. Nothing was taken.`, { of: PAYMENT })
+    else if (payment === 'Refunded') toast.error(t`This payment is on its way back to you.`, { of: PAYMENT })
     // Another host may say no more than status true (spec §7).
     else {
-      toast.success(t`Your Payment Successfully`)
+      toast.success(t`Your Payment Successfully`, { of: PAYMENT })
       onPaid()
     }
   } catch (error) {
     console.warn('The payment could not be confirmed yet.', error)
     if (!(error instanceof Refusal) || !error.code || !FINAL.includes(error.code)) return
     dropConfirming(paymentId)
-    toast.error(error.message)
+    toast.error(error.message, { of: PAYMENT })
   } finally {
     underWay.delete(paymentId)
   }

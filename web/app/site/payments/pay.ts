@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Settings } from '@sahay/contract/settings'
 import { call } from '../../shell/api.ts'
-import { toast } from '../../ui/toast.tsx'
+import { PAYMENT, toast } from '../../ui/toast.tsx'
 import { openCheckout } from './checkout.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { giveBack } from './give-back.ts'
@@ -21,6 +21,8 @@ export async function pay(
 ): Promise<void> {
   const { hold, type, id, amountPaise, about } = purchase
   keepUnpaid(purchase)
+  // an order was made: what failed before is out of date
+  toast.clearErrors(PAYMENT)
   try {
     const known = settings ?? (await call('GET settings')).data
     const seconds = hold && secondsToPay(holdLeft(hold, Date.now()))
@@ -40,7 +42,9 @@ export async function pay(
     await confirmPayment({ type, id, paymentId, signature, amountPaise, about }, onChanged)
   } catch (error) {
     console.error(error)
-    toast.error(t`The payment window could not be loaded. Nothing was taken. Please press Pay again.`)
+    toast.error(t`The payment window could not be loaded. Nothing was taken. Please press Pay again.`, {
+      of: PAYMENT,
+    })
   } finally {
     leaveCheckout()
   }

@@ -5,7 +5,7 @@ import { useSettings } from '../../shell/settings.ts'
 import { typedText } from '../../ui/checks.ts'
 import { forgetPictures } from '../../ui/forget-pictures.ts'
 import { forgetWords } from '../../ui/kept-words.ts'
-import { toast } from '../../ui/toast.tsx'
+import { PAYMENT, toast } from '../../ui/toast.tsx'
 import type { FormRefused } from '../../ui/use-sending.ts'
 import { applicationConsent } from '../forms/consent-words.ts'
 import { refuseForm } from '../forms/refuse-form.ts'
@@ -60,14 +60,14 @@ export function useApply() {
           about: t`the application of ${child}`,
         } as const
         keepApplication({ id: order.id, reference: order.reference, paid: false })
-        toast.success(order.message || t`Submitted successfully.`)
+        toast.success(order.message || t`Submitted successfully.`, { of: PAYMENT })
         void pay(purchase, settings, () => markPaid(order.id))
         forgetPictures()
         forgetWords(applicationWords)
       },
       (error) => {
         consent.heed(error)
-        refuseForm(nameAadhaar(error, refused.form), refused)
+        refuseForm(nameAadhaar(error, refused.form), refused, PAYMENT)
       },
     )
   }
