@@ -7,6 +7,7 @@ import { whenNear } from '../../ui/when-near.tsx'
 import { Hero } from './hero.tsx'
 import css from './home.module.css'
 import { loadHome } from './load-home.ts'
+import { SignInFirst } from './sign-in-first.tsx'
 import { UrgentNeeds } from './urgent-needs.tsx'
 
 const Schemes = whenNear(() => import('./schemes.tsx'), 'Schemes')
@@ -33,6 +34,7 @@ export default function HomePage() {
       <PageHead
         description={t`We help families in western India keep children in school, from Bal Bhavan to class 12. Give to one urgent need and see what was received and what is pending.`}
       />
+      <SignInFirst />
       <Hero statistics={statistics} />
       <UrgentNeeds needs={needs} met={met} />
       <Schemes />
