@@ -21,5 +21,11 @@ export function needsIn(view: NeedView | null, needs: readonly Need[]): readonly
   if (view === null) return needs
   const open = needs.filter((need) => !isMet(need))
   if (view === 'small') return open.filter((need) => need.pending_amount <= SMALL_RUPEES)
-  return open.sort((a, b) => shareOf(b) - shareOf(a))
+  // put in one by one: older browsers have no sort that leaves the list as it was
+  const ordered: Need[] = []
+  for (const need of open) {
+    const behind = ordered.findIndex((one) => shareOf(one) < shareOf(need))
+    ordered.splice(behind < 0 ? ordered.length : behind, 0, need)
+  }
+  return ordered
 }

@@ -42,6 +42,6 @@ export async function loadHome(api: Api) {
 function latestMet(needs: readonly Need[]): Need[] {
   return needs
     .filter(({ met }) => met !== undefined)
-    .sort((a, b) => (a.met && b.met && a.met.at < b.met.at ? 1 : -1))
+    .toSorted((a, b) => (a.met && b.met && a.met.at < b.met.at ? 1 : -1))
     .slice(0, LATEST_MET)
 }

@@ -39,7 +39,7 @@ test('nothing is drawn twice while something else is free, and then as often as 
 
 test('the order of the list does not matter: a need that is met keeps its picture', () => {
   const needs = list('fee', 'fee', 'bag', 'fee', 'uniform', 'help')
-  expect(chooseObjects([...needs].reverse())).toEqual(chooseObjects(needs))
+  expect(chooseObjects(needs.toReversed())).toEqual(chooseObjects(needs))
 })
 
 test('an event or a picture of the gallery shows the place of what it tells of', () => {

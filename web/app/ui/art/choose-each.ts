@@ -18,7 +18,7 @@ function each<Name extends string>(
   const used = new Map<Name, number>()
   const times = (name: Name): number => used.get(name) ?? 0
   const chosen = new Map<string, Name>()
-  for (const item of [...items].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+  for (const item of items.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const from = hash(item.id) % all.length
     const wished = wishes(item)
     const order = [...wished, ...all.slice(from), ...all.slice(0, from)]
@@ -59,7 +59,7 @@ export function choosePlaces(items: readonly Listed[]): ReadonlyMap<string, Plac
 export function chooseTrades(items: readonly Listed[]): ReadonlyMap<string, ObjectName> {
   const used = new Set<ObjectName>()
   const chosen = new Map<string, ObjectName>()
-  for (const { id, words } of [...items].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+  for (const { id, words } of items.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const name = namedObjects(words)
       .flatMap((one) => [...(trades.has(one) ? [] : (kin[one] ?? [])), one])
       .find((one) => !used.has(one))

@@ -24,7 +24,7 @@ export const ledger: ArtObject = {
   body:
     `<g transform="translate(-14 0)">${fill('M-84-116H104V123a8 8 0 0 1-8 8H-84z', cream)}${line('M96-108V124M90-108V124', sandDark, 2.5)}` +
     `${fill(cover, madder)}${fill('M10-128H80a10 10 0 0 1 10 10V121a10 10 0 0 1-10 10H-40z', madderDark)}` +
-    `${fill('M-100-118a10 10 0 0 1 10-10H-66V131H-90a10 10 0 0 1-10-10z', '#6B2119')}` +
+    fill('M-100-118a10 10 0 0 1 10-10H-66V131H-90a10 10 0 0 1-10-10z', '#6B2119') +
     `<path d="M-52-112H76V115H-52z" fill="none" stroke="${cream}" stroke-width="4" stroke-dasharray="10 7"/>` +
     `${fill('M-34-78H58V-18H-34z', paper)}${line('M-20-60H44M-20-44H44', indigoLight, 5)}${line('M-20-30H14', indigo, 5)}` +
     `${line('M-100 44H90', creamLight, 6)}${line('M12 44q-30-34-40-8 6 18 40 8 30-34 40-8-6 18-40 8M12 44l-22 44M12 44l26 42', creamLight, 5)}` +
