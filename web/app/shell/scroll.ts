@@ -71,6 +71,8 @@ export function useRouteScroll(): void {
       if (moved && (last.pathname !== pathname || last.search === search)) enterPage()
       return
     }
+    // the browser has been there already, and the person goes on from there
+    if (last === null && 'moved' in document.documentElement.dataset) return
     return seekSection(decodeURIComponent(hash.slice(1)))
   }, [pathname, search, hash, key])
 }
