@@ -50,16 +50,16 @@ export function EventCard({ event, eager, onJoin }: EventCardProps) {
             <Trans>Winning Announcement</Trans>
           </ButtonLink>
         ) : (
-          // a form, so that a tap before the page's script has come is not lost
+          // a form, so that a browser without script goes to where one joins without
           <form
-            action="/joinourngo"
+            action={`/join/${event.id}`}
+            data-begins={`${joinParam}=${event.id}`}
             className={css['way']}
             onSubmit={(submit) => {
               submit.preventDefault()
               onJoin(event)
             }}
           >
-            <input type="hidden" name={joinParam} value={event.id} />
             <Button kind="go" type="submit" aria-describedby={name}>
               <Trans>Donate Now</Trans>
             </Button>
