@@ -62,7 +62,7 @@ test('without script one asks for help with a photo; what is not right keeps the
   house,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
-  await page.goto(`${at(house.url)}/`)
+  await page.goto(`${at(house.url)}/#help`)
   const form = page.getByRole('region', { name: 'Need Help?' })
   await fillWords(form)
   await sendButton(form).click()

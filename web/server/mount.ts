@@ -37,8 +37,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
   const takesForms = (url: string) => pages.addresses?.takesForms(url.split('?', 1)[0] ?? '/') ?? true
 
   const takesFiles = (url: string) => pages.addresses?.takesFiles(url.split('?', 1)[0] ?? '/') ?? true
-  const hasFiles = ({ headers }: IncomingMessage) =>
-    headers['content-type']?.startsWith('multipart/form-data')
+  const hasFiles = (req: IncomingMessage) => req.headers['content-type']?.startsWith('multipart/form-data')
 
   /** Answers a form: the page again, or where to go on. Neither is for anybody else, or for later. */
   async function take(req: IncomingMessage, res: ServerResponse): Promise<void> {

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -26,6 +25,6 @@ export function fetchInProcess(http: FastifyInstance) {
 /** A form with pictures is read as it comes; words are read whole. */
 async function payloadOf(request: Request): Promise<Buffer | Readable> {
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data')
-  if (isForm && request.body) return Readable.fromWeb(request.body as ReadableStream)
+  if (isForm && request.body) return Readable.fromWeb(request.body)
   return Buffer.from(await request.arrayBuffer())
 }
