@@ -58,7 +58,7 @@ export function EventCard({ event, eager, onJoin }: EventCardProps) {
             }}
           >
             <input type="hidden" name={joinParam} value={event.id} />
-            <Button kind="go" type="submit" aria-describedby={name}>
+            <Button kind="go" type="submit" aria-label={t`Donate Now, ${event.name}`}>
               <Trans>Donate Now</Trans>
             </Button>
           </form>

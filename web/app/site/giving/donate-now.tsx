@@ -1,12 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving'
 import { donateParam } from '../../shell/origin.ts'
 import { Button } from '../../ui/button.tsx'
 
 export interface DonateNowProps {
   readonly need: Need
-  /** The id of the heading that names the need. */
-  readonly describedBy: string
   readonly className?: string | undefined
   readonly onDonate: (need: Need) => void
 }
@@ -15,7 +13,9 @@ export interface DonateNowProps {
  * Donate Now. It is a form, so that a tap before the page's script has come is not lost: the browser then asks for
  * the list with this donation begun.
  */
-export function DonateNow({ need, describedBy, className, onDonate }: DonateNowProps) {
+export function DonateNow({ need, className, onDonate }: DonateNowProps) {
+  const { t } = useLingui()
+  const { name } = need
   return (
     <form
       action="/urgentneeddata"
@@ -26,7 +26,7 @@ export function DonateNow({ need, describedBy, className, onDonate }: DonateNowP
       }}
     >
       <input type="hidden" name={donateParam} value={need.id} />
-      <Button kind="go" type="submit" aria-describedby={describedBy}>
+      <Button kind="go" type="submit" aria-label={t`Donate Now, ${name}`}>
         <Trans>Donate Now</Trans>
       </Button>
     </form>

@@ -50,7 +50,7 @@ export function NeedHelpForm({ onSent }: { readonly onSent: (reference: string) 
   }
 
   return (
-    <PublicForm checks={checks} kept={kept} onSend={send}>
+    <PublicForm checks={checks} kept={kept} onSend={send} place={{ form: t`Need Help?` }}>
       <Choice
         legend={<Trans>What is the help for?</Trans>}
         {...checks.field('type')}

@@ -60,7 +60,13 @@ export function DonatorForm() {
   }
 
   return (
-    <PublicForm checks={checks} kept={kept} onSend={send} onTyped={typed}>
+    <PublicForm
+      checks={checks}
+      kept={kept}
+      onSend={send}
+      onTyped={typed}
+      place={{ form: t`Become a Donator` }}
+    >
       <DonatorFields field={checks.field} phone={kept.words?.['mobileNo']} />
       <FileField
         label={<Trans>Your photo</Trans>}
