@@ -14,8 +14,10 @@ import { keepOffline } from './shell/keep-offline.ts'
 import { i18n } from './shell/locale.ts'
 import { PageStyle, pageStyleId } from './shell/page-style.ts'
 import { sessionScript } from './shell/session-script.ts'
-import { answerEarlyTap, startScript } from './start-script.ts'
+import { scriptFailure } from './script-failure.ts'
+import { startScript } from './start-script.ts'
 import { FailurePage } from './site/layout/failure-page.tsx'
+import { answerEarlyPress, earlyPressScript } from './ui/early-press.ts'
 import { firstFonts } from './ui/first-fonts.ts'
 import { PageToasts, ToasterProvider } from './ui/toasts.tsx'
 import './ui/fonts.css'
@@ -47,6 +49,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <html lang={i18n.locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <script dangerouslySetInnerHTML={{ __html: scriptFailure }} suppressHydrationWarning />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#1e2070" />
@@ -54,6 +57,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <script dangerouslySetInnerHTML={{ __html: sessionScript }} suppressHydrationWarning />
+        <script dangerouslySetInnerHTML={{ __html: earlyPressScript }} suppressHydrationWarning />
         {firstFonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -73,6 +77,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             {children}
             <PageToasts />
           </ToasterProvider>
+          <Ready />
         </I18nProvider>
         <Scripts />
       </body>
@@ -80,13 +85,17 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   )
 }
 
-export default function Root() {
+/** Says that the page's script is at work, a page that failed included: from here on React answers presses itself. */
+function Ready() {
   useEffect(() => {
-    // For those who must know when the page's script is at work: the journeys.
     document.documentElement.dataset['ready'] = ''
-    answerEarlyTap()
+    answerEarlyPress()
     keepOffline()
   }, [])
+  return null
+}
+
+export default function Root() {
   return <Outlet />
 }
 

@@ -14,6 +14,7 @@ export default [
     route('signin', 'site/account/sign-in.page.tsx'),
     route('signin/link', 'site/account/link.page.tsx'),
     route('otp', 'site/account/otp.page.tsx'),
+    route('signed-in', 'site/account/signed-in.page.tsx'),
     route('account', 'site/account/profile/your-account.page.tsx'),
     route('account-closed', 'site/account/profile/account-closed.page.tsx'),
     route('account/undo', 'site/account/undo.page.tsx'),

@@ -7,9 +7,12 @@ interface Entry {
     mode: 'production' | 'development',
     fetchApi: (asked: Request, page: Request) => Promise<Response>,
     pageStyle: string,
+    hostedCheckout: () => string,
   ): (request: Request) => Promise<Response>
   readonly scriptMark: string
+  readonly scriptFailure: string
   readonly sessionScript: string
+  readonly earlyPressScript: string
   readonly startScript: string
   readonly lateScriptId: string
 }

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { onlyDigits } from './digits.ts'
 import { FieldError } from './field-error.tsx'
 import css from './otp-boxes.module.css'
-import { emptyCode, putDigits, typedInto } from './otp-digits.ts'
+import { cleared, emptyCode, putDigits, typedInto } from './otp-digits.ts'
 
 /** What is not right with a code. */
 export interface CodeFlaw {
@@ -44,11 +44,11 @@ export function OtpBoxes({ code, onCode, flaw }: OtpBoxesProps) {
     onCode(putDigits(code, place, digits))
     // After the last box nothing is selected: the code stands there to be read once more.
     if (place + digits.length < code.length) go(place + digits.length)
-    else boxes.current.at(-1)?.focus()
+    else boxes.current[code.length - 1]?.focus()
   }
 
   function changed(place: number, text: string) {
-    if (text === '') return onCode(code.with(place, ''))
+    if (text === '') return onCode(cleared(code, place))
     fill(place, typedInto(code[place] ?? '', text))
   }
 
@@ -59,7 +59,7 @@ export function OtpBoxes({ code, onCode, flaw }: OtpBoxesProps) {
       go(place + step)
     } else if (event.key === 'Backspace' && code[place] === '' && place > 0) {
       event.preventDefault()
-      onCode(code.with(place - 1, ''))
+      onCode(cleared(code, place - 1))
       go(place - 1)
     }
   }
@@ -90,6 +90,7 @@ export function OtpBoxes({ code, onCode, flaw }: OtpBoxesProps) {
             boxes.current[place] = box
           }}
           className={css['box']}
+          name="otp"
           type="text"
           inputMode="numeric"
           autoComplete={place === 0 ? 'one-time-code' : 'off'}

@@ -26,7 +26,7 @@ export function enterTopLayer(element: HTMLElement): () => void {
 
 /** The topmost open dialog, or null. */
 export function topmost(): HTMLElement | null {
-  return open.at(-1) ?? null
+  return open[open.length - 1] ?? null
 }
 
 /** Tells the listener when another dialog comes to the top. */

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { tellGuarded } from '../../shell/guarded.ts'
 import { rememberOrigin } from '../../shell/origin.ts'
 import { readToken, useToken, wasOver } from '../../shell/session.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { NeedsScript } from '../forms/without-script.tsx'
 import css from './signed-in-only.module.css'
 
 /**
@@ -22,16 +24,23 @@ export function SignedInOnly({ children }: { readonly children: ReactNode }) {
     // While hydrating the token is not seen yet although it is there.
     else if (!readToken()) {
       const ended = wasOver()
-      const state = wasSignedIn.current && !ended ? null : rememberOrigin(pathname + search)
+      const loggedOut = wasSignedIn.current && !ended
+      const state = loggedOut ? null : rememberOrigin(pathname + search)
+      if (!loggedOut && !ended) tellGuarded()
       void navigate(ended ? '/signin' : '/', { replace: true, state })
     }
   }, [token, pathname, search, navigate])
 
   if (token) return children
   return (
-    <p className={`wrap ${css['waiting']}`} role="status">
-      <Spinner />
-      <Trans>One moment…</Trans>
-    </p>
+    <div className="wrap">
+      <NeedsScript>
+        <Trans>This page needs JavaScript, which is switched off in your browser.</Trans>
+      </NeedsScript>
+      <p className={css['waiting']} role="status">
+        <Spinner />
+        <Trans>One moment…</Trans>
+      </p>
+    </div>
   )
 }

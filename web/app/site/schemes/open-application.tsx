@@ -52,7 +52,7 @@ export function OpenApplication({ ticket }: { readonly ticket: Ticket }) {
           <WantedPapers
             ticket={ticket}
             wanted={tracked.wanted}
-            words={tracked.steps.at(-1)?.words ?? null}
+            words={tracked.steps[tracked.steps.length - 1]?.words ?? null}
             onSent={() => void reload()}
           />
         )}
