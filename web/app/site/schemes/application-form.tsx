@@ -68,7 +68,9 @@ export function ApplicationForm({ wanted }: { readonly wanted: Wanted | null }) 
         onSend={(form) => apply.send({ form, show: checks.refuse })}
         onFlawed={() => toast.error(t`Please fill all required fields`, { of: PAYMENT })}
         onTyped={typed}
-        place={{ parts: parts.map(({ key, words: label, needs }) => ({ key, words: t(label), names: needs })) }}
+        place={{
+          parts: parts.map(({ key, words: label, needs }) => ({ key, words: t(label), names: needs })),
+        }}
         head={<DraftRow back={words !== null} />}
       >
         <SchemePart field={field} chosen={view} />
