@@ -36,7 +36,7 @@ export function NeedHelpForm({ onSent }: { readonly onSent: (reference: string) 
     document: picture(t`Choose a photo of the document.`),
   })
   const consent = useConsent(helpConsent)
-  const { sending, send } = useFormSending(checks, ask, (error, where) => {
+  const { sending, failed, send } = useFormSending(checks, ask, (error, where) => {
     consent.heed(error)
     refuseForm(error, where, needHelpWords)
   })
@@ -91,7 +91,7 @@ export function NeedHelpForm({ onSent }: { readonly onSent: (reference: string) 
         lost={kept.words !== null}
       />
       <ConsentNotice consent={consent} />
-      <SendPhotoButton sending={sending}>
+      <SendPhotoButton sending={sending} failed={failed}>
         <Trans>Send request</Trans>
       </SendPhotoButton>
     </PublicForm>

@@ -29,7 +29,7 @@ export function DonatorForm() {
   const checks = useDonatorChecks()
   const key = useRef<string | null>(null)
   const consent = useConsent(inquiryConsent)
-  const { sending, send } = useFormSending(checks, give, (error, where) => {
+  const { sending, failed, send } = useFormSending(checks, give, (error, where) => {
     consent.heed(error)
     refuseForm(error, where, PAYMENT)
   })
@@ -76,7 +76,7 @@ export function DonatorForm() {
       />
       <ConsentNotice consent={consent} />
       <TermsField />
-      <SendPhotoButton sending={sending}>
+      <SendPhotoButton sending={sending} failed={failed}>
         <Trans>Donate Now</Trans>
       </SendPhotoButton>
     </PublicForm>

@@ -79,7 +79,7 @@ export function ApplicationForm({ wanted }: { readonly wanted: Wanted | null }) 
         <GuardianPart field={field} words={words} />
         <PapersPart field={field} draft={draft} lost={words !== null && view.keepsPictures === false} />
         <LastPart field={field} consent={apply.consent} />
-        <SendButton sending={apply.sending} busyText={<Trans>Sending…</Trans>}>
+        <SendButton sending={apply.sending} failed={apply.failed} busyText={<Trans>Sending…</Trans>}>
           <Trans>Submit</Trans>
         </SendButton>
         {apply.sending && <UploadProgress share={apply.share} onStop={apply.stop} />}
