@@ -19,7 +19,7 @@ export interface NeedCardProps {
 export function NeedCard({ need, eager, onDonate }: NeedCardProps) {
   return (
     <article className={`panel ${css['card']}`} id={need.id}>
-      <NeedPicture need={need} className={css['picture']} eager={eager} />
+      <NeedPicture need={need} card="list" className={css['picture']} eager={eager} />
       <div className={css['words']}>
         <h2 className={css['name']}>
           <span className={css['label']}>
