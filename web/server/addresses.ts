@@ -7,8 +7,8 @@ const NOWHERE = '/nowhere-at-all'
 const listed = new Set(['/urgentneeddata', '/joinourngo'])
 const MOST_PAGES = 100
 
-/** What is guessed at may be asked for so often by one visitor, so it is made for each of them. */
-const isOneVisitors = (path: string) => path.startsWith('/slip/')
+/** What is one visitor's own, or guessed at, and a draw's time, which may be set anew: made whenever it is asked for. */
+const isOneVisitors = (path: string) => /^\/(slip|thanks|calendar)\//.test(path)
 
 /** Under which address an answer is kept, so that one answer serves every address that shows the same. */
 export interface Addresses {

@@ -5,6 +5,7 @@ import { readToken } from '../../shell/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { dropConfirming, keepConfirming, openPayments } from './open-payments.ts'
 import { type Confirmation, isOwners } from './purchase.ts'
+import { pathOfPayment } from './thanks-path.ts'
 
 /** Answers after which asking again would change nothing. Every other failure leaves the payment to be confirmed. */
 const FINAL: readonly ProblemCode[] = [
@@ -17,11 +18,16 @@ const FINAL: readonly ProblemCode[] = [
 
 const underWay = new Set<string>()
 
+/** Says a result where the page after the payment is not before somebody's eyes: it says it itself. */
+function say(confirmation: Confirmation, result: () => void): void {
+  if (location.pathname !== pathOfPayment(confirmation)) result()
+}
+
 /**
  * Confirms a payment with the server. It is kept until the server has answered: after money has moved nothing but
- * 'Paid; we are confirming' is said until then (departure 14). `onPaid` runs once the payment is settled.
+ * 'Paid; we are confirming' is said until then (departure 14).
  */
-export async function confirmPayment(confirmation: Confirmation, onPaid: () => void): Promise<void> {
+export async function confirmPayment(confirmation: Confirmation): Promise<void> {
   const { type, id, paymentId, signature } = confirmation
   if (underWay.has(paymentId)) return
   underWay.add(paymentId)
@@ -32,28 +38,26 @@ export async function confirmPayment(confirmation: Confirmation, onPaid: () => v
     })
     if (payment === 'Pending') return
     dropConfirming(paymentId)
-    if (payment === 'Failed' || payment === 'Cancelled')
-      toast.error(t`The payment did not go through. Nothing was taken.`)
-    else if (payment === 'Refunded') toast.error(t`This payment is on its way back to you.`)
-    // Another host may say no more than status true (spec §7).
-    else {
-      toast.success(t`Your Payment Successfully`)
-      onPaid()
-    }
+    say(confirmation, () => {
+      if (payment === 'Failed' || payment === 'Cancelled')
+        toast.error(t`The payment did not go through. Nothing was taken.`)
+      else if (payment === 'Refunded') toast.error(t`This payment is on its way back to you.`)
+      // Another host may say no more than status true (spec §7).
+      else toast.success(t`Your Payment Successfully`)
+    })
   } catch (error) {
     console.warn('The payment could not be confirmed yet.', error)
     if (!(error instanceof Refusal) || !error.code || !FINAL.includes(error.code)) return
     dropConfirming(paymentId)
-    toast.error(error.message)
+    say(confirmation, () => toast.error(error.message))
   } finally {
     underWay.delete(paymentId)
   }
 }
 
 /** Asks again for every payment that is still to be confirmed; a signed-in person's waits until they are back. */
-export function confirmOpenPayments(onPaid: () => void): void {
+export async function confirmOpenPayments(): Promise<void> {
   const signedIn = readToken() !== null
-  for (const confirmation of openPayments().confirming) {
-    if (signedIn || !isOwners(confirmation.type)) void confirmPayment(confirmation, onPaid)
-  }
+  const mine = openPayments().confirming.filter(({ type }) => signedIn || !isOwners(type))
+  await Promise.all(mine.map(confirmPayment))
 }
