@@ -162,6 +162,7 @@ async function serve(
     publicUrl,
     checkoutOrigins: () =>
       [new URL(provider.checkoutUrl(), publicUrl()).origin].filter((origin) => origin !== publicUrl()),
+    hostedCheckout: () => `${config.provider?.url ?? `${SANDBOX}/v1`}/checkout/embedded`,
     server,
   })
   opened.push(web.close)

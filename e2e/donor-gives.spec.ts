@@ -1,6 +1,5 @@
-import { codeFor, eventually, need, somebody } from '../server/test/journey.ts'
+import { eventually, need, somebody } from '../server/test/journey.ts'
 import {
-  askForCode,
   barriers,
   checkoutOf,
   expect,
@@ -11,7 +10,6 @@ import {
   signUpOn,
   test,
   toast,
-  typeCode,
 } from './journey.ts'
 import { expectPaid } from './thanks.ts'
 
@@ -165,39 +163,4 @@ test('a browser closed after paying loses nothing: the webhook alone settles', a
   await eventually(
     async () => (await need(house, 'need_demo06')).received_amount === before.received_amount + 75,
   )
-})
-
-test('a wrong, a used and an expired code are refused kindly, and what was typed stays', async ({
-  page,
-  house,
-}) => {
-  const person = somebody()
-  await page.goto('/signup')
-  await askForCode(page, person)
-  const code = await codeFor(house, person.email)
-
-  await page.getByRole('button', { name: 'VERIFY' }).click()
-  await expect(toast(page, 'Please enter all 6 digits')).toBeVisible()
-  await typeCode(page, String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
-  await expect(toast(page, 'Invalid OTP').first()).toBeVisible()
-  await expect(page).toHaveURL(/\/otp$/)
-
-  await house.advance(11)
-  await page.reload()
-  await page.getByLabel('Digit 1 of 6').click()
-  await page.keyboard.type(code)
-  await page.getByRole('button', { name: 'VERIFY' }).click()
-  await expect(toast(page, /Invalid OTP: this code is older/)).toBeVisible()
-
-  await page.goto('/signin')
-  await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await expect(page).toHaveURL(/\/otp$/)
-  const fresh = await codeFor(house, person.email, 1)
-  await typeCode(page, fresh)
-  await expect(page).toHaveURL(/\/$/)
-  const again = await house.ask('POST', '/api/auth/otpVerification', {
-    body: { email: person.email, otp: fresh },
-  })
-  expect(again).toMatchObject({ status: 400, body: { code: 'code_used' } })
 })

@@ -5,6 +5,9 @@ import { pay, signUp, somebody } from '../server/test/journey.ts'
 import { barriers, checkoutOf, expect, payByCard, signedUp, signUpOn, test, toast } from './journey.ts'
 import { expectPaid } from './thanks.ts'
 
+// what is held back or replaced here must come from the network
+test.use({ serviceWorkers: 'block' })
+
 const GOOD = '4100 2800 0000 1007'
 
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })

@@ -207,6 +207,10 @@ test('a paper that the trust asks for is sent from the status page, and the revi
   await expect(toast(page, /Invalid OTP/)).toBeVisible()
   await typeCode(page, code)
 
+  // the form that had the focus is gone: it goes to what was opened, and that is said
+  const opened = page.getByRole('heading', { name: /^Application .+ is open$/ })
+  await expect(opened).toBeFocused()
+  await expect(opened).toHaveAccessibleDescription('More needed')
   const wanted = page.getByRole('region', { name: 'We need something more from you' })
   await expect(wanted.getByText('The card cannot be read. Please send it again.')).toBeVisible()
   const form = wanted.locator('form')

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, holdScripts, test } from './journey.ts'
 
+// what is held back or replaced here must come from the network
+test.use({ serviceWorkers: 'block' })
+
 const sectionScript = /\/assets\/(gallery|what-we-serve)-[\w-]+\.js$/
 
 /** The section scripts that a page asks for, in order. */

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { pages } from './public-pages.ts'
 
+// what is held back or replaced here must come from the network
+test.use({ serviceWorkers: 'block' })
+
 const addresses = [...pages.map(([address]) => address), '/timer/evt_demo06/GARBA25/a-name']
 const plain = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
 

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, signedUp, test } from './journey.ts'
 
+// what is held back or replaced here must come from the network
+test.use({ serviceWorkers: 'block' })
+
 const entries = [
   ['Home', '/'],
   ['About Us', '/#about-us'],

@@ -2,6 +2,9 @@ import type { Locator } from '@playwright/test'
 import { bill, expectWords, fillWords, sendButton } from './help.ts'
 import { expect, holdScripts, test } from './journey.ts'
 
+// what is held back or replaced here must come from the network
+test.use({ serviceWorkers: 'block' })
+
 test('what is typed before the script arrives is kept, and nothing can be sent before', async ({ page }) => {
   const goOn = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })

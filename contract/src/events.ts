@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import {
+  count,
   digits,
   email,
   message,
@@ -17,6 +18,9 @@ import { idPattern } from './kernel/ids.ts'
 
 /** How long a place is kept for a donor who is paying, in minutes. */
 export const HOLD_MINUTES = 15
+
+/** How many places one payment may be for, unless the event has one a donor. */
+export const MOST_PLACES = 5
 
 const eventId = z.string().regex(idPattern('event'), 'Please choose an event from the list.')
 /** An event's public code, as in the timer's address. */
@@ -41,6 +45,8 @@ export const event = z.object({
   rules: z.string(),
   /** How many win. */
   winners: z.number().int(),
+  /** How many places one payment may be for: 1 where a donor may have one only. */
+  places_most: z.number().int(),
   /** Null until the last place is paid for. */
   draw_at: z.string().nullable(),
   /** The fingerprint of the draw's secret seed, published before the first place is taken. */
@@ -81,6 +87,7 @@ export const entryDraft = z
     amount: rupees,
     mobile_no: loosePhone,
     eventId,
+    places: count('Please choose how many places, from 1 to 5.', MOST_PLACES).default(1),
     /** Whether the terms box was ticked; recorded, never enforced (spec §5). */
     terms: ticked,
   })
@@ -88,8 +95,11 @@ export const entryDraft = z
     ...kept,
     termsTicked: terms,
   }))
-/** What a donor wrote; `amount` must be the event's own (departure 10). */
+/** What a donor wrote; `amount` must be the event's own, that of one place, however many are taken (departure 10). */
 export type EntryDraft = z.output<typeof entryDraft>
+
+/** One place: its id, and what it is called in the draw. */
+const entryPlace = z.object({ id: z.string(), uniqueId: z.string() })
 
 export const addEntry = endpoint({
   name: 'addevent',
@@ -97,16 +107,19 @@ export const addEntry = endpoint({
   path: 'event/add',
   who: 'bearer',
   tag: 'events',
-  summary: 'Takes a place for 15 minutes and makes its order at the payment provider.',
+  summary:
+    'Takes one place or several for 15 minutes, all or none, and makes one order for all of them at the payment provider.',
   takes: 'form',
   body: entryDraft,
   answer: z.object({
     /** The provider's order, to open the checkout with. */
     orderId: z.string(),
-    /** The record; `amount` in rupees, `amountPaise` as the checkout wants it. */
+    /** All places of this order, the first of them first, each with its name in the draw. */
+    entries: z.array(entryPlace),
+    /** The record, named by its first place; `amount` is the whole sum in rupees, `amountPaise` as the checkout wants it. */
     events: z.object({
       id: z.string(),
-      /** What the place is called in the draw. */
+      /** What the first place is called in the draw. */
       uniqueId: z.string(),
       eventId: z.string(),
       name: z.string(),
@@ -116,13 +129,15 @@ export const addEntry = endpoint({
       amount: z.number(),
       amountPaise: z.number().int(),
       status: paymentStatus,
-      /** Until when the place is kept, and the server's clock to count down by. */
+      /** Until when the places are kept, and the server's clock to count down by. */
       heldUntil: z.string(),
       now: z.string(),
     }),
   }),
   problems: [
     'event_full',
+    'event_one_each',
+    'places_few',
     'places_held',
     'places_shared',
     'holds_most',
@@ -142,7 +157,8 @@ export const cancelEntry = endpoint({
   path: 'event/cancelpayment/{id}',
   who: 'bearer',
   tag: 'events',
-  summary: 'Gives an unpaid place back. Safe to repeat; a paid place is kept (departure 6).',
+  summary:
+    'Gives the unpaid places of one order back, named by the first. Safe to repeat; paid ones are kept (departure 6).',
   params: z.object({ id: z.string().regex(idPattern('entry'), 'This is not a place of an event.') }),
   answer: z.object({ payment: paymentStatus }),
   problems: ['already_paid', 'not_found'],
@@ -154,7 +170,7 @@ export const entryHistory = endpoint({
   path: 'event/history',
   who: 'bearer',
   tag: 'events',
-  summary: "The signed-in person's places in events, newest first.",
+  summary: "The signed-in person's entries in events, one a payment, newest first.",
   query: pageQuery,
   answer: z.object({
     data: z.object({
@@ -167,8 +183,9 @@ export const entryHistory = endpoint({
           email: z.string(),
           message: z.string(),
           status: paymentStatus,
-          /** The place's name in the draw; the event; and when (ISO 8601, UTC). */
+          /** The first place's name in the draw; all places; the event; and when (ISO 8601, UTC). */
           uniqueId: z.string(),
+          entries: z.array(entryPlace),
           event: z.string(),
           at: z.string(),
           /** The number of its slip, once one is issued. */

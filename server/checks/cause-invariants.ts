@@ -33,7 +33,7 @@ export const causeInvariants: readonly Invariant[] = [
       full join (
         select 'event:' || v.id as credit, sum(v.amount_paise) as amount from events v
         join event_entries e on e.event_id = v.id and e.place = 'confirmed'
-        where e.account_id is null and not exists (select 1 from payment_orders o where o.subject_id = e.id) group by v.id
+        where e.account_id is null and not exists (select 1 from payment_orders o where o.subject_id = coalesce(e.paid_with, e.id)) group by v.id
         union all
         select 'fund:schemes', sum(amount_paise) from duplicate_receipts having count(*) > 0) given
       on given.credit = b.credit

@@ -2,7 +2,7 @@ import type { Invariant } from './invariant.ts'
 
 /** A place is paid for by its order, or over the counter: then it has no account and no order. */
 const paid = `(e.account_id is null or exists (
-  select 1 from payment_orders o where o.subject_id = e.id and o.status in ('captured', 'refund_pending', 'refunded')))`
+  select 1 from payment_orders o where o.subject_id = coalesce(e.paid_with, e.id) and o.status in ('captured', 'refund_pending', 'refunded')))`
 
 /** The questions about places and draws. */
 export const eventInvariants: readonly Invariant[] = [
@@ -24,9 +24,22 @@ export const eventInvariants: readonly Invariant[] = [
     examined: `select count(*) from event_entries where place = 'confirmed'`,
     broken: `select e.id from event_entries e where e.place = 'confirmed' and not ${paid}
       union all
-      select e.id from event_entries e join payment_orders o on o.subject_id = e.id
+      select e.id from event_entries e join payment_orders o on o.subject_id = coalesce(e.paid_with, e.id)
       join payments p on p.order_id = o.id join ledger_entries l on l.payment_id = p.id and l.kind = 'capture'
       where l.credit = 'event:' || e.event_id and e.place <> 'confirmed'`,
+  },
+  {
+    letter: 'C',
+    name: 'places paid together',
+    says: 'places that one order pays for are of one event and one account, and are held, paid or free together',
+    examined: 'select count(*) from event_entries where paid_with is not null',
+    broken: `select e.id from event_entries e left join event_entries first on first.id = e.paid_with
+      where e.paid_with is not null and (first.id is null or first.paid_with is not null
+        or (e.event_id, e.account_id, e.place, e.held_until)
+          is distinct from (first.event_id, first.account_id, first.place, first.held_until))
+      union all
+      select first.id from event_entries first join event_entries e on e.paid_with = first.id
+      group by first.id having count(*) > 4`,
   },
   {
     letter: 'E',

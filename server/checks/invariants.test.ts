@@ -28,7 +28,7 @@ describe('the questions to the books', () => {
   }
 
   async function enter(token: string) {
-    const entered = await events.enter(house, token, await events.event(house, 'evt_demo01'))
+    const entered = await events.enter(house, token, await events.event(house, 'evt_demo01'), 3)
     await events.confirm(house, token, entered, await journey.pay(house, entered.orderId))
   }
 

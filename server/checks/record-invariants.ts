@@ -1,12 +1,16 @@
 import type { Invariant } from './invariant.ts'
 
-/** Whatever an order can be for. Who paid for a place over the counter has no order and no account. */
+/**
+ * Whatever an order can be for. Who paid for a place over the counter has no order and no account;
+ * several places that were taken at once have one order, which names the first.
+ */
 const records = `(
   select id, 'donation' as purpose, amount_paise, true as ordered from donations
   union all select id, 'inquiry', amount_paise, true from inquiries
   union all select id, 'application', nominal_paise, true from applications
-  union all select e.id, 'entry', v.amount_paise, e.account_id is not null
-    from event_entries e left join events v on v.id = e.event_id)`
+  union all select e.id, 'entry', v.amount_paise
+      * (1 + (select count(*) from event_entries other where other.paid_with = e.id)), e.account_id is not null
+    from event_entries e left join events v on v.id = e.event_id where e.paid_with is null)`
 
 /** Staff may change what a place costs while nobody has one; late money still comes at the old price. */
 const repriced = `exists (select 1 from event_entries e join audit_log a on a.subject = e.event_id

@@ -179,7 +179,7 @@ export const ofOrders: readonly Corruption[] = [
   [
     'an order whose entry is gone',
     `delete from event_entries where id in (select subject_id from payment_orders where purpose = 'entry')`,
-    ['orders have records', 'payments go to their record', 'places'],
+    ['orders have records', 'payments go to their record', 'places', 'places paid together'],
   ],
   [
     'an order of another purpose',
@@ -309,6 +309,11 @@ export const ofEvents: readonly Corruption[] = [
     `set local session_replication_role = origin;
      update event_entries set account_id = (select id from accounts limit 1) where id = 'ent_demo01001'`,
     ['records have orders', 'money over the counter', 'confirmed places'],
+  ],
+  [
+    'a place that was paid for in another event',
+    `update event_entries set paid_with = 'ent_demo01001' where id = 'ent_demo02001'`,
+    ['places paid together'],
   ],
   [
     'a bought winner',

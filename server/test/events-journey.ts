@@ -10,6 +10,8 @@ export type Priced = Pick<Event, 'id' | 'amount'>
 export interface Entered {
   readonly id: string
   readonly uniqueId: string
+  /** The whole sum, in rupees. */
+  readonly amount: number
   readonly orderId: string
   readonly heldUntil: string
   readonly now: string
@@ -25,8 +27,13 @@ export async function event(house: House, id: string): Promise<Event> {
   return found
 }
 
-/** Asks for a place; the answer as it came. */
-export function askPlace(house: Pick<House, 'ask'>, token: string, { id, amount }: Priced): Promise<Answer> {
+/** Asks for a place, or several in one payment; the answer as it came. */
+export function askPlace(
+  house: Pick<House, 'ask'>,
+  token: string,
+  { id, amount }: Priced,
+  places?: number,
+): Promise<Answer> {
   const body = {
     name: 'Bhavna Desai',
     email: 'bhavna@mail.example',
@@ -34,16 +41,26 @@ export function askPlace(house: Pick<House, 'ask'>, token: string, { id, amount 
     mobile_no: '+919825012345',
     amount,
     eventId: id,
+    ...(places === undefined ? {} : { places }),
   }
   return house.ask('POST', '/api/event/add', { token, body })
 }
 
-/** Takes a place that must be there. */
-export async function enter(house: Pick<House, 'ask'>, token: string, at: Priced): Promise<Entered> {
-  const { body } = await askPlace(house, token, at)
+/** What the answer to a place that was given says. */
+export function entered({
+  body,
+}: Answer): Entered & { readonly entries: Pick<Entered, 'id' | 'uniqueId'>[] } {
   if (body['status'] !== true) throw new Error(`no place: ${body.message}`)
-  return { ...(body['events'] as Omit<Entered, 'orderId'>), orderId: String(body['orderId']) }
+  return {
+    ...(body['events'] as Omit<Entered, 'orderId'>),
+    orderId: String(body['orderId']),
+    entries: body['entries'] as Pick<Entered, 'id' | 'uniqueId'>[],
+  }
 }
+
+/** Takes a place that must be there, or several. */
+export const enter = async (house: Pick<House, 'ask'>, token: string, at: Priced, places?: number) =>
+  entered(await askPlace(house, token, at, places))
 
 export function cancel(house: House, token: string, entryId: string): Promise<Answer> {
   return house.ask('GET', `/api/event/cancelpayment/${entryId}`, { token })
@@ -60,11 +77,21 @@ export function confirm(house: House, token: string, entry: Entered, paid: Paid)
   return house.ask('POST', '/api/payment/fetchdata', { token, body })
 }
 
+/** A line of a donor's history. */
+interface PastEntry extends Pick<Entered, 'id' | 'uniqueId' | 'amount'> {
+  readonly entries: readonly Pick<Entered, 'id' | 'uniqueId'>[]
+  readonly status: string
+}
+
+/** A donor's history, as much of it as one page has. */
+export async function history(house: House, token: string): Promise<PastEntry[]> {
+  const { body } = await house.ask('GET', '/api/event/history?perPage=100', { token })
+  return (body['data'] as { data: PastEntry[] }).data
+}
+
 /** What a donor's history says of a place. */
 export async function statusOf(house: House, token: string, entryId: string): Promise<string | undefined> {
-  const { body } = await house.ask('GET', '/api/event/history?perPage=100', { token })
-  const { data } = body['data'] as { data: { id: string; status: string }[] }
-  return data.find(({ id }) => id === entryId)?.status
+  return (await history(house, token)).find(({ id }) => id === entryId)?.status
 }
 
 export async function winners(house: Pick<House, 'ask'>, eventId: string): Promise<Winner[]> {

@@ -7,10 +7,11 @@ import {
   ServerRouter,
 } from 'react-router'
 import { createApi } from './shell/api.ts'
-import { apiContext } from './shell/api-context.ts'
+import { apiContext, hostedCheckoutContext } from './shell/api-context.ts'
 import { PageStyle } from './shell/page-style.ts'
 
 export { sessionScript } from './shell/session-script.ts'
+export { scriptFailure } from './script-failure.ts'
 export { lateScriptId, startScript } from './start-script.ts'
 
 /**
@@ -58,13 +59,15 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 
 /**
  * The server half of the pages as one function. It stands inside the bundle because the router's context and
- * React itself must be the bundle's own. `fetchApi` answers `/api/…` in process, for the visitor of a page, `pageStyle` is put into every page.
+ * React itself must be the bundle's own. `fetchApi` answers `/api/…` in process, for the visitor of a page, `pageStyle` is put
+ * into every page. `hostedCheckout` is where a form opens the provider's own page.
  */
 export function createPages(
   build: ServerBuild,
   mode: 'production' | 'development',
   fetchApi: (asked: Request, page: Request) => Promise<Response>,
   pageStyle: string,
+  hostedCheckout: () => string,
 ): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(build, mode)
   style = pageStyle
@@ -74,6 +77,7 @@ export function createPages(
       apiContext,
       createApi((asked) => fetchApi(asked, request), new URL('/api', request.url).href),
     )
+    context.set(hostedCheckoutContext, hostedCheckout())
     return handle(request, context)
   }
 }

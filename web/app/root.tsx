@@ -10,13 +10,15 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { apiContext } from './shell/api-context.ts'
+import { keepOffline } from './shell/keep-offline.ts'
 import { i18n } from './shell/locale.ts'
 import { PageStyle, pageStyleId } from './shell/page-style.ts'
 import { sessionScript } from './shell/session-script.ts'
+import { scriptFailure } from './script-failure.ts'
 import { answerEarlyTap, startScript } from './start-script.ts'
 import { FailurePage } from './site/layout/failure-page.tsx'
 import { firstFonts } from './ui/first-fonts.ts'
-import { Toasts } from './ui/toast.tsx'
+import { PageToasts, ToasterProvider } from './ui/toasts.tsx'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -46,6 +48,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <html lang={i18n.locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <script dangerouslySetInnerHTML={{ __html: scriptFailure }} suppressHydrationWarning />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#1e2070" />
@@ -68,8 +71,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         <I18nProvider i18n={i18n}>
-          {children}
-          <Toasts />
+          <ToasterProvider>
+            {children}
+            <PageToasts />
+          </ToasterProvider>
         </I18nProvider>
         <Scripts />
       </body>
@@ -82,6 +87,7 @@ export default function Root() {
     // For those who must know when the page's script is at work: the journeys.
     document.documentElement.dataset['ready'] = ''
     answerEarlyTap()
+    keepOffline()
   }, [])
   return <Outlet />
 }

@@ -7,8 +7,11 @@ const NOWHERE = '/nowhere-at-all'
 const listed = new Set(['/urgentneeddata', '/joinourngo'])
 const MOST_PAGES = 100
 
-/** What is one visitor's own, or guessed at, and a draw's time, which may be set anew: made whenever it is asked for. */
-const isOneVisitors = (path: string) => /^\/(slip|thanks|calendar)\//.test(path)
+/**
+ * What is made for each visitor: what is guessed at, which one may ask for so often, what shows a visitor who is signed
+ * in without script what is theirs, and a draw's time, which may be set anew.
+ */
+const isOneVisitors = (path: string) => /^\/(slip|give|join|pay|thanks|calendar)\/|^\/signed-in$/.test(path)
 
 /** Under which address an answer is kept, so that one answer serves every address that shows the same. */
 export interface Addresses {
@@ -16,6 +19,8 @@ export interface Addresses {
   keptAs(path: string, search: string): string | null
   /** Whether an address is kept though there is nothing at it. */
   isNowhere(address: string): boolean
+  /** Whether forms may be sent to this address. */
+  takesForms(path: string): boolean
   /** Where the same page stands under its one address; null: this is it. */
   redirect(path: string, search: string): string | null
 }
@@ -23,7 +28,8 @@ export interface Addresses {
 /** Reads the map of pages. */
 export function createAddresses(routes: ServerBuild['routes']): Addresses {
   const tree = treeOf(routes)
-  const leadsNowhere = (path: string) => matchRoutes(tree, path)?.at(-1)?.route.path === '*'
+  const routeAt = (path: string) => matchRoutes(tree, path)?.at(-1)?.route
+  const leadsNowhere = (path: string) => routeAt(path)?.path === '*'
 
   return {
     keptAs(path, search) {
@@ -37,6 +43,10 @@ export function createAddresses(routes: ServerBuild['routes']): Addresses {
       return null
     },
     isNowhere: (address) => address === NOWHERE || address === `${NOWHERE}.data`,
+    takesForms(path) {
+      const id = routeAt(path)?.id
+      return id !== undefined && routes[id]?.module.action !== undefined
+    },
     redirect(path, search) {
       const isPage = listed.has(path) && /^\?page=\d+$/.test(search)
       return isPage && listPage(path, search) === null ? path : null

@@ -26,12 +26,18 @@ export async function openDevPages(options: WebOptions): Promise<Pages> {
     async render(request) {
       // Loaded anew each time, so that an edit on the server's side shows at once.
       const built = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerModule
-      const { createPages, scriptMark, sessionScript } = built.entry.module
-      const response = await createPages(built, 'development', forwardVisitor(options.fetchApi), '')(request)
+      const { createPages, scriptMark, scriptFailure, sessionScript } = built.entry.module
+      const response = await createPages(
+        built,
+        'development',
+        forwardVisitor(options.fetchApi),
+        '',
+        options.hostedCheckout,
+      )(request)
       return {
         response,
         mark: scriptMark,
-        scripts: [sessionScript],
+        scripts: [scriptFailure, sessionScript],
         arrange: async (html) => ({ html, styles: [] }),
       }
     },

@@ -1,11 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FormRefused } from './forms.ts'
 import type { WebOptions } from './pages.ts'
 
 /**
  * A node request as the pages take it: HEAD is rendered like GET and only sent without its body.
  * It is aborted when the visitor goes away before the answer.
  */
-export function readRequest(req: IncomingMessage, res: ServerResponse, publicUrl: string): Request {
+export function readRequest(
+  req: IncomingMessage,
+  res: ServerResponse,
+  publicUrl: string,
+  form?: Buffer<ArrayBuffer>,
+): Request {
   const gone = new AbortController()
   res.once('close', () => {
     if (!res.writableFinished) gone.abort()
@@ -14,7 +20,13 @@ export function readRequest(req: IncomingMessage, res: ServerResponse, publicUrl
   for (const [name, value] of Object.entries(req.headers)) {
     if (value !== undefined && !name.startsWith(':')) headers.set(name, String(value))
   }
-  return new Request(addressOf(req.url ?? '/', publicUrl), { headers, signal: gone.signal })
+  // whence a form comes was looked at, by any of our names (forms.ts); the router knows but one
+  if (form) headers.delete('origin')
+  return new Request(addressOf(req.url ?? '/', publicUrl), {
+    headers,
+    signal: gone.signal,
+    ...(form ? { method: 'POST', body: form } : {}),
+  })
 }
 
 /** The other end of each visitor's socket, which the headers of the request do not name. */
@@ -56,7 +68,18 @@ function splitOnce(text: string, mark: string): string[] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at)]
 }
 
-/** Pages are read, never written: forms go to the API. */
+/** Says that nothing was done with a form, and why. */
+export function refuseForm(res: ServerResponse, { status, message }: FormRefused): void {
+  // the rest of what is still being sent is not waited for
+  res.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    connection: 'close',
+  })
+  res.end(`${message}\n`)
+}
+
+/** Most pages are read, never written to. */
 export function refuseMethod(res: ServerResponse): void {
   res.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' })
   res.end('This address does not answer to that method.\n')

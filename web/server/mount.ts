@@ -1,6 +1,16 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openBuiltPages } from './built.ts'
 import { openDevPages } from './dev.ts'
-import { pageRequest, readRequest, redirect, refuseMethod, rememberVisitor, sendFailure } from './messages.ts'
+import { FormRefused, isFromOwnPage, isReturn, readForm } from './forms.ts'
+import {
+  pageRequest,
+  readRequest,
+  redirect,
+  refuseForm,
+  refuseMethod,
+  rememberVisitor,
+  sendFailure,
+} from './messages.ts'
 import { sendPage, wholePage } from './page-response.ts'
 import type { Web, WebOptions } from './pages.ts'
 import { policyHeaders } from './security-policy.ts'
@@ -9,7 +19,12 @@ import { policyHeaders } from './security-policy.ts'
 export async function createWeb(options: WebOptions): Promise<Web> {
   const dev = options.mode === 'dev'
   const pages = dev ? await openDevPages(options) : await openBuiltPages(options)
-  const policy = () => ({ checkoutOrigins: options.checkoutOrigins(), dev })
+  const hosted = () => new URL(options.hostedCheckout(), options.publicUrl()).origin
+  const policy = () => ({
+    checkoutOrigins: options.checkoutOrigins(),
+    formOrigins: hosted() === new URL(options.publicUrl()).origin ? [] : [hosted()],
+    dev,
+  })
   const headers = () => policyHeaders({ publicUrl: options.publicUrl(), ...policy() })
   const render = async (request: Request) => wholePage(await pages.render(request), policy())
 
@@ -18,10 +33,22 @@ export async function createWeb(options: WebOptions): Promise<Web> {
     return pages.addresses?.redirect(path, query === undefined ? '' : `?${query}`) ?? null
   }
 
+  const takesForms = (url: string) => pages.addresses?.takesForms(url.split('?', 1)[0] ?? '/') ?? true
+
+  /** Answers a form: the page again, or where to go on. Neither is for anybody else, or for later. */
+  async function take(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (!isReturn(req.url ?? '/') && !isFromOwnPage(req, options.publicUrl()))
+      throw new FormRefused(403, 'This form was not sent from a page of ours, so nothing was done.')
+    const request = readRequest(req, res, options.publicUrl(), await readForm(req))
+    const page = await render(rememberVisitor(request, req))
+    await sendPage(req, res, { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } })
+  }
+
   return {
     async handle(req, res) {
       try {
         for (const [name, value] of Object.entries(headers())) res.setHeader(name, value)
+        if (req.method === 'POST' && takesForms(req.url ?? '/')) return await take(req, res)
         if (req.method !== 'GET' && req.method !== 'HEAD') return refuseMethod(res)
         if (await pages.serveFile(req, res)) return
         const better = redirected(req.url ?? '/')
@@ -32,7 +59,8 @@ export async function createWeb(options: WebOptions): Promise<Web> {
           await render(rememberVisitor(readRequest(req, res, options.publicUrl()), req)),
         )
       } catch (error) {
-        sendFailure(res, error)
+        if (error instanceof FormRefused) refuseForm(res, error)
+        else sendFailure(res, error)
       }
     },
     keptAs: (path, search) => (pages.hasFile(path) ? null : (pages.addresses?.keptAs(path, search) ?? null)),

@@ -6,19 +6,23 @@ import { contentPolicy, type PolicyInput } from './security-policy.ts'
 /** What the pages rendered, as a whole; a page of HTML gets the policy made of its own scripts' hashes. */
 export async function wholePage(rendered: Rendered, policy: PolicyInput): Promise<WholePage> {
   const { response, mark, scripts, arrange } = rendered
-  const headers = Object.fromEntries(response.headers)
+  const { 'set-cookie': _each, ...headers } = Object.fromEntries(response.headers)
+  const cookies = response.headers.getSetCookie()
   const body = Buffer.from(await response.arrayBuffer())
-  if (!headers['content-type']?.startsWith('text/html')) return { status: response.status, headers, body }
+  if (!headers['content-type']?.startsWith('text/html'))
+    return { status: response.status, headers, cookies, body }
   const { html, styles } = await arrange(body.toString('utf8'))
   const page = unmark(html, mark)
   headers['content-security-policy'] = contentPolicy(policy, [...scripts, ...page.scripts], styles)
-  headers['cache-control'] = 'no-cache'
-  return { status: response.status, headers, body: Buffer.from(page.html) }
+  // a page made for one visitor says itself that it is not to be kept
+  headers['cache-control'] ??= 'no-cache'
+  return { status: response.status, headers, cookies, body: Buffer.from(page.html) }
 }
 
 /** Sends a page to one visitor. */
 export async function sendPage(req: IncomingMessage, res: ServerResponse, page: WholePage): Promise<void> {
   for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value)
+  if (page.cookies.length > 0) res.setHeader('set-cookie', page.cookies)
   res.statusCode = page.status
   await sendBody(req, res, page.body, page.headers['content-type'] ?? '')
 }

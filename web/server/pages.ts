@@ -10,6 +10,8 @@ export interface WebOptions {
   readonly publicUrl: () => string
   /** Other hosts that the payment checkout needs; none for the sandbox of the same address. */
   readonly checkoutOrigins: () => string[]
+  /** Where a form opens the provider's own page for an order, as browsers find it. */
+  readonly hostedCheckout: () => string
   /** In dev only: the server whose upgrade requests carry hot reload. Without it a port of its own is opened. */
   readonly server?: Server
 }
@@ -41,6 +43,8 @@ export interface Rendered {
 export interface WholePage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
+  /** What a page made for one visitor sets; none is ever kept. */
+  readonly cookies: readonly string[]
   readonly body: Buffer
 }
 

@@ -12,6 +12,8 @@ const provider = {
 
 export interface PolicyInput {
   readonly checkoutOrigins: readonly string[]
+  /** Where the provider's own page is, which a browser without script is sent to by a form; none for the sandbox. */
+  readonly formOrigins: readonly string[]
   readonly dev: boolean
 }
 
@@ -22,7 +24,7 @@ export function sourceHash(source: string): string {
 
 /** The content security policy of a page with these inline scripts and styles. */
 export function contentPolicy(
-  { checkoutOrigins, dev }: PolicyInput,
+  { checkoutOrigins, formOrigins, dev }: PolicyInput,
   scripts: readonly string[],
   styles: readonly string[],
 ): string {
@@ -45,7 +47,7 @@ export function contentPolicy(
     'frame-src': ["'self'", ...checkoutOrigins, ...also(provider.frame)],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...formOrigins],
     'frame-ancestors': ["'none'"],
   })
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)

@@ -7,8 +7,10 @@ interface Entry {
     mode: 'production' | 'development',
     fetchApi: (asked: Request, page: Request) => Promise<Response>,
     pageStyle: string,
+    hostedCheckout: () => string,
   ): (request: Request) => Promise<Response>
   readonly scriptMark: string
+  readonly scriptFailure: string
   readonly sessionScript: string
   readonly startScript: string
   readonly lateScriptId: string

@@ -71,15 +71,21 @@ export async function openStaticFiles(folder: string) {
 }
 
 function describe(address: string, body: Buffer): File {
-  // The build puts a hash into the names under /assets/, so such a file never changes.
-  const forever = address.startsWith('/assets/')
   return {
     type: types[extname(address)] ?? 'application/octet-stream',
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    cacheControl: forever ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+    cacheControl: lastingOf(address),
     body,
     encoded: new Map(),
   }
+}
+
+function lastingOf(address: string): string {
+  // The build puts a hash into the names under /assets/, so such a file never changes.
+  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  // a new release shall reach every device at its next visit
+  if (address === '/service-worker.js') return 'no-cache'
+  return 'public, max-age=86400'
 }
 
 function encodedOnce(file: File, encoding: Encoding): Promise<Buffer> {

@@ -187,6 +187,20 @@ export const problems = {
       message: 'All places of this event are taken. Thank you. Please choose another one.',
     },
   },
+  places_few: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.places_few',
+      message: 'Fewer places are left than you ask for: {left}. Please choose that many or fewer.',
+    },
+  },
+  event_one_each: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.event_one_each',
+      message: 'This event has one place for each donor. Please take one.',
+    },
+  },
   places_held: {
     status: 409,
     say: /*i18n*/ {
@@ -206,7 +220,8 @@ export const problems = {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.holds_most',
-      message: 'Five places are waiting for your payment. Please pay for one, or give one back.',
+      message:
+        'At most five places may wait for your payment at a time. Please pay for some, or give some back.',
     },
   },
   hold_lapsed: {

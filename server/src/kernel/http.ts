@@ -94,10 +94,18 @@ export function answerTheRest(
   app: FastifyInstance,
   pages: (req: IncomingMessage, res: ServerResponse) => Promise<void>,
 ): void {
-  app.setNotFoundHandler(async (request, reply) => {
-    if (/^\/api(\/|\?|$)/.test(request.url)) throw new Problem('not_found')
+  const hand = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack()
     await pages(request.raw, reply.raw)
+  }
+  const isOfApi = ({ url }: FastifyRequest) => /^\/api(\/|\?|$)/.test(url)
+  app.addHook('onRequest', async (request, reply) => {
+    // the pages read their forms themselves: here nothing of a body has been read yet
+    if (request.is404 && request.method === 'POST' && !isOfApi(request)) await hand(request, reply)
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    if (isOfApi(request)) throw new Problem('not_found')
+    await hand(request, reply)
   })
 }
 

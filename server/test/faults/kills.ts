@@ -96,7 +96,7 @@ const killed: Fault = {
   attempt: (stage, removed) =>
     play(stage, removed, async (scene) => {
       const treasurer = await signInStaff(scene.house, 'treasurer')
-      const visited = Object.entries(places).slice(removed ? -1 : -stage.times(2, 5))
+      const visited = Object.entries(places).slice(removed ? -1 : -stage.times(1, 5))
       const broken = await repeat(stage.times(1, 5), async () => {
         const said: string[] = []
         for (const [place, dieThere] of visited) {

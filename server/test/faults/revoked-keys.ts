@@ -55,6 +55,7 @@ export const revokedKeys: Fault = {
   number: 25,
   title: 'the provider’s keys revoked for three days: pending, an alarm, nothing untrue',
   holds: 'B F',
+  longOnly: true,
   control: { what: 'the provider’s 401 as a failure of its own', guards: ['keys_watched'] },
   attempt: (stage, removed) =>
     play(

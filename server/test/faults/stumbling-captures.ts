@@ -105,11 +105,13 @@ export const stumblingCaptures: Fault = {
       stage,
       removed,
       async (scene) => {
+        // in short every second one: each is settled by the jobs in their own time
+        const visited = stumbles.filter((_, index) => index % stage.times(2, 1) === 0)
         // without the guard each stumble is waited for in vain
         const broken = await repeat(removed ? 1 : stage.times(1, 5), async () =>
-          (await inTurn(stumbles, (stumble) => stumbleOnce(scene, stumble))).flat(),
+          (await inTurn(visited, (stumble) => stumbleOnce(scene, stumble))).flat(),
         )
-        return { injections: broken.length * stumbles.length, broken: broken.flat() }
+        return { injections: broken.length * visited.length, broken: broken.flat() }
       },
       { RAZORPAY_TIMEOUT_MS: '1500' },
     ),

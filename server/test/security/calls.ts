@@ -126,6 +126,7 @@ export async function openTarget(house: House): Promise<Target> {
       message: 'Fly well.',
       amount: event.amount,
       eventId: event.id,
+      places: 2,
       terms: 'on',
     }),
     eventwinning: () => ({ eventId: 'evt_demo05', eventUniqueId: 'X', winners: 'a,b' }),

@@ -16,6 +16,8 @@ export interface CallInput<A extends keyof Address> {
   readonly proof?: string
   /** The key of something this browser has sent (thanks-keys.ts). */
   readonly key?: string | undefined
+  /** Whose call it is, where that is not the token stored in this browser: the server's forms. */
+  readonly token?: string | undefined
 }
 
 export type CallAnswer<A extends keyof Address> = Answers<At<A>> & { status: true; message: string }
@@ -43,7 +45,7 @@ export function createApi(fetcher: (request: Request) => Promise<Response>, base
       if (response.ok && answer.status) return answer as never
       const problem = answer as Partial<ProblemAnswer>
       // A ticket that ran out opens something else than the session.
-      const ofSession = response.status === 401 && problem.code !== 'ticket_over'
+      const ofSession = response.status === 401 && problem.code !== 'ticket_over' && !input.token
       if (ofSession && request.headers.has('authorization')) sessionIsOver()
       throw new Refusal(response.status, problem)
     },
@@ -58,7 +60,7 @@ function describe(address: string, input: CallInput<keyof Address>, base: string
   const asked = Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)])
   const search = asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''
   const headers = new Headers({ accept: 'application/json' })
-  const token = readToken()
+  const token = input.token ?? readToken()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (input.proof) headers.set('x-proof', input.proof)
   if (input.key) headers.set('x-thanks-key', input.key)

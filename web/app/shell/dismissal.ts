@@ -24,7 +24,7 @@ export function useDismissal(
       if (event.key !== 'Escape' || event.defaultPrevented) return
       event.preventDefault()
       latest.current()
-      inside.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+      inside.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
     }
     document.addEventListener('keydown', escape, true)
     if (by === 'Escape and outside') document.addEventListener('pointerdown', outside)

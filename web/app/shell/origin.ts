@@ -27,6 +27,10 @@ function carried(state: unknown): unknown {
   return typeof state === 'object' && state !== null && 'origin' in state ? state.origin : null
 }
 
-function isOwnPath(path: unknown): path is string {
+/** The same in the address, for a browser without script: `/signin?to=/give/need_1`. */
+export const originParam = 'to'
+
+/** Whether this is a path of this site. */
+export function isOwnPath(path: unknown): path is string {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path)
 }

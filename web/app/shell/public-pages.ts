@@ -14,6 +14,6 @@ export const publicPages = {
 
 /** A public page's own address, or null for a page that is for one visitor, or is not there. */
 export function publicPage(pathname: string): keyof typeof publicPages | null {
-  const path = pathname.replace(/(?<=.)\/$/, '')
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
   return Object.keys(publicPages).find((one): one is keyof typeof publicPages => one === path) ?? null
 }

@@ -31,5 +31,5 @@ function sentence(answer: Partial<ProblemAnswer> | null): string {
   if (!answer?.code) return said
   const id = `problem.${answer.code}`
   // The server says it in the language of the first visit, whose catalogue in the browser leaves problems out.
-  return Object.hasOwn(i18n.messages, id) ? i18n._(id, { ...answer.values }) : said
+  return id in i18n.messages ? i18n._(id, { ...answer.values }) : said
 }

@@ -75,7 +75,7 @@ export default function CarouselMotion({ viewport, count, label, still, onMoving
   if (!embla || embla.scrollSnapList().length < 2) return null
   const autoplay = embla.plugins().autoplay
   const first = (seen[0] ?? 0) + 1
-  const last = (seen.at(-1) ?? 0) + 1
+  const last = (seen[seen.length - 1] ?? 0) + 1
   const step = (move: () => void) => {
     autoplay.stop()
     move()

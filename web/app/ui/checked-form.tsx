@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type Flaws, focusFirst } from './checks.ts'
+import { PlainRefusal } from './plain-answer.tsx'
 
 export interface CheckedFormProps
   extends Omit<ComponentProps<'form'>, 'method' | 'noValidate' | 'onSubmit' | 'onInput'> {
@@ -16,13 +17,23 @@ export interface CheckedFormProps
   readonly onTyped?: ((form: HTMLFormElement) => void) | undefined
 }
 
-/** A form that is looked through before it is sent, and as it is mended; the focus goes to what is not right. */
-export function CheckedForm({ checks, onSend, onFlawed, onTyped, ...attributes }: CheckedFormProps) {
+/**
+ * A form that is looked through before it is sent, and as it is mended; the focus goes to what is not right. With an
+ * `action` browsers without script send it there by themselves, and the server's refusal stands at its top.
+ */
+export function CheckedForm({
+  checks,
+  onSend,
+  onFlawed,
+  onTyped,
+  children,
+  ...attributes
+}: CheckedFormProps) {
   return (
     <form
       {...attributes}
-      // sent before the page's script is at work it shall go nowhere, and nothing typed may stand in an address
-      method="dialog"
+      // without an action it shall go nowhere before the page's script is at work: nothing typed may stand in an address
+      method={attributes.action === undefined ? 'dialog' : 'post'}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -34,6 +45,9 @@ export function CheckedForm({ checks, onSend, onFlawed, onTyped, ...attributes }
         checks.recheck(form)
         onTyped?.(form)
       }}
-    />
+    >
+      {attributes.action !== undefined && <PlainRefusal />}
+      {children}
+    </form>
   )
 }

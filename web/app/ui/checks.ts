@@ -1,4 +1,5 @@
-import { useId, useRef, useState } from 'react'
+import { use, useId, useRef, useState } from 'react'
+import { PlainAnswer } from './plain-answer.tsx'
 
 /** A box with one value; a group of radio buttons has none and is known by its value alone. */
 export type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -65,12 +66,13 @@ export interface CheckedField {
  */
 export function useChecks<Name extends string>(checks: Readonly<Record<Name, Check>>) {
   const id = useId()
-  const [flaws, setFlaws] = useState<Flaws<Name>>({})
-  const [many, setMany] = useState(false)
-  const touched = useRef(false)
+  const names = Object.keys(checks) as Name[]
+  const answer = use(PlainAnswer)
+  const [flaws, setFlaws] = useState(() => only(names, answer?.fields ?? {}))
+  const [many, setMany] = useState(() => Object.keys(flaws).length > 2)
+  const touched = useRef(answer !== null)
   const sent = useRef(new FormData())
   const refused = useRef<Flaws<Name>>({})
-  const names = Object.keys(checks) as Name[]
 
   function look(form: HTMLFormElement): Flaws<Name> {
     const typed = new FormData(form)
@@ -120,12 +122,16 @@ export function useChecks<Name extends string>(checks: Readonly<Record<Name, Che
     /** Shows the server's sentences at the boxes they belong to. */
     refuse(fields: Sentences): void {
       touched.current = true
-      refused.current = Object.fromEntries(
-        names.filter((name) => fields[name]).map((name) => [name, fields[name]]),
-      ) as Flaws<Name>
+      refused.current = only(names, fields)
       setFlaws(refused.current)
     },
   }
+}
+
+/** The sentences that belong to boxes of this form. */
+function only<Name extends string>(names: readonly Name[], fields: Sentences): Flaws<Name> {
+  const known = names.filter((name) => fields[name])
+  return Object.fromEntries(known.map((name) => [name, fields[name]])) as Flaws<Name>
 }
 
 /** The same words, or the same file as far as a browser can tell. */

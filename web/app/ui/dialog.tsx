@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import css from './dialog.module.css'
 import { Icon } from './icon.tsx'
+import { toast } from './toast.tsx'
+import { Toasts } from './toasts.tsx'
 import { enterTopLayer } from './top-layer.ts'
 
 export interface DialogProps {
@@ -22,6 +24,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     const element = dialog.current
     if (!open || !element) return
     const cameFrom = document.activeElement
+    toast.moveOn()
     element.showModal()
     const leave = enterTopLayer(element)
     return () => {
@@ -53,6 +56,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
               <Icon name="close" />
             </button>
           </header>
+          <Toasts inside={dialog} />
           <div className={css['body']}>{children}</div>
         </div>
       )}

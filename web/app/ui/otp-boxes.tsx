@@ -1,21 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { onlyDigits } from './digits.ts'
+import { FieldError } from './field-error.tsx'
 import css from './otp-boxes.module.css'
-import { emptyCode, putDigits, typedInto } from './otp-digits.ts'
+import { cleared, emptyCode, putDigits, typedInto } from './otp-digits.ts'
+
+/** What is not right with a code. */
+export interface CodeFlaw {
+  /** All of it; else the boxes that are empty. */
+  readonly all: boolean
+  readonly sentence: string
+}
 
 export interface OtpBoxesProps {
   /** One digit or '' for each box. */
   readonly code: readonly string[]
   readonly onCode: (code: readonly string[]) => void
-  /** Turns the empty boxes red. */
-  readonly flawed: boolean
+  /** Turns boxes red, and is said above them. */
+  readonly flaw: CodeFlaw | null
+}
+
+/** Puts the focus on the first red box of a form's code, once it is drawn red. */
+export function focusFirstFlaw(form: HTMLElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('fieldset [aria-invalid]')?.focus())
 }
 
 /** The boxes of a one-time code: one digit each; paste or the phone's own suggestion fills them all (spec §5). */
-export function OtpBoxes({ code, onCode, flawed }: OtpBoxesProps) {
+export function OtpBoxes({ code, onCode, flaw }: OtpBoxesProps) {
   const { t } = useLingui()
+  const sentence = useId()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
+
+  const isFlawed = (digit: string) => flaw !== null && (flaw.all || digit === '')
 
   function go(place: number) {
     const box = boxes.current[Math.max(0, Math.min(place, code.length - 1))]
@@ -28,11 +44,11 @@ export function OtpBoxes({ code, onCode, flawed }: OtpBoxesProps) {
     onCode(putDigits(code, place, digits))
     // After the last box nothing is selected: the code stands there to be read once more.
     if (place + digits.length < code.length) go(place + digits.length)
-    else boxes.current.at(-1)?.focus()
+    else boxes.current[code.length - 1]?.focus()
   }
 
   function changed(place: number, text: string) {
-    if (text === '') return onCode(code.with(place, ''))
+    if (text === '') return onCode(cleared(code, place))
     fill(place, typedInto(code[place] ?? '', text))
   }
 
@@ -43,7 +59,7 @@ export function OtpBoxes({ code, onCode, flawed }: OtpBoxesProps) {
       go(place + step)
     } else if (event.key === 'Backspace' && code[place] === '' && place > 0) {
       event.preventDefault()
-      onCode(code.with(place - 1, ''))
+      onCode(cleared(code, place - 1))
       go(place - 1)
     }
   }
@@ -61,6 +77,11 @@ export function OtpBoxes({ code, onCode, flawed }: OtpBoxesProps) {
       <legend className="sr-only">
         <Trans>The 6 digits of the code</Trans>
       </legend>
+      {flaw && (
+        <div className={css['flaw']}>
+          <FieldError id={sentence} sentence={flaw.sentence} />
+        </div>
+      )}
       {code.map((digit, place) => (
         <input
           // The boxes never change places.
@@ -69,11 +90,13 @@ export function OtpBoxes({ code, onCode, flawed }: OtpBoxesProps) {
             boxes.current[place] = box
           }}
           className={css['box']}
+          name="otp"
           type="text"
           inputMode="numeric"
           autoComplete={place === 0 ? 'one-time-code' : 'off'}
           aria-label={t`Digit ${place + 1} of ${code.length}`}
-          aria-invalid={flawed && digit === '' ? true : undefined}
+          aria-invalid={isFlawed(digit) ? true : undefined}
+          aria-describedby={isFlawed(digit) ? sentence : undefined}
           value={digit}
           // the same digit once more is no change to React, and still one to go on from
           onInput={(event) => event.currentTarget.value === digit && digit !== '' && go(place + 1)}

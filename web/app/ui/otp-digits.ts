@@ -5,6 +5,11 @@ export function emptyCode(length = 6): string[] {
   return Array.from({ length }, () => '')
 }
 
+/** The code with one box emptied. */
+export function cleared(code: readonly string[], place: number): string[] {
+  return code.map((digit, at) => (at === place ? '' : digit))
+}
+
 /** Puts digits into the boxes from a place on; what does not fit is dropped. */
 export function putDigits(code: readonly string[], place: number, digits: string): string[] {
   return code.map((old, at) => (at < place ? old : digits.charAt(at - place) || old))

@@ -72,11 +72,11 @@ function written(national: string, code: string, country: CountryCode): string {
 /** Every country with its name in the page's language, sorted as that language does. */
 export function countries(locale: string): Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
-  return getCountries()
-    .map((country) => ({
-      country,
-      name: names.of(country) ?? country,
-      code: `+${getCountryCallingCode(country)}`,
-    }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, locale))
+  const all = getCountries().map((country) => ({
+    country,
+    name: names.of(country) ?? country,
+    code: `+${getCountryCallingCode(country)}`,
+  }))
+  all.sort((a, b) => a.name.localeCompare(b.name, locale))
+  return all
 }

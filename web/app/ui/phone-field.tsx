@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Field, type FieldProps } from './field.tsx'
 import css from './field.module.css'
+import { useTyped } from './plain-answer.tsx'
+import { plainShown, typedName } from './plain-phone.ts'
 import { usePhone } from './use-phone.ts'
 
 export interface PhoneFieldProps extends FieldProps {
@@ -15,6 +17,7 @@ export interface PhoneFieldProps extends FieldProps {
 /** A telephone number, spaced as it is typed. Use `phoneNumber` of checks.ts to look at it. */
 export function PhoneField({ name, given = '', anyCountry = false, ...field }: PhoneFieldProps) {
   const { t, i18n } = useLingui()
+  const typed = useTyped(typedName(name))
   const phone = usePhone(given, anyCountry, i18n.locale)
   const listed =
     phone.countries.length > 0 ? phone.countries : [{ ...phone.chosen, name: phone.chosen.country }]
@@ -49,6 +52,8 @@ export function PhoneField({ name, given = '', anyCountry = false, ...field }: P
             ref={phone.visible}
             className={css['tabbedBox']}
             onInput={phone.typed}
+            name={typedName(name)}
+            defaultValue={typed ?? plainShown(given)}
             type="tel"
             inputMode="tel"
             autoComplete="tel"

@@ -25,3 +25,11 @@ export function readPlainPhone(text: string): ReadPhone {
 export function writePhone(e164: string): string {
   return isAbroad(e164) ? e164 : `${HOME.code} ${readPlainPhone(e164).shown}`
 }
+
+/** A kept number as it stands in the box beside its +91; one from abroad as it is. */
+export function plainShown(e164: string): string {
+  return isAbroad(e164) ? e164 : readPlainPhone(e164).shown
+}
+
+/** The name of the box that a number is typed into, beside the hidden one that carries it as E.164 with script. */
+export const typedName = (name: string): string => `${name}.typed`

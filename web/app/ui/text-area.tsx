@@ -1,14 +1,24 @@
 import type { TextareaHTMLAttributes } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import css from './field.module.css'
+import { useTyped } from './plain-answer.tsx'
 
 type Attributes = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className' | 'style'>
 
 /** Several lines of text. */
 export function TextArea({ label, hint, error, id, ...attributes }: FieldProps & Attributes) {
+  const typed = useTyped(attributes.name)
   return (
     <Field label={label} hint={hint} error={error} id={id}>
-      {(box) => <textarea rows={3} {...attributes} {...box} className={css['area']} />}
+      {(box) => (
+        <textarea
+          rows={3}
+          {...attributes}
+          {...box}
+          {...(typed === undefined ? {} : { defaultValue: typed })}
+          className={css['area']}
+        />
+      )}
     </Field>
   )
 }

@@ -1,78 +1,70 @@
-import { useLingui } from '@lingui/react/macro'
-import { useEffect, useSyncExternalStore } from 'react'
-import { createPortal } from 'react-dom'
-import { toast as hot, resolveValue, useToaster } from 'react-hot-toast/headless'
-import { Icon } from './icon.tsx'
-import css from './toast.module.css'
-import { onTopLayerChange, topmost } from './top-layer.ts'
+import { toast as hot } from 'react-hot-toast/headless'
 
-/** How long a passing note stays, in milliseconds (spec §9). */
+/** How long a passing note stays, in milliseconds. */
 const NOTE_MS = 4000
 const stays = { duration: Number.POSITIVE_INFINITY, removeDelay: 0 }
 
-/** The same words do not pile up: what they said before goes, and they are said, and read out, once more. */
-function anew(text: string): { id: string } {
-  hot.remove(text)
-  return { id: text }
+export interface ResultOptions {
+  /** Which form the result is of: its next result takes this one away. Without it, the page's own. */
+  readonly of?: string | undefined
+  /** The page is about to be left: the result goes along, and stays on the next one. */
+  readonly onward?: boolean
+}
+
+interface Standing {
+  readonly of: string
+  readonly text: string
+  readonly failed: boolean
+  onward: boolean
+}
+
+/** The results that have not been cleared, by their id. */
+const standing = new Map<string, Standing>()
+let said = 0
+
+function clear(which: (one: Standing) => boolean): void {
+  for (const [id, one] of standing) {
+    if (!which(one)) continue
+    standing.delete(id)
+    hot.remove(id)
+  }
+}
+
+/** What came along has arrived once the person goes on. */
+function arrived(): void {
+  for (const one of standing.values()) one.onward = false
+  removeEventListener('pointerdown', arrived, true)
+  removeEventListener('keydown', arrived, true)
+}
+
+function result(failed: boolean, text: string, { of = 'page', onward = false }: ResultOptions = {}): void {
+  // A new id each time: the same words are then said, and read out, once more.
+  clear((one) => one.of === of || one.text === text)
+  const id = `result-${++said}`
+  standing.set(id, { of, text, failed, onward })
+  hot[failed ? 'error' : 'success'](text, { ...stays, id })
+  if (!onward) return
+  addEventListener('pointerdown', arrived, true)
+  addEventListener('keydown', arrived, true)
 }
 
 /**
- * Messages at the top centre. Results stay until they are dismissed; only notes pass by themselves
- * (spec §8; contract, departure 11). The library keeps at most 20.
+ * Messages at the top centre, or under the head of an open dialog. Results stay until they are dismissed or out of
+ * date: the next result of the same form, a dialog that is opened and a change of page clear them. Notes pass by
+ * themselves. The library keeps at most 20.
  */
 export const toast = {
   /** Something was done. */
-  success: (text: string) => hot.success(text, { ...stays, ...anew(text) }),
+  success: (text: string, options?: ResultOptions) => result(false, text, options),
   /** Something was not done. */
-  error: (text: string) =>
-    hot.error(text, { ...stays, ...anew(text), ariaProps: { role: 'alert', 'aria-live': 'assertive' } }),
+  error: (text: string, options?: ResultOptions) => result(true, text, options),
   /** A passing word, such as 'Copied'. */
-  note: (text: string) => hot(text, { duration: NOTE_MS, removeDelay: 0 }),
+  note: (text: string) => void hot(text, { duration: NOTE_MS, removeDelay: 0 }),
+  /** What failed in this form before is out of date. */
+  clearErrors: (of: string) => clear((one) => one.of === of && one.failed),
+  /** A dialog was opened or the page was left: all but what comes along is out of date. */
+  moveOn: () => clear((one) => !one.onward),
 }
 
-const nowhere = () => null
-
-/** Where toasts appear; stands once in the page. Escape dismisses the newest, as its × does. */
-export function Toasts() {
-  const { t } = useLingui()
-  const { toasts, handlers } = useToaster()
-  const dialog = useSyncExternalStore(onTopLayerChange, topmost, nowhere)
-  const shown = toasts.filter((one) => one.visible)
-  const newest = shown[0]?.id
-
-  useEffect(() => {
-    if (!newest) return
-    const dismiss = (event: KeyboardEvent) => {
-      // An open dialog or menu has the first claim on Escape.
-      if (event.key === 'Escape' && !event.defaultPrevented && !topmost()) hot.dismiss(newest)
-    }
-    document.addEventListener('keydown', dismiss)
-    return () => document.removeEventListener('keydown', dismiss)
-  }, [newest])
-
-  const list = (
-    <section className={css['toasts']} aria-label={t`Messages`}>
-      {shown.map((one) => (
-        <div
-          key={one.id}
-          className={`${css['toast']} ${css[one.type] ?? ''}`}
-          onMouseEnter={handlers.startPause}
-          onMouseLeave={handlers.endPause}
-        >
-          <div className={css['words']} {...one.ariaProps}>
-            {resolveValue(one.message, one)}
-          </div>
-          <button
-            type="button"
-            className={css['close']}
-            aria-label={t`Dismiss`}
-            onClick={() => hot.dismiss(one.id)}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-      ))}
-    </section>
-  )
-  return dialog ? createPortal(list, dialog) : list
-}
+/** The scope of all results on the way of a payment: its form, its order and its checkout. */
+export const PAYMENT = 'payment'

@@ -1,6 +1,6 @@
 /**
  * The open dialogs, the topmost last. What is outside the topmost one is inert and lies beneath it,
- * so whatever must stay within reach (toasts) is drawn inside it.
+ * so whatever must stay within reach (toasts) is drawn inside it. Each dialog has a place for them.
  */
 const open: HTMLElement[] = []
 const listeners = new Set<() => void>()
@@ -26,7 +26,7 @@ export function enterTopLayer(element: HTMLElement): () => void {
 
 /** The topmost open dialog, or null. */
 export function topmost(): HTMLElement | null {
-  return open.at(-1) ?? null
+  return open[open.length - 1] ?? null
 }
 
 /** Tells the listener when another dialog comes to the top. */

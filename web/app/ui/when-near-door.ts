@@ -15,7 +15,10 @@ const doors: Pick<Door<unknown>, 'inside' | 'open'>[] = []
 
 /** Makes the door of one section. On the server it stands open. */
 export function createDoor<File>(load: () => Promise<File>): Door<File> {
-  const { promise, resolve } = Promise.withResolvers<File>()
+  let resolve: (file: File) => void = () => {}
+  const promise = new Promise<File>((found) => {
+    resolve = found
+  })
   let opened = false
   let knocked = false
 

@@ -7,10 +7,17 @@ import type { OrderStatus } from '../../foundation/payments/states.ts'
 import type { Executor } from '../../kernel/database.ts'
 import { rowOf, rowsOf } from '../../kernel/query.ts'
 
-export interface Entry {
+/** One place of an entry: its id, and what it is called in the draw. */
+export interface EntryPlace {
   readonly id: string
-  readonly eventId: string
   readonly uniqueId: string
+}
+
+/** What somebody enters with: one place or several, under one name and one payment. */
+export interface Entry {
+  readonly eventId: string
+  /** The places, each an entry of its own in the draw; the first has the order that pays for all. */
+  readonly places: readonly [EntryPlace, ...EntryPlace[]]
   readonly accountId: string
   readonly name: string
   readonly email: string
@@ -20,10 +27,13 @@ export interface Entry {
   readonly createdAt: Date
 }
 
-export type PastEntry = Pick<
-  Entry,
-  'id' | 'uniqueId' | 'name' | 'email' | 'mobile' | 'message' | 'createdAt'
-> & {
+export type PastEntry = Pick<Entry, 'name' | 'email' | 'mobile' | 'message' | 'createdAt'> & {
+  /** The first of the places that were paid for together. */
+  readonly id: string
+  readonly uniqueId: string
+  /** All of them. */
+  readonly entries: readonly EntryPlace[]
+  /** What was paid for all of them. */
   readonly amount: Paise
   readonly event: string
   readonly status: OrderStatus
@@ -43,47 +53,57 @@ const guards = [
 ]
 
 /**
- * Takes a place: writes the entry, its order and its line in the donor's history in one statement, if the event is
- * open at this amount, has a place left, the seed of its draw is committed to, and the account holds fewer than five
- * unpaid places and let none lapse within the hour. Answers until when the place is
- * held, `HOLD_MINUTES` from `at`, the time that decides as a part of a statement; null, and nothing written, otherwise.
+ * Takes all places of an entry, or none: writes them, their one order and their one line in the donor's history in one
+ * statement, if the event is open at this price, has so many places left, the seed of its draw is committed to, the
+ * account has a free slot for each among its five for unpaid places, and it let none lapse within the hour. `price` is
+ * what one place costs, in paise. Answers until when the places are held, `HOLD_MINUTES` from `at`, the time that
+ * decides as a part of a statement; null, and nothing written, otherwise.
  */
 export async function insertEntry(
   tx: Executor,
   entry: Entry,
-  order: NewOrder,
+  { price, order }: { readonly price: Paise; readonly order: NewOrder },
   at: SQL,
 ): Promise<Date | null> {
+  const asked = entry.places.length
+  const ids = sql.param(entry.places.map(({ id }) => id))
+  const names = sql.param(entry.places.map(({ uniqueId }) => uniqueId))
   try {
     const written = await rowOf<{ heldUntil: Date }>(
       tx,
       sql`
       with open_event as (
         select id, one_each from events
-        where id = ${entry.eventId} and published_at is not null and amount_paise = ${order.amount}
-          and held_people + completed_people < total_people
+        where id = ${entry.eventId} and published_at is not null and amount_paise = ${price}
+          and held_people + completed_people + ${asked} <= total_people and (not one_each or ${asked}::int = 1)
           and exists (select from event_seeds where event_id = events.id)
       ),
-      allowed as (
-        select min(slot) as slot from generate_series(1, ${MOST_UNPAID}) slot
+      -- read once, so that the places end together
+      hold as materialized (select ${at} + make_interval(mins => ${HOLD_MINUTES}) as until),
+      free as (
+        select slot, row_number() over (order by slot) as nth from generate_series(1, ${MOST_UNPAID}) slot
         where not exists (select from event_entries held
           where held.account_id = ${entry.accountId} and held.place = 'held' and held.hold_slot = slot)
         and not exists (${lapsedWithinHour(entry.accountId, at)})
       ),
       entry as (
-        insert into event_entries (id, event_id, unique_id, account_id, name, email, mobile, message, terms_ticked, place,
-          only_of, created_at, held_until, hold_slot, newcomer)
-        select ${entry.id}, id, ${entry.uniqueId}, ${entry.accountId}::text, ${entry.name}, ${entry.email}, ${entry.mobile},
-          ${entry.message}, ${entry.termsTicked}::boolean, 'held', case when one_each then ${entry.accountId}::text end,
-          ${entry.createdAt}::timestamptz, ${at} + make_interval(mins => ${HOLD_MINUTES}),
+        insert into event_entries (id, paid_with, event_id, unique_id, account_id, name, email, mobile, message,
+          terms_ticked, place, only_of, created_at, held_until, hold_slot, newcomer)
+        select place.id, case when place.nth > 1 then ${entry.places[0].id} end, open_event.id, place.unique_id,
+          ${entry.accountId}::text, ${entry.name}, ${entry.email}, ${entry.mobile}, ${entry.message},
+          ${entry.termsTicked}::boolean, 'held', case when one_each then ${entry.accountId}::text end,
+          ${entry.createdAt}::timestamptz, hold.until,
           slot, not exists (select from payment_orders where account_id = ${entry.accountId}
             and status in ('captured', 'refund_pending', 'refunded'))
-        from open_event, allowed where slot is not null
-        returning id, held_until
+        from open_event, hold, free
+        join unnest(${ids}::text[], ${names}::text[]) with ordinality as place (id, unique_id, nth) using (nth)
+        where (select count(*) from free) >= ${asked}
+        returning id, paid_with, held_until
       ),
-      ${historyEntry({ accountId: entry.accountId, kind: 'entry' }, entry.createdAt, sql`entry`)}
-      ${orderInsert(order, sql`entry`)}
-      returning (select held_until from entry) as "heldUntil"`,
+      first as (select id, held_until from entry where paid_with is null),
+      ${historyEntry({ accountId: entry.accountId, kind: 'entry' }, entry.createdAt, sql`first`)}
+      ${orderInsert(order, sql`first`)}
+      returning (select held_until from first) as "heldUntil"`,
     )
     return written?.heldUntil ?? null
   } catch (error) {
@@ -103,19 +123,19 @@ function lapsedWithinHour(accountId: string, at: SQL): SQL {
     and lapsed_at > ${at} - make_interval(mins => ${LAPSED_WAIT_MINUTES})`
 }
 
-/** Why an account may not hold another place now: how many it holds, and when it let one lapse within the hour. */
+/** Why an account may not hold more places now: how many more it may, and when it let one lapse within the hour. */
 export async function holdsOf(
   tx: Executor,
   accountId: string,
   at: SQL,
-): Promise<{ most: boolean; lapsedAt: Date | null }> {
+): Promise<{ free: number; lapsedAt: Date | null }> {
   const row = await rowOf<{ held: number; lapsedAt: Date | null }>(
     tx,
     sql`
     select (select count(*)::int from event_entries where account_id = ${accountId} and place = 'held') as "held",
       (select max(lapsed_at) from (${lapsedWithinHour(accountId, at)}) lately) as "lapsedAt"`,
   )
-  return { most: (row?.held ?? 0) >= MOST_UNPAID, lapsedAt: row?.lapsedAt ?? null }
+  return { free: MOST_UNPAID - (row?.held ?? 0), lapsedAt: row?.lapsedAt ?? null }
 }
 
 function brokenConstraint(error: unknown): string {
@@ -123,96 +143,32 @@ function brokenConstraint(error: unknown): string {
   return String((cause as { constraint?: unknown } | undefined)?.constraint)
 }
 
-/** Whose entry it is; null where there is none. */
-export async function ownerOf(tx: Executor, entryId: string): Promise<string | null> {
-  const row = await rowOf<{ owner: string | null }>(
-    tx,
-    sql`select account_id as "owner" from event_entries where id = ${entryId}`,
-  )
-  return row?.owner ?? null
-}
-
-/**
- * Gives a place back, and notes when its time had run out by then. Call it with the entry's order held, and known not
- * to be paid.
- */
-export async function releasePlace(tx: Executor, entryId: string, at: SQL): Promise<void> {
-  await tx.execute(sql`
-    update event_entries set place = 'released', confirmed_at = null,
-      lapsed_at = case when place = 'held' and held_until <= ${at} then held_until end
-    where id = ${entryId} and place <> 'released'`)
-}
-
-/**
- * The entries whose time to pay is over, or whose payment failed or went back, unless they stand in a frozen list; of
- * one event, or of all.
- */
-export function overdueEntries(
+/** Whose place it is, and the first of those that it is paid for with; null where there is none. */
+export function ownerOf(
   tx: Executor,
-  at: SQL,
-  eventId: string | null,
-  most: number,
-): Promise<{ id: string }[]> {
-  return rowsOf<{ id: string }>(
+  placeId: string,
+): Promise<{ accountId: string | null; entryId: string } | null> {
+  return rowOf(
     tx,
-    sql`
-    with due as (
-      select entry.id from event_entries entry join payment_orders o on o.subject_id = entry.id
-      where entry.place = 'held' and (o.status in ('failed', 'cancelled', 'expired', 'refund_pending', 'refunded')
-        or (o.status in ('created', 'attempted') and entry.held_until <= ${at}))
-      union all
-      select entry.id from events event
-      join event_entries entry on entry.event_id = event.id and entry.place = 'confirmed'
-      join payment_orders o on o.subject_id = entry.id and o.status in ('refund_pending', 'refunded')
-      where event.completed_people < event.total_people
-    )
-    select entry.id from event_entries entry join due on due.id = entry.id
-    where ${eventId}::text is null or entry.event_id = ${eventId}
-    order by entry.held_until limit ${most} for update of entry skip locked`,
+    sql`select account_id as "accountId", coalesce(paid_with, id) as "entryId" from event_entries where id = ${placeId}`,
   )
 }
 
-export interface Confirmed {
-  readonly eventId: string
-  /** Whether this was the last place. */
-  readonly full: boolean
-}
-
-/**
- * Confirms a place that was paid for: the one held, or, for late money, another where there is still room. Null where
- * there is none. Call it with the entry's order held.
- */
-export function confirmPlace(tx: Executor, entryId: string, at: SQL): Promise<Confirmed | null> {
-  // the event's row is held, so that the last place is told apart from the last but one
-  return rowOf<Confirmed>(
-    tx,
-    sql`
-    with room as (
-      select event.id, event.completed_people + 1 = event.total_people as full
-      from events event join event_entries entry on entry.event_id = event.id
-      where entry.id = ${entryId} and (entry.place = 'held'
-        or (entry.place = 'released' and event.held_people + event.completed_people < event.total_people
-          and not exists (select from event_entries other where other.event_id = event.id
-            and other.only_of = entry.only_of and other.place <> 'released')))
-      for update of event
-    )
-    update event_entries entry set place = 'confirmed', confirmed_at = ${at} from room where entry.id = ${entryId}
-    returning room.id as "eventId", room.full`,
-  )
-}
-
-export type EntryToTell = Pick<Entry, 'uniqueId' | 'name' | 'email'> & {
+export type EntryToTell = Pick<Entry, 'name' | 'email'> & {
+  /** What the places are called in the draw. */
+  readonly places: readonly [string, ...string[]]
   readonly event: string
   /** The fingerprint that fixes the seeds of the event's draws. */
   readonly commitment: string
 }
 
-/** What a mail about a place says, and to whom. */
+/** What a mail about the places of an entry says, and to whom; `entryId` is the first of them. */
 export async function entryToTell(tx: Executor, entryId: string): Promise<EntryToTell> {
   const entry = await rowOf<EntryToTell>(
     tx,
     sql`
-    select event.name as "event", entry.unique_id as "uniqueId", entry.name, entry.email, seed.commitment
+    select event.name as "event", entry.name, entry.email, seed.commitment,
+      array(${placesOf(sql`unique_id`)}) as "places"
     from event_entries entry join events event on event.id = entry.event_id
     join event_seeds seed on seed.event_id = event.id where entry.id = ${entryId}`,
   )
@@ -220,7 +176,12 @@ export async function entryToTell(tx: Executor, entryId: string): Promise<EntryT
   return entry
 }
 
-/** One page of a donor's places, newest first, and how many there are. */
+/** The places that were paid for with `entry`, itself first, as a part of a statement that has such an entry. */
+const placesOf = (what: SQL) =>
+  sql`select ${what} from event_entries place where place.id = entry.id or place.paid_with = entry.id
+    order by place.hold_slot`
+
+/** One page of a donor's entries, newest first, one a payment, and how many there are. */
 export async function entriesOf(
   tx: Executor,
   accountId: string,
@@ -230,7 +191,8 @@ export async function entriesOf(
     rowsOf<PastEntry>(
       tx,
       sql`
-    select entry.id, entry.unique_id as "uniqueId", entry.name, entry.email, entry.mobile, entry.message,
+    select entry.id, entry.unique_id as "uniqueId",
+      array(${placesOf(sql`json_build_object('id', place.id, 'uniqueId', place.unique_id)`)}) as "entries", entry.name, entry.email, entry.mobile, entry.message,
       o.amount_paise as "amount", entry.created_at as "createdAt", events.name as "event", o.status, slips.number as "slip"
     from ${entries} entries
     join event_entries entry on entry.id = entries.subject_id

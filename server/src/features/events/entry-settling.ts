@@ -3,8 +3,9 @@ import type { SQL } from 'drizzle-orm'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
 import type { SettleHandler } from '../../foundation/payments/settle.ts'
 import { fixDraw } from './draws.service.ts'
-import { confirmPlace, entryToTell } from './entries.store.ts'
+import { entryToTell } from './entries.store.ts'
 import { lostPlaceLetter } from './events.letters.ts'
+import { confirmPlaces } from './places.store.ts'
 import type { SeedSeal } from './sealed-seed.ts'
 
 export interface EntrySettlingDeps {
@@ -15,16 +16,16 @@ export interface EntrySettlingDeps {
 }
 
 /**
- * What a captured payment means to an event: the place is confirmed, and the last one fixes the draw. Late money gets
- * another place where there is room; otherwise all of it goes back, and a mail says so (faults, 7).
+ * What a captured payment means to an event: its places are confirmed, and the last one fixes the draw. Late money gets
+ * other places where there is room for all of them; otherwise all of it goes back, and a mail says so (faults, 7).
  */
 export function entrySettling({ instant, seal, messages }: EntrySettlingDeps): SettleHandler {
   return {
     async account(tx, entryId) {
-      const place = await confirmPlace(tx, entryId, instant())
-      if (!place) return { account: 'suspense', room: paise(0) }
-      if (place.full) await fixDraw(tx, seal, place.eventId, instant())
-      return `event:${place.eventId}`
+      const confirmed = await confirmPlaces(tx, entryId, instant())
+      if (!confirmed) return { account: 'suspense', room: paise(0) }
+      if (confirmed.full) await fixDraw(tx, seal, confirmed.eventId, instant())
+      return `event:${confirmed.eventId}`
     },
 
     async giver(tx, entryId) {
@@ -36,7 +37,7 @@ export function entrySettling({ instant, seal, messages }: EntrySettlingDeps): S
 
     async overflow(tx, { subjectId, paymentId, excess }) {
       const entry = await entryToTell(tx, subjectId)
-      const letter = lostPlaceLetter(entry.event, writeRupees(toRupees(excess)))
+      const letter = lostPlaceLetter(entry, writeRupees(toRupees(excess)))
       await messages.write(tx, {
         recipient: entry.email,
         about: subjectId,

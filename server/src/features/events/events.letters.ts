@@ -1,9 +1,14 @@
 import { type Letter, setLetter } from '../../foundation/messages/letter.ts'
 
-/** The mail when money came for a place that had gone to somebody else. `amount` as people read it. */
-export function lostPlaceLetter(event: string, amount: string): Letter {
+/** The mail when money came for places that had gone to somebody else. `amount` as people read it. */
+export function lostPlaceLetter(
+  { event, places }: { readonly event: string; readonly places: readonly string[] },
+  amount: string,
+): Letter {
   return setLetter(`Your payment for ${event}`, [
-    `Your payment of ${amount} for ${event} reached us after your place had been given to somebody else, and no other place is left.`,
+    places.length === 1
+      ? `Your payment of ${amount} for ${event} reached us after your place had been given to somebody else, and no other place is left.`
+      : `Your payment of ${amount} for ${places.length} places in ${event} reached us after your places had been given to others, and not so many are left.`,
     'We return it in full, to where it came from. Banks need 5 to 7 working days. You need not do anything.',
   ])
 }

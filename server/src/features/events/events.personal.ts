@@ -2,10 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { AccountHolder, Shown } from '../../foundation/erasure/erasure.ts'
 import { giveUpOrders } from '../../foundation/payments/give-up.ts'
 import { rowsOf } from '../../kernel/query.ts'
-import { releasePlace } from './entries.store.ts'
+import { releasePlaces } from './places.store.ts'
 
+/** The first of the places that were paid for together. */
 const own = (accountId: string) =>
   sql`select subject_id from history_entries where account_id = ${accountId} and kind = 'entry'`
+
+const ownPlaces = (accountId: string) => {
+  const first = own(accountId)
+  return sql`${first} union all select id from event_entries where paid_with in (${first})`
+}
 
 /** What is kept of a donor's places in events. A place that is paid for stays in the draw, by its public code alone. */
 export const entriesHolder: AccountHolder = {
@@ -13,7 +19,8 @@ export const entriesHolder: AccountHolder = {
     const rows = await rowsOf<Record<string, Shown>>(
       tx,
       sql`
-      select entry.id, events.name as "event", entry.unique_id as "place", entry.place as "state", entry.name,
+      select entry.id, events.name as "event", (select string_agg(place.unique_id, ', ' order by place.hold_slot)
+          from event_entries place where place.id = entry.id or place.paid_with = entry.id) as "places", entry.place as "state", entry.name,
         entry.email, entry.mobile, entry.message, (o.amount_paise / 100.0)::float8 as "rupees", o.status,
         slips.number as "slip", entry.created_at::text as "at"
       from event_entries entry join events on events.id = entry.event_id
@@ -32,11 +39,11 @@ export const entriesHolder: AccountHolder = {
       where entry.id in (${own(accountId)}) and entry.place = 'held' and o.status not in ('authorised', 'captured')
       order by entry.id`,
     )
-    for (const { id } of unpaid) await releasePlace(tx, id, sql`${at}::timestamptz`)
+    for (const { id } of unpaid) await releasePlaces(tx, id, sql`${at}::timestamptz`)
     const emptied = await rowsOf<{ id: string; email: string; mobile: string }>(
       tx,
       sql`
-      with before as (select id, email, mobile from event_entries where id in (${own(accountId)}) for update)
+      with before as (select id, email, mobile from event_entries where id in (${ownPlaces(accountId)}) for update)
       update event_entries set name = '', email = '', mobile = '', message = ''
       from before where event_entries.id = before.id
       returning before.id, before.email, before.mobile`,

@@ -6,8 +6,9 @@ import {
   drawnWinners,
   entryHistory,
   listEvents,
+  MOST_PLACES,
 } from '@sahay/contract/events'
-import { fromRupees, toRupees } from '@sahay/contract/kernel/money'
+import { toRupees } from '@sahay/contract/kernel/money'
 import { askedOf, paginationOf } from '../../foundation/histories/pages.ts'
 import { seen } from '../../foundation/payments/states.ts'
 import { type RouteKit, route } from '../../kernel/route.ts'
@@ -35,14 +36,18 @@ export function eventsRoutes(kit: RouteKit, events: Events, draws: Draws, now: (
     addEntry,
     async ({ body }, actor) => {
       const { entry, orderId } = await events.enter(actor, body)
-      const { id, uniqueId, eventId, name, email, mobile, message, heldUntil } = entry
-      const kept = { id, uniqueId, eventId, name, email, mobile_no: mobile, message }
-      const money = { amount: body.amount, amountPaise: Number(fromRupees(body.amount)) }
+      const { places, eventId, name, email, mobile, message, heldUntil, amount } = entry
+      const kept = { ...places[0], eventId, name, email, mobile_no: mobile, message }
+      const money = { amount: toRupees(amount), amountPaise: Number(amount) }
       const times = { heldUntil: heldUntil.toISOString(), now: now().toISOString() }
       return {
         orderId,
         events: { ...kept, ...money, ...times, status: 'Pending' as const },
-        message: 'Your place is kept for 15 minutes. Please pay now.',
+        entries: [...places],
+        message:
+          places.length === 1
+            ? 'Your place is kept for 15 minutes. Please pay now.'
+            : `Your ${places.length} places are kept for 15 minutes. Please pay now.`,
       }
     },
     { limit: 'order' },
@@ -55,8 +60,9 @@ export function eventsRoutes(kit: RouteKit, events: Events, draws: Draws, now: (
 
   route(kit, entryHistory, async ({ query }, actor) => {
     const { total, rows } = await events.history(actor, askedOf(query))
-    const data = rows.map(({ amount, mobile, createdAt, status, ...kept }) => ({
+    const data = rows.map(({ amount, mobile, createdAt, status, entries, ...kept }) => ({
       ...kept,
+      entries: [...entries],
       amount: toRupees(amount),
       mobile_no: mobile,
       at: createdAt.toISOString(),
@@ -116,6 +122,7 @@ function inRupees(event: PublicEvent, now: string) {
     completed_people: event.completed,
     pending_people: event.total - event.completed,
     winners: event.winners,
+    places_most: event.oneEach ? 1 : MOST_PLACES,
     commitment: event.commitment,
     draw_at: event.drawAt?.toISOString() ?? null,
     state: event.state,

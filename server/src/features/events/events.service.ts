@@ -1,6 +1,6 @@
 import type { EntryDraft } from '@sahay/contract/events'
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
-import { fromRupees, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { fromRupees, type Paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { PageAsked } from '../../foundation/histories/histories.store.ts'
 import { giveUpOrder } from '../../foundation/payments/give-up.ts'
 import type { Payments } from '../../foundation/payments/payments.service.ts'
@@ -18,6 +18,7 @@ import { eventWithoutSeed } from './draw-seeds.store.ts'
 import * as entries from './entries.store.ts'
 import { toStoredPhone } from './entry-phone.ts'
 import * as store from './events.store.ts'
+import { overdueEntries, releasePlaces } from './places.store.ts'
 import { newPublicName } from './public-name.ts'
 import type { SeedSeal } from './sealed-seed.ts'
 
@@ -37,37 +38,41 @@ export interface Events {
   /** The published events (spec §7, getamount). Open to anyone. */
   list(): Promise<store.PublicEvent[]>
   /**
-   * Takes a place for 15 minutes and makes its order. Refuses with not_signed_in, not_found, event_amount (departure
-   * 10), event_entered, event_full, places_held, places_shared, holds_most, hold_lapsed, aadhaar_number, provider_unavailable; then no place is kept.
+   * Takes one place or several for 15 minutes, all or none, and makes one order for them; the draft's amount is what one
+   * place costs. Refuses with not_signed_in, not_found, event_amount (departure 10), event_one_each, event_entered,
+   * event_full, places_few, places_held, places_shared, holds_most, hold_lapsed, aadhaar_number, provider_unavailable;
+   * then no place is kept.
    */
   enter(
     actor: Actor,
     draft: EntryDraft,
-  ): Promise<{ entry: entries.Entry & { heldUntil: Date }; orderId: string }>
-  /** Gives the actor's unpaid place back; may be repeated. Refuses with not_signed_in, not_found, already_paid. */
-  cancel(actor: Actor, entryId: string): Promise<PaymentStatus>
-  /** One page of the actor's own places. Refuses with not_signed_in. */
+  ): Promise<{ entry: entries.Entry & { amount: Paise; heldUntil: Date }; orderId: string }>
+  /** Gives the actor's unpaid places back, all that one order pays for; may be repeated. Refuses with not_signed_in, not_found, already_paid. */
+  cancel(actor: Actor, placeId: string): Promise<PaymentStatus>
+  /** One page of the actor's own entries. Refuses with not_signed_in. */
   history(actor: Actor, page: PageAsked): ReturnType<typeof entries.entriesOf>
 }
 
 const SWEEP = 'places'
 
+const newPlace = (): entries.EntryPlace => ({ id: newId('entry'), uniqueId: newPublicName(10) })
+
 export function createEvents(deps: EventsDeps): Events {
   const { db, now, instant, payments, seal, sweeps, giveUp = giveUpOrder } = deps
 
-  /** Gives a place back with its order, together or not at all; null where it is paid for. */
+  /** Gives the places of an entry back with their order, together or not at all; null where they are paid for. */
   function giveBack(entryId: string, why: 'cancelled' | 'lapsed'): Promise<OrderStatus | null> {
     return db.transaction(async (tx) => {
       // the order first: whoever settles it holds it too, so a place is never given back under a payment's hands
       const given = await giveUp(tx, entryId, why)
-      if (given) await entries.releasePlace(tx, entryId, instant())
+      if (given) await releasePlaces(tx, entryId, instant())
       return given
     })
   }
 
   /** Gives back the places whose time is over, whose payment failed or went back; of one event, or of all. */
   async function giveBackOverdue(eventId: string | null): Promise<number> {
-    const overdue = await entries.overdueEntries(db, instant(), eventId, 100)
+    const overdue = await overdueEntries(db, instant(), eventId, 100)
     let given = 0
     for (const { id } of overdue) if (await giveBack(id, 'lapsed')) given += 1
     return given
@@ -85,21 +90,24 @@ export function createEvents(deps: EventsDeps): Events {
   const minutesUntil = (then: Date | null) =>
     Math.max(1, Math.ceil(((then?.getTime() ?? 0) - now().getTime()) / 60_000))
 
-  /** Says why there was no place. */
-  async function refusal(entry: entries.Entry, amount: bigint): Promise<Problem> {
+  /** Says why there was no place, or not so many. */
+  async function refusal(entry: entries.Entry, price: bigint): Promise<Problem> {
+    const asked = entry.places.length
     const room = await store.roomFor(db, entry.eventId, entry.accountId)
     if (!room) return new Problem('not_found')
-    if (room.amount !== amount)
+    if (room.amount !== price)
       return new Problem('event_amount', { amount: writeRupees(toRupees(room.amount)) })
-    if (room.full) return new Problem('event_full')
+    if (room.left === 0) return new Problem('event_full')
     if (room.entered) return new Problem('event_entered')
-    const { most, lapsedAt } = await entries.holdsOf(db, entry.accountId, instant())
-    if (most) return new Problem('holds_most')
+    if (room.oneEach && asked > 1) return new Problem('event_one_each')
+    if (asked > room.left) return new Problem('places_few', { left: room.left })
+    const { free, lapsedAt } = await entries.holdsOf(db, entry.accountId, instant())
+    if (asked > free) return new Problem('holds_most')
     if (lapsedAt)
       return new Problem('hold_lapsed', {
         minutes: minutesUntil(minutesAfter(lapsedAt, entries.LAPSED_WAIT_MINUTES)),
       })
-    return new Problem(room.free ? 'places_shared' : 'places_held', {
+    return new Problem(asked <= room.free ? 'places_shared' : 'places_held', {
       minutes: minutesUntil(room.nextFreeAt),
     })
   }
@@ -111,11 +119,12 @@ export function createEvents(deps: EventsDeps): Events {
       const { accountId } = requireDonor(actor)
       refuseAadhaar(draft.name, draft.message)
       const createdAt = now()
-      const amount = fromRupees(draft.amount)
+      const price = fromRupees(draft.amount)
+      const [first, ...more] = Array.from({ length: draft.places }, newPlace)
+      if (!first) throw new Error('an entry has a place')
       const entry: entries.Entry = {
-        id: newId('entry'),
         eventId: draft.eventId,
-        uniqueId: newPublicName(10),
+        places: [first, ...more],
         accountId,
         name: draft.name,
         email: draft.email,
@@ -124,28 +133,31 @@ export function createEvents(deps: EventsDeps): Events {
         termsTicked: draft.termsTicked,
         createdAt,
       }
+      const amount = sum(...entry.places.map(() => price))
       const id = newId('order')
-      const order = { id, purpose: 'entry' as const, subjectId: entry.id, accountId, amount, createdAt }
-      const take = () => entries.insertEntry(db, entry, order, instant())
+      const order = { id, purpose: 'entry' as const, subjectId: first.id, accountId, amount, createdAt }
+      const take = () => entries.insertEntry(db, entry, { price, order }, instant())
       let heldUntil = await take()
       if (!heldUntil) {
         await makeRoom(entry.eventId, createdAt)
         // whether or not this made room: somebody else may have, in the same moment
         heldUntil = await take()
-        if (!heldUntil) throw await refusal(entry, amount)
+        if (!heldUntil) throw await refusal(entry, price)
       }
       try {
-        return { entry: { ...entry, heldUntil }, orderId: await payments.open(order.id, amount) }
+        return { entry: { ...entry, amount, heldUntil }, orderId: await payments.open(order.id, amount) }
       } catch (error) {
-        // nobody can pay for this place, so it is not kept from others (faults, 9)
-        await giveBack(entry.id, 'cancelled')
+        // nobody can pay for these places, so they are not kept from others (faults, 9)
+        await giveBack(first.id, 'cancelled')
         throw error
       }
     },
 
-    async cancel(actor, entryId) {
+    async cancel(actor, placeId) {
       const { accountId } = requireDonor(actor)
-      if ((await entries.ownerOf(db, entryId)) !== accountId) throw new Problem('not_found')
+      const owned = await entries.ownerOf(db, placeId)
+      if (owned?.accountId !== accountId) throw new Problem('not_found')
+      const { entryId } = owned
       // a dismissed window may have been paid in: the provider knows (faults, 12)
       await payments.look(entryId)
       const status = await giveBack(entryId, 'cancelled')

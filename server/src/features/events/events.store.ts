@@ -16,6 +16,8 @@ export interface PublicEvent {
   readonly total: number
   readonly completed: number
   readonly winners: number
+  /** Whether a donor may take one place only. */
+  readonly oneEach: boolean
   readonly drawAt: Date | null
   /** The fingerprint of the seed of its draw; null until it stands. */
   readonly commitment: string | null
@@ -26,7 +28,8 @@ const MOST_EVENTS = 500
 
 const selectEvents = sql`
   select event.id, event.code, event.name, event.rules, event.image, event.amount_paise as "amount",
-    event.total_people as "total", event.completed_people as "completed", event.winners, draw.draw_at as "drawAt",
+    event.total_people as "total", event.completed_people as "completed", event.winners,
+    event.one_each as "oneEach", draw.draw_at as "drawAt",
     coalesce(draw.commitment, seed.commitment) as "commitment",
     case when draw.drawn_at is not null then 'drawn' when draw.id is not null then 'waiting' else 'open' end as "state"
   from events event left join event_draws draw on draw.event_id = event.id and draw.voided_at is null
@@ -45,13 +48,16 @@ export function publishedEvent(tx: Executor, id: string): Promise<PublicEvent | 
   return rowOf<PublicEvent>(tx, sql`${selectEvents} and event.id = ${id}`)
 }
 
-/** Why a place could not be taken: what is free, whether this donor is in already, and when a held place ends. */
+/** Why places could not be taken: what is free, whether this donor is in already, and when a held place ends. */
 export interface Room {
+  /** What one place costs, and whether a donor may take one only. */
   readonly amount: Paise
-  readonly full: boolean
+  readonly oneEach: boolean
+  /** Places that nobody has paid for. */
+  readonly left: number
+  /** Of those, the ones that nobody is paying for now. */
+  readonly free: number
   readonly entered: boolean
-  /** Whether a place is free, for accounts that have paid for something before. */
-  readonly free: boolean
   readonly nextFreeAt: Date | null
 }
 
@@ -59,10 +65,11 @@ export function roomFor(tx: Executor, eventId: string, accountId: string): Promi
   return rowOf<Room>(
     tx,
     sql`
-    select event.amount_paise as "amount", event.completed_people = event.total_people as "full",
+    select event.amount_paise as "amount", event.one_each as "oneEach",
+      event.total_people - event.completed_people as "left",
+      event.total_people - event.completed_people - event.held_people as "free",
       exists (select from event_entries where event_id = event.id and only_of = ${accountId} and place <> 'released')
         as "entered",
-      event.held_people + event.completed_people < event.total_people as "free",
       (select min(held_until) from event_entries where event_id = event.id and place = 'held') as "nextFreeAt"
     from events event where event.id = ${eventId} and event.published_at is not null`,
   )

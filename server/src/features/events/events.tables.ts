@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { instant, paise } from '../../kernel/columns.ts'
 import { accounts } from '../../foundation/identity/identity.tables.ts'
 
@@ -46,6 +56,8 @@ export const eventEntries = pgTable(
     eventId: text('event_id')
       .notNull()
       .references(() => events.id),
+    /** The entry whose order pays for this place too; null for the one that has the order, or needs none. */
+    paidWith: text('paid_with').references((): AnyPgColumn => eventEntries.id),
     /** What the place is called in the draw, in mails and in the certificate. */
     uniqueId: text('unique_id').notNull().unique(),
     /** Null for a place that was paid for over the counter. */
@@ -76,8 +88,10 @@ export const eventEntries = pgTable(
     uniqueIndex('event_entries_one_each')
       .on(table.eventId, table.onlyOf)
       .where(sql`only_of is not null and place <> 'released'`),
+    index('event_entries_paid_with').on(table.paidWith).where(sql`paid_with is not null`),
     uniqueIndex('event_entries_five_holds').on(table.accountId, table.holdSlot).where(sql`place = 'held'`),
     index('event_entries_lapsed').on(table.accountId, table.lapsedAt).where(sql`lapsed_at is not null`),
+    check('event_entries_paid_with_another', sql`${table.paidWith} <> ${table.id}`),
     check('event_entries_hold_slot', sql`${table.holdSlot} between 1 and 5`),
     check(
       'event_entries_confirmed',

@@ -38,9 +38,9 @@ describe('taking a place in an event', () => {
     expect((await house.ask('GET', '/api/getamount')).body['data']).toHaveLength(list.length)
   })
 
-  test('a paid place is counted once, stands in the history, and one mail with its slip says what it is called', async () => {
+  test('paid places are counted once, stand in the history, and one mail with their slip says what they are called', async () => {
     const before = await events.event(house, KITE)
-    const entry = await events.enter(house, token, before)
+    const entry = await events.enter(house, token, before, 2)
     expect(await events.event(house, KITE)).toMatchObject({ completed_people: before.completed_people })
     expect(Date.parse(entry.heldUntil) - Date.parse(entry.now)).toBeGreaterThan(14 * 60_000)
     const paid = await journey.pay(house, entry.orderId)
@@ -50,16 +50,17 @@ describe('taking a place in an event', () => {
         body: { message: 'Your Payment Successfully', payment: 'Success' },
       })
     const after = await events.event(house, KITE)
-    expect(after.completed_people).toBe(before.completed_people + 1)
+    expect(after.completed_people).toBe(before.completed_people + 2)
     const { body } = await house.ask('GET', '/api/event/history', { token })
     expect(body['data']).toMatchObject({
-      data: [{ id: entry.id, uniqueId: entry.uniqueId, status: 'Success', amount: 100, event: before.name }],
+      data: [{ id: entry.id, uniqueId: entry.uniqueId, status: 'Success', amount: 200, event: before.name }],
       pagination: { total: 1, currentPage: 1, lastPage: 1 },
     })
     await house.advance(0)
     const mails = await house.mailsTo('bhavna@mail.example')
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toContain(entry.uniqueId)
+    for (const { uniqueId } of entry.entries) expect(mails[0]?.text).toContain(uniqueId)
+    expect(mails[0]?.text).toContain('₹200')
     expect(mails[0]?.text).toContain(before.commitment)
     expect(mails[0]?.attachments).toMatchObject([{ contentType: 'application/pdf' }])
     const { data } = (await house.ask('GET', '/api/event/history', { token })).body['data'] as {
@@ -110,6 +111,63 @@ describe('taking a place in an event', () => {
     expect(await events.cancel(house, token, id)).toMatchObject({ status: 200 })
     const again = await Promise.all([add(cycle), add(cycle), add(cycle)])
     expect(again.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  const counted = async (eventId: string) => {
+    const [row] = await house.query(
+      'select held_people as held, completed_people as completed from events where id = $1',
+      [eventId],
+    )
+    return row
+  }
+
+  test('three places in one payment: one order, one line, three names; giving one back gives back all', async () => {
+    const one = token
+    const wide = await events.hold(house, { id: 'evt_three', amount: 250, total: 20, winners: 1 })
+    const kept = await events.enter(house, one, wide, 3)
+    expect(kept.amount).toBe(750)
+    expect(kept.entries[0]).toEqual({ id: kept.id, uniqueId: kept.uniqueId })
+    expect(new Set(kept.entries.map(({ uniqueId }) => uniqueId)).size).toBe(3)
+    const given = await events.enter(house, one, wide, 2)
+    expect(await counted('evt_three')).toEqual({ held: 5, completed: 0 })
+
+    const paid = await journey.pay(house, kept.orderId)
+    expect(await events.confirm(house, one, kept, paid)).toMatchObject({ body: { payment: 'Success' } })
+    expect(
+      await events.cancel(house, await journey.signUp(house, journey.somebody()), given.id),
+    ).toMatchObject({ status: 404 })
+    // named by its second place, and twice
+    for (const _again of [1, 2])
+      expect(await events.cancel(house, one, given.entries[1]?.id ?? '')).toMatchObject({ status: 200 })
+    expect(await events.cancel(house, one, kept.entries[2]?.id ?? '')).toMatchObject({ status: 409 })
+    expect(await counted('evt_three')).toEqual({ held: 0, completed: 3 })
+
+    expect(await events.history(house, one)).toMatchObject([
+      { id: given.id, amount: 500, status: 'Cancelled', entries: given.entries },
+      { id: kept.id, amount: 750, status: 'Success', entries: kept.entries, uniqueId: kept.uniqueId },
+    ])
+  })
+
+  test('several places are refused where one each is the rule, where fewer are left, and above five', async () => {
+    const few = await events.hold(house, { id: 'evt_few', amount: 100, total: 3, winners: 1 })
+    const ask = async (places: number, at = few) => {
+      const { status, body } = await events.askPlace(
+        house,
+        await journey.signUp(house, journey.somebody()),
+        at,
+        places,
+      )
+      return { status, code: body.code, values: (body as { values?: unknown }).values }
+    }
+    expect(await ask(4)).toMatchObject({ status: 409, code: 'places_few', values: { left: 3 } })
+    for (const places of [6, 0, 1.5]) expect(await ask(places)).toMatchObject({ status: 400 })
+    expect(await ask(2, { id: 'evt_demo04', amount: 1100 })).toMatchObject({ code: 'event_one_each' })
+    expect(await ask(1, { id: 'evt_demo04', amount: 1100 })).toMatchObject({ status: 200 })
+    // the price is that of one place, whoever takes two
+    expect(await ask(2, { ...few, amount: 200 })).toMatchObject({ code: 'event_amount' })
+    expect(await ask(2)).toMatchObject({ status: 200 })
+    expect(await ask(2)).toMatchObject({ code: 'places_held', values: { minutes: 15 } })
+    expect(await ask(1)).toMatchObject({ status: 200 })
   })
 
   test('only its owner cancels a place, again and again if they like, and never a paid one', async () => {

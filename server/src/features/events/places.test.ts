@@ -32,20 +32,20 @@ describe('the last places of an event', () => {
     return row
   }
 
-  test('200 at once for 20 places, with declines, cancels, time-outs and late money: 20 confirmed, every rupee placed or given back', async () => {
+  test('200 at once for 20 places, one to three each, with declines, cancels, time-outs and late money: 20 confirmed, every rupee placed or given back', async () => {
     const sale = await events.hold(house, { id: 'evt_sale', amount: 100, total: 20, winners: 2 })
     const late: events.Entered[] = []
     const [refusals, given, confirmed] = [new Set<string>(), new Set<number>(), new Set<unknown>()]
     const told = { refused: 0, declined: 0, cancelled: 0, left: 0, paid: 0 }
 
     const buy = async (nth: number, round: number) => {
-      const answer = await events.askPlace(house, token(nth), sale)
+      const answer = await events.askPlace(house, token(nth), sale, 1 + (nth % 3))
       if (answer.status !== 200) {
         refusals.add(String(answer.body.code))
         told.refused += 1
         return
       }
-      const entry = { ...(answer.body['events'] as events.Entered), orderId: String(answer.body['orderId']) }
+      const entry = events.entered(answer)
       const way = (nth + round) % 5
       if (way === 0) {
         await journey.pay(house, entry.orderId, { outcome: 'failed', webhook: 'send' })
@@ -97,7 +97,7 @@ describe('the last places of an event', () => {
     )
     const kept = taken.filter(({ amount_refunded: back }) => back === 0)
     const returned = taken.filter(({ amount, amount_refunded: back }) => back === amount)
-    expect(kept).toHaveLength(20)
+    expect(kept.reduce((paise, { amount }) => paise + amount, 0)).toBe(20 * 100 * 100)
     expect(returned).toHaveLength(late.length)
     expect(kept.length + returned.length).toBe(taken.length)
     const booked = await house.query(
@@ -230,15 +230,45 @@ describe('the last places of an event', () => {
     expect(await books('evt_race')).toMatchObject({ held: 0, completed: 20, confirmed: 20 })
   })
 
-  /** A hundred who all saw the last place free before the first of them had it. Answers how many got one. */
-  async function rushFor(eventId: string): Promise<number> {
-    const last = await events.hold(house, { id: eventId, amount: 100, total: 1, winners: 1 })
+  test('late money for three places gets all three or none, and goes back whole where only two are left', async () => {
+    const [one, other] = [newcomer(), newcomer()]
+    const tight = await events.hold(house, { id: 'evt_tight', amount: 100, total: 5, winners: 1 })
+    const lost = await events.enter(house, one, tight, 3)
+    await house.advance(16)
+    const three = await events.enter(house, other, tight, 3)
+    await events.confirm(house, other, three, await journey.pay(house, three.orderId))
+    const before = await events.refundMails(house)
+    const late = await journey.pay(house, lost.orderId, { outcome: 'captured', webhook: 'send' })
+    await journey.eventually(async () => (await events.statusOf(house, one, lost.id)) === 'Refunded')
+    await house.advance(3)
+    expect(await books('evt_tight')).toMatchObject({ held: 0, completed: 3, confirmed: 3 })
+    expect(
+      await house.query('select amount_paise::int as paise from refunds where payment_id = $1', [
+        late.razorpay_payment_id,
+      ]),
+    ).toEqual([{ paise: 30_000 }])
+    expect(await events.refundMails(house)).toBe(before + 1)
+
+    // and a refund before the list is frozen frees all three
+    const treasurer = await signInStaff(house, 'treasurer')
+    const [paid] = await house.query('select paid_by as id from payment_orders where subject_id = $1', [
+      three.id,
+    ])
+    const refund = { paymentId: paid?.['id'], reason: 'The donor asked for it.' }
+    await house.ask('POST', '/api/office/payments/refund', { token: treasurer, body: refund })
+    await house.advance(1)
+    expect(await books('evt_tight')).toMatchObject({ held: 0, completed: 0, confirmed: 0 })
+  })
+
+  /** A hundred who all saw the last places free before the first of them had one. Answers how many places were given. */
+  async function rushFor(eventId: string, total: number, places: number): Promise<number> {
+    const last = await events.hold(house, { id: eventId, amount: 100, total, winners: 1 })
     // its fingerprint is there, so that nothing but the place is waited for
     await house.advance(0)
     await house.query('begin')
     await house.query('select 1 from events where id = $1 for update', [eventId])
     const asking = Promise.all(
-      Array.from({ length: 100 }, (_, nth) => events.askPlace(house, token(nth), last)),
+      Array.from({ length: 100 }, (_, nth) => events.askPlace(house, token(nth), last, places)),
     )
     await journey.eventually(async () => {
       const [row] = await house.query(
@@ -247,14 +277,15 @@ describe('the last places of an event', () => {
       return Number(row?.['waiting']) >= 8
     })
     await house.query('rollback')
-    return (await asking).filter(({ status }) => status === 200).length
+    return (await asking).filter(({ status }) => status === 200).length * places
   }
 
-  test('a hundred at once, one last place: one has it; the control run without the guard oversells', async () => {
-    expect(await rushFor('evt_guarded')).toBe(1)
+  test('a hundred at once for one last place, or in pairs for three: one has it; the control run without the guard oversells', async () => {
+    expect(await rushFor('evt_guarded', 1, 1)).toBe(1)
+    expect(await rushFor('evt_paired', 3, 2)).toBe(2)
     await house.query('alter table events drop constraint events_places')
     try {
-      expect(await rushFor('evt_loose')).toBeGreaterThan(1)
+      expect(await rushFor('evt_loose', 3, 2)).toBeGreaterThan(3)
     } finally {
       await house.query(`delete from event_entries where event_id = 'evt_loose'`)
       await house.query(

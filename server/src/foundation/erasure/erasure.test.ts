@@ -49,7 +49,7 @@ describe('what is kept of somebody', () => {
     expect(inquired).toMatchObject({ status: 200 })
     const event = (await events.list(house))[0]
     if (!event) throw new Error('no event')
-    const entry = { ...gift, amount: event.amount, eventId: event.id }
+    const entry = { ...gift, amount: event.amount, eventId: event.id, places: 2 }
     const places = []
     for (const _place of [1, 2])
       places.push(await house.ask('POST', '/api/event/add', { token, body: entry }))
@@ -101,13 +101,11 @@ describe('what is kept of somebody', () => {
       'cancelled',
     ])
     expect(
-      await house.query('select place, name from event_entries where id = any($1) order by place', [
-        [held.events.id, won.events.id],
-      ]),
-    ).toEqual([
-      { place: 'confirmed', name: '' },
-      { place: 'released', name: '' },
-    ])
+      await house.query(
+        'select place, name from event_entries where coalesce(paid_with, id) = any($1) order by place',
+        [[held.events.id, won.events.id]],
+      ),
+    ).toEqual(['confirmed', 'confirmed', 'released', 'released'].map((place) => ({ place, name: '' })))
     const check = await house.ask('GET', `/api/slip/check?code=${String(slip?.['code'])}`)
     expect(check.body['data']).toMatchObject({ name: '', amount: 5, state: 'valid' })
 

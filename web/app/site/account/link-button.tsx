@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useSending } from '../../ui/use-sending.ts'
+import { NeedsScript } from '../forms/without-script.tsx'
 import css from './account.module.css'
 import { refuse } from './refuse.ts'
 import { useLinkToken } from './use-link-token.ts'
@@ -44,6 +45,9 @@ export function LinkButton({ lead, go, act, children }: LinkButtonProps) {
           lead
         )}
       </p>
+      <NeedsScript>
+        <Trans>This link needs JavaScript, which is switched off in your browser.</Trans>
+      </NeedsScript>
       {token !== null && (
         <Button kind="go" wide aria-disabled={!token} busy={sending} onClick={press}>
           {go}

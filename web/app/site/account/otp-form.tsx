@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CheckedForm } from '../../ui/checked-form.tsx'
 import { focusFirst, typedText, unasked, useChecks } from '../../ui/checks.ts'
-import { OtpBoxes } from '../../ui/otp-boxes.tsx'
+import { focusFirstFlaw, OtpBoxes } from '../../ui/otp-boxes.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useUsualChecks } from '../../ui/usual-checks.ts'
 import css from './account.module.css'
 import type { Destination } from './destination.ts'
@@ -16,11 +15,12 @@ export interface OtpFormProps {
   readonly to: Destination | null | undefined
   /** The message brings a link: there are no digits to type. */
   readonly link: boolean
+  /** What the server knows of the code, where it was asked for without script. */
+  readonly sent: { readonly handle?: string | undefined; readonly to: string } | null
 }
 
 /** Six boxes, VERIFY, and another code after the wait. Without a destination it asks for the e-mail address. */
-export function OtpForm({ to, link }: OtpFormProps) {
-  const hydrated = useHydrated()
+export function OtpForm({ to, link, sent }: OtpFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const otp = useOtp(to ?? null)
   const { email } = useUsualChecks()
@@ -36,7 +36,7 @@ export function OtpForm({ to, link }: OtpFormProps) {
 
   function verify(filled: HTMLFormElement) {
     if (otp.complete()) void otp.verify(destination(filled)).then(focusFirstBox)
-    else focusFirstFlaw()
+    else focusFirstFlaw(form.current)
   }
 
   function resend() {
@@ -46,11 +46,23 @@ export function OtpForm({ to, link }: OtpFormProps) {
   }
 
   const focusFirstBox = () => form.current?.querySelector<HTMLElement>('fieldset input')?.focus()
-  const focusFirstFlaw = () =>
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
 
   return (
-    <CheckedForm ref={form} className={css['form']} checks={checks} onSend={verify} onFlawed={otp.complete}>
+    <CheckedForm
+      ref={form}
+      className={css['form']}
+      action="/otp"
+      checks={checks}
+      onSend={verify}
+      onFlawed={otp.complete}
+    >
+      {sent && to && (
+        <>
+          {Object.entries({ ...to, handle: sent.handle ?? '', to: sent.to }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} readOnly />
+          ))}
+        </>
+      )}
       {to === null && (
         <TextField
           label={<Trans>Email</Trans>}
@@ -63,14 +75,7 @@ export function OtpForm({ to, link }: OtpFormProps) {
       {!link && (
         <>
           <OtpBoxes {...otp.boxes} />
-          <Button
-            kind="go"
-            type="submit"
-            wide
-            aria-disabled={!hydrated}
-            busy={otp.verifying}
-            busyText={<Trans>One moment…</Trans>}
-          >
+          <Button kind="go" type="submit" wide busy={otp.verifying} busyText={<Trans>One moment…</Trans>}>
             <Trans>VERIFY</Trans>
           </Button>
         </>

@@ -8,6 +8,8 @@ export interface RefusedWhere {
   readonly show?: FormRefused['show']
   /** Said where the server says nothing; spec §8 has one for each form. */
   readonly fallback?: string
+  /** Which form was refused; its next result clears this one. */
+  readonly of?: string
 }
 
 /**
@@ -16,12 +18,12 @@ export interface RefusedWhere {
  */
 export function refuse(
   error: unknown,
-  { show, fallback = t`Something went wrong` }: RefusedWhere = {},
+  { show, fallback = t`Something went wrong`, of }: RefusedWhere = {},
 ): void {
   if (!(error instanceof Refusal)) {
     console.error(error)
-    return void toast.error(fallback)
+    return toast.error(fallback, { of })
   }
   show?.(error.fields)
-  toast.error(error.message || fallback)
+  toast.error(error.message || fallback, { of })
 }

@@ -26,7 +26,19 @@ export function ResendRow({ secondsLeft, busy, onResend }: ResendRowProps) {
           <Trans>No code yet?</Trans>
         )}
       </p>
-      <Button kind="line" small disabled={secondsLeft > 0} busy={busy} onClick={onResend}>
+      <Button
+        kind="line"
+        small
+        type="submit"
+        name="resend"
+        value="yes"
+        disabled={secondsLeft > 0}
+        busy={busy}
+        onClick={(event) => {
+          event.preventDefault()
+          onResend()
+        }}
+      >
         <Trans>Resend</Trans>
       </Button>
     </div>

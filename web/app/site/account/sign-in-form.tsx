@@ -12,12 +12,15 @@ import { useUsualChecks } from '../../ui/usual-checks.ts'
 import css from './account.module.css'
 import { refuse } from './refuse.ts'
 import { SendCodeButton } from './send-code-button.tsx'
+import { ToField } from './to-field.tsx'
 import { useCodeSent } from './use-code-sent.ts'
 
 /** Sends the code to the account with this e-mail address or mobile number. */
 export function SignInForm() {
   const { t } = useLingui()
-  const state: unknown = useLocation().state
+  const location = useLocation()
+  const state: unknown = location.state
+  const { search } = location
   const codeSent = useCodeSent()
   const [by, setBy] = useState<'email' | 'mobile_no'>('email')
   const { email, phone } = useUsualChecks()
@@ -33,7 +36,8 @@ export function SignInForm() {
   }
 
   return (
-    <CheckedForm className={css['form']} checks={checks} onSend={send}>
+    <CheckedForm className={css['form']} action="/signin" checks={checks} onSend={send}>
+      <ToField />
       <Choice
         legend={<Trans>Sign in with</Trans>}
         name="by"
@@ -55,11 +59,16 @@ export function SignInForm() {
       ) : (
         <PhoneField label={<Trans>Mobile number</Trans>} {...byPhone.field('mobile_no')} anyCountry />
       )}
+      <noscript>
+        <p>
+          <Trans>With your mobile number: choose it above, and write it into the same box.</Trans>
+        </p>
+      </noscript>
       <SendCodeButton sending={sending} />
       <p>
         <Trans>
           New here?{' '}
-          <Link to="/signup" state={state}>
+          <Link to={{ pathname: '/signup', search }} state={state}>
             Sign up
           </Link>
         </Trans>

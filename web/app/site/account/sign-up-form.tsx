@@ -10,12 +10,15 @@ import { useUsualChecks } from '../../ui/usual-checks.ts'
 import css from './account.module.css'
 import { refuse } from './refuse.ts'
 import { SendCodeButton } from './send-code-button.tsx'
+import { ToField } from './to-field.tsx'
 import { useCodeSent } from './use-code-sent.ts'
 
 /** Name, e-mail and mobile number; the account is made when the code is proved. */
 export function SignUpForm() {
   const { t } = useLingui()
-  const state: unknown = useLocation().state
+  const location = useLocation()
+  const state: unknown = location.state
+  const { search } = location
   const codeSent = useCodeSent()
   const { name, email, phone } = useUsualChecks()
   const checks = useChecks({ name, email, mobile_no: phone })
@@ -27,7 +30,8 @@ export function SignUpForm() {
   }
 
   return (
-    <CheckedForm className={css['form']} checks={checks} onSend={send}>
+    <CheckedForm className={css['form']} action="/signup" checks={checks} onSend={send}>
+      <ToField />
       <TextField
         label={<Trans>Name</Trans>}
         {...checks.field('name')}
@@ -48,7 +52,7 @@ export function SignUpForm() {
       <p>
         <Trans>
           Signed up before?{' '}
-          <Link to="/signin" state={state}>
+          <Link to={{ pathname: '/signin', search }} state={state}>
             Sign in
           </Link>
         </Trans>

@@ -1,8 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PageHead } from '../../shell/page-head.tsx'
+import { type ActionFunctionArgs, useActionData } from 'react-router'
+import { typedPhone } from '../../shell/plain-form.server.ts'
+import { PlainAnswer } from '../../ui/plain-answer.tsx'
+import { askCode } from './ask-code.server.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { GuestOnly } from './guest-only.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+
+/** The form as a browser without script sends it. */
+export function action(args: ActionFunctionArgs) {
+  return askCode(args, async (call, typed) => {
+    const { name = '', email = '' } = typed
+    const body = { name, email, mobile_no: typedPhone(typed, 'mobile_no') }
+    return [{ email }, await call('POST auth/signup', { body })]
+  })
+}
 
 /** /signup: name, e-mail and mobile number, then the code (spec §2). */
 export default function SignUpPage() {
@@ -14,7 +27,9 @@ export default function SignUpPage() {
         description={t`Sign up with your name, e-mail address and mobile number to give to an urgent need.`}
       />
       <AccountPanel object="books" cloth="rangoli" heading={<Trans>Sign up</Trans>}>
-        <SignUpForm />
+        <PlainAnswer value={useActionData<typeof action>() ?? null}>
+          <SignUpForm />
+        </PlainAnswer>
       </AccountPanel>
     </GuestOnly>
   )

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { rememberOrigin } from '../../shell/origin.ts'
 import { readToken, useToken, wasOver } from '../../shell/session.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { NeedsScript } from '../forms/without-script.tsx'
 import css from './signed-in-only.module.css'
 
 /**
@@ -29,9 +30,14 @@ export function SignedInOnly({ children }: { readonly children: ReactNode }) {
 
   if (token) return children
   return (
-    <p className={`wrap ${css['waiting']}`} role="status">
-      <Spinner />
-      <Trans>One moment…</Trans>
-    </p>
+    <div className="wrap">
+      <NeedsScript>
+        <Trans>This page needs JavaScript, which is switched off in your browser.</Trans>
+      </NeedsScript>
+      <p className={css['waiting']} role="status">
+        <Spinner />
+        <Trans>One moment…</Trans>
+      </p>
+    </div>
   )
 }

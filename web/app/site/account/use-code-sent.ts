@@ -15,7 +15,7 @@ export function useCodeSent() {
 
   return async (answer: CallAnswer<'POST auth/signIn'>, to: Destination, welcome: string): Promise<void> => {
     if (answer.authentication?.accessToken) {
-      toast.success(welcome)
+      toast.success(welcome, { onward: true })
       // GuestOnly sees the token and goes on.
       storeToken(answer.authentication.accessToken)
       return

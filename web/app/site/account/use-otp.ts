@@ -6,6 +6,7 @@ import { storeToken } from '../../shell/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useCode } from '../../ui/use-code.ts'
 import { useSending } from '../../ui/use-sending.ts'
+import { codeFlaw } from './code-flaw.ts'
 import { type Destination, handleOf, written } from './destination.ts'
 import { refuse } from './refuse.ts'
 import { beginWait, readWait, useSecondsLeft } from './resend-wait.ts'
@@ -20,7 +21,7 @@ export function useOtp(to: Destination | null) {
   const state: unknown = useLocation().state
   const verifying = useSending()
   const resending = useSending()
-  const { boxes, otp, complete, clear } = useCode()
+  const { boxes, otp, complete, refuse: refuseCode, clear } = useCode()
   const [until, setUntil] = useState<number | null>(null)
   const known = to === null ? null : written(to)
 
@@ -40,7 +41,7 @@ export function useOtp(to: Destination | null) {
         try {
           const body = { ...destination, otp, ...handleOf(state) }
           const answer = await call('POST auth/otpVerification', { body })
-          toast.success(t`OTP verified successfully!`)
+          toast.success(t`OTP verified successfully!`, { onward: true })
           // GuestOnly sees the token and goes on.
           storeToken(answer.authentication.accessToken)
           return 'done'
@@ -48,6 +49,7 @@ export function useOtp(to: Destination | null) {
           // only a link opens the account now, and it may be asked for at once
           if (error instanceof Refusal && error.code === 'code_by_link') setUntil(null)
           refuse(error, { fallback: t`Invalid OTP` })
+          refuseCode(codeFlaw(error))
         }
       }),
     resend: (destination: Destination) =>

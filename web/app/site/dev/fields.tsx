@@ -50,7 +50,7 @@ export function Fields() {
           ]}
         />
         <OtpBoxes {...boxes} />
-        <OtpBoxes {...boxes} flawed />
+        <OtpBoxes {...boxes} flaw={{ all: false, sentence: t`Every box needs a digit.` }} />
       </div>
     </Part>
   )

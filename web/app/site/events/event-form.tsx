@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { CheckedForm } from '../../ui/checked-form.tsx'
 import { typedText, useChecks } from '../../ui/checks.ts'
 import { TextField } from '../../ui/text-field.tsx'
+import { PAYMENT } from '../../ui/toast.tsx'
 import { useFormSending } from '../../ui/use-sending.ts'
 import { refuse } from '../account/refuse.ts'
 import { TermsField } from '../inquiries/terms-field.tsx'
@@ -36,7 +37,7 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
   const { sending, send } = useFormSending(checks, order, failed)
 
   function failed(error: unknown) {
-    refuse(error, { show: checks.refuse, fallback: t`Something went wrong!` })
+    refuse(error, { show: checks.refuse, fallback: t`Something went wrong!`, of: PAYMENT })
     if (!(error instanceof Refusal)) return
     if (error.code && stale.includes(error.code)) onStale()
     if (error.httpStatus === 401) onSignIn()

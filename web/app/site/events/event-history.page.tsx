@@ -17,6 +17,14 @@ const load: LoadHistory<Entry> = async (page, signal) => {
   return { rows: data.data, lastPage: data.pagination.lastPage }
 }
 
+/** What the places of one payment are called in the draw. */
+function placesOf({
+  uniqueId,
+  entries = [],
+}: Partial<Pick<Entry, 'entries'>> & Pick<Entry, 'uniqueId'>): string {
+  return entries.length > 1 ? entries.map((place) => place.uniqueId).join(', ') : uniqueId
+}
+
 const columns: readonly HistoryColumn<Entry>[] = [
   dateColumn,
   {
@@ -25,7 +33,7 @@ const columns: readonly HistoryColumn<Entry>[] = [
     cell: (one) => (
       <>
         {one.event}
-        <Beneath>{one.uniqueId}</Beneath>
+        <Beneath>{placesOf(one)}</Beneath>
       </>
     ),
   },
@@ -34,7 +42,7 @@ const columns: readonly HistoryColumn<Entry>[] = [
   { key: 'message', head: <Trans>Message</Trans>, cell: (one) => one.message },
 ]
 
-/** /event-history: the places that the signed-in person has taken in events, newest first (spec §2). */
+/** /event-history: the places that the signed-in person has taken in events, one row a payment, newest first (spec §2). */
 export default function EventHistoryPage() {
   const { t } = useLingui()
   return (

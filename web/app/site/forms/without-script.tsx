@@ -1,22 +1,37 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { telephone } from '../../shell/formats.ts'
 import { useSettings } from '../../shell/settings.ts'
 import css from './without-script.module.css'
 
-/** What a form says to a browser that runs no script: that it cannot be sent from here, and whom to call. */
-export function WithoutScript() {
+/** How to reach the trust, for whom a page cannot serve. Nothing where it has not said. */
+export function CallUs() {
   const contact = useSettings()?.contact
+  if (!contact || contact.phone === '') return null
+  return (
+    <Trans>
+      Please call us on <a href={telephone(contact.phone)}>{contact.phone}</a> or write to{' '}
+      <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+    </Trans>
+  )
+}
+
+/** What a page says to a browser that runs no script where nothing works without: `children`, and whom to call. */
+export function NeedsScript({ children }: { readonly children: ReactNode }) {
   return (
     <noscript>
       <p className={css['note']}>
-        <Trans>This form needs JavaScript, which is switched off in your browser.</Trans>{' '}
-        {contact && contact.phone !== '' && (
-          <Trans>
-            Please call us on <a href={telephone(contact.phone)}>{contact.phone}</a> or write to{' '}
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>, and tell us what the form asks.
-          </Trans>
-        )}
+        {children} <CallUs />
       </p>
     </noscript>
+  )
+}
+
+/** The same beside a form. */
+export function WithoutScript() {
+  return (
+    <NeedsScript>
+      <Trans>This form needs JavaScript, which is switched off in your browser.</Trans>
+    </NeedsScript>
   )
 }

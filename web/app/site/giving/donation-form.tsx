@@ -7,6 +7,7 @@ import type { Profile } from '../../shell/profile.ts'
 import { CheckedForm } from '../../ui/checked-form.tsx'
 import { typedText, useChecks } from '../../ui/checks.ts'
 import { useKeptWords } from '../../ui/kept-words.ts'
+import { PAYMENT } from '../../ui/toast.tsx'
 import { useFormSending } from '../../ui/use-sending.ts'
 import { useUsualChecks } from '../../ui/usual-checks.ts'
 import { refuse } from '../account/refuse.ts'
@@ -58,7 +59,7 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
   function failed(error: unknown) {
     const network = error instanceof Refusal && !error.fromServer
     const fallback = network ? t`Network error occurred!` : t`Something went wrong!`
-    refuse(error, { show: checks.refuse, fallback })
+    refuse(error, { show: checks.refuse, fallback, of: PAYMENT })
     if (!(error instanceof Refusal)) return
     if (error.code === 'amount_above_pending' || error.code === 'need_closed') onStale?.()
     if (error.httpStatus === 401) onSignIn?.()

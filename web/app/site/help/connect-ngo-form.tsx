@@ -34,13 +34,13 @@ export function ConnectNgoForm({ onSent }: { readonly onSent: (reference: string
   const consent = useConsent(organisationConsent)
   const { sending, send } = useFormSending(checks, ask, (error, where) => {
     consent.heed(error)
-    refuseForm(error, where)
+    refuseForm(error, where, connectNgoWords)
   })
 
   async function ask(body: FormData) {
     consent.sign(body)
     const { message, data } = await call('POST ngoInquiry/add', { body })
-    toast.success(message || t`Submitted successfully.`)
+    toast.success(message || t`Submitted successfully.`, { of: connectNgoWords })
     onSent(data.reference)
     forgetWords(connectNgoWords)
   }

@@ -41,7 +41,7 @@ export function NeedHelpForm() {
   const consent = useConsent(helpConsent)
   const { sending, send } = useFormSending(checks, ask, (error, where) => {
     consent.heed(error)
-    refuseForm(error, where)
+    refuseForm(error, where, needHelpWords)
   })
 
   async function ask(body: FormData) {

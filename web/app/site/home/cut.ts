@@ -3,11 +3,13 @@
  * whole (spec §3; contract, "Carousels").
  */
 export function cut(text: string, graphemes: number): string {
-  const letters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)]
-  if (letters.length <= graphemes) return text
-  return `${letters
-    .slice(0, graphemes)
-    .map((letter) => letter.segment)
-    .join('')
-    .trimEnd()}…`
+  const letters = lettersOf(text)
+  return letters.length <= graphemes ? text : `${letters.slice(0, graphemes).join('').trimEnd()}…`
+}
+
+/** Firefox before 125 has no segmenter: there a letter is one character with its marks. */
+function lettersOf(text: string): string[] {
+  if (!('Segmenter' in Intl)) return text.match(/\P{M}\p{M}*/gu) ?? []
+  const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)
+  return [...segments].map(({ segment }) => segment)
 }

@@ -5,6 +5,7 @@ import { keepThanksKey } from '../../shell/thanks-keys.ts'
 import { typedText } from '../../ui/checks.ts'
 import { FileField } from '../../ui/file-field.tsx'
 import { forgetWords, useKeptWords } from '../../ui/kept-words.ts'
+import { PAYMENT } from '../../ui/toast.tsx'
 import { useFormSending } from '../../ui/use-sending.ts'
 import { ConsentNotice } from '../forms/consent-notice.tsx'
 import { inquiryConsent } from '../forms/consent-words.ts'
@@ -31,7 +32,7 @@ export function DonatorForm() {
   const consent = useConsent(inquiryConsent)
   const { sending, send } = useFormSending(checks, give, (error, where) => {
     consent.heed(error)
-    refuseForm(error, where)
+    refuseForm(error, where, PAYMENT)
   })
 
   async function give(body: FormData) {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { ProblemCode } from '@sahay/contract/kernel/problems'
 import { call, Refusal } from '../../shell/api.ts'
 import { readToken } from '../../shell/session.ts'
-import { toast } from '../../ui/toast.tsx'
+import { PAYMENT, toast } from '../../ui/toast.tsx'
 import { dropConfirming, keepConfirming, openPayments } from './open-payments.ts'
 import { type Confirmation, isOwners } from './purchase.ts'
 import { pathOfPayment } from './thanks-path.ts'
@@ -18,38 +18,38 @@ const FINAL: readonly ProblemCode[] = [
 
 const underWay = new Set<string>()
 
-/** Says a result where the page after the payment is not before somebody's eyes: it says it itself. */
-function say(confirmation: Confirmation, result: () => void): void {
-  if (location.pathname !== pathOfPayment(confirmation)) result()
-}
-
 /**
  * Confirms a payment with the server. It is kept until the server has answered: after money has moved nothing but
- * 'Paid; we are confirming' is said until then (departure 14).
+ * 'Paid; we are confirming' is said until then (departure 14). The result is said in a toast, unless the page after the
+ * payment is there to say it, or on its way (`onward`).
  */
-export async function confirmPayment(confirmation: Confirmation): Promise<void> {
+export async function confirmPayment(confirmation: Confirmation, onward = false): Promise<void> {
   const { type, id, paymentId, signature } = confirmation
   if (underWay.has(paymentId)) return
   underWay.add(paymentId)
   keepConfirming(confirmation)
+  const say = (result: () => void) => {
+    if (!onward && location.pathname !== pathOfPayment(confirmation)) result()
+  }
   try {
     const { payment } = await call(isOwners(type) ? 'POST payment/fetchdata' : 'POST payment/fetch', {
       body: { type, id, paymentId, signature },
     })
     if (payment === 'Pending') return
     dropConfirming(paymentId)
-    say(confirmation, () => {
+    say(() => {
       if (payment === 'Failed' || payment === 'Cancelled')
-        toast.error(t`The payment did not go through. Nothing was taken.`)
-      else if (payment === 'Refunded') toast.error(t`This payment is on its way back to you.`)
+        toast.error(t`The payment did not go through. Nothing was taken.`, { of: PAYMENT })
+      else if (payment === 'Refunded')
+        toast.error(t`This payment is on its way back to you.`, { of: PAYMENT })
       // Another host may say no more than status true (spec §7).
-      else toast.success(t`Your Payment Successfully`)
+      else toast.success(t`Your Payment Successfully`, { of: PAYMENT })
     })
   } catch (error) {
     console.warn('The payment could not be confirmed yet.', error)
     if (!(error instanceof Refusal) || !error.code || !FINAL.includes(error.code)) return
     dropConfirming(paymentId)
-    say(confirmation, () => toast.error(error.message))
+    say(() => toast.error(error.message, { of: PAYMENT }))
   } finally {
     underWay.delete(paymentId)
   }
@@ -59,5 +59,5 @@ export async function confirmPayment(confirmation: Confirmation): Promise<void> 
 export async function confirmOpenPayments(): Promise<void> {
   const signedIn = readToken() !== null
   const mine = openPayments().confirming.filter(({ type }) => signedIn || !isOwners(type))
-  await Promise.all(mine.map(confirmPayment))
+  await Promise.all(mine.map((one) => confirmPayment(one)))
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { call } from '../../shell/api.ts'
-import { toast } from '../../ui/toast.tsx'
+import { PAYMENT, toast } from '../../ui/toast.tsx'
 import { openCheckout } from './checkout.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { giveBack } from './give-back.ts'
@@ -18,6 +18,8 @@ import type { PayEnd } from './use-pay-end.ts'
 export async function pay(purchase: Purchase, { settings, go, onGivenBack }: PayEnd): Promise<void> {
   const { hold, type, id, amountPaise, about } = purchase
   keepUnpaid(purchase)
+  // an order was made: what failed before is out of date
+  toast.clearErrors(PAYMENT)
   try {
     const known = settings ?? (await call('GET settings')).data
     const seconds = hold && secondsToPay(holdLeft(hold, Date.now()))
@@ -34,12 +36,14 @@ export async function pay(purchase: Purchase, { settings, go, onGivenBack }: Pay
     }
     dropUnpaid()
     const { razorpay_payment_id: paymentId, razorpay_signature: signature } = paid
-    const confirmed = confirmPayment({ type, id, paymentId, signature, amountPaise, about })
+    const confirmed = confirmPayment({ type, id, paymentId, signature, amountPaise, about }, true)
     go(pathOfPayment(purchase))
     await confirmed
   } catch (error) {
     console.error(error)
-    toast.error(t`The payment window could not be loaded. Nothing was taken. Please press Pay again.`)
+    toast.error(t`The payment window could not be loaded. Nothing was taken. Please press Pay again.`, {
+      of: PAYMENT,
+    })
   } finally {
     leaveCheckout()
   }

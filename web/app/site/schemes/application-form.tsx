@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useKeptWords } from '../../ui/kept-words.ts'
 import { SendButton } from '../../ui/send-button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { PAYMENT, toast } from '../../ui/toast.tsx'
 import { PublicForm } from '../forms/public-form.tsx'
 import { expectPay } from '../payments/making-order.ts'
 import { ChildPart } from './child-part.tsx'
@@ -51,7 +51,7 @@ export function ApplicationForm({ wanted }: { readonly wanted: Wanted | null }) 
       checks={checks}
       kept={kept}
       onSend={(form) => apply.send({ form, show: checks.refuse })}
-      onFlawed={() => toast.error(t`Please fill all required fields`)}
+      onFlawed={() => toast.error(t`Please fill all required fields`, { of: PAYMENT })}
       onTyped={typed}
       head={
         <>

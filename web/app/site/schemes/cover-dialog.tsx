@@ -21,7 +21,7 @@ export function CoverDialog({ file, onDone, onClose }: CoverDialogProps) {
 
   /** A tap beside the covers brings the last one there. */
   function tapped(event: MouseEvent<HTMLCanvasElement>) {
-    const cover = covers.at(-1)
+    const cover = covers[covers.length - 1]
     if (!cover) return
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     hold()

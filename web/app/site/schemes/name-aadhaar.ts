@@ -14,7 +14,7 @@ export function nameAadhaar(error: unknown, form: HTMLFormElement): unknown {
     ([name, value]) =>
       typeof value === 'string' &&
       !exempt.includes(name) &&
-      /(?<!\d)\d{4}[\s-]?\d{4}[\s-]?\d{4}(?!\d)/.test(asciiDigits(value)),
+      /(?:^|\D)\d{4}[\s-]?\d{4}[\s-]?\d{4}(?!\d)/.test(asciiDigits(value)),
   )
   const fields = Object.fromEntries(carrying.map(([name]) => [name, error.message]))
   return new Refusal(error.httpStatus, { code: error.code, message: error.message, fields }, error)

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call, Refusal } from '../../shell/api.ts'
 import { Button } from '../../ui/button.tsx'
-import { OtpBoxes } from '../../ui/otp-boxes.tsx'
+import { focusFirstFlaw, OtpBoxes } from '../../ui/otp-boxes.tsx'
 import { writePhone } from '../../ui/plain-phone.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useCode } from '../../ui/use-code.ts'
 import { useSending } from '../../ui/use-sending.ts'
+import { codeFlaw } from '../account/code-flaw.ts'
 import { refuse } from '../account/refuse.ts'
 import { ResendRow } from '../account/resend-row.tsx'
 import { beginWait, readWait, useSecondsLeft } from '../account/resend-wait.ts'
@@ -23,7 +24,7 @@ export function ProveStatus({ number, mobile, channel, handle, link }: ProveStat
   const form = useRef<HTMLFormElement>(null)
   const verifying = useSending()
   const resending = useSending()
-  const { boxes, otp, complete, clear } = useCode()
+  const { boxes, otp, complete, refuse: refuseCode, clear } = useCode()
   const [until, setUntil] = useState(() => readWait(number + mobile))
   const secondsLeft = useSecondsLeft(until)
   const focusFirstBox = () => form.current?.querySelector('input')?.focus()
@@ -31,7 +32,7 @@ export function ProveStatus({ number, mobile, channel, handle, link }: ProveStat
 
   function verify(event: FormEvent) {
     event.preventDefault()
-    if (!complete()) return
+    if (!complete()) return focusFirstFlaw(form.current)
     void verifying.once(async () => {
       try {
         const body = { number, mobile, otp, handle }
@@ -42,6 +43,8 @@ export function ProveStatus({ number, mobile, channel, handle, link }: ProveStat
         // only a link opens it now, and it may be asked for at once
         if (error instanceof Refusal && error.code === 'code_by_link') setUntil(null)
         refuse(error, { fallback: t`Invalid OTP` })
+        refuseCode(codeFlaw(error))
+        focusFirstBox()
       }
     })
   }

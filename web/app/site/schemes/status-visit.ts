@@ -33,6 +33,7 @@ const none: StatusVisit = {
 }
 const listeners = new Set<() => void>()
 let current: StatusVisit | null = null
+let justOpened = false
 
 function read(): StatusVisit {
   if (current === null) {
@@ -59,7 +60,15 @@ export function awaitCode(
 
 /** The code was proved: the ticket opens the application. */
 export function openWith(words: string): void {
+  justOpened = true
   set({ ticket: { words, openedAt: Date.now() }, over: false })
+}
+
+/** Whether somebody has opened the application on this page and was not yet led to it; asking answers once. */
+export function takeOpened(): boolean {
+  const taken = justOpened
+  justOpened = false
+  return taken
 }
 
 /** The ticket opens nothing more: a new code is needed; number and mobile stay filled in. */

@@ -70,7 +70,7 @@ export function useApply() {
       },
       (error) => {
         consent.heed(error)
-        refuseForm(nameAadhaar(error, refused.form), refused)
+        refuseForm(nameAadhaar(error, refused.form), refused, PAYMENT)
       },
     )
   }

@@ -42,7 +42,8 @@ export function useCovers(file: File) {
     covers,
     seen,
     hold,
-    put: (place: number, cover: Cover) => setCovers((all) => all.with(place, cover)),
+    put: (place: number, cover: Cover) =>
+      setCovers((all) => all.map((old, at) => (at === place ? cover : old))),
     add() {
       hold()
       setCovers((all) => [...all, firstCover])
@@ -56,7 +57,7 @@ export function useCovers(file: File) {
       before.length === 0
         ? null
         : () => {
-            setCovers(before.at(-1) ?? covers)
+            setCovers(before[before.length - 1] ?? covers)
             setBefore((all) => all.slice(0, -1))
           },
     /** The picture with its covers, as a new file. */

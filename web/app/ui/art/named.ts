@@ -7,7 +7,7 @@ import { drawPicture } from './picture.ts'
 const titles = /^(?:(?:dr|shri|smt|mr|mrs|ms|prof|m\/s)\b\.?\s*)+/i
 
 function isCapital(letter: string): letter is keyof typeof capitals {
-  return Object.hasOwn(capitals, letter)
+  return letter in capitals
 }
 
 export type NamedWish = {

@@ -3,9 +3,10 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { call, Refusal } from '../../../shell/api.ts'
 import { Button } from '../../../ui/button.tsx'
-import { OtpBoxes } from '../../../ui/otp-boxes.tsx'
+import { focusFirstFlaw, OtpBoxes } from '../../../ui/otp-boxes.tsx'
 import { useCode } from '../../../ui/use-code.ts'
 import { useSending } from '../../../ui/use-sending.ts'
+import { codeFlaw } from '../code-flaw.ts'
 import { refuse } from '../refuse.ts'
 import css from './your-account.module.css'
 
@@ -23,7 +24,7 @@ export function ProveClosing({ handle, onCancel }: ProveClosingProps) {
   /** Whether an answer was lost: a session that is over then means that the account is closed. */
   const lost = useRef(false)
   const { sending, once } = useSending()
-  const { boxes, otp, complete } = useCode()
+  const { boxes, otp, complete, refuse: refuseCode } = useCode()
 
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
@@ -35,7 +36,7 @@ export function ProveClosing({ handle, onCancel }: ProveClosingProps) {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    if (!complete()) return
+    if (!complete()) return focusFirstFlaw(form.current)
     void once(async () => {
       try {
         await call('POST auth/close', { body: { otp, ...(handle ? { handle } : {}) } })
@@ -44,6 +45,8 @@ export function ProveClosing({ handle, onCancel }: ProveClosingProps) {
         if (error instanceof Refusal && error.httpStatus === 401 && lost.current) return leave()
         lost.current = error instanceof Refusal && !error.fromServer
         refuse(error, { fallback: t`Nothing is deleted yet. Please try again.` })
+        refuseCode(codeFlaw(error))
+        form.current?.querySelector('input')?.focus()
       }
     })
   }

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { call } from '../../../shell/api.ts'
 import { takeProfile } from '../../../shell/profile.ts'
-import { OtpBoxes } from '../../../ui/otp-boxes.tsx'
+import { focusFirstFlaw, OtpBoxes } from '../../../ui/otp-boxes.tsx'
 import { writePhone } from '../../../ui/plain-phone.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useCode } from '../../../ui/use-code.ts'
 import { useSending } from '../../../ui/use-sending.ts'
+import { codeFlaw } from '../code-flaw.ts'
 import { refuse } from '../refuse.ts'
 import type { CodeOnItsWay } from './code-on-its-way.ts'
 import { FormActions } from './form-actions.tsx'
@@ -25,13 +26,13 @@ export function ProveDestination({ sent, onSent, onDone }: ProveDestinationProps
   const { to, step, byMail } = sent
   const form = useRef<HTMLFormElement>(null)
   const { sending, once } = useSending()
-  const { boxes, otp, complete } = useCode()
+  const { boxes, otp, complete, refuse: refuseCode } = useCode()
 
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   function send(event: FormEvent) {
     event.preventDefault()
-    if (!complete()) return
+    if (!complete()) return focusFirstFlaw(form.current)
     void once(async () => {
       try {
         if (step === 'confirm') {
@@ -46,6 +47,8 @@ export function ProveDestination({ sent, onSent, onDone }: ProveDestinationProps
         return 'done'
       } catch (error) {
         refuse(error, { fallback: t`Invalid OTP` })
+        refuseCode(codeFlaw(error))
+        form.current?.querySelector('input')?.focus()
       }
     })
   }

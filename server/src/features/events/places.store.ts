@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database.ts'
+import { rowOf, rowsOf } from '../../kernel/query.ts'
+
+/** Places that were taken together are held, confirmed and released together: one payment pays for all of them. */
+
+/** The places that are paid for with one entry, the first of them; itself among them. */
+export const paidTogether = (entryId: string) =>
+  sql`(event_entries.id = ${entryId} or event_entries.paid_with = ${entryId})`
+
+/**
+ * Gives the places of an entry back, and notes when their time had run out by then. Call it with the entry's order
+ * held, and known not to be paid. `entryId` is the first of them.
+ */
+export async function releasePlaces(tx: Executor, entryId: string, at: SQL): Promise<void> {
+  await tx.execute(sql`
+    update event_entries set place = 'released', confirmed_at = null,
+      lapsed_at = case when place = 'held' and held_until <= ${at} then held_until end
+    where ${paidTogether(entryId)} and place <> 'released'`)
+}
+
+/**
+ * The entries whose time to pay is over, or whose payment failed or went back, unless they stand in a frozen list; of
+ * one event, or of all. Of places that were taken together, the first.
+ */
+export function overdueEntries(
+  tx: Executor,
+  at: SQL,
+  eventId: string | null,
+  most: number,
+): Promise<{ id: string }[]> {
+  return rowsOf<{ id: string }>(
+    tx,
+    sql`
+    with due as (
+      select entry.id from event_entries entry join payment_orders o on o.subject_id = entry.id
+      where entry.place = 'held' and (o.status in ('failed', 'cancelled', 'expired', 'refund_pending', 'refunded')
+        or (o.status in ('created', 'attempted') and entry.held_until <= ${at}))
+      union all
+      select entry.id from events event
+      join event_entries entry on entry.event_id = event.id and entry.place = 'confirmed'
+      join payment_orders o on o.subject_id = entry.id and o.status in ('refund_pending', 'refunded')
+      where event.completed_people < event.total_people
+    )
+    select entry.id from event_entries entry join due on due.id = entry.id
+    where ${eventId}::text is null or entry.event_id = ${eventId}
+    order by entry.held_until limit ${most} for update of entry skip locked`,
+  )
+}
+
+export interface Confirmed {
+  readonly eventId: string
+  /** Whether the last place was among these. */
+  readonly full: boolean
+}
+
+/**
+ * Confirms the places of an entry that was paid for: those held, or, for late money, others where there is still room
+ * for all of them. Null, and nothing changed, where there is not. Call it with the entry's order held. `entryId` is the
+ * first of the places.
+ */
+export function confirmPlaces(tx: Executor, entryId: string, at: SQL): Promise<Confirmed | null> {
+  // the event's row is held, so that the last place is told apart from the last but one
+  return rowOf<Confirmed>(
+    tx,
+    sql`
+    with paid as (select count(*)::int as places from event_entries where ${paidTogether(entryId)}),
+    room as (
+      select event.id, event.completed_people + paid.places = event.total_people as full
+      from paid, events event join event_entries entry on entry.event_id = event.id
+      where entry.id = ${entryId} and (entry.place = 'held'
+        or (entry.place = 'released' and event.held_people + event.completed_people + paid.places <= event.total_people
+          and not exists (select from event_entries other where other.event_id = event.id
+            and other.only_of = entry.only_of and other.place <> 'released')))
+      for update of event
+    ),
+    confirmed as (
+      update event_entries set place = 'confirmed', confirmed_at = ${at} from room
+      where ${paidTogether(entryId)}
+      returning room.id
+    )
+    select room.id as "eventId", room.full from room where exists (select from confirmed)`,
+  )
+}

@@ -1,0 +1,62 @@
+import type { House } from './house.ts'
+
+/** A page as a browser without script got it. */
+export interface PlainPage {
+  readonly status: number
+  readonly headers: Headers
+  /** Where a redirect leads to; null where the page is shown. */
+  readonly to: string | null
+  readonly html: string
+}
+
+/** A browser that runs no script: it keeps cookies, and sends a page's forms with what stands in them. */
+export function plainVisitor(house: House) {
+  const cookies = new Map<string, string>()
+
+  async function ask(path: string, init: RequestInit = {}): Promise<PlainPage> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { ...(cookie ? { cookie } : {}), ...(init.headers as Record<string, string>) }
+    const answer = await fetch(new URL(path, house.url), { ...init, headers, redirect: 'manual' })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/max-age=0\b/i.test(line)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    const to = answer.headers.get('location')
+    return { status: answer.status, headers: answer.headers, to, html: await answer.text() }
+  }
+
+  /** Sends words to an address as a form of ours does; other headers say that it is none. */
+  const post = (
+    path: string,
+    words: Readonly<Record<string, string>>,
+    headers: Record<string, string> = {},
+  ) =>
+    ask(path, {
+      method: 'POST',
+      body: new URLSearchParams(words),
+      headers: { origin: house.url, 'sec-fetch-site': 'same-origin', ...headers },
+    })
+
+  return {
+    cookies,
+    open: (path: string) => ask(path),
+    post,
+    /** Fills the form of a page that goes to `action`, and sends it with what is hidden in it. */
+    send: (page: PlainPage, action: string, words: Readonly<Record<string, string>> = {}) =>
+      post(action, { ...hiddenIn(page.html, action), ...words }),
+  }
+}
+
+/** What a page's form to this address carries unseen. */
+export function hiddenIn(html: string, action: string): Record<string, string> {
+  const form = new RegExp(`<form[^>]*action="${action.replaceAll(/[.?]/g, '\\$&')}"[\\s\\S]*?</form>`).exec(
+    html,
+  )
+  if (!form) throw new Error(`the page has no form to ${action}`)
+  const fields = [...form[0].matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([input]) => {
+    const of = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1] ?? ''
+    return [of('name'), of('value').replaceAll('&amp;', '&')] as const
+  })
+  return Object.fromEntries(fields)
+}

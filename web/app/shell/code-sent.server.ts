@@ -1,0 +1,29 @@
+import { createCookie } from 'react-router'
+import { isHttps } from './plain-session.server.ts'
+
+/** Where a code is on its way to, and where one goes on after it: between the form that asked and the code's page. */
+export interface CodeSent {
+  readonly email?: string
+  readonly mobile_no?: string
+  readonly handle?: string | undefined
+  readonly channel?: string | undefined
+  readonly link?: boolean | undefined
+  /** A path of this site. */
+  readonly to: string
+}
+
+const cookie = createCookie('code', { path: '/otp', httpOnly: true, sameSite: 'lax', maxAge: 15 * 60 })
+
+export function keepCodeSent(request: Request, sent: CodeSent): Promise<string> {
+  return cookie.serialize(sent, { secure: isHttps(request) })
+}
+
+export function forgetCodeSent(): Promise<string> {
+  return cookie.serialize('', { maxAge: 0 })
+}
+
+/** What was kept; null where nothing is on its way. */
+export async function readCodeSent(request: Request): Promise<CodeSent | null> {
+  const kept: unknown = await cookie.parse(request.headers.get('cookie'))
+  return typeof kept === 'object' && kept !== null && 'to' in kept ? (kept as CodeSent) : null
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { Refusal } from '../../shell/api.ts'
+import { apiContext } from '../../shell/api-context.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { forOne, goOn } from '../../shell/plain-form.server.ts'
+import { plainVisitor } from '../../shell/plain-profile.server.ts'
+import { plainToken, signOutCookie } from '../../shell/plain-session.server.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CallUs } from '../forms/without-script.tsx'
+import css from './account.module.css'
+import { AccountPanel } from './account-panel.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visitor = await plainVisitor(args)
+  if (!visitor) return redirect('/signin', { headers: forOne })
+  return data({ name: visitor.profile.name }, { headers: forOne })
+}
+
+export const headers = () => forOne
+
+/** Logs out: the session ends, and the browser forgets it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const token = await plainToken(request)
+  try {
+    if (token !== null) await context.get(apiContext).call('POST auth/logout', { token })
+  } catch (error) {
+    // a session that is over needs no end
+    if (!(error instanceof Refusal && error.httpStatus === 401)) throw error
+  }
+  return goOn('/', [await signOutCookie(request)])
+}
+
+/** /signed-in: where a browser without script sees that it is signed in, what it can do, and how to log out. */
+export default function SignedInPage() {
+  const { t } = useLingui()
+  const { name } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title={t`You are signed in`} description={t`What you can do now.`} />
+      <AccountPanel object="bag" cloth="ajrakh" heading={<Trans>You are signed in</Trans>}>
+        <p className="lead">
+          <Trans>Welcome, {name}. Choose a need to give to, or an event to join.</Trans>
+        </p>
+        <div className={css['form']}>
+          <ButtonLink kind="go" wide to="/urgentneeddata">
+            <Trans>See urgent needs</Trans>
+          </ButtonLink>
+          <ButtonLink wide to="/joinourngo">
+            <Trans>See events</Trans>
+          </ButtonLink>
+          <p>
+            <Trans>Your account and your histories need JavaScript, which is off or did not come.</Trans>{' '}
+            <CallUs />
+          </p>
+          <form method="post" action="/signed-in">
+            <Button kind="line" type="submit" wide>
+              <Trans>Log Out</Trans>
+            </Button>
+          </form>
+        </div>
+      </AccountPanel>
+    </>
+  )
+}

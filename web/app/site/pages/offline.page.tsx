@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { PageHead } from '../../shell/page-head.tsx'
+import { telephone } from '../../shell/formats.ts'
+import { useSettings } from '../../shell/settings.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import css from './not-found.module.css'
+import { Page } from './page.tsx'
+
+/** Where the service worker leads when a page cannot be had without a connection; `?from=` names that page. */
+export default function OfflinePage() {
+  const { t } = useLingui()
+  const phone = useSettings()?.contact.phone ?? ''
+  const read = usePagesRead()
+  const names: Readonly<Record<string, string>> = {
+    '/': t`Home`,
+    '/urgentneeddata': t`Urgent Need`,
+    '/joinourngo': t`Join Our NGO`,
+    '/lion-trust': t`Form Apply`,
+    '/terms-conditions': t`Terms and conditions`,
+    '/privacy-policy': t`Privacy policy`,
+  }
+  const here = read.filter((path) => names[path] !== undefined)
+
+  useEffect(() => {
+    const again = () => {
+      // asked first, since a browser may be online while the site cannot be reached
+      const found = () => window.location.replace(pageWanted())
+      const stillAway = (error: unknown) => console.warn('The page cannot be had yet.', error)
+      fetch(pageWanted(), { method: 'HEAD' }).then(found, stillAway)
+    }
+    if (navigator.onLine) again()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [])
+
+  return (
+    <>
+      <PageHead title={t`No connection`} description={t`This page needs a connection.`} />
+      <Page
+        cloth="patang"
+        heading={<Trans>You are offline.</Trans>}
+        lead={
+          <Trans>
+            This page was not read on this device before. It opens by itself when the connection is back.
+            Whatever you wrote in a form is kept.
+          </Trans>
+        }
+      >
+        {here.length > 0 && (
+          <nav aria-label={t`Pages that you have read`}>
+            <p>
+              <Trans>What you read last can still be read:</Trans>
+            </p>
+            <ul>
+              {here.map((path) => (
+                <li key={path}>
+                  <a href={path}>{names[path]}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className={css['ways']}>
+          <Button kind="line" onClick={() => window.location.replace(pageWanted())}>
+            <Trans>Try again</Trans>
+          </Button>
+          {phone !== '' && (
+            <ButtonLink kind="go" to={telephone(phone)}>
+              <Trans>Call Now</Trans>
+            </ButtonLink>
+          )}
+        </div>
+        <img className={css['kite']} src="/pictures/object/kite.svg" width="260" height="260" alt="" />
+      </Page>
+    </>
+  )
+}
+
+/** The page that could not be had; another site's address is never gone to. */
+function pageWanted(): string {
+  const from = new URLSearchParams(window.location.search).get('from') ?? '/'
+  const { origin, href } = new URL(from, window.location.origin)
+  return origin === window.location.origin ? href : '/'
+}
+
+/** The paths of the pages that this device keeps. */
+function usePagesRead(): readonly string[] {
+  const [paths, setPaths] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (!('caches' in globalThis)) return
+    caches
+      .open('pages')
+      .then((cache) => cache.keys())
+      .then((kept) => setPaths([...new Set(kept.map(({ url }) => new URL(url).pathname))]))
+      .catch((error: unknown) => console.warn('What this device keeps could not be read.', error))
+  }, [])
+  return paths
+}

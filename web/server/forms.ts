@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Words alone; forms with pictures are read part by part by the API. In bytes. */
+const MOST_OF_WORDS = 64 * 1024
+
+/** A form that is not taken, with the status and the sentence that say why. */
+export class FormRefused extends Error {
+  readonly status: number
+
+  constructor(status: number, sentence: string) {
+    super(sentence)
+    this.status = status
+  }
+}
+
+/** Where the payment provider's own page sends its word; it is another site, and brings no cookie of ours. */
+export const isReturn = (url: string): boolean => /^\/pay\/[^/?]+\/return(?:\?|$)/.test(url)
+
+/**
+ * Whether a form was sent from a page of ours, which is what stands between a signed-in visitor's cookie and other
+ * sites. Every browser that we know names the origin of a form; `Sec-Fetch-Site` cannot be written by a page.
+ */
+export function isFromOwnPage({ headers }: IncomingMessage, publicUrl: string): boolean {
+  const { origin, host, 'sec-fetch-site': site } = headers
+  if (site !== undefined && site !== 'same-origin') return false
+  if (origin === undefined) return site === 'same-origin'
+  const from = URL.canParse(origin) ? new URL(origin) : null
+  if (!from) return false
+  // a server may be reached by another name than the one people are told
+  const own = new URL(publicUrl)
+  return from.origin === own.origin || (from.host === host && from.protocol === own.protocol)
+}
+
+/** Reads a form of words whole. Refuses with 413 what is longer, and with 415 what no form of a page sends. */
+export async function readForm(req: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  const type = req.headers['content-type'] ?? ''
+  if (!type.startsWith('application/x-www-form-urlencoded'))
+    throw new FormRefused(415, 'This form was sent in a way that we do not read.')
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
+    const bytes = chunk as Buffer
+    length += bytes.length
+    if (length > MOST_OF_WORDS) throw new FormRefused(413, 'This form is too long.')
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { documentOf, keptAddress, mayBeKept } from './kept-address.ts'
+
+const at = (path: string) => new URL(path, 'https://trust.example')
+const kept = (path: string) => keptAddress(at(path))?.replace('https://trust.example', '') ?? null
+
+test.for([
+  ['/', '/'],
+  ['/urgentneeddata?page=2', '/urgentneeddata?page=2'],
+  ['/urgentneeddata?donate=need_1&utm_source=x', '/urgentneeddata'],
+  ['/_root.data', '/_root.data'],
+  ['/joinourngo.data?_routes=a', '/joinourngo.data?_routes=a'],
+  ['/timer/1/EV1/Diwali', '/timer/1/EV1/Diwali'],
+  ['/account', null],
+  ['/donationdetail-history', null],
+  ['/thanks/donation/1', null],
+  ['/slip/ABC', null],
+  ['/api/donation/list', null],
+  ['/office', null],
+  ['/dev/mailbox', null],
+] as const)('%s is kept as %s', ([path, address]) => {
+  expect(kept(path)).toBe(address)
+})
+
+test('the document of fetched data is the page itself', () => {
+  expect(documentOf(at('/urgentneeddata.data?page=2&_routes=a'))).toBe(
+    'https://trust.example/urgentneeddata?page=2',
+  )
+  expect(documentOf(at('/_root.data'))).toBe('https://trust.example/')
+})
+
+test("one visitor's own answer and a failure are not kept", () => {
+  const answer = (status: number, control: string) =>
+    mayBeKept(new Response('', { status, headers: { 'cache-control': control } }))
+  expect(answer(200, 'no-cache')).toBe(true)
+  expect(answer(200, 'no-store')).toBe(false)
+  expect(answer(200, 'private, max-age=5')).toBe(false)
+  expect(answer(500, 'no-cache')).toBe(false)
+})

@@ -1,0 +1,39 @@
+import { publicPage } from '../app/shell/public-pages.ts'
+
+/** The kept page that stands in for one that cannot be had. */
+export const OFFLINE_PAGE = '/offline'
+
+/**
+ * Under which address a page, or what the router fetches of it, is kept on this device to be read offline; null for
+ * every address that is not the same for everybody, and for those of the API, the office and the provider.
+ */
+export function keptAddress(url: URL): string | null {
+  const page = pageOf(url.pathname)
+  if (publicPage(page) === null && !page.startsWith('/timer/')) return null
+  // what leads to a page with a form already open is the same page
+  return url.origin + url.pathname + asked(url, ['page', '_routes'])
+}
+
+/** The address of the page whose data the router fetches at `url`. */
+export function documentOf(url: URL): string {
+  return url.origin + pageOf(url.pathname) + asked(url, ['page'])
+}
+
+/** Whether an answer may be kept: a good one that its server does not call one visitor's own. */
+export function mayBeKept(response: Response): boolean {
+  return response.status === 200 && !/no-store|private/.test(response.headers.get('cache-control') ?? '')
+}
+
+function pageOf(path: string): string {
+  if (!path.endsWith('.data')) return path
+  const page = path.slice(0, -'.data'.length)
+  return page === '/_root' || page === '/_' ? '/' : page
+}
+
+function asked(url: URL, names: readonly string[]): string {
+  const said = names.flatMap((name) => {
+    const value = url.searchParams.get(name)
+    return value === null ? [] : [`${name}=${encodeURIComponent(value)}`]
+  })
+  return said.length > 0 ? `?${said.join('&')}` : ''
+}

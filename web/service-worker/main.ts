@@ -1,0 +1,83 @@
+/**
+ * What stands between the pages and the network on a visitor's device: a page that was read stays readable without a
+ * connection, and one that was not is answered by the offline page. It keeps public pages, their pictures and built
+ * files, and lets everything else pass untouched: the API, the office, whatever is one visitor's own.
+ */
+import { ExpirationPlugin } from 'workbox-expiration'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { documentOf, keptAddress, mayBeKept, OFFLINE_PAGE } from './kept-address.ts'
+
+declare const self: ServiceWorkerGlobalScope
+/** Names the build, so that a new release is another worker, which fetches its offline page anew. */
+declare const RELEASE: string
+
+const OFFLINE = `offline-${RELEASE}`
+/** How long a page may take before what was kept of it is shown, in seconds: longer than a slow line takes. */
+const PATIENCE_S = 15
+
+const limited = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
+
+const pages = new NetworkFirst({
+  cacheName: 'pages',
+  networkTimeoutSeconds: PATIENCE_S,
+  plugins: [
+    {
+      cacheKeyWillBeUsed: async ({ request }) => keptAddress(new URL(request.url)) ?? request.url,
+      cacheWillUpdate: async ({ response }) => (mayBeKept(response) ? response : null),
+      cacheDidUpdate: ({ request }) => keepDocument(request.url),
+    },
+    limited(60),
+  ],
+})
+const files = new CacheFirst({ cacheName: 'files', plugins: [limited(150)] })
+const pictures = new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [limited(150)] })
+
+const ours = (url: URL) => url.origin === self.location.origin
+const isUntouched = (path: string) => /^\/(api|office|dev|sandbox)(\/|$)/.test(path)
+
+registerRoute(({ url }) => ours(url) && url.pathname.startsWith('/assets/'), files)
+registerRoute(({ url }) => ours(url) && url.pathname.startsWith('/pictures/'), pictures)
+registerRoute(({ url }) => ours(url) && keptAddress(url) !== null, pages)
+registerRoute(
+  ({ request, url }) => ours(url) && request.mode === 'navigate' && !isUntouched(url.pathname),
+  async ({ request, url }) =>
+    (url.pathname === OFFLINE_PAGE && (await caches.match(OFFLINE_PAGE))) || fetch(request),
+)
+setCatchHandler(async ({ request, url }) => {
+  if (request.mode !== 'navigate') return Response.error()
+  // at an address of its own, since the page's script goes by the address
+  const from = encodeURIComponent(url.pathname + url.search)
+  return Response.redirect(`${OFFLINE_PAGE}?from=${from}`)
+})
+
+/** A page that the router fetched as data alone is kept as a document too: that is what a reload asks for. */
+async function keepDocument(address: string): Promise<void> {
+  if (!new URL(address).pathname.endsWith('.data')) return
+  const page = documentOf(new URL(address))
+  const cache = await caches.open('pages')
+  if (await cache.match(page)) return
+  const response = await fetch(page)
+  if (mayBeKept(response)) await cache.put(page, response)
+}
+
+/** Fetches the offline page and the built files that it names. */
+async function keepOfflinePage(): Promise<void> {
+  const cache = await caches.open(OFFLINE)
+  const page = await fetch(OFFLINE_PAGE, { cache: 'no-cache' })
+  const named = [...(await page.clone().text()).matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)]
+  await cache.put(OFFLINE_PAGE, page)
+  await cache.addAll(new Set(named.map(([address]) => address)))
+}
+
+async function dropFormerReleases(): Promise<void> {
+  const former = (await caches.keys()).filter((name) => name.startsWith('offline-') && name !== OFFLINE)
+  await Promise.all(former.map((name) => caches.delete(name)))
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([self.skipWaiting(), keepOfflinePage()]))
+})
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), dropFormerReleases()]))
+})
