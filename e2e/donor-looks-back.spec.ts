@@ -24,6 +24,15 @@ test('twenty-three donations stand on three pages, newest first, and Back leads 
   await expect(rows.nth(1)).toContainText('bhavna@mail.example')
   await expect(rows.nth(1)).toContainText('Ride well.')
 
+  // a wide screen has a line for each gift, a phone four: no word is broken, and no button stands under another
+  const heights = () =>
+    rows.evaluateAll((all) => all.slice(1).map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...(await heights()))).toBeLessThanOrEqual(76)
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect((await heights()).reduce((sum, height) => sum + height, 0)).toBeLessThan(2400)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.setViewportSize({ width: 1280, height: 720 })
+
   const pages = page.getByRole('navigation', { name: 'Pages' })
   await pages.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/\?page=2$/)
@@ -43,6 +52,13 @@ test('an empty history says so, and the three histories lead to one another', as
   await page.goto('/donationdetail-history')
   await expect(page.getByText('No records found.')).toBeVisible()
   const tabs = page.getByRole('navigation', { name: 'Your histories' })
+  // with the system's own colours, too, one tab alone is the current one
+  await page.emulateMedia({ forcedColors: 'active' })
+  const edges = await tabs
+    .getByRole('link')
+    .evaluateAll((all) => all.map((tab) => getComputedStyle(tab).borderBottomColor))
+  expect(edges.filter((edge) => edge !== edges[2])).toHaveLength(1)
+  await page.emulateMedia({ forcedColors: 'none' })
   await tabs.getByRole('link', { name: 'Donor inquiries' }).click()
   await expect(page).toHaveURL(/\/donatorinquiry-history$/)
   await expect(page.getByText('No records found.')).toBeVisible()

@@ -22,6 +22,29 @@ async function slowDown(page: Page): Promise<void> {
 // a slow line takes its time on a slow machine too
 test.setTimeout(120_000)
 
+test('on a phone the form begins soon, and its steps stay in sight without covering what is filled in', async ({
+  page,
+}) => {
+  const form = await applicationForm(page)
+  const top = await page.locator('#lion-trust').evaluate((part) => part.getBoundingClientRect().top + scrollY)
+  expect(top).toBeLessThan(2000)
+  await expect(page.getByText('The fee is paid directly to the school.')).toBeHidden()
+  await page.getByText('All rules School Fees').click()
+  await expect(page.getByText('The fee is paid directly to the school.')).toBeVisible()
+
+  const steps = page.getByRole('list', { name: 'Parts of the form' })
+  await form.locator('[name=pincode]').focus()
+  // back through the boxes, so that each comes in at the window's top
+  for (const name of ['state', 'city', 'area', 'apartment', 'school_address', 'school_name']) {
+    await page.keyboard.press('Shift+Tab')
+    const box = form.locator(`[name=${name}]`)
+    await expect(box).toBeFocused()
+    await expect(steps).toBeInViewport({ ratio: 1 })
+    const [under, over] = [await steps.boundingBox(), await box.boundingBox()]
+    expect(over?.y, name).toBeGreaterThanOrEqual((under?.y ?? 0) + (under?.height ?? 0))
+  }
+})
+
 test('a family fills in the form on a weak phone, loses the page, goes on, pays, and follows it by its number', async ({
   page,
   context,

@@ -14,7 +14,7 @@ const pages = [
   ['/timer/evt_demo01/KITE26/a-name', 'Uttarayan'],
   // another journey may have moved the clock past its draw
   ['/timer/evt_demo05/LAMP26/a-name', ''],
-  ['/timer/evt_demo06/GARBA25/a-name', 'Congratulations!'],
+  ['/timer/evt_demo06/GARBA25/a-name', 'Navratri Garba Evening'],
   ['/how-a-draw-is-made', 'How a draw is made'],
 ] as const
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './account-panel.module.css'
+import { AccountWhy } from './account-why.tsx'
 
 export interface AccountPanelProps {
   readonly object: 'bag' | 'books' | 'kite'
@@ -8,11 +9,14 @@ export interface AccountPanelProps {
   readonly children: ReactNode
 }
 
-/** A page of one form: beside it, on wide screens, a thing on cloth before a sun; a band of the cloth on phones. */
+/**
+ * A page of one form: beside it, on wide screens, a thing on cloth before a sun and what an account is good for; on
+ * phones a band of the cloth above the form, and the reasons below it.
+ */
 export function AccountPanel({ object, cloth, heading, children }: AccountPanelProps) {
   return (
-    <div className={css['panel']}>
-      <div className={`${css['cloth']} ${css[cloth]}`} aria-hidden="true">
+    <div className={`${css['panel']} ${css[cloth]}`}>
+      <div className={css['cloth']} aria-hidden="true">
         <svg className={css['sun']} viewBox="0 0 100 100">
           <circle className={css['disc']} cx="50" cy="50" r="49" />
           <circle className={css['dots']} cx="50" cy="50" r="47.1" pathLength="88" />
@@ -31,6 +35,7 @@ export function AccountPanel({ object, cloth, heading, children }: AccountPanelP
           {children}
         </div>
       </section>
+      <AccountWhy className={css['why'] ?? ''} />
     </div>
   )
 }

@@ -6,6 +6,8 @@ import { SignedInOnly } from './signed-in-only.tsx'
 
 export interface HistoryFrameProps<Row extends { readonly id: string }> extends HistoryListProps<Row> {
   readonly heading: ReactNode
+  /** What the list holds, in a sentence. */
+  readonly lead: ReactNode
 }
 
 /** A history page: heading, tabs, and the list with its loading, empty and failed states (spec §2). Signed in only. */
@@ -13,7 +15,10 @@ export function HistoryFrame<Row extends { readonly id: string }>(props: History
   return (
     <SignedInOnly>
       <div className={`wrap ${css['frame']}`}>
-        <h1 className={css['heading']}>{props.heading}</h1>
+        <div className={css['head']}>
+          <h1 className={css['heading']}>{props.heading}</h1>
+          <p className="lead">{props.lead}</p>
+        </div>
         <HistoryTabs />
         <HistoryList {...props} />
       </div>

@@ -3,10 +3,11 @@ import css from './history-table.module.css'
 
 export interface HistoryColumn<Row> {
   readonly key: string
+  /** Where it stands in a row: on narrow screens a row is two lines and what comes below them. */
+  readonly place: 'date' | 'for' | 'amount' | 'status' | 'slip' | 'more'
   readonly head: ReactNode
+  /** Null where the row has nothing to show: no line is kept free for it. */
   readonly cell: (row: Row) => ReactNode
-  /** Amounts stand at the right. */
-  readonly amount?: boolean
 }
 
 export interface HistoryTableProps<Row> {
@@ -22,20 +23,19 @@ const line = { role: 'row' }
 const head = { role: 'columnheader', scope: 'col' }
 const cell = { role: 'cell' }
 
-/** A table with an indigo head; on phones each row becomes a card. */
+/** A table with an indigo head; where there is no room for one, each row is two lines: what for and how much, when and how it stands. */
 export function HistoryTable<Row extends { readonly id: string }>({
   caption,
   columns,
   rows,
 }: HistoryTableProps<Row>) {
-  const side = (column: HistoryColumn<Row>) => (column.amount ? css['amount'] : undefined)
   return (
     <table {...table} className={css['table']} aria-label={caption}>
       <thead {...group}>
         <tr {...line}>
-          {columns.map((column) => (
-            <th {...head} key={column.key} className={side(column)}>
-              {column.head}
+          {columns.map(({ key, place, head: words }) => (
+            <th {...head} key={key} className={css[place]}>
+              {words}
             </th>
           ))}
         </tr>
@@ -43,12 +43,9 @@ export function HistoryTable<Row extends { readonly id: string }>({
       <tbody {...group}>
         {rows.map((row) => (
           <tr {...line} key={row.id}>
-            {columns.map((column) => (
-              <td {...cell} key={column.key} className={side(column)}>
-                <span className={css['label']} aria-hidden="true">
-                  {column.head}
-                </span>
-                <span className={css['value']}>{column.cell(row)}</span>
+            {columns.map(({ key, place, cell: shown }) => (
+              <td {...cell} key={key} className={css[place]}>
+                {shown(row)}
               </td>
             ))}
           </tr>

@@ -7,14 +7,14 @@ export function HistoryTabs() {
   const { t } = useLingui()
   return (
     <nav className={css['tabs']} aria-label={t`Your histories`}>
-      <NavLink className={css['tab'] ?? ''} to="/donatorinquiry-history">
-        <Trans>Donor inquiries</Trans>
-      </NavLink>
       <NavLink className={css['tab'] ?? ''} to="/donationdetail-history">
         <Trans>Donations</Trans>
       </NavLink>
       <NavLink className={css['tab'] ?? ''} to="/event-history">
         <Trans>Transaction History</Trans>
+      </NavLink>
+      <NavLink className={css['tab'] ?? ''} to="/donatorinquiry-history">
+        <Trans>Donor inquiries</Trans>
       </NavLink>
     </nav>
   )

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type CallAnswer, call } from '../../shell/api.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { Clamp } from '../../ui/clamp.tsx'
 import { HistoryFrame } from '../account/history-frame.tsx'
 import { Beneath } from '../account/beneath.tsx'
-import { dateColumn, giverColumn, paymentColumns } from '../account/history-columns.tsx'
+import { GivenBy } from '../account/given-by.tsx'
+import { dateColumn, paymentColumns } from '../account/history-columns.tsx'
 import type { HistoryColumn } from '../account/history-table.tsx'
 import type { LoadHistory } from '../account/use-history.ts'
 
@@ -29,6 +31,7 @@ const columns: readonly HistoryColumn<Entry>[] = [
   dateColumn,
   {
     key: 'event',
+    place: 'for',
     head: <Trans>Event</Trans>,
     cell: (one) => (
       <>
@@ -38,8 +41,17 @@ const columns: readonly HistoryColumn<Entry>[] = [
     ),
   },
   ...paymentColumns,
-  giverColumn(({ name, email, mobile_no: mobile }) => ({ name, email, mobile })),
-  { key: 'message', head: <Trans>Message</Trans>, cell: (one) => one.message },
+  {
+    key: 'message',
+    place: 'more',
+    head: <Trans>Message</Trans>,
+    cell: ({ message, name, email, mobile_no: mobile }) => (
+      <>
+        <Clamp text={message} />
+        <GivenBy name={name} email={email} mobile={mobile} />
+      </>
+    ),
+  },
 ]
 
 /** /event-history: the places that the signed-in person has taken in events, one row a payment, newest first (spec §2). */
@@ -50,6 +62,7 @@ export default function EventHistoryPage() {
       <PageHead title={t`Transaction History`} description={t`The places you have taken in events.`} />
       <HistoryFrame
         heading={<Trans>Transaction History</Trans>}
+        lead={<Trans>The places you have taken in events.</Trans>}
         caption={t`Transaction History`}
         columns={columns}
         load={load}

@@ -26,8 +26,8 @@ export function ShareDraw({ event }: { readonly event: Event }) {
   }
 
   return (
-    <div className={css['tools']}>
-      <Button className={css['share']} onClick={() => void share()}>
+    <div className={css['ways']}>
+      <Button onClick={() => void share()}>
         <Trans>Share</Trans>
       </Button>
     </div>

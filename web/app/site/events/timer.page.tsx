@@ -13,6 +13,7 @@ import { TrustBanner } from '../layout/trust-banner.tsx'
 import NoPage from '../pages/not-found.page.tsx'
 import { Countdown } from './countdown.tsx'
 import { DrawNotFixed } from './draw-not-fixed.tsx'
+import { TimerFoot } from './timer-foot.tsx'
 import css from './timer.module.css'
 import { useDraw } from './use-draw.ts'
 import { WinnersView } from './winners-view.tsx'
@@ -61,16 +62,18 @@ function Timer({ loaded }: { readonly loaded: Loaded }) {
       />
       <DemoRibbon />
       <TrustBanner />
-      {drawn && <Toran />}
-      <header className={`wrap ${css['head']}`}>
-        <Link to="/" className={css['logo']}>
-          <Mark className={css['mark']} />
-          <span>{name}</span>
-        </Link>
-        <ButtonLink small to="/">
-          <Trans>Go Home</Trans>
-        </ButtonLink>
+      <header className={css['top']}>
+        <div className={`wrap ${css['head']}`}>
+          <Link to="/" className={css['logo']}>
+            <Mark className={css['mark']} />
+            <span>{name}</span>
+          </Link>
+          <ButtonLink small to="/">
+            <Trans>Go Home</Trans>
+          </ButtonLink>
+        </div>
       </header>
+      {drawn && <Toran />}
       <main className={`wrap ${css['main']}`}>
         {drawn ? (
           <WinnersView event={event} winners={winners} />
@@ -80,6 +83,7 @@ function Timer({ loaded }: { readonly loaded: Loaded }) {
           <Countdown event={event} left={left} />
         )}
       </main>
+      <TimerFoot />
     </div>
   )
 }

@@ -30,15 +30,18 @@ export function VerifyDraw({ eventId }: { readonly eventId: string }) {
   }
 
   return (
-    <section className={css['proof']}>
+    <section className={css['proof']} aria-labelledby="proof">
+      <h2 id="proof">
+        <Trans>Check it yourself</Trans>
+      </h2>
       <p>
         <Trans>
           Nobody has to take our word for it. Your own browser can check this draw, and{' '}
           <Link to="/how-a-draw-is-made">this page explains how a draw is made</Link>.
         </Trans>
       </p>
-      <div className={css['tools']}>
-        <Button kind="go" busy={sending} busyText={<Trans>One moment…</Trans>} onClick={verify}>
+      <div className={css['ways']}>
+        <Button busy={sending} busyText={<Trans>One moment…</Trans>} onClick={verify}>
           <Trans>Verify this draw</Trans>
         </Button>
       </div>

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Event, Winner } from '@sahay/contract/events'
 import { ShareDraw } from './share-draw.tsx'
+import timer from './timer.module.css'
 import { VerifyDraw } from './verify-draw.tsx'
+import { WinnerCard } from './winner-card.tsx'
 import css from './winners-view.module.css'
 
 export interface WinnersViewProps {
@@ -9,48 +11,24 @@ export interface WinnersViewProps {
   readonly winners: readonly Winner[]
 }
 
-/** The winners in their order (spec §2): rank, 'ID:-', 'Name:-', 'Mobile Number:-', and a way to check the draw. */
+/** The event, how many win, and the winners in their order; then 'Congratulations!' and a way to check the draw (spec §2). */
 export function WinnersView({ event, winners }: WinnersViewProps) {
   const { t } = useLingui()
   const count = winners.length
   return (
-    <>
-      <h1 className={css['joy']}>
-        <Trans>Congratulations!</Trans>
-      </h1>
-      <div className={css['event']}>
-        <p>{event.name}</p>
-        <p>{t`Total Winner :- ${count}`}</p>
-      </div>
+    <div className={timer['sheet']}>
+      <h1>{event.name}</h1>
+      <p className={css['total']}>{t`Total Winner :- ${count}`}</p>
       <ol role="list" className={css['winners']}>
         {winners.map((winner, index) => (
-          <li key={winner.id} className={css['winner']}>
-            <span className={css['rank']}>{index + 1}</span>
-            <dl className={css['facts']}>
-              <div className={css['name']}>
-                <dt>
-                  <Trans>Name:-</Trans>
-                </dt>
-                <dd>{winner.name}</dd>
-              </div>
-              <div>
-                <dt>
-                  <Trans>ID:-</Trans>
-                </dt>
-                <dd>{winner.uniqueId}</dd>
-              </div>
-              <div>
-                <dt>
-                  <Trans>Mobile Number:-</Trans>
-                </dt>
-                <dd dir="ltr">{winner.mobile_no}</dd>
-              </div>
-            </dl>
-          </li>
+          <WinnerCard key={winner.id} winner={winner} rank={index + 1} />
         ))}
       </ol>
+      <h2 className={css['joy']}>
+        <Trans>Congratulations!</Trans>
+      </h2>
       <ShareDraw event={event} />
       <VerifyDraw eventId={event.id} />
-    </>
+    </div>
   )
 }

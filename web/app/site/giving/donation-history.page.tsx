@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type CallAnswer, call } from '../../shell/api.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { Clamp } from '../../ui/clamp.tsx'
 import { HistoryFrame } from '../account/history-frame.tsx'
-import { dateColumn, giverColumn, paymentColumns } from '../account/history-columns.tsx'
+import { GivenBy } from '../account/given-by.tsx'
+import { dateColumn, paymentColumns } from '../account/history-columns.tsx'
 import type { HistoryColumn } from '../account/history-table.tsx'
 import type { LoadHistory } from '../account/use-history.ts'
 import { useUnfinished } from '../payments/use-unfinished.tsx'
@@ -21,12 +23,21 @@ const load: LoadHistory<Donation> = async (page, signal) => {
 
 const columns: readonly HistoryColumn<Donation>[] = [
   dateColumn,
-  { key: 'need', head: <Trans>For</Trans>, cell: (one) => one.need },
+  { key: 'need', place: 'for', head: <Trans>For</Trans>, cell: (one) => one.need },
   ...paymentColumns.map((column) =>
     column.key === 'amount' ? { ...column, cell: (one: Donation) => <GivenAmount {...one} /> } : column,
   ),
-  giverColumn(({ name, email, mobile_no: mobile }) => ({ name, email, mobile })),
-  { key: 'message', head: <Trans>Message</Trans>, cell: (one) => one.message },
+  {
+    key: 'message',
+    place: 'more',
+    head: <Trans>Message</Trans>,
+    cell: ({ message, name, email, mobile_no: mobile }) => (
+      <>
+        <Clamp text={message} />
+        <GivenBy name={name} email={email} mobile={mobile} />
+      </>
+    ),
+  },
 ]
 
 /** /donationdetail-history: what the signed-in person has given to urgent needs, newest first (spec §2). */
@@ -40,6 +51,7 @@ export default function DonationHistoryPage() {
       <HistoryFrame
         key={settled}
         heading={<Trans>Your donations</Trans>}
+        lead={<Trans>What you have given to urgent needs.</Trans>}
         caption={t`Your donations`}
         columns={columns}
         load={load}

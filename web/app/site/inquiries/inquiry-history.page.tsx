@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type CallAnswer, call } from '../../shell/api.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { Clamp } from '../../ui/clamp.tsx'
 import { HistoryFrame } from '../account/history-frame.tsx'
-import { dateColumn, giverColumn, paymentColumns } from '../account/history-columns.tsx'
+import { GivenBy } from '../account/given-by.tsx'
+import { dateColumn, paymentColumns } from '../account/history-columns.tsx'
 import type { HistoryColumn } from '../account/history-table.tsx'
 import type { LoadHistory } from '../account/use-history.ts'
+import css from './inquiry-history.module.css'
 import { OwnPhoto } from './own-photo.tsx'
 
 type Inquiry = CallAnswer<'GET donatorInquiry/history'>['data'][number]
@@ -22,14 +25,22 @@ const load: LoadHistory<Inquiry> = async (page, signal) => {
 
 const columns: readonly HistoryColumn<Inquiry>[] = [
   dateColumn,
-  {
-    key: 'image',
-    head: <Trans>Photo</Trans>,
-    cell: (one) => <OwnPhoto address={one.image} name={one.name} />,
-  },
-  { key: 'purpose', head: <Trans>For</Trans>, cell: (one) => one.purpose },
+  { key: 'purpose', place: 'for', head: <Trans>For</Trans>, cell: (one) => one.purpose },
   ...paymentColumns,
-  giverColumn(({ mobileNo: mobile, name, type, email, address }) => ({ name, type, email, mobile, address })),
+  {
+    key: 'about',
+    place: 'more',
+    head: <Trans>What you sent</Trans>,
+    cell: ({ image, name, type, address, email, mobileNo: mobile }) => (
+      <span className={css['sent']}>
+        <OwnPhoto address={image} name={name} />
+        <span>
+          <Clamp text={`${type} · ${address}`} />
+          <GivenBy name={name} email={email} mobile={mobile} />
+        </span>
+      </span>
+    ),
+  },
 ]
 
 /** /donatorinquiry-history: what the signed-in person sent with the Become a Donator form, newest first (spec §2). */
@@ -40,6 +51,7 @@ export default function InquiryHistoryPage() {
       <PageHead title={t`Donor inquiries`} description={t`The inquiries you have sent as a donor.`} />
       <HistoryFrame
         heading={<Trans>Donor inquiries</Trans>}
+        lead={<Trans>What you have sent as a donor, with your photo.</Trans>}
         caption={t`Donor inquiries`}
         columns={columns}
         load={load}

@@ -1,10 +1,21 @@
 import { Trans } from '@lingui/react/macro'
-import { Rules } from './rules.tsx'
+import { feeRules } from '@sahay/contract/scheme-rules'
+import { rupees } from '../../shell/formats.ts'
+import { SchemeCard } from './scheme-card.tsx'
 
-/** The rules of school fee assistance, as spec §9 has them. */
+/** School fee assistance in its facts, and its rules in full. */
 export function FeeRules() {
+  const share = feeRules.matched
+  const least = rupees(feeRules.contributionAbove)
   return (
-    <Rules picture="receipt" heading={<Trans>School Fees Sahay Yojana</Trans>}>
+    <SchemeCard
+      picture="receipt"
+      name={<Trans>School Fees Sahay Yojana</Trans>}
+      gets={<Trans>Up to {share}%</Trans>}
+      getsWords={<Trans>of the year’s fee, paid by the trust straight to the school</Trans>}
+      pays={<Trans>More than {least} with the form</Trans>}
+      papers={<Trans>Aadhaar copy, school ID copy, one photo, last result</Trans>}
+    >
       <ul>
         <li>
           <Trans>For pupils from Bal Bhavan to class 12.</Trans>
@@ -51,6 +62,6 @@ export function FeeRules() {
           a passport photo, and the child's result.
         </Trans>
       </p>
-    </Rules>
+    </SchemeCard>
   )
 }

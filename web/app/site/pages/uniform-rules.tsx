@@ -1,10 +1,28 @@
 import { Trans } from '@lingui/react/macro'
-import { Rules } from './rules.tsx'
+import { uniformRules } from '@sahay/contract/scheme-rules'
+import { rupees } from '../../shell/formats.ts'
+import { SchemeCard } from './scheme-card.tsx'
 
-/** The rules of uniform and stationery, as spec §9 has them. */
+const amounts = uniformRules.bands.map(({ most }) => most)
+
+/** Uniform and stationery in their facts, and their rules in full. */
 export function UniformRules() {
+  const least = rupees(Math.min(...amounts))
+  const most = rupees(Math.max(...amounts))
+  const fixed = rupees(uniformRules.contribution)
   return (
-    <Rules picture="uniform" heading={<Trans>Uniform & Stationery Yojana</Trans>}>
+    <SchemeCard
+      picture="uniform"
+      name={<Trans>Uniform & Stationery Yojana</Trans>}
+      gets={
+        <Trans>
+          {least} to {most}
+        </Trans>
+      }
+      getsWords={<Trans>worth of uniform and stationery, by the child’s class</Trans>}
+      pays={<Trans>{fixed} with the form</Trans>}
+      papers={<Trans>Aadhaar copy, school ID copy, one photo</Trans>}
+    >
       <ul>
         <li>
           <Trans>
@@ -45,6 +63,6 @@ export function UniformRules() {
           photo.
         </Trans>
       </p>
-    </Rules>
+    </SchemeCard>
   )
 }

@@ -14,6 +14,7 @@ import { LastPart } from './last-part.tsx'
 import { PapersPart } from './papers-part.tsx'
 import { parts } from './parts.ts'
 import { SchemePart } from './scheme-part.tsx'
+import { StepsBar } from './steps-bar.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useApplicationChecks } from './use-application-checks.ts'
 import { useApply } from './use-apply.ts'
@@ -47,39 +48,39 @@ export function ApplicationForm({ wanted }: { readonly wanted: Wanted | null }) 
   }
 
   return (
-    <PublicForm
-      checks={checks}
-      kept={kept}
-      onSend={(form) => apply.send({ form, show: checks.refuse })}
-      onFlawed={() => toast.error(t`Please fill all required fields`, { of: PAYMENT })}
-      onTyped={typed}
-      head={
-        <>
-          <DraftRow back={words !== null} />
-          <Stepper
-            name={t`Parts of the form`}
-            lie="row"
-            onGo={goTo}
-            steps={parts.map(({ key, words: label }) => ({
-              key,
-              label: t(label),
-              to: `#part-${key}`,
-              state: view.done.has(key) ? 'done' : key === current ? 'current' : 'open',
-            }))}
-          />
-        </>
-      }
-    >
-      <SchemePart field={field} chosen={view} />
-      <ChildPart field={field} standard={view.standard} words={words} />
-      <HomePart field={field} />
-      <GuardianPart field={field} words={words} />
-      <PapersPart field={field} draft={draft} lost={words !== null && view.keepsPictures === false} />
-      <LastPart field={field} consent={apply.consent} />
-      <SendButton sending={apply.sending} busyText={<Trans>Sending…</Trans>}>
-        <Trans>Submit</Trans>
-      </SendButton>
-      {apply.sending && <UploadProgress share={apply.share} onStop={apply.stop} />}
-    </PublicForm>
+    <>
+      <StepsBar>
+        <Stepper
+          name={t`Parts of the form`}
+          lie="row"
+          onGo={goTo}
+          steps={parts.map(({ key, words: label }) => ({
+            key,
+            label: t(label),
+            to: `#part-${key}`,
+            state: view.done.has(key) ? 'done' : key === current ? 'current' : 'open',
+          }))}
+        />
+      </StepsBar>
+      <PublicForm
+        checks={checks}
+        kept={kept}
+        onSend={(form) => apply.send({ form, show: checks.refuse })}
+        onFlawed={() => toast.error(t`Please fill all required fields`, { of: PAYMENT })}
+        onTyped={typed}
+        head={<DraftRow back={words !== null} />}
+      >
+        <SchemePart field={field} chosen={view} />
+        <ChildPart field={field} standard={view.standard} words={words} />
+        <HomePart field={field} />
+        <GuardianPart field={field} words={words} />
+        <PapersPart field={field} draft={draft} lost={words !== null && view.keepsPictures === false} />
+        <LastPart field={field} consent={apply.consent} />
+        <SendButton sending={apply.sending} busyText={<Trans>Sending…</Trans>}>
+          <Trans>Submit</Trans>
+        </SendButton>
+        {apply.sending && <UploadProgress share={apply.share} onStop={apply.stop} />}
+      </PublicForm>
+    </>
   )
 }

@@ -23,19 +23,19 @@ export function Apply() {
           <Trans>Apply here</Trans>
         </h2>
         <p className="lead">
-          <Trans>Five short parts, about ten minutes. Have the papers and your phone’s camera ready.</Trans>
+          <Trans>About ten minutes. Have the papers and your phone’s camera ready.</Trans>
         </p>
         <WhoCanApply onBegin={(wanted) => setBegun({ form, wanted: { ...wanted } })} />
-        <p>
-          <Trans>
-            Sent it already? <Link to="/application-status">See how your application stands</Link>.
-          </Trans>
-        </p>
       </div>
       <div className={`panel ${css['card']}`}>
         {/* once it is sent the form begins empty */}
         <ApplicationForm key={form} wanted={begun?.form === form ? begun.wanted : null} />
       </div>
+      <p className={css['sent']}>
+        <Trans>
+          Sent it already? <Link to="/application-status">See how your application stands</Link>.
+        </Trans>
+      </p>
       {note}
     </section>
   )

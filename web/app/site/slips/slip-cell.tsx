@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import { call } from '../../shell/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { refuse } from '../account/refuse.ts'
@@ -19,7 +20,7 @@ export interface SlipCellProps {
 /** A row's donation slip: to be saved as a PDF, or asked for once more by mail. */
 export function SlipCell({ id, slip, status }: SlipCellProps) {
   const { sending, once } = useSending()
-  if (slip === null) return status === 'Success' ? <Trans>On its way</Trans> : '–'
+  if (slip === null) return status === 'Success' ? <Trans>On its way</Trans> : null
 
   const act = (what: () => Promise<unknown>) =>
     void once(async () => {
@@ -34,21 +35,19 @@ export function SlipCell({ id, slip, status }: SlipCellProps) {
   return (
     <span className={css['cell']}>
       <span className={css['number']}>{slip}</span>
-      <Button
-        small
-        busy={sending}
-        busyText={<Trans>One moment…</Trans>}
-        onClick={() => act(() => saveSlip(id, slip))}
-      >
-        <Trans>
-          Download <span className="sr-only">{slip}</span>
-        </Trans>
-      </Button>
-      <Button kind="quiet" small disabled={sending} onClick={() => act(again)}>
-        <Trans>
-          Mail a copy <span className="sr-only">{slip}</span>
-        </Trans>
-      </Button>
+      <span className={css['ways']}>
+        <Button kind="quiet" small disabled={sending} onClick={() => act(() => saveSlip(id, slip))}>
+          <Trans>
+            Download <span className="sr-only">{slip}</span>
+          </Trans>
+        </Button>
+        <Button kind="quiet" small disabled={sending} onClick={() => act(again)}>
+          <Trans>
+            Mail a copy <span className="sr-only">{slip}</span>
+          </Trans>
+        </Button>
+        {sending && <Spinner />}
+      </span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { day } from '../../../shell/formats.ts'
+import { moment } from '../../../shell/formats.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Session } from './use-sessions.ts'
 import css from './your-account.module.css'
@@ -14,16 +14,16 @@ export interface OpenSessionProps {
 export function OpenSession({ session, busy, onEnd }: OpenSessionProps) {
   const { t } = useLingui()
   const device = session.device || t`A browser that did not say its name`
-  const since = day(session.created_at)
-  const seen = day(session.seen_at)
+  const since = moment(session.created_at)
+  const seen = moment(session.seen_at)
   return (
     <li className={css['session']}>
       <div>
         <p className={css['device']}>{device}</p>
         <p className={css['when']}>
-          <Trans>
-            Signed in {since}, last seen {seen}
-          </Trans>
+          <Trans>Last seen {seen}</Trans>
+          <br />
+          <Trans>Signed in {since}</Trans>
         </p>
       </div>
       {session.current ? (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useProfile } from '../../../shell/profile.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
+import { HistoryTabs } from '../history-tabs.tsx'
 import { SignedInOnly } from '../signed-in-only.tsx'
 import { Details } from './details.tsx'
 import { OpenSessions } from './open-sessions.tsx'
@@ -21,9 +22,14 @@ export default function YourAccountPage() {
         <h1 className={css['heading']}>
           <Trans>Your account</Trans>
         </h1>
-        <Details profile={profile} />
-        <OpenSessions />
-        <YourData />
+        <HistoryTabs />
+        <div className={css['columns']}>
+          <div className={css['column']}>
+            <Details profile={profile} />
+            <YourData />
+          </div>
+          <OpenSessions />
+        </div>
       </div>
     </SignedInOnly>
   )
