@@ -12,6 +12,7 @@ interface Entry {
   readonly scriptMark: string
   readonly scriptFailure: string
   readonly sessionScript: string
+  readonly earlyPressScript: string
   readonly startScript: string
   readonly lateScriptId: string
 }

@@ -48,9 +48,10 @@ export function EventCard({ event, eager, onJoin }: EventCardProps) {
             <Trans>Winning Announcement</Trans>
           </ButtonLink>
         ) : (
-          // a form, so that a tap before the page's script has come is not lost
+          // a form, so that without script too something follows
           <form
             action="/joinourngo"
+            data-begins={`${joinParam}=${event.id}`}
             className={css['way']}
             onSubmit={(submit) => {
               submit.preventDefault()

@@ -12,13 +12,14 @@ export interface DonateNowProps {
 }
 
 /**
- * Donate Now. It is a form, so that a tap before the page's script has come is not lost: the browser then asks for
- * the list with this donation begun.
+ * Donate Now. It is a form, so that without script too something follows: the browser then asks for the list with
+ * this donation begun.
  */
 export function DonateNow({ need, describedBy, className, onDonate }: DonateNowProps) {
   return (
     <form
       action="/urgentneeddata"
+      data-begins={`${donateParam}=${need.id}`}
       className={className}
       onSubmit={(event) => {
         event.preventDefault()

@@ -6,6 +6,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { whenNear } from '../../ui/when-near.tsx'
 import { Hero } from './hero.tsx'
 import { loadHome } from './load-home.ts'
+import { SignInFirst } from './sign-in-first.tsx'
 import { UrgentNeeds } from './urgent-needs.tsx'
 
 const Schemes = whenNear(() => import('./schemes.tsx'), 'Schemes')
@@ -32,6 +33,7 @@ export default function HomePage() {
       <PageHead
         description={t`We help families in western India keep children in school, from Bal Bhavan to class 12. Give to one urgent need and see what was received and what is pending.`}
       />
+      <SignInFirst />
       <Hero />
       <UrgentNeeds needs={needs} />
       <Schemes />
