@@ -18,11 +18,14 @@ export function lacksLeast(
   needs: readonly Need[],
   given: Pick<Need, 'id' | 'requirement'> | undefined,
 ): Need | null {
-  const open = needs
-    .filter(({ id, pending_amount: pending }) => pending > 0 && id !== given?.id)
-    .sort((one, other) => one.pending_amount - other.pending_amount)
+  const open = needs.filter(({ id, pending_amount: pending }) => pending > 0 && id !== given?.id)
   const thing = given && factOf(given.requirement, true)
-  return open.find(({ requirement }) => factOf(requirement, true) !== thing) ?? open[0] ?? null
+  const others = open.filter(({ requirement }) => factOf(requirement, true) !== thing)
+  const from = others.length > 0 ? others : open
+  return from.reduce<Need | null>(
+    (least, need) => (least === null || need.pending_amount < least.pending_amount ? need : least),
+    null,
+  )
 }
 
 /** Another need that lacks little, with Donate Now. */

@@ -70,22 +70,30 @@ export function ApplicationThanks(
     >
       <section className={css['panels']}>
         <WhatNext
-          steps={[
-            <Trans key="keep">Write the number down, or print this page.</Trans>,
-            open ? (
-              <Trans>Pay the amount, now or later. Nothing is lost until then.</Trans>
-            ) : by ? (
-              <Trans>
-                We decide by <b>{by}</b>, and write to {email}.
-              </Trans>
-            ) : (
-              <Trans>The registration number comes to this page, and to {email}.</Trans>
-            ),
-            <Trans key="follow">
-              With the number and your mobile you can see at any time how it stands. If {email} is not your
-              address, call us.
-            </Trans>,
-          ]}
+          steps={
+            <>
+              <li>
+                <Trans>Write the number down, or print this page.</Trans>
+              </li>
+              <li>
+                {open ? (
+                  <Trans>Pay the amount, now or later. Nothing is lost until then.</Trans>
+                ) : by ? (
+                  <Trans>
+                    We decide by <b>{by}</b>, and write to {email}.
+                  </Trans>
+                ) : (
+                  <Trans>The registration number comes to this page, and to {email}.</Trans>
+                )}
+              </li>
+              <li>
+                <Trans>
+                  With the number and your mobile you can see at any time how it stands. If {email} is not
+                  your address, call us.
+                </Trans>
+              </li>
+            </>
+          }
         >
           <ButtonLink small to="/application-status">
             <Trans>See how it stands</Trans>

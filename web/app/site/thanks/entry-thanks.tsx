@@ -103,26 +103,32 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
       <section className={css['panels']}>
         {paid && (
           <WhatNext
-            steps={[
-              draw ? (
-                <Trans>
-                  The winners are drawn on <b>{draw}</b>, India’s time.
-                </Trans>
-              ) : (
-                <Plural
-                  value={open}
-                  one="# place is still open. The winners are drawn at 11:00 on the day after the last one is paid for."
-                  other="# places are still open. The winners are drawn at 11:00 on the day after the last one is paid for."
-                />
-              ),
-              <Trans key="mail">
-                We write to {thanks.email} when the draw is fixed, and when it was held.
-              </Trans>,
-              <Trans key="check">
-                <Link to={timerPath(event)}>The draw and its fingerprint</Link>: anybody can check it
-                afterwards.
-              </Trans>,
-            ]}
+            steps={
+              <>
+                <li>
+                  {draw ? (
+                    <Trans>
+                      The winners are drawn on <b>{draw}</b>, India’s time.
+                    </Trans>
+                  ) : (
+                    <Plural
+                      value={open}
+                      one="# place is still open. The winners are drawn at 11:00 on the day after the last one is paid for."
+                      other="# places are still open. The winners are drawn at 11:00 on the day after the last one is paid for."
+                    />
+                  )}
+                </li>
+                <li>
+                  <Trans>We write to {thanks.email} when the draw was held.</Trans>
+                </li>
+                <li>
+                  <Trans>
+                    <Link to={timerPath(event)}>The draw and its fingerprint</Link>: anybody can check it
+                    afterwards.
+                  </Trans>
+                </li>
+              </>
+            }
           >
             {draw && (
               <a className={buttonClass({ small: true })} href={`/calendar/${event.id}.ics`} download>

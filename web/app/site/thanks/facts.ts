@@ -69,10 +69,11 @@ const other = { met: msg`${name} has what was needed.`, nearer: msg`${name} is $
 
 /** What came of a gift, for the thing that a request names first: a sentence with {name}, and {amount} where it is a part. */
 export function factOf(request: string, isMet: boolean): MessageDescriptor {
-  const found = facts
-    .map((fact) => ({ fact, at: request.search(fact.words) }))
-    .filter(({ at }) => at >= 0)
-    .sort((one, next) => one.at - next.at)[0]
-  const { met, nearer } = found?.fact ?? other
+  let first: { readonly fact: Fact; readonly at: number } | null = null
+  for (const fact of facts) {
+    const at = request.search(fact.words)
+    if (at >= 0 && (first === null || at < first.at)) first = { fact, at }
+  }
+  const { met, nearer } = first?.fact ?? other
   return isMet ? met : nearer
 }

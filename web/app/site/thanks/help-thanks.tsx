@@ -28,18 +28,24 @@ export function HelpThanks({ thanks, help }: HelpThanksProps) {
       side={<BigNumber label={<Trans>Your number</Trans>}>{help.reference}</BigNumber>}
     >
       <WhatNext
-        steps={[
-          <Trans key="keep">Write the number down, or print this page.</Trans>,
-          <Trans key="call">A volunteer reads what you sent, and calls you within 7 working days.</Trans>,
-          ...(phone
-            ? [
-                <Trans key="change">
+        steps={
+          <>
+            <li>
+              <Trans>Write the number down, or print this page.</Trans>
+            </li>
+            <li>
+              <Trans>A volunteer reads what you sent, and calls you within 7 working days.</Trans>
+            </li>
+            {phone && (
+              <li>
+                <Trans>
                   If something changes before that, call <a href={telephone(phone)}>{phone}</a> and say the
                   number.
-                </Trans>,
-              ]
-            : []),
-        ]}
+                </Trans>
+              </li>
+            )}
+          </>
+        }
       >
         <ButtonLink small to="/">
           <Trans>Go Home</Trans>

@@ -5,8 +5,8 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import css from './thanks.module.css'
 
 export interface WhatNextProps {
-  /** Each what happens, and by when. */
-  readonly steps: readonly ReactNode[]
+  /** What happens and by when, each as an item of a list. */
+  readonly steps: ReactNode
   /** Where to go from here. */
   readonly children?: ReactNode
 }
@@ -19,12 +19,7 @@ export function WhatNext({ steps, children }: WhatNextProps) {
       <h2>
         <Trans>What happens next</Trans>
       </h2>
-      <ol>
-        {steps.map((step, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the steps stand in one order
-          <li key={nth}>{step}</li>
-        ))}
-      </ol>
+      <ol>{steps}</ol>
       <div className={css['ways']}>
         {children}
         {hydrated && (
