@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving'
 import { useEffect, useState } from 'react'
 import { call, Refusal } from '../../shell/api.ts'
@@ -14,7 +14,7 @@ import { refuse } from '../account/refuse.ts'
 import { PayerFields } from '../payments/payer-fields.tsx'
 import type { Purchase } from '../payments/purchase.ts'
 import { usePayerChecks } from '../payments/use-payer-checks.ts'
-import { AmountChoice } from './amount-choice.tsx'
+import { AmountChoice, firstAmount } from './amount-choice.tsx'
 import { DonationActions } from './donation-actions.tsx'
 import css from './donation-form.module.css'
 
@@ -33,12 +33,12 @@ export function donationWords(needId: Need['id']): string {
   return `donation:${needId}`
 }
 
-/** Name, mobile, e-mail, message and amount; makes the order. Whatever fails, what was typed stays (spec §5, §8). */
+/** Name, mobile, e-mail, message and amount, each filled as far as it can be; makes the order. Whatever fails, what was typed stays (spec §5, §8). */
 export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignIn }: DonationFormProps) {
   const { t } = useLingui()
   const { box, words, keep } = useKeptWords(donationWords(need.id))
   const usual = useUsualChecks()
-  const [amount, setAmount] = useState('')
+  const [amount, setAmount] = useState(() => firstAmount(need.pending_amount))
   const keptAmount = words?.['amount']
   useEffect(() => {
     if (keptAmount) setAmount(keptAmount)
@@ -98,7 +98,16 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
           onAmount={setAmount}
           error={above(amount) ?? checks.flaws.amount}
         />
-        <PayerFields profile={profile} phone={words?.['mobile_no']} field={checks.field} pair={css['pair']} />
+        <PayerFields
+          profile={profile}
+          phone={words?.['mobile_no']}
+          message={t`May this help. With all good wishes.`}
+          field={checks.field}
+          pair={css['pair']}
+        />
+        <p className={css['needed']}>
+          <Trans>Name, email, mobile and a message are needed for your slip.</Trans>
+        </p>
       </div>
       <DonationActions amount={amount} phone={phone} sending={sending} />
     </CheckedForm>

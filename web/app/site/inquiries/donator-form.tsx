@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { call } from '../../shell/api.ts'
 import { keepThanksKey } from '../../shell/thanks-keys.ts'
+import { useProfile } from '../../shell/profile.ts'
 import { typedText } from '../../ui/checks.ts'
 import { FileField } from '../../ui/file-field.tsx'
 import { forgetWords, useKeptWords } from '../../ui/kept-words.ts'
@@ -26,6 +27,7 @@ export const donatorWords = 'donator'
 export function DonatorForm() {
   const { t } = useLingui()
   const end = usePayEnd()
+  const { profile } = useProfile()
   const kept = useKeptWords(donatorWords)
   const checks = useDonatorChecks()
   const key = useRef<string | null>(null)
@@ -63,7 +65,7 @@ export function DonatorForm() {
 
   return (
     <PublicForm checks={checks} kept={kept} onSend={send} onTyped={typed}>
-      <DonatorFields field={checks.field} phone={kept.words?.['mobileNo']} />
+      <DonatorFields field={checks.field} profile={profile} phone={kept.words?.['mobileNo']} />
       <FileField
         label={<Trans>Your photo</Trans>}
         hint={<Trans>Yours, or your company's sign. We publish nothing by itself.</Trans>}
