@@ -33,7 +33,7 @@ function entryToShow(tx: Executor, id: string, at: SQL): Promise<TakenEntry | nu
     sql`
     select entry.account_id as "accountId", entry.name, entry.email, entry.mobile,
       payment_orders.amount_paise as "amount", entry.created_at as "at", payment_orders.status as "order",
-      ${slipColumn}, ${returnedColumn}, entry.event_id as "eventId", 
+      ${slipColumn}, ${returnedColumn}, entry.event_id as "eventId",
       array(${placesOf(sql`json_build_object('id', place.id, 'uniqueId', place.unique_id)`)}) as "places",
       entry.held_until as "heldUntil", entry.place = 'held' and entry.held_until > ${at} as "held"
     from event_entries entry join payment_orders on payment_orders.subject_id = entry.id
