@@ -71,10 +71,15 @@ test('an unknown address is a kind 404, and pages are complete without script', 
   await expect(plain.getByRole('article')).toHaveCount(10)
   await expect(plain.getByRole('article').first()).toContainText('Pending Amount')
 
-  // a tap before the script has come is kept in the address, and taken up when it is there
+  // what is begun without script leads to sign in, and on to a page of its own
   await plain.getByRole('article').first().getByRole('button', { name: 'Donate Now' }).click()
-  await expect(plain).toHaveURL(/\/urgentneeddata\?donate=need_demo01$/)
-  await page.goto(plain.url())
+  await expect(plain).toHaveURL(/\/signin\?to=\/give\/need_demo01$/)
+  await plain.goto(`${house.url}/urgentneeddata?donate=need_demo01`)
+  await expect(plain.getByRole('link', { name: 'Please go on here.' })).toHaveAttribute(
+    'href',
+    '/give/need_demo01',
+  )
+  await page.goto('/urgentneeddata?donate=need_demo01')
   await expect(page).toHaveURL(/\/signin$/)
   await context.close()
 })

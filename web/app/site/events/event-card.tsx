@@ -48,9 +48,9 @@ export function EventCard({ event, eager, onJoin }: EventCardProps) {
             <Trans>Winning Announcement</Trans>
           </ButtonLink>
         ) : (
-          // a form, so that without script too something follows
+          // a form, so that a browser without script goes to where one joins without
           <form
-            action="/joinourngo"
+            action={`/join/${event.id}`}
             data-begins={`${joinParam}=${event.id}`}
             className={css['way']}
             onSubmit={(submit) => {
@@ -58,7 +58,6 @@ export function EventCard({ event, eager, onJoin }: EventCardProps) {
               onJoin(event)
             }}
           >
-            <input type="hidden" name={joinParam} value={event.id} />
             <Button kind="go" type="submit" aria-describedby={name}>
               <Trans>Donate Now</Trans>
             </Button>

@@ -79,7 +79,12 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
   }
 
   return (
-    <CheckedForm className={css['form']} checks={{ ...checks, submit }} onSend={send}>
+    <CheckedForm
+      className={css['form']}
+      action={`/join/${event.id}`}
+      checks={{ ...checks, submit }}
+      onSend={send}
+    >
       <div className={css['fields']}>
         <div className={css['price']}>
           <FixedAmount

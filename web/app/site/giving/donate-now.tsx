@@ -11,14 +11,11 @@ export interface DonateNowProps {
   readonly onDonate: (need: Need) => void
 }
 
-/**
- * Donate Now. It is a form, so that without script too something follows: the browser then asks for the list with
- * this donation begun.
- */
+/** Donate Now. It is a form, so that a browser without script goes to where one gives without. */
 export function DonateNow({ need, describedBy, className, onDonate }: DonateNowProps) {
   return (
     <form
-      action="/urgentneeddata"
+      action={`/give/${need.id}`}
       data-begins={`${donateParam}=${need.id}`}
       className={className}
       onSubmit={(event) => {
@@ -26,7 +23,6 @@ export function DonateNow({ need, describedBy, className, onDonate }: DonateNowP
         onDonate(need)
       }}
     >
-      <input type="hidden" name={donateParam} value={need.id} />
       <Button kind="go" type="submit" aria-describedby={describedBy}>
         <Trans>Donate Now</Trans>
       </Button>

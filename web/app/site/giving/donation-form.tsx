@@ -7,6 +7,7 @@ import type { Profile } from '../../shell/profile.ts'
 import { CheckedForm } from '../../ui/checked-form.tsx'
 import { typedText, useChecks } from '../../ui/checks.ts'
 import { useKeptWords } from '../../ui/kept-words.ts'
+import { useTyped } from '../../ui/plain-answer.tsx'
 import { PAYMENT } from '../../ui/toast.tsx'
 import { useFormSending } from '../../ui/use-sending.ts'
 import { useUsualChecks } from '../../ui/usual-checks.ts'
@@ -38,7 +39,8 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
   const { t } = useLingui()
   const { box, words, keep } = useKeptWords(donationWords(need.id))
   const usual = useUsualChecks()
-  const [amount, setAmount] = useState(() => firstAmount(need.pending_amount))
+  const typedBefore = useTyped('amount')
+  const [amount, setAmount] = useState(() => typedBefore ?? firstAmount(need.pending_amount))
   const keptAmount = words?.['amount']
   useEffect(() => {
     if (keptAmount) setAmount(keptAmount)
@@ -90,7 +92,14 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
   }
 
   return (
-    <CheckedForm ref={box} className={css['form']} checks={checks} onSend={send} onTyped={keep}>
+    <CheckedForm
+      ref={box}
+      className={css['form']}
+      action={`/give/${need.id}`}
+      checks={checks}
+      onSend={send}
+      onTyped={keep}
+    >
       <div className={css['fields']}>
         <AmountChoice
           pending={need.pending_amount}

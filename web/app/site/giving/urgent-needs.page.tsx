@@ -8,7 +8,9 @@ import {
   useSearchParams,
 } from 'react-router'
 import { apiContext } from '../../shell/api-context.ts'
+import { donateParam } from '../../shell/origin.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { BegunWithout } from '../payments/begun-without.tsx'
 import { NeedList } from './need-list.tsx'
 import { needParam } from './need-path.ts'
 import { isMet } from './need-share.ts'
@@ -55,6 +57,7 @@ export default function UrgentNeedsPage() {
       <h1>
         <Trans>Urgent Need</Trans>
       </h1>
+      <BegunWithout param={donateParam} path="/give/" />
       {needs === null ? (
         <NeedsMissing busy={state === 'loading'} onAgain={reload} />
       ) : (
