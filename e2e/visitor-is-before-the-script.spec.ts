@@ -87,6 +87,18 @@ test('somebody signed in who taps Donate Now before the script sees that it is h
   expect(await document.evaluate((then) => then === window.document)).toBe(true)
 })
 
+test('a way to sign in that is chosen before the script, and a number written then, are kept', async ({
+  page,
+}) => {
+  const goOn = await holdScripts(page)
+  await page.goto('/signin', { waitUntil: 'commit' })
+  await page.getByLabel('Phone Number').check()
+  await page.getByRole('textbox', { name: 'Email' }).fill('9825012345')
+  goOn()
+  await expect(page.getByLabel('Mobile number')).toHaveValue('98250 12345')
+  await expect(page.getByLabel('Phone Number')).toBeChecked()
+})
+
 test('where the script has failed a press is held no longer, and the browser sends the form itself', async ({
   page,
   house,

@@ -88,7 +88,7 @@ test('ten needs a page, the page stands in the address, and Back goes back', asy
   await page.goto('/urgentneeddata')
   await page.getByRole('link', { name: 'Page 2' }).click()
   await expect(page).toHaveURL(/page=2/)
-  await expect(page.getByRole('article')).toHaveCount(8)
+  await expect(page.getByRole('article')).toHaveCount(10)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(50)
   await page.goBack()
   await expect(page.getByRole('article')).toHaveCount(10)

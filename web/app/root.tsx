@@ -17,6 +17,7 @@ import { sessionScript } from './shell/session-script.ts'
 import { scriptFailure } from './script-failure.ts'
 import { startScript } from './start-script.ts'
 import { FailurePage } from './site/layout/failure-page.tsx'
+import { carryTyped } from './ui/carry-typed.ts'
 import { answerEarlyPress, earlyPressScript } from './ui/early-press.ts'
 import { firstFonts } from './ui/first-fonts.ts'
 import { PageToasts, ToasterProvider } from './ui/toasts.tsx'
@@ -85,10 +86,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Says that the page's script is at work, a page that failed included: from here on React answers presses itself. */
+/**
+ * Says that the page's script is at work, a page that failed included: from here on React answers presses itself. It is
+ * told of what was typed and pressed before.
+ */
 function Ready() {
   useEffect(() => {
     document.documentElement.dataset['ready'] = ''
+    carryTyped([document.body], document.body)
     answerEarlyPress()
     keepOffline()
   }, [])

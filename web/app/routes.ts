@@ -47,5 +47,6 @@ export default [
   route('pictures/donor/:file', 'site/pictures/donor.ts'),
   route('pictures/review/:file', 'site/pictures/review.ts'),
   route('pictures/object/:file', 'site/pictures/object.ts'),
+  route('pictures/place/:file', 'site/pictures/place.ts'),
   route('pictures/cloth/:file', 'site/pictures/cloth.ts'),
 ] satisfies RouteConfig

@@ -9,7 +9,8 @@ const pressed = 'button[data-pressed]'
  * pressed and busy, and `answerEarlyPress` repeats the press when it can be answered. Nothing is sent meanwhile. Once
  * `data-script` on the root says `failed` nothing is held any more, and a form is sent as the browser does it. A form whose
  * first step is to sign in has the query of what was begun in `data-begins` (`donate=need_1`): somebody signed out is led
- * to /signin at once, and to what was begun afterwards (`shell/origin.ts`).
+ * to /signin at once, and to what was begun afterwards (`shell/origin.ts`). `data-moved` on the root says that the person
+ * has begun to go their own way (`shell/scroll.ts`).
  */
 export const earlyPressScript = `(()=>{
 const root=document.documentElement,failed=()=>root.dataset.script==='failed'
@@ -25,6 +26,7 @@ const form=button.type==='submit'&&button.form,query=form&&form.dataset.begins
 if(query&&root.dataset.session==='out')try{begin(query)}catch{}
 },true)
 new MutationObserver(()=>{if(failed()){const button=release();if(button)button.click()}}).observe(root,{attributes:true,attributeFilter:['data-script']})
+for(const sign of ['wheel','touchmove','keydown','pointerdown'])addEventListener(sign,()=>{root.dataset.moved=''},{capture:true,once:true,passive:true})
 addEventListener('pageshow',event=>{if(event.persisted)release()})
 })()`
 

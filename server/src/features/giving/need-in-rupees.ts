@@ -1,9 +1,9 @@
 import type { Need as Shown } from '@sahay/contract/giving'
 import { lessDownToZero, toRupees } from '@sahay/contract/kernel/money'
-import type { Need } from './giving.store.ts'
+import type { ListedNeed, Need } from './giving.store.ts'
 
 /** A need as the API has it: rupees, and the address of a picture. */
-export function needInRupees(need: Need): Shown {
+export function needInRupees(need: Need & Partial<ListedNeed>): Shown {
   return {
     id: need.id,
     image: need.image ?? `/pictures/need/${need.id}.svg`,
@@ -12,5 +12,6 @@ export function needInRupees(need: Need): Shown {
     received_amount: toRupees(need.received),
     pending_amount: toRupees(lessDownToZero(need.required, need.received)),
     requirement: need.requirement,
+    ...(need.metAt ? { met: { at: need.metAt.toISOString(), gifts: need.gifts ?? 0 } } : {}),
   }
 }

@@ -16,8 +16,9 @@ export function NeedHelp() {
           </Trans>
         </p>
       }
+      opens={<Trans>Ask for help</Trans>}
       cloth="rangoli"
-      picture="/pictures/object/spectacles.svg"
+      picture="/pictures/object/umbrella.svg"
     >
       <NeedHelpForm key={useFormKey(needHelpWords)} />
     </FormSection>
