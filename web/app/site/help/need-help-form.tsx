@@ -19,7 +19,7 @@ import { PublicForm } from '../forms/public-form.tsx'
 import { refuseForm } from '../forms/refuse-form.ts'
 import { useConsent } from '../forms/use-consent.ts'
 import { SendPhotoButton } from '../forms/send-photo-button.tsx'
-import { thanksPath } from '../payments/thanks-path.ts'
+import { thanksPath } from '../payments/pay-kinds.ts'
 
 /** Under this name the form's words are kept. */
 export const needHelpWords = 'help'

@@ -5,7 +5,7 @@ import { readToken } from '../../shell/session.ts'
 import { PAYMENT, toast } from '../../ui/toast.tsx'
 import { dropConfirming, keepConfirming, openPayments } from './open-payments.ts'
 import { type Confirmation, isOwners } from './purchase.ts'
-import { pathOfPayment } from './thanks-path.ts'
+import { pathOfPayment } from './pay-kinds.ts'
 
 /** Answers after which asking again would change nothing. Every other failure leaves the payment to be confirmed. */
 const FINAL: readonly ProblemCode[] = [

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { rupees } from '../../shell/formats.ts'
 import css from './payment-note.module.css'
 import type { Confirmation } from './purchase.ts'
-import { pathOfPayment } from './thanks-path.ts'
+import { pathOfPayment } from './pay-kinds.ts'
 
 /** Money has moved and the server has not said yes yet. */
 export function ConfirmingNote({ payment }: { readonly payment: Confirmation }) {

@@ -7,7 +7,7 @@ import { giveBack } from './give-back.ts'
 import { holdLeft, secondsToPay } from './hold.ts'
 import { dropUnpaid, enterCheckout, keepFailure, keepUnpaid, leaveCheckout } from './open-payments.ts'
 import type { Purchase } from './purchase.ts'
-import { pathOfPayment } from './thanks-path.ts'
+import { pathOfPayment } from './pay-kinds.ts'
 import type { PayEnd } from './use-pay-end.ts'
 
 /**

@@ -1,19 +1,11 @@
-import type { ThanksKind } from '@sahay/contract/thanks'
 import { call } from '../../shell/api.ts'
 import { aheadOf } from '../../shell/server-clock.ts'
 import { thanksKey } from '../../shell/thanks-keys.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { refuse } from '../account/refuse.ts'
 import { loadPay } from './making-order.ts'
-import { paymentTypes } from './thanks-path.ts'
+import { type PayKind, typeOf } from './pay-kinds.ts'
 import { usePayEnd } from './use-pay-end.ts'
-
-export type PayableKind = keyof typeof paymentTypes
-
-/** Whether something of this kind is paid for at all. */
-export function isPayable(kind: ThanksKind): kind is PayableKind {
-  return kind in paymentTypes
-}
 
 /**
  * Opens the checkout on the order of something that is not paid. `onChanged` runs where that was refused, since what
@@ -23,7 +15,7 @@ export function usePayAgain(onChanged: () => void) {
   const end = usePayEnd(onChanged)
   const { sending, once } = useSending()
 
-  const payAgain = (kind: PayableKind, id: string) =>
+  const payAgain = (kind: PayKind, id: string) =>
     void once(async () => {
       try {
         const pay = await loadPay()
@@ -31,10 +23,7 @@ export function usePayAgain(onChanged: () => void) {
         const order = await call('POST payment/again', { body: { kind, id }, key: thanksKey(kind, id) })
         const { amountPaise, name, email, mobile: contact, about, heldUntil, now, data: orderId } = order
         const hold = heldUntil === null ? {} : { hold: { until: heldUntil, ahead: aheadOf(now, asked) } }
-        await pay(
-          { type: paymentTypes[kind], id, orderId, amountPaise, name, email, contact, about, ...hold },
-          end,
-        )
+        await pay({ type: typeOf(kind), id, orderId, amountPaise, name, email, contact, about, ...hold }, end)
       } catch (error) {
         refuse(error)
         onChanged()

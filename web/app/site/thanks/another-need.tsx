@@ -40,7 +40,7 @@ export function AnotherNeed({ need }: { readonly need: Need }) {
       </h2>
       <article className={`panel ${css['card']}`}>
         <div className={css['picture']}>
-          <NeedPicture need={need} landscape />
+          <NeedPicture need={need} card="summary" />
         </div>
         <div className={css['words']}>
           <h3 className={css['name']} id={name}>

@@ -59,7 +59,7 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
         )
       }
       lead={<DonationLead thanks={thanks} gift={gift} stage={stage} />}
-      picture={<NeedPicture need={need} landscape eager />}
+      picture={<NeedPicture need={need} card="summary" eager />}
       side={
         <>
           <NeedNow need={need} given={paid ? given : 0} />

@@ -3,7 +3,8 @@ import type { ThanksKind } from '@sahay/contract/thanks'
 import { useParams } from 'react-router'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useToken } from '../../shell/session.ts'
-import { isPayable, usePayAgain } from '../payments/use-pay-again.ts'
+import { payKind } from '../payments/pay-kinds.ts'
+import { usePayAgain } from '../payments/use-pay-again.ts'
 import NoPage from '../pages/not-found.page.tsx'
 import { ThanksState } from './thanks-state.tsx'
 import { ThanksView } from './thanks-view.tsx'
@@ -31,6 +32,7 @@ function Thanks({ kind, id }: { readonly kind: ThanksKind; readonly id: string }
   const signedIn = useToken() !== null
   const { state, checking, again } = useThanks(kind, id)
   const { paying, payAgain } = usePayAgain(again)
+  const payable = payKind(kind)
   const thanks = state.is === 'here' ? state.thanks : null
   const another = useAnotherNeed(thanks)
   return (
@@ -43,7 +45,7 @@ function Thanks({ kind, id }: { readonly kind: ThanksKind; readonly id: string }
           signedIn={signedIn}
           another={another}
           paying={paying}
-          onPay={isPayable(kind) ? () => payAgain(kind, id) : null}
+          onPay={payable && (() => payAgain(payable, id))}
         />
       ) : (
         <ThanksState is={state.is} checking={checking} onAgain={again} />
