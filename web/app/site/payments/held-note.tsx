@@ -18,7 +18,7 @@ export interface HeldNoteProps {
   readonly onChanged: () => void
 }
 
-/** A place whose payment window is gone, by a reload or a bad line: it can be paid for while it is kept. */
+/** Places whose payment window is gone, by a reload or a bad line: they can be paid for while they are kept. */
 export function HeldNote({ order, hold, onChanged }: HeldNoteProps) {
   const end = usePayEnd(onChanged)
   const { failure } = useOpenPayments()
@@ -29,8 +29,8 @@ export function HeldNote({ order, hold, onChanged }: HeldNoteProps) {
       <div className={css['note']}>
         <p role="status">
           <Trans>
-            The time to pay for {order.about} is over, and your place is open to others again. Nothing was
-            taken.
+            The time to pay for {order.about} is over, and what was kept for you is open to others again.
+            Nothing was taken.
           </Trans>
         </p>
         <Button kind="quiet" small onClick={dropUnpaid}>
@@ -47,13 +47,13 @@ export function HeldNote({ order, hold, onChanged }: HeldNoteProps) {
             {amount} for {order.about} is not paid yet.
           </Trans>
         </p>
-        <HoldClock left={left} />
+        <HoldClock hold={hold} left={left} />
       </div>
       <div className={css['actions']}>
         <Button kind="line" small onClick={() => void pay(order, end)}>
           <Trans>Pay again</Trans>
         </Button>
-        <Button kind="quiet" small onClick={() => void giveBack(order.id, onChanged)}>
+        <Button kind="quiet" small onClick={() => void giveBack(order.id, hold, onChanged)}>
           <Trans>Give it back</Trans>
         </Button>
       </div>

@@ -31,7 +31,7 @@ export async function pay(purchase: Purchase, { settings, go, onGivenBack }: Pay
       seconds,
     })
     if (!paid) {
-      if (hold) await giveBack(id, onGivenBack)
+      if (hold) await giveBack(id, hold, onGivenBack)
       return
     }
     dropUnpaid()

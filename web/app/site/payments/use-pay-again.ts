@@ -15,14 +15,15 @@ export function usePayAgain(onChanged: () => void) {
   const end = usePayEnd(onChanged)
   const { sending, once } = useSending()
 
-  const payAgain = (kind: PayKind, id: string) =>
+  const payAgain = (kind: PayKind, id: string, places = 1) =>
     void once(async () => {
       try {
         const pay = await loadPay()
         const asked = Date.now()
         const order = await call('POST payment/again', { body: { kind, id }, key: thanksKey(kind, id) })
         const { amountPaise, name, email, mobile: contact, about, heldUntil, now, data: orderId } = order
-        const hold = heldUntil === null ? {} : { hold: { until: heldUntil, ahead: aheadOf(now, asked) } }
+        const hold =
+          heldUntil === null ? {} : { hold: { until: heldUntil, ahead: aheadOf(now, asked), places } }
         await pay({ type: typeOf(kind), id, orderId, amountPaise, name, email, contact, about, ...hold }, end)
       } catch (error) {
         refuse(error)

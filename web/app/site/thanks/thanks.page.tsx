@@ -45,7 +45,7 @@ function Thanks({ kind, id }: { readonly kind: ThanksKind; readonly id: string }
           signedIn={signedIn}
           another={another}
           paying={paying}
-          onPay={payable && (() => payAgain(payable, id))}
+          onPay={payable && (() => payAgain(payable, id, thanks.entries?.length))}
         />
       ) : (
         <ThanksState is={state.is} checking={checking} onAgain={again} />
