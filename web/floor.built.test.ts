@@ -71,7 +71,7 @@ describe('each of these would be found', () => {
     ['class A { #b; has(c) { return #b in c } }', '#x in y'],
     ['call?.(...a, b)', '?.(...x, y)'],
     ['/a/v', 'flag v'],
-  ])('%s', ([code, name]) => {
+  ] as const)('%s', ([code, name]) => {
     expect(scriptAboveFloor(code)).toEqual([name])
   })
 

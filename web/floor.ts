@@ -2,21 +2,14 @@ import postcss, { type Container, type Declaration } from 'postcss'
 import { parseAst } from 'rolldown/parseAst'
 
 /** Calls and objects that Chrome 90, Safari 15.4 or Firefox 100 lack. A file that first asks for one by name may use it. */
-const newer = new Set([
-  ...['at', 'toSorted', 'toReversed', 'toSpliced', 'findLast', 'findLastIndex', 'fromAsync', 'groupBy'],
-  ...['hasOwn', 'withResolvers', 'isWellFormed', 'toWellFormed', 'canParse', 'structuredClone', 'Segmenter'],
-  ...['throwIfAborted', 'randomUUID', 'checkVisibility', 'requestSubmit', 'showPicker', 'moveBefore'],
-  ...[
-    'showPopover',
-    'hidePopover',
-    'togglePopover',
-    'startViewTransition',
-    'requestIdleCallback',
-    'scheduler',
-  ],
-  ...['pipeThrough', 'TransformStream', 'TextEncoderStream', 'TextDecoderStream', 'CompressionStream'],
-  ...['OffscreenCanvas', 'URLPattern', 'cookieStore', 'CloseWatcher', 'DurationFormat', 'Iterator'],
-])
+const newer = new Set(
+  `at toSorted toReversed toSpliced findLast findLastIndex fromAsync groupBy hasOwn withResolvers
+  isWellFormed toWellFormed canParse structuredClone Segmenter throwIfAborted randomUUID
+  checkVisibility requestSubmit showPicker moveBefore showPopover hidePopover togglePopover
+  startViewTransition requestIdleCallback scheduler pipeThrough TransformStream TextEncoderStream
+  TextDecoderStream CompressionStream OffscreenCanvas URLPattern cookieStore CloseWatcher
+  DurationFormat Iterator`.split(/\s+/),
+)
 /** Too common as names of other things to be forbidden wherever they stand. */
 const newerOf: Readonly<Record<string, readonly string[]>> = {
   AbortSignal: ['timeout', 'any'],
@@ -96,7 +89,7 @@ function patternOf({ callee, arguments: given }: Node): string[] {
   return patternAboveFloor({ pattern, flags })
 }
 
-function patternAboveFloor({ pattern, flags }: { pattern?: unknown; flags?: unknown }): string[] {
+function patternAboveFloor({ pattern, flags }: Readonly<Record<string, unknown>>): string[] {
   return [
     ...(/\(\?<[=!]/.test(String(pattern)) ? ['look-behind'] : []),
     ...(/\(\?[a-z]*-?[a-z]+:/.test(String(pattern)) ? ['modifiers in a pattern'] : []),
