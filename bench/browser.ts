@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright'
 import { chromiumFlags, findChromium } from '../scripts/chromium.mjs'
 import type { Cores } from './cores.ts'
@@ -15,12 +14,21 @@ export interface Visit {
   readonly largestPaint: number
   readonly blocked: number
   readonly shift: number
+  /** Of everything that came, and of its script alone. */
   readonly bytes: number
+  readonly script: number
+}
+
+interface Audit {
+  readonly numericValue?: number
+  readonly details?: {
+    readonly items?: readonly { readonly resourceType?: string; readonly transferSize?: number }[]
+  }
 }
 
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>
-  readonly audits: Readonly<Record<string, { readonly numericValue?: number } | undefined>>
+  readonly audits: Readonly<Record<string, Audit | undefined>>
 }
 
 /** Visits a page with Lighthouse's own emulation of a phone on a slow network. */
@@ -49,23 +57,23 @@ export async function visit(cores: Cores, url: string): Promise<Visit> {
     blocked: value('total-blocking-time'),
     shift: value('cumulative-layout-shift'),
     bytes: value('total-byte-weight'),
+    script: (audits['network-requests']?.details?.items ?? [])
+      .filter(({ resourceType }) => resourceType === 'Script')
+      .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
   }
 }
 
-/** The bytes of script, gzipped one by one, that a browser fetches for a page once somebody moves there. */
+/** The bytes of script that a browser fetches for a page, as they are sent, until the page's script is at work. */
 export async function scriptBytes(url: string): Promise<number> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
   try {
     const page = await browser.newPage()
     const sizes: Promise<number>[] = []
-    page.on('response', (response) => {
-      if (response.request().resourceType() !== 'script') return
-      sizes.push(response.body().then((body) => gzipSync(body).byteLength))
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() !== 'script') return
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
     })
     await page.goto(url)
-    // the page's script waits for a sign of somebody
-    await page.mouse.move(10, 10)
-    await page.mouse.move(20, 20)
     await page.locator('html[data-ready]').waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)

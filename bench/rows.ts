@@ -1,5 +1,6 @@
 import type { Row } from './row.ts'
 import { databaseList } from './rows/database-list.ts'
+import { firstTap } from './rows/first-tap.ts'
 import { create, createAndConfirm } from './rows/gifts.ts'
 import { history } from './rows/history.ts'
 import { hotList, hotPage } from './rows/hot.ts'
@@ -18,6 +19,7 @@ export const rows: readonly Row[] = [
   history,
   landing,
   script,
+  firstTap,
   secondStart,
   memory,
 ]

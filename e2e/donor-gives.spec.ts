@@ -42,9 +42,15 @@ test('a stranger sees a need, signs up, gives by card, and finds the donation co
   await expect(modal.getByLabel('Mobile number')).toHaveValue(/98250/)
   await expect(page.locator('html')).toHaveCSS('overflow', /hidden|clip/)
 
+  // a sum is chosen and a kind word written already, and what is needed is said before the button
+  await expect(modal.getByRole('button', { name: 'Donate ₹500' })).toBeVisible()
+  await expect(modal.getByText(/are needed for your slip/)).toBeVisible()
+  const message = modal.getByLabel('Message', { exact: true })
+  await expect(message).not.toHaveValue('')
+  await message.fill('')
   await modal.getByRole('button', { name: /^Donate/ }).click()
   await expect(modal.getByText('Write a few words.')).toBeVisible()
-  await modal.getByLabel('Message', { exact: true }).fill('Ride well.')
+  await message.fill('Ride well.')
   await modal.getByLabel('Amount', { exact: true }).fill('12x50')
   await modal.getByRole('button', { name: 'Donate ₹1,250' }).click()
 
@@ -69,8 +75,7 @@ test('a declined card and then a good one in the same checkout give once', async
   await page.goto('/urgentneeddata')
   const before = await need(house, 'need_demo04')
   const modal = await openNeed(page, 'Meera V.')
-  await modal.getByRole('button', { name: '₹500', exact: true }).click()
-  await modal.getByLabel('Message', { exact: true }).fill('For the books.')
+  // as it is opened: nothing is typed
   await modal.getByRole('button', { name: 'Donate ₹500' }).click()
 
   const window = checkoutOf(page)
@@ -114,7 +119,7 @@ test('closing the modal with × resets the form and fills in the profile again',
   await expect(modal).toBeHidden()
   await openNeed(page, 'Om R.')
   await expect(modal.getByLabel('Name', { exact: true })).toHaveValue(person.name)
-  await expect(modal.getByLabel('Message', { exact: true })).toHaveValue('')
+  await expect(modal.getByLabel('Message', { exact: true })).toHaveValue(/good wishes/)
 })
 
 test('a browser closed after paying loses nothing: the webhook alone settles', async ({

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { barriers, checkoutOf, expect, payByCard, test, toast } from './journey.ts'
+import { signUp, somebody } from '../server/test/journey.ts'
+import { atWork, barriers, checkoutOf, expect, payByCard, test, toast } from './journey.ts'
 import { png } from './pictures.ts'
 
 const GOOD = '4100 2800 0000 1007'
@@ -9,7 +10,7 @@ const portrait = png('portrait.png')
 async function becomeDonator(page: Page): Promise<Locator> {
   await page.goto('/#donator')
   const form = page.getByRole('region', { name: 'Become a Donator' })
-  await expect(donateButton(form)).not.toHaveAttribute('aria-disabled', 'true')
+  await atWork(form)
   return form
 }
 
@@ -189,8 +190,18 @@ test('a reload gives the words of an inquiry back, the tick and the amount too',
   await expect(form.getByText('Photos are not kept: please choose it again.')).toBeVisible()
 })
 
-test('the terms open in a new tab, and the form stays', async ({ page, context }) => {
+test('the form knows who is signed in; the terms open in a new tab, and the form stays', async ({
+  page,
+  context,
+  house,
+}) => {
+  const person = somebody()
+  const token = await signUp(house, person)
+  await page.addInitScript((proved) => localStorage.setItem('accessToken', proved), token)
   const form = await becomeDonator(page)
+  await expect(form.getByLabel('Full name')).toHaveValue(person.name)
+  await expect(form.getByLabel('Email')).toHaveValue(person.email)
+  await expect(form.getByLabel('Mobile number')).toHaveValue(/^98250 /)
   await form.getByLabel('Full name').fill('Farida Mistry')
   const opened = context.waitForEvent('page')
   await form.getByRole('link', { name: 'Terms & Conditions' }).click()

@@ -13,11 +13,11 @@ const card = (page: Page, name: string) => page.getByRole('article').filter({ ha
 /** The page comes back from sleep, and looks at the server's clock again. */
 const wake = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-test('a stranger takes the last place of an event, and follows it to the winners', async ({
+test('a stranger takes the last three places of an event in one payment, and follows them to the winners', async ({
   page,
   house,
 }) => {
-  const made = await hold(house, { id: 'evt_journey', amount: 100, total: 2, winners: 2 })
+  const made = await hold(house, { id: 'evt_journey', amount: 100, total: 4, winners: 2 })
   const other = await signUp(house, somebody())
   const first = await enter(house, other, made)
   await confirm(house, other, first, await pay(house, first.orderId))
@@ -26,7 +26,7 @@ test('a stranger takes the last place of an event, and follows it to the winners
   await page.goto('/joinourngo')
   await expect(page.getByRole('heading', { level: 1, name: 'Join Our NGO' })).toBeVisible()
   const mine = card(page, 'An event of the tests')
-  await expect(mine).toContainText('1 Completed / 2 Total')
+  await expect(mine).toContainText('1 Completed / 4 Total')
   await mine.getByRole('button', { name: 'Donate Now' }).click()
   await expect(page).toHaveURL(/\/signin$/)
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
@@ -39,9 +39,16 @@ test('a stranger takes the last place of an event, and follows it to the winners
   await expect(modal.getByLabel('Amount', { exact: true })).toHaveValue('100')
   await expect(modal.getByLabel('Amount', { exact: true })).not.toBeEditable()
   await expect(page.locator('html')).toHaveCSS('overflow', /hidden|clip/)
+  // no more places than are left
+  await expect(modal.getByLabel('Places', { exact: true }).getByRole('option')).toHaveText(['1', '2', '3'])
+  await modal.getByLabel('Places', { exact: true }).selectOption('3')
+  await expect(modal.getByRole('status').filter({ hasText: '₹300 for 3 places' })).toBeVisible()
+  const message = modal.getByLabel('Message', { exact: true })
+  await expect(message).not.toHaveValue('')
+  await message.fill('')
   await modal.getByRole('button', { name: 'Submit' }).click()
   await expect(modal.getByText('Write a few words.')).toBeVisible()
-  await modal.getByLabel('Message', { exact: true }).fill('Fly well.')
+  await message.fill('Fly well.')
   await modal.getByRole('button', { name: 'Submit' }).click()
 
   // the time that the place is kept goes by the server's clock, over the window too, and through a reload
@@ -57,18 +64,19 @@ test('a stranger takes the last place of an event, and follows it to the winners
   await expect(clock).toHaveText(/^04:\d\d$/)
   await page.getByRole('button', { name: 'Pay again' }).click()
 
-  // dismissed: the place is free for others at once
+  // dismissed: all three are free for others at once
+  await expect(checkoutOf(page).getByText('₹300').first()).toBeVisible()
   await checkoutOf(page).getByRole('button', { name: 'Close the payment window' }).click()
   await expect(toast(page, 'Your place was given back. Nothing was taken.')).toBeVisible()
   const held = await house.query(`select held_people from events where id = 'evt_journey'`)
   expect(held).toEqual([{ held_people: 0 }])
 
   await mine.getByRole('button', { name: 'Donate Now' }).click()
-  await modal.getByLabel('Message', { exact: true }).fill('Fly well.')
+  await modal.getByLabel('Places', { exact: true }).selectOption('3')
   await modal.getByRole('button', { name: 'Submit' }).click()
   await payByCard(checkoutOf(page), GOOD)
   await expect(toast(page, 'Your Payment Successfully')).toBeVisible()
-  await expect(mine).toContainText('2 Completed / 2 Total')
+  await expect(mine).toContainText('4 Completed / 4 Total')
 
   await mine.getByRole('link', { name: 'Winning Announcement' }).click()
   await expect(page).toHaveURL(/\/timer\/evt_journey\//)
@@ -91,6 +99,9 @@ test('a stranger takes the last place of an event, and follows it to the winners
   await page.goto('/event-history')
   const row = page.getByRole('row').filter({ hasText: 'An event of the tests' })
   await expect(row.filter({ hasText: 'Success' })).toHaveCount(1)
+  // one row a payment, with the whole sum and the three names
+  await expect(row.filter({ hasText: 'Success' })).toContainText('₹300')
+  await expect(row.filter({ hasText: 'Success' })).toContainText(/(\w{10}, ){2}\w{10}/)
   await expect(row.filter({ hasText: 'Cancelled' })).toHaveCount(1)
   expect(await statusOf(house, other, first.id)).toBe('Success')
 })

@@ -12,7 +12,11 @@ import {
   test,
   toast,
   typeCode,
+  holdScripts,
 } from './journey.ts'
+
+// what is held back here must come from the network
+test.use({ serviceWorkers: 'block' })
 
 test('the six boxes take a paste, move back on Backspace and accept only digits', async ({ page }) => {
   await page.goto('/otp')
@@ -59,9 +63,28 @@ test('signed-in people are led away from the guests’ pages, and strangers from
   page,
   house,
 }) => {
-  await page.goto('/donationdetail-history')
-  await expect(page).toHaveURL(/\/$/)
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await page.goto('/terms-conditions')
+  const goOn = await holdScripts(page)
+  // before any script, with a sentence that says why; and Back leads past it
+  const asked = page.getByRole('main').getByText('Please sign in to see that page.')
+  for (const guarded of [
+    '/account',
+    '/event-history',
+    '/donatorinquiry-history',
+    '/donationdetail-history',
+  ]) {
+    await page.goto(guarded, { waitUntil: 'commit' })
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(asked).toBeVisible()
+  }
+  for (let times = 0; times < 4; times++) await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL(/\/terms-conditions$/)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(asked).toBeHidden()
+  await page.goto('/donationdetail-history', { waitUntil: 'commit' })
+  goOn()
+  await asked.getByRole('link', { name: 'Sign in' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   await signUpOn(page, house, somebody())
   await expect(page).toHaveURL(/\/donationdetail-history$/)

@@ -64,7 +64,9 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
   await answer.getByRole('button', { name: 'Begin the form with these' }).click()
   await expect(form.getByLabel(scheme)).toBeChecked()
 
-  await fillWords(form, { ...first, nominal_fee: '9000' })
+  // pasted in one go, with what is no digit
+  await fillWords(form, { ...first, nominal_fee: '9a000' })
+  await expect(form.getByLabel('Amount you pay with the form')).toHaveValue('9000')
   await expect(form.getByText('Amount should exceed ₹11,000.')).toBeVisible()
   await fillWords(form, { nominal_fee: '12000' })
   await expect(form.getByText('Amount should exceed ₹11,000.')).toBeHidden()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { House } from '../server/test/house.ts'
-import { expect } from './journey.ts'
+import { atWork, expect } from './journey.ts'
 import type { ChosenFile } from './pictures.ts'
 
 /** What a family does at the application form, field by field as they are named on the wire. */
@@ -9,7 +9,7 @@ import type { ChosenFile } from './pictures.ts'
 export async function applicationForm(page: Page): Promise<Locator> {
   await page.goto('/lion-trust#lion-trust')
   const form = page.locator('#lion-trust form')
-  await expect(form.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-disabled', 'true')
+  await atWork(form)
   return form
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './journey.ts'
+import { atWork, expect } from './journey.ts'
 import { png } from './pictures.ts'
 
 /** What somebody who needs help does at the form on the landing page. */
@@ -10,7 +10,7 @@ export const bill = png('bill.png')
 export async function needHelp(page: Page): Promise<Locator> {
   await page.goto('/#help')
   const form = page.getByRole('region', { name: 'Need Help?' })
-  await expect(sendButton(form)).not.toHaveAttribute('aria-disabled', 'true')
+  await atWork(form)
   return form
 }
 

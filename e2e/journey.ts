@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type FrameLocator, type Page, test as base } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page, test as base } from '@playwright/test'
 import { type House, openHouse } from '../server/test/house.ts'
 import { codeFor, type Person, somebody } from '../server/test/journey.ts'
 
@@ -31,8 +31,6 @@ export const test = base.extend<object, { house: House }>({
         response?.headers()['content-type']?.startsWith('text/html') &&
         response.url().startsWith(house.url)
       ) {
-        // a page to read starts its script at a sign of somebody
-        await page.evaluate(() => dispatchEvent(new Event('wheel')))
         await page.locator('html[data-ready]').waitFor({ state: 'attached' })
       }
       return response
@@ -43,12 +41,18 @@ export const test = base.extend<object, { house: House }>({
 })
 export { expect }
 
-/** Keeps the scripts of pages on their way until the answered function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Waits until the section that this stands in is at work: its script comes when one comes near it. */
+export async function atWork(part: Locator): Promise<void> {
+  await part.scrollIntoViewIfNeeded()
+  await expect(part.locator('xpath=ancestor::*[@data-near]')).toHaveCount(0)
+}
+
+/** Keeps the scripts of pages on their way until the answered function is called; then they come, or fail. */
+export async function holdScripts(page: Page, then: 'continue' | 'abort' = 'continue'): Promise<() => void> {
   const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await wait
-    await route.continue()
+    await route[then]()
   })
   return goOn
 }

@@ -1,11 +1,10 @@
 import type { Route } from '@playwright/test'
-import { barriers, expect, test, toast } from './journey.ts'
+import { atWork, barriers, expect, test, toast } from './journey.ts'
 
 test('another organisation asks to connect, and reads its number', async ({ page, house }) => {
   await page.goto('/joinourngo')
   const send = page.getByRole('button', { name: 'Send request' })
-  await send.scrollIntoViewIfNeeded()
-  await expect(send).not.toHaveAttribute('aria-disabled', 'true')
+  await atWork(send)
   await send.click()
   const summary = page.getByRole('region', { name: 'A few things are not right yet' })
   await expect(summary.getByRole('link')).toHaveCount(5)
@@ -37,8 +36,7 @@ test('a notice that has changed since the page was opened is shown, and sending 
 }) => {
   await page.goto('/joinourngo')
   const send = page.getByRole('button', { name: 'Send request' })
-  await send.scrollIntoViewIfNeeded()
-  await expect(send).not.toHaveAttribute('aria-disabled', 'true')
+  await atWork(send)
   await page.getByLabel('Organisation').fill('Pragati Mandal')
   await page.getByLabel('Your name').fill('Imran Shaikh')
   await page.getByLabel('Mobile number').fill('9825098765')

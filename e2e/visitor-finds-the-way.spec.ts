@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signedUp, test } from './journey.ts'
+import { expect, signedUp, test, holdScripts } from './journey.ts'
 
 // what is held back or replaced here must come from the network
 test.use({ serviceWorkers: 'block' })
@@ -57,6 +57,38 @@ test('an entry with an anchor scrolls smoothly at home, and at once for those wh
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await entry(page, 'Gallery').click()
   expect((await asked()).at(-1)).toBe('instant')
+})
+
+test('before the script too an anchor is reached smoothly, or at once for those who want less motion', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen: number[] = []
+    Object.assign(window, { seen })
+    addEventListener('scroll', () => seen.push(window.scrollY))
+  })
+  const goOn = await holdScripts(page)
+  /** Where the page was on its way to the section, the first and the last tenth aside. */
+  const onTheWay = async (id: string) => {
+    await expect.poll(() => distance(page, id)).toBeLessThan(60)
+    return page.evaluate(() => {
+      const seen = Reflect.get(window, 'seen') as number[]
+      const end = window.scrollY
+      return seen.splice(0).filter((top) => top > end * 0.1 && top < end * 0.9).length
+    })
+  }
+  await page.goto('/', { waitUntil: 'commit' })
+  await entry(page, 'Gallery').click()
+  expect(await onTheWay('gallery')).toBeGreaterThan(2)
+  await page.goto('about:blank')
+  await page.goto('/#gallery', { waitUntil: 'commit' })
+  expect(await onTheWay('gallery')).toBeGreaterThan(2)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(() => page.evaluate(() => (Reflect.get(window, 'seen') as number[]).at(-1))).toBe(0)
+  await entry(page, 'Gallery').click()
+  expect(await onTheWay('gallery')).toBe(0)
+  goOn()
 })
 
 test('from another page an entry leads home to its section, Contact Us of /lion-trust included', async ({

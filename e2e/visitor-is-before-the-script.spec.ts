@@ -1,22 +1,36 @@
 import type { Locator } from '@playwright/test'
-import { bill, expectWords, fillWords, sendButton } from './help.ts'
-import { expect, holdScripts, test } from './journey.ts'
+import { somebody } from '../server/test/journey.ts'
+import { bill, fillWords, sendButton } from './help.ts'
+import { expect, holdScripts, signedUp, signUpOn, test } from './journey.ts'
 
 // what is held back or replaced here must come from the network
 test.use({ serviceWorkers: 'block' })
 
-test('what is typed before the script arrives is kept, and nothing can be sent before', async ({ page }) => {
+test('a form filled and sent before the script arrives is sent once when it comes, with every word', async ({
+  page,
+  house,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+  })
   const goOn = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const form = page.getByRole('region', { name: 'Need Help?' })
-  await expect(sendButton(form)).toHaveAttribute('aria-disabled', 'true')
   await fillWordsPlainly(form)
   await form.getByLabel('A photo of the document').setInputFiles(bill)
-  await sendButton(form).click({ force: true })
+  await sendButton(form).click()
+  await expect(sendButton(form)).toHaveAttribute('aria-busy', 'true')
   goOn()
-  await expect(sendButton(form)).not.toHaveAttribute('aria-disabled', 'true')
-  await expectWords(form)
-  await expect(form.getByText('bill.png')).toBeVisible()
+  const received = form.getByRole('region', { name: 'Your request has reached us' })
+  await expect(received).toBeFocused()
+  expect(sent).toHaveLength(1)
+  const kept = await house.query('select name, mobile, message from help_requests where reference = $1', [
+    (await received.locator('b').innerText()).trim(),
+  ])
+  expect(kept).toEqual([
+    { name: 'Kokila Parmar', mobile: '+919825012345', message: 'Spectacles for my daughter.' },
+  ])
 })
 
 test('Enter pressed before the script arrives turns no page, and is answered when it comes', async ({
@@ -32,6 +46,72 @@ test('Enter pressed before the script arrives turns no page, and is answered whe
   await expect(form.getByRole('region', { name: 'A few things are not right yet' })).toBeVisible()
   await expect(name).toHaveValue('Kamla Desai')
   expect(new URL(page.url()).search).toBe('')
+})
+
+test('somebody signed out who taps Donate Now before the script is led to sign in at once, and then to the gift', async ({
+  page,
+  house,
+}) => {
+  const goOn = await holdScripts(page)
+  await page.goto('/urgentneeddata', { waitUntil: 'commit' })
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Aarav M.' })
+    .getByRole('button', { name: 'Donate Now' })
+    .click()
+  await expect(page).toHaveURL(/\/signin$/)
+  goOn()
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  await signUpOn(page, house, somebody())
+  await expect(page).toHaveURL(/\/urgentneeddata/)
+  await expect(page.getByRole('dialog', { name: 'Urgent Need Information' })).toBeVisible()
+})
+
+test('somebody signed in who taps Donate Now before the script sees that it is heard, and the same page goes on', async ({
+  page,
+  house,
+}) => {
+  await signedUp(page, house)
+  const goOn = await holdScripts(page)
+  await page.goto('/urgentneeddata', { waitUntil: 'commit' })
+  const donate = page
+    .getByRole('article')
+    .filter({ hasText: 'Aarav M.' })
+    .getByRole('button', { name: 'Donate Now' })
+  const document = await page.evaluateHandle(() => window.document)
+  await donate.click()
+  await expect(donate).toHaveAttribute('aria-busy', 'true')
+  goOn()
+  await expect(page.getByRole('dialog', { name: 'Urgent Need Information' })).toBeVisible()
+  await expect(donate).not.toHaveAttribute('aria-busy', 'true')
+  expect(await document.evaluate((then) => then === window.document)).toBe(true)
+})
+
+test('a way to sign in that is chosen before the script, and a number written then, are kept', async ({
+  page,
+}) => {
+  const goOn = await holdScripts(page)
+  await page.goto('/signin', { waitUntil: 'commit' })
+  await page.getByLabel('Phone Number').check()
+  await page.getByRole('textbox', { name: 'Email' }).fill('9825012345')
+  goOn()
+  await expect(page.getByLabel('Mobile number')).toHaveValue('98250 12345')
+  await expect(page.getByLabel('Phone Number')).toBeChecked()
+})
+
+test('where the script has failed a press is held no longer, and the browser sends the form itself', async ({
+  page,
+  house,
+}) => {
+  await signedUp(page, house)
+  const goOn = await holdScripts(page, 'abort')
+  await page.goto('/urgentneeddata', { waitUntil: 'commit' })
+  const donate = page.getByRole('button', { name: 'Donate Now' }).first()
+  await donate.click()
+  await expect(donate).toHaveAttribute('aria-busy', 'true')
+  const sent = page.waitForRequest((request) => request.isNavigationRequest())
+  goOn()
+  expect((await sent).url()).toContain('need_demo01')
 })
 
 /** As `fillWords`; the number is still without its space then. */

@@ -28,7 +28,20 @@ for (const [address, heading] of pages) {
       await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveCount(1)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(wide).toBeLessThanOrEqual(width)
-      if (width === 768) return
+      if (width === 768) {
+        if (!address.startsWith('/timer/')) return
+        // a countdown is read from afar: with letters of twice the size it still fits a phone
+        await page.setViewportSize({ width: 360, height: 740 })
+        await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+        const over = await page
+          .locator('main :is(span, p, dd, h1, h2)')
+          .evaluateAll((all) =>
+            all.filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1),
+          )
+        expect(over).toHaveLength(0)
+        return
+      }
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
@@ -46,6 +59,7 @@ test('the donation modal has no barrier, on a phone and on a desk, red fields in
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/urgentneeddata')
     const modal = await openNeed(page, 'Zoya S.')
+    await modal.getByLabel('Message', { exact: true }).fill('')
     await modal.getByRole('button', { name: /^Donate/ }).click()
     await expect(modal.getByText('Write a few words.')).toBeVisible()
     const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
@@ -70,10 +84,15 @@ test('an unknown address is a kind 404, and pages are complete without script', 
   await expect(plain.getByRole('article')).toHaveCount(10)
   await expect(plain.getByRole('article').first()).toContainText('Pending Amount')
 
-  // a tap before the script has come is kept in the address, and taken up when it is there
+  // what is begun without script leads to sign in, and on to a page of its own
   await plain.getByRole('article').first().getByRole('button', { name: 'Donate Now' }).click()
-  await expect(plain).toHaveURL(/\/urgentneeddata\?donate=need_demo01$/)
-  await page.goto(plain.url())
+  await expect(plain).toHaveURL(/\/signin\?to=\/give\/need_demo01$/)
+  await plain.goto(`${house.url}/urgentneeddata?donate=need_demo01`)
+  await expect(plain.getByRole('link', { name: 'Please go on here.' })).toHaveAttribute(
+    'href',
+    '/give/need_demo01',
+  )
+  await page.goto('/urgentneeddata?donate=need_demo01')
   await expect(page).toHaveURL(/\/signin$/)
   await context.close()
 })
@@ -82,7 +101,7 @@ test('ten needs a page, the page stands in the address, and Back goes back', asy
   await page.goto('/urgentneeddata')
   await page.getByRole('link', { name: 'Page 2' }).click()
   await expect(page).toHaveURL(/page=2/)
-  await expect(page.getByRole('article')).toHaveCount(8)
+  await expect(page.getByRole('article')).toHaveCount(10)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(50)
   await page.goBack()
   await expect(page.getByRole('article')).toHaveCount(10)

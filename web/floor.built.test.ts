@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { firstScript } from './app/script-failure.ts'
 import { sessionScript } from './app/shell/session-script.ts'
 import { startScript } from './app/start-script.ts'
+import { earlyPressScript } from './app/ui/early-press.ts'
 import { builtAssets, builtFile } from './built-pages.ts'
 import { scriptAboveFloor, styleAboveFloor } from './floor.ts'
 
@@ -29,7 +30,7 @@ test('no built script has what the oldest browsers cannot read, or lack', async 
 })
 
 test('nor has a script of a page’s head', () => {
-  for (const script of [firstScript, sessionScript, startScript])
+  for (const script of [firstScript, sessionScript, earlyPressScript, startScript])
     expect(scriptAboveFloor(script, filled)).toEqual([])
 })
 

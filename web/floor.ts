@@ -97,13 +97,14 @@ function patternAboveFloor({ pattern, flags }: Readonly<Record<string, unknown>>
   ]
 }
 
-/** The names that an expression asks after: `'x' in y`, `typeof y.x`. */
+/** The names that an expression asks after: `'x' in y`, `typeof y.x`, `!y.x`. */
 function askedFor(node: Node): string[] {
   if (node.type === 'BinaryExpression' && node['operator'] === 'in' && isNode(node['left'])) {
     const { value, quasis } = node['left'] as Node & { quasis?: { value: { cooked: string } }[] }
     return [String(value ?? quasis?.[0]?.value.cooked)]
   }
-  if (node.type !== 'UnaryExpression' || node['operator'] !== 'typeof' || !isNode(node['argument'])) return []
+  if (node.type !== 'UnaryExpression' || !isNode(node['argument'])) return []
+  if (node['operator'] !== 'typeof' && node['operator'] !== '!') return []
   const { argument } = node
   return [nameOf(argument.type === 'MemberExpression' ? argument['property'] : argument)]
 }

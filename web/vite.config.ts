@@ -17,11 +17,13 @@ const engines = ['chrome90', 'edge90', 'firefox100', 'safari15.4', 'ios15.4']
 const words = getConfig({ cwd: root })
 
 /**
- * What every page needs goes into one file: small files compress badly, and each costs a request.
- * Pages, and what is loaded only when it is wanted, stay apart.
+ * What every page needs goes into three files: small files compress badly, and each costs a request; but each is run in an
+ * idle moment of its own (`app/start-script.ts`). Pages, and what is loaded only when it is wanted, stay apart.
  */
+const inReact = /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown\/runtime/
+const inRouter = /node_modules\/(react-router|cookie-es)\//
 const inFrame =
-  /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@lingui)\/|app\/(shell|locales|site\/layout)\/|app\/root\.tsx|app\/ui\/(button|banner|icon|mark|spinner|toast|top-layer|use-hydrated|when-near|when-near-door|carry-typed)\.|contract\/src\/kernel\/|vite\/preload-helper/
+  /node_modules\/@lingui\/|app\/(shell|locales|site\/layout)\/|app\/root\.tsx|app\/ui\/(button|banner|icon|mark|spinner|toasts?|top-layer|use-hydrated|when-near|when-near-door|carry-typed)\.|contract\/src\/kernel\//
 
 export default defineConfig(({ command }) => ({
   root,
@@ -44,7 +46,17 @@ export default defineConfig(({ command }) => ({
         environments: {
           client: {
             build: {
-              rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: inFrame }] } } },
+              rolldownOptions: {
+                output: {
+                  codeSplitting: {
+                    groups: [
+                      { name: 'react', test: inReact },
+                      { name: 'router', test: inRouter },
+                      { name: 'frame', test: inFrame },
+                    ],
+                  },
+                },
+              },
             },
           },
           ssr: { resolve: { noExternal: true } },

@@ -2,7 +2,10 @@ import { type Visit, scriptBytes, visit } from '../browser.ts'
 import { inTurns } from '../figures.ts'
 import { line, type Row } from '../row.ts'
 
-/** The landing page on an emulated phone, against a page written by hand with the same words and pictures. */
+/**
+ * The landing page on an emulated phone, its script that comes by itself included, against a page written by hand with the same words and
+ * pictures. A visit that fetched no script tells of half a page, and is a failure of the row.
+ */
 export const landing: Row = {
   name: 'landing',
   async measure(stage, { rounds }) {
@@ -12,6 +15,8 @@ export const landing: Row = {
       limit: () => visit(stage.cores, `${plain}/`),
       ours: () => visit(stage.cores, `${site.url}/`),
     })
+    if (ours.some(({ script }) => script === 0))
+      throw new Error('a visit ended before the page’s script had come')
     const all = (visits: readonly Visit[], figure: (one: Visit) => number) => visits.map(figure)
     const least = (one: Visit) => Math.min(...Object.values(one.scores))
     const scores = Object.entries(ours.at(-1)?.scores ?? {}).map(([name, score]) => `${name} ${score}`)
@@ -42,7 +47,7 @@ export const landing: Row = {
         what: `${phone}, blocked`,
         unit: 'ms',
         ours: all(ours, (one) => one.blocked),
-        reach: { atMost: 0 },
+        reach: { atMost: 50 },
       }),
       line({
         what: `${phone}, layout shift`,
@@ -62,7 +67,7 @@ export const script: Row = {
     const bytes = await scriptBytes(`${site.url}/`)
     return [
       line({
-        what: 'script on the landing page, gzipped',
+        what: 'script on the landing page, as sent',
         unit: 'KB',
         ours: [bytes / 1000],
         reach: { atMost: 110 },

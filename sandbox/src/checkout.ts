@@ -12,7 +12,7 @@ import { findPayment } from './payments.ts'
 import { paymentSignature } from './signature.ts'
 
 /** What the window is told after each step. */
-type Step =
+export type Step =
   | { readonly state: 'otp'; readonly payment_id: string }
   | {
       readonly state: 'failed'
@@ -41,8 +41,8 @@ function payStep(desk: Desk, payment: Payment): Step {
   }
 }
 
-/** Begins a payment from the window's form: a card leads to the bank's code, a UPI id to its app's answer. */
-function pay(desk: Desk, orderId: string, fields: Fields): Step {
+/** Begins a payment from a form: a card leads to the bank's code, a UPI id to its app's answer. */
+export function payOrder(desk: Desk, orderId: string, fields: Fields): Step {
   const payer = {
     email: textField(fields, 'email'),
     contact: textField(fields, 'contact', 20),
@@ -71,7 +71,8 @@ function atBank(desk: Desk, orderId: string, fields: Fields): Payment {
   return payment
 }
 
-function confirm(desk: Desk, orderId: string, fields: Fields): Step {
+/** Takes the bank's code for a payment that waits for it. */
+export function confirmPayment(desk: Desk, orderId: string, fields: Fields): Step {
   const payment = atBank(desk, orderId, fields)
   // Another tab may have paid in the meantime; this one must not take the money again.
   if (findOrder(desk, orderId).order.status === 'paid') {
@@ -96,9 +97,9 @@ export async function answerCheckout(desk: Desk, req: IncomingMessage, path: str
     case '/order':
       return { amount: order.amount, currency: order.currency, status: order.status }
     case '/pay':
-      return pay(desk, order.id, fields)
+      return payOrder(desk, order.id, fields)
     case '/otp':
-      return confirm(desk, order.id, fields)
+      return confirmPayment(desk, order.id, fields)
     case '/cancel':
       return failStep(desk, atBank(desk, order.id, fields), failures.cancelled)
     default:

@@ -48,6 +48,13 @@ export async function readFields(req: IncomingMessage): Promise<Fields> {
   return value
 }
 
+/** The words of a plain form, by their names; of two with one name the last counts. */
+export async function readWords(req: IncomingMessage): Promise<Readonly<Record<string, string>>> {
+  if (req.headers['content-type']?.startsWith('application/x-www-form-urlencoded') !== true)
+    throw badRequest('The request body is not a form.')
+  return Object.fromEntries(new URLSearchParams(await readBody(req)))
+}
+
 /** Sends an answer, unless its reader has gone. */
 export function send(
   res: ServerResponse,

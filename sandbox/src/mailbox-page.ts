@@ -1,15 +1,7 @@
+import { safe } from './html.ts'
 import type { Mail } from './mails.ts'
 
 const shown = 50
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const safe = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
 const when = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',

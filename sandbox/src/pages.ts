@@ -18,6 +18,7 @@ const files: Readonly<Record<string, string>> = {
   '/checkout/frame.css': 'frame.css',
   '/checkout/form.css': 'form.css',
   '/checkout/wide.css': 'wide.css',
+  '/checkout/hosted.css': 'hosted.css',
   '/checkout/frame.js': 'frame.js',
   '/checkout/calls.js': 'calls.js',
   '/checkout/forms.js': 'forms.js',

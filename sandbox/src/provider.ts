@@ -5,6 +5,7 @@ import { answerControls } from './controls.ts'
 import type { Desk } from './desk.ts'
 import { ApiError, serverError, unknownUrl } from './errors.ts'
 import { createFaults } from './faults.ts'
+import { answerHosted, HOSTED } from './hosted.ts'
 import { liesUnder, sendJson, urlOf } from './http.ts'
 import { isLocal } from './loopback.ts'
 import { servePage } from './pages.ts'
@@ -70,6 +71,8 @@ export function createProvider(options: ProviderOptions): Provider {
     path: string,
     query: URLSearchParams,
   ): Promise<void> {
+    // what a payer's browser opens carries the public key alone
+    if (liesUnder(path, `/v1${HOSTED}`)) return answerHosted(desk, req, res, path.slice('/v1'.length))
     if (liesUnder(path, '/v1')) return answerApi(desk, faults, req, res, path.slice('/v1'.length), query)
     if (options.controls && liesUnder(path, '/control')) {
       return answerControls(desk, faults, courier, req, res, path.slice('/control'.length))

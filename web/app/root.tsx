@@ -15,9 +15,11 @@ import { i18n } from './shell/locale.ts'
 import { PageStyle, pageStyleId } from './shell/page-style.ts'
 import { sessionScript } from './shell/session-script.ts'
 import { firstScript } from './script-failure.ts'
-import { answerEarlyTap, startScript } from './start-script.ts'
+import { startScript } from './start-script.ts'
 import { FailurePage } from './site/layout/failure-page.tsx'
 import { ScriptFailure } from './site/layout/script-failure.tsx'
+import { carryTyped } from './ui/carry-typed.ts'
+import { answerEarlyPress, earlyPressScript } from './ui/early-press.ts'
 import { firstFonts } from './ui/first-fonts.ts'
 import { PageToasts, ToasterProvider } from './ui/toasts.tsx'
 import './ui/fonts.css'
@@ -57,6 +59,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <script dangerouslySetInnerHTML={{ __html: sessionScript }} suppressHydrationWarning />
+        <script dangerouslySetInnerHTML={{ __html: earlyPressScript }} suppressHydrationWarning />
         {firstFonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -77,6 +80,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             {children}
             <PageToasts />
           </ToasterProvider>
+          <Ready />
         </I18nProvider>
         <Scripts />
       </body>
@@ -84,15 +88,23 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   )
 }
 
-export default function Root() {
+/**
+ * Says that the page's script is at work, a page that failed included: from here on React answers presses itself. It is
+ * told of what was typed and pressed before.
+ */
+function Ready() {
   useEffect(() => {
-    // For those who must know when the page's script is at work: the journeys.
     document.documentElement.dataset['ready'] = ''
     // an error before may have been none that mattered
     document.documentElement.dataset['script'] = 'on'
-    answerEarlyTap()
+    carryTyped([document.body], document.body)
+    answerEarlyPress()
     keepOffline()
   }, [])
+  return null
+}
+
+export default function Root() {
   return <Outlet />
 }
 

@@ -14,7 +14,7 @@ export class FormRefused extends Error {
 }
 
 /** Where the payment provider's own page sends its word; it is another site, and brings no cookie of ours. */
-export const isReturn = (url: string): boolean => /^\/pay\/[^/?]+\/return(?:\?|$)/.test(url)
+export const isReturn = (url: string): boolean => /^\/pay\/[^/?]+\/[^/?]+\/return(?:\?|$)/.test(url)
 
 /**
  * Whether a form was sent from a page of ours, which is what stands between a signed-in visitor's cookie and other

@@ -12,6 +12,7 @@ interface Entry {
   readonly scriptMark: string
   readonly firstScript: string
   readonly sessionScript: string
+  readonly earlyPressScript: string
   readonly startScript: string
   readonly lateScriptId: string
 }

@@ -30,6 +30,12 @@ function carried(state: unknown): unknown {
 /** The same in the address, for a browser without script: `/signin?to=/give/need_1`. */
 export const originParam = 'to'
 
+/** Where an address says that one goes on; null where it names no path of this site. */
+export function originOf(search: string): string | null {
+  const to = new URLSearchParams(search).get(originParam)
+  return isOwnPath(to) ? to : null
+}
+
 /** Whether this is a path of this site. */
 export function isOwnPath(path: unknown): path is string {
   return typeof path === 'string' && /^\/(?![/\\])/.test(path)

@@ -33,3 +33,6 @@ export function showAgain(error: unknown, typed: Typed) {
 
 /** Headers of a page that is made for one visitor. */
 export const forOne = { 'cache-control': 'no-store' } as const
+
+/** What is thrown where an address names nothing. */
+export const notThere = (): unknown => data(null, { status: 404 })

@@ -15,6 +15,9 @@ function behaviour(): ScrollBehavior {
 export function aimAtSection(id: string, above = 0): () => void {
   const section = document.getElementById(id)
   if (!section) return () => undefined
+  // what is folded has no place yet, and older browsers do not unfold it by themselves
+  const fold = section.closest('details')
+  if (fold) fold.open = true
   const margin = Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0
   const top = section.getBoundingClientRect().top + window.scrollY - margin - above
   return () => window.scrollTo({ top, behavior: behaviour() })
@@ -68,6 +71,8 @@ export function useRouteScroll(): void {
       if (moved && (last.pathname !== pathname || last.search === search)) enterPage()
       return
     }
+    // the browser has been there already, and the person goes on from there
+    if (last === null && 'moved' in document.documentElement.dataset) return
     return seekSection(decodeURIComponent(hash.slice(1)))
   }, [pathname, search, hash, key])
 }

@@ -1,6 +1,23 @@
+import { guardedPaths } from './guarded.ts'
+
 /**
  * Runs in the page's head before the first paint: the server renders every page signed out, and this attribute
- * lets the style sheet show the right half of the header at once. `session.ts` keeps it true afterwards.
+ * lets the style sheet show the right half of the header at once. `session.ts` keeps it true afterwards. A page for
+ * signed-in people sends a stranger on at once, as `site/account/signed-in-only.tsx` does later: in its place, so that
+ * Back leads past it, and with nothing painted. `guarded.ts` says what the landing page then says.
  */
-export const sessionScript =
-  "try{document.documentElement.dataset.session=localStorage.getItem('accessToken')?'in':'out'}catch{document.documentElement.dataset.session='out'}"
+export const sessionScript = `(()=>{
+const root=document.documentElement,path=location.pathname
+try{
+const inside=localStorage.getItem('accessToken'),tab=sessionStorage
+root.dataset.session=inside?'in':'out'
+if(!inside&&${JSON.stringify(guardedPaths)}.includes(path.replace(/\\/$/,''))){
+root.hidden=true
+tab.origin=path+location.search
+const over=tab.sessionOver==='yes'
+if(!over)tab.guarded='yes'
+location.replace(over?'/signin':'/')
+}else if(path!=='/')delete tab.guarded
+else if(tab.guarded)root.dataset.guarded=''
+}catch{root.dataset.session='out'}
+})()`

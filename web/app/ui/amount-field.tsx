@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import type { InputEvent } from 'react'
 import { onlyDigits } from './digits.ts'
 import { Field, type FieldProps } from './field.tsx'
 import css from './field.module.css'
@@ -17,7 +17,7 @@ export interface AmountFieldProps extends FieldProps {
 
 /** Whole rupees. Whatever is not a digit is dropped as it is typed, and the caret stays where it was (spec §5). */
 export function AmountField({ name, value, onValue, optional = false, ...field }: AmountFieldProps) {
-  function typed({ currentTarget: box }: ChangeEvent<HTMLInputElement>) {
+  function typed({ currentTarget: box }: InputEvent<HTMLInputElement>) {
     const before = onlyDigits(box.value.slice(0, box.selectionStart ?? box.value.length)).length
     const digits = onlyDigits(box.value).slice(0, MOST_DIGITS)
     // The box is set at once: React would write the same text later and throw the caret to the end.
@@ -37,7 +37,8 @@ export function AmountField({ name, value, onValue, optional = false, ...field }
             className={css['tabbedBox']}
             name={name}
             value={value}
-            onChange={typed}
+            // and not on change: a form that hears of the same input must read the digits alone
+            onInput={typed}
             type="text"
             inputMode="numeric"
             autoComplete="off"

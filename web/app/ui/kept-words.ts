@@ -79,18 +79,18 @@ function keepWords(name: string, form: HTMLFormElement, days: number | undefined
   storage(days)?.setItem(prefix + name, JSON.stringify(kept))
 }
 
-/** Fills what is still empty: whatever was typed before the script arrived is newer, and stays. */
+/**
+ * Fills what is still empty, or as the form itself filled it: whatever was typed before the script arrived is newer, and
+ * stays.
+ */
 function putBack(form: HTMLFormElement, words: Words): void {
   for (const [name, value] of Object.entries(words)) {
     const control = form.elements.namedItem(name)
     if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = true
     else if (control instanceof HTMLInputElement && control.type === 'hidden') continue
-    else if (
-      control instanceof HTMLInputElement ||
-      control instanceof HTMLTextAreaElement ||
-      control instanceof HTMLSelectElement ||
-      control instanceof RadioNodeList
-    )
+    else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+      if (control.value === '' || control.value === control.defaultValue) control.value = value
+    } else if (control instanceof HTMLSelectElement || control instanceof RadioNodeList)
       control.value ||= value
   }
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import css from './send-button.module.css'
-import { useHydrated } from './use-hydrated.ts'
 
 export interface SendButtonProps {
   readonly sending: boolean
@@ -13,12 +12,11 @@ export interface SendButtonProps {
   readonly patience?: ReactNode
 }
 
-/** Sends a form; it cannot act before the page's script is at work. */
+/** Sends a form. A press before the page's script is at work is held and repeated (`early-press.ts`). */
 export function SendButton({ sending, children, busyText, patience }: SendButtonProps) {
-  const hydrated = useHydrated()
   return (
     <div className={css['row']}>
-      <Button kind="go" type="submit" aria-disabled={!hydrated} busy={sending} busyText={busyText}>
+      <Button kind="go" type="submit" busy={sending} busyText={busyText}>
         {children}
       </Button>
       <p className={css['patience']} role="status">

@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react'
 import { carryTyped } from './carry-typed.ts'
-import { pressable } from './early-press.ts'
+import { answerEarlyPress } from './early-press.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { createDoor } from './when-near-door.ts'
 
@@ -24,14 +24,15 @@ interface InsideProps<Props> {
 
 /**
  * A section below the fold: the server's HTML has it whole, and its script is fetched and set to work only when it
- * comes near the window, or when somebody points at it or focuses it. Made once, beside the page that shows it:
+ * comes near the window. Made once, beside the page that shows it:
  *
  *     const Gallery = whenNear(() => import('./gallery.tsx'), 'Gallery')
  *
  * There is no "when idle": who uses a section has it near first, and an old phone should not pay for what is never
- * looked at. Until then React leaves the server's HTML alone. A change of the router reaches waiting sections too:
- * such a change is a transition, so all stays as it is until their scripts are there. React may then draw them
- * anew; what was typed is carried over. A change that cannot wait (the language) first awaits `wakeSections()`.
+ * looked at. A press on one of its buttons before it is awake is held (`early-press.ts`). Until then React leaves the
+ * server's HTML alone. A change of the router reaches waiting sections too: such a change is a transition, so all stays
+ * as it is until their scripts are there. React may then draw them anew; what was typed is carried over. A change that
+ * cannot wait (the language) first awaits `wakeSections()`.
  */
 export function whenNear<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
@@ -48,25 +49,22 @@ export function whenNear<Name extends string, Props extends object>(
 
   function Near(own: Props) {
     const place = useRef<HTMLDivElement>(null)
-    const tapped = useRef<MouseEvent | null>(null)
     // What the server sent; it keeps what was typed even when it is no longer shown.
     const sent = useRef<readonly Element[]>([])
+    const awake = useRef(false)
     useEffect(() => {
       if (!place.current) return
+      if (awake.current) return setAwake(place.current)
       sent.current = [...place.current.children]
-      return watch(place.current, door.open, (tap) => {
-        // once the section is awake its buttons answer for themselves
-        if (sent.current.length === 0) return
-        tapped.current = tap
-        // until then the browser would send the form by itself, and turn the page
-        if (buttonOf(tap)?.type === 'submit') tap.preventDefault()
-      })
+      return watch(place.current, door.open)
     }, [])
     const onAwake = useCallback(() => {
-      if (place.current) carryTyped(sent.current, place.current)
+      awake.current = true
+      // a section that comes with a page drawn in the browser is awake before its place is there
+      if (!place.current) return
+      carryTyped(sent.current, place.current)
       sent.current = []
-      answer(tapped.current)
-      tapped.current = null
+      setAwake(place.current)
     }, [])
     return (
       <div ref={place} data-near="">
@@ -86,7 +84,14 @@ function Kept({ place }: { readonly place: RefObject<HTMLDivElement | null> }) {
   return <div inert dangerouslySetInnerHTML={{ __html: place.current?.innerHTML ?? '' }} />
 }
 
-function watch(place: HTMLElement, open: () => void, onTap: (tap: MouseEvent) => void): () => void {
+/** From here on React answers presses in this place itself; one that was held is repeated. */
+function setAwake(place: HTMLElement): void {
+  delete place.dataset['near']
+  // not while React is still at it
+  queueMicrotask(() => answerEarlyPress(place))
+}
+
+function watch(place: HTMLElement, open: () => void): () => void {
   const watcher = new IntersectionObserver(
     (seen) => {
       if (seen.some(({ isIntersecting }) => isIntersecting)) open()
@@ -94,28 +99,5 @@ function watch(place: HTMLElement, open: () => void, onTap: (tap: MouseEvent) =>
     { rootMargin: AHEAD },
   )
   watcher.observe(place)
-  // A keyboard or a screen reader may come in from afar.
-  const signs = ['focusin', 'pointerdown', 'pointerover'] as const
-  for (const sign of signs) place.addEventListener(sign, open, { passive: true })
-  const keepTap = (tap: MouseEvent) => {
-    if (tap.target instanceof Node && place.contains(tap.target)) onTap(tap)
-  }
-  // at the window: React stops a press on what it cannot answer yet at the document
-  window.addEventListener('click', keepTap, true)
-  return () => {
-    watcher.disconnect()
-    for (const sign of signs) place.removeEventListener(sign, open)
-    window.removeEventListener('click', keepTap, true)
-  }
-}
-
-/** Repeats a press on a button that came before its script, unless it is still on its way and will be answered itself. */
-function answer(tap: MouseEvent | null): void {
-  if (tap?.eventPhase !== Event.NONE) return
-  const button = buttonOf(tap)
-  if (button?.isConnected) queueMicrotask(() => button.click())
-}
-
-function buttonOf({ target }: MouseEvent): HTMLButtonElement | null {
-  return target instanceof Element ? target.closest<HTMLButtonElement>(pressable) : null
+  return () => watcher.disconnect()
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { takeOrigin } from '../../shell/origin.ts'
+import { originOf, takeOrigin } from '../../shell/origin.ts'
 import { readToken, useToken } from '../../shell/session.ts'
 
 /**
@@ -10,13 +10,17 @@ import { readToken, useToken } from '../../shell/session.ts'
 export function GuestOnly({ children }: { readonly children: ReactNode }) {
   const token = useToken()
   const navigate = useNavigate()
-  const state: unknown = useLocation().state
+  const location = useLocation()
+  const state: unknown = location.state
+  const { search } = location
   const [cameAsGuest, setCameAsGuest] = useState(false)
 
   useEffect(() => {
-    if (token) void navigate(cameAsGuest ? (takeOrigin(state) ?? '/') : '/', { replace: true })
-    else if (!readToken()) setCameAsGuest(true)
-  }, [token, cameAsGuest, state, navigate])
+    if (token) {
+      const origin = cameAsGuest ? takeOrigin(state) : null
+      void navigate(origin ?? originOf(search) ?? '/', { replace: true })
+    } else if (!readToken()) setCameAsGuest(true)
+  }, [token, cameAsGuest, state, search, navigate])
 
   return token && !cameAsGuest ? null : children
 }

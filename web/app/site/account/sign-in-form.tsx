@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../shell/api.ts'
 import { CheckedForm } from '../../ui/checked-form.tsx'
@@ -23,6 +23,8 @@ export function SignInForm() {
   const { search } = location
   const codeSent = useCodeSent()
   const [by, setBy] = useState<'email' | 'mobile_no'>('email')
+  const form = useRef<HTMLFormElement>(null)
+  const [number, setNumber] = useState('')
   const { email, phone } = useUsualChecks()
   const byEmail = useChecks({ email })
   const byPhone = useChecks({ mobile_no: phone })
@@ -35,14 +37,21 @@ export function SignInForm() {
     await codeSent(await call('POST auth/signIn', { body: to }), to, t`Signin successful!`)
   }
 
+  function choose(way: typeof by) {
+    // before the page's script was there a number could only be written into the one box
+    const box = form.current?.elements.namedItem('email')
+    if (box instanceof HTMLInputElement && !box.value.includes('@')) setNumber(box.value)
+    setBy(way)
+  }
+
   return (
-    <CheckedForm className={css['form']} action="/signin" checks={checks} onSend={send}>
+    <CheckedForm ref={form} className={css['form']} action="/signin" checks={checks} onSend={send}>
       <ToField />
       <Choice
         legend={<Trans>Sign in with</Trans>}
         name="by"
         value={by}
-        onValue={setBy}
+        onValue={choose}
         options={[
           { value: 'email', label: <Trans>Email</Trans> },
           { value: 'mobile_no', label: <Trans>Phone Number</Trans> },
@@ -57,7 +66,12 @@ export function SignInForm() {
           required
         />
       ) : (
-        <PhoneField label={<Trans>Mobile number</Trans>} {...byPhone.field('mobile_no')} anyCountry />
+        <PhoneField
+          label={<Trans>Mobile number</Trans>}
+          {...byPhone.field('mobile_no')}
+          given={number}
+          anyCountry
+        />
       )}
       <noscript>
         <p>

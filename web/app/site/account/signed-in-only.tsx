@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { tellGuarded } from '../../shell/guarded.ts'
 import { rememberOrigin } from '../../shell/origin.ts'
 import { readToken, useToken, wasOver } from '../../shell/session.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -23,7 +24,9 @@ export function SignedInOnly({ children }: { readonly children: ReactNode }) {
     // While hydrating the token is not seen yet although it is there.
     else if (!readToken()) {
       const ended = wasOver()
-      const state = wasSignedIn.current && !ended ? null : rememberOrigin(pathname + search)
+      const loggedOut = wasSignedIn.current && !ended
+      const state = loggedOut ? null : rememberOrigin(pathname + search)
+      if (!loggedOut && !ended) tellGuarded()
       void navigate(ended ? '/signin' : '/', { replace: true, state })
     }
   }, [token, pathname, search, navigate])

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import type { CallAnswer } from '../../shell/api.ts'
+import { originOf } from '../../shell/origin.ts'
 import { storeToken } from '../../shell/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { type Destination, written } from './destination.ts'
@@ -11,7 +12,9 @@ import { beginWait } from './resend-wait.ts'
  */
 export function useCodeSent() {
   const navigate = useNavigate()
-  const state: unknown = useLocation().state
+  const location = useLocation()
+  const state: unknown = location.state
+  const asked = originOf(location.search)
 
   return async (answer: CallAnswer<'POST auth/signIn'>, to: Destination, welcome: string): Promise<void> => {
     if (answer.authentication?.accessToken) {
@@ -22,7 +25,11 @@ export function useCodeSent() {
     }
     beginWait(written(to), answer.resendIn)
     const origin =
-      typeof state === 'object' && state !== null && 'origin' in state ? { origin: state.origin } : {}
+      typeof state === 'object' && state !== null && 'origin' in state
+        ? { origin: state.origin }
+        : asked === null
+          ? {}
+          : { origin: asked }
     const { channel, handle, link } = answer
     await navigate('/otp', { state: { ...origin, ...to, channel, handle, link } })
   }

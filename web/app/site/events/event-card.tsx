@@ -38,37 +38,41 @@ export function EventCard({ event, eager, onJoin }: EventCardProps) {
         <h2 className={css['name']} id={name}>
           {event.name}
         </h2>
-        <p className={css['price']}>
-          <Trans>{price} a place</Trans>
+        <p className={css['facts']}>
+          <span>
+            <Trans>{price} a place</Trans>
+          </span>
+          <b>{t`${completed} Completed / ${total} Total`}</b>
         </p>
         <Progress share={completed / total} />
-        <p className={css['places']}>{t`${completed} Completed / ${total} Total`}</p>
         {event.pending_people === 0 ? (
           <ButtonLink to={timerPath(event)} className={css['way']} aria-describedby={name}>
             <Trans>Winning Announcement</Trans>
           </ButtonLink>
         ) : (
-          // a form, so that a tap before the page's script has come is not lost
+          // a form, so that a browser without script goes to where one joins without
           <form
-            action="/joinourngo"
+            action={`/join/${event.id}`}
+            data-begins={`${joinParam}=${event.id}`}
             className={css['way']}
             onSubmit={(submit) => {
               submit.preventDefault()
               onJoin(event)
             }}
           >
-            <input type="hidden" name={joinParam} value={event.id} />
             <Button kind="go" type="submit" aria-describedby={name}>
               <Trans>Donate Now</Trans>
             </Button>
           </form>
         )}
-        {event.pending_people > 0 && (
-          <Link className={css['draw']} to={timerPath(event)} aria-describedby={name}>
-            <Trans>The draw and its fingerprint</Trans>
-          </Link>
-        )}
-        <ShareEvent event={event} />
+        <div className={css['links']}>
+          {event.pending_people > 0 && (
+            <Link className={css['draw']} to={timerPath(event)} aria-describedby={name}>
+              <Trans>The draw</Trans>
+            </Link>
+          )}
+          <ShareEvent event={event} />
+        </div>
       </div>
     </article>
   )

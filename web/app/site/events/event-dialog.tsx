@@ -9,6 +9,7 @@ import type { Purchase } from '../payments/purchase.ts'
 import css from './event-dialog.module.css'
 import { EventForm } from './event-form.tsx'
 import { EventRules } from './event-rules.tsx'
+import { EventSummary } from './event-summary.tsx'
 
 export interface EventDialogProps {
   readonly event: Event
@@ -19,7 +20,7 @@ export interface EventDialogProps {
   readonly onSignIn: () => void
 }
 
-/** 'Donate': a place in an event, its form and its rules. Lives only while it is open (spec §4). */
+/** 'Donate': an event, its rules, and the form of places in it. Lives only while it is open (spec §4). */
 export function EventDialog({ event, onClose, onChanged, onSignIn }: EventDialogProps) {
   const settings = useSettings()
   const { profile, reload } = useProfile()
@@ -37,16 +38,20 @@ export function EventDialog({ event, onClose, onChanged, onSignIn }: EventDialog
 
   return (
     <Dialog open title={<Trans>Donate</Trans>} onClose={close}>
-      <h3 className={css['event']}>{event.name}</h3>
-      <EventForm
-        event={event}
-        profile={profile}
-        phone={settings?.contact.phone || null}
-        onOrdered={ordered}
-        onStale={onChanged}
-        onSignIn={onSignIn}
-      />
-      <EventRules html={event.rules} />
+      <div className={css['halves']}>
+        <div className={css['facts']}>
+          <EventSummary event={event} />
+          <EventRules html={event.rules} />
+        </div>
+        <EventForm
+          event={event}
+          profile={profile}
+          phone={settings?.contact.phone || null}
+          onOrdered={ordered}
+          onStale={onChanged}
+          onSignIn={onSignIn}
+        />
+      </div>
     </Dialog>
   )
 }

@@ -1,13 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Event } from '@sahay/contract/events'
+import { useState } from 'react'
 import { call, Refusal } from '../../shell/api.ts'
-import { telephone } from '../../shell/formats.ts'
+import { rupees, telephone } from '../../shell/formats.ts'
 import type { Profile } from '../../shell/profile.ts'
 import { aheadOf } from '../../shell/server-clock.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { CheckedForm } from '../../ui/checked-form.tsx'
-import { typedText, useChecks } from '../../ui/checks.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { typedText, unasked, useChecks } from '../../ui/checks.ts'
+import { FixedAmount } from '../../ui/fixed-amount.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { PAYMENT } from '../../ui/toast.tsx'
 import { useFormSending } from '../../ui/use-sending.ts'
 import { refuse } from '../account/refuse.ts'
@@ -28,12 +30,28 @@ export interface EventFormProps {
 }
 
 /** Answers after which the list of events is to be looked at anew. */
-const stale = ['event_full', 'places_held', 'places_shared', 'event_amount', 'event_entered', 'not_found']
+const stale = [
+  'event_full',
+  'event_one_each',
+  'places_few',
+  'places_held',
+  'places_shared',
+  'event_amount',
+  'event_entered',
+  'not_found',
+]
 
-/** Name, mobile, e-mail, message and the event's own amount; takes a place. What was typed stays (spec §5, §8). */
+/**
+ * How many places, at the event's own amount each; name, mobile, e-mail and message; takes them. What was typed stays
+ * (spec §5, §8).
+ */
 export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn }: EventFormProps) {
   const { t } = useLingui()
-  const checks = useChecks(usePayerChecks())
+  const [wanted, setWanted] = useState(1)
+  // an API that knows of one place alone does not say how many one payment may be for
+  const most = Math.max(1, Math.min(event.places_most ?? 1, event.pending_people))
+  const places = Math.min(wanted, most)
+  const checks = useChecks({ ...usePayerChecks(), amount: unasked, places: unasked })
   const { sending, send } = useFormSending(checks, order, failed)
 
   function failed(error: unknown) {
@@ -61,22 +79,57 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
   }
 
   return (
-    <CheckedForm className={css['form']} checks={{ ...checks, submit }} onSend={send}>
+    <CheckedForm
+      className={css['form']}
+      action={`/join/${event.id}`}
+      checks={{ ...checks, submit }}
+      onSend={send}
+    >
       <div className={css['fields']}>
-        <PayerFields profile={profile} field={checks.field} pair={css['pair']} />
-        <TextField
-          label={<Trans>Amount</Trans>}
-          name="amount"
-          inputMode="numeric"
-          value={String(event.amount)}
-          readOnly
+        <div className={css['price']}>
+          <FixedAmount
+            label={<Trans>Amount</Trans>}
+            hint={<Trans>For one place.</Trans>}
+            {...checks.field('amount')}
+            rupees={event.amount}
+          />
+          {most > 1 && (
+            <SelectField
+              label={<Trans>Places</Trans>}
+              hint={<Trans>Up to {most}.</Trans>}
+              {...checks.field('places')}
+              value={places}
+              onChange={(chosen) => setWanted(Number(chosen.currentTarget.value))}
+            >
+              {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
+                <option key={count} value={count}>
+                  {count}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </div>
+        <PayerFields
+          profile={profile}
+          message={t`With all good wishes to the children.`}
+          field={checks.field}
+          pair={css['pair']}
         />
         <TermsField />
-        <p className={css['held']}>
-          <Trans>Your place is kept for 15 minutes while you pay.</Trans>
+        <p className={css['note']}>
+          <Trans>Name, email, mobile and a message are needed for your slip.</Trans>{' '}
+          <Plural
+            value={places}
+            one="Your place is kept for 15 minutes while you pay."
+            other="Your # places are kept for 15 minutes while you pay."
+          />
         </p>
       </div>
       <div className={css['actions']}>
+        <output className={css['sum']}>
+          <b>{rupees(event.amount * places)}</b>{' '}
+          <Plural value={places} one="for # place" other="for # places" />
+        </output>
         <Button kind="go" type="submit" busy={sending}>
           <Trans>Submit</Trans>
         </Button>

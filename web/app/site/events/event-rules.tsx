@@ -18,13 +18,25 @@ function built(node: Node, key: number): ReactNode {
   return createElement(name, { key }, ...(name === 'br' ? [] : children))
 }
 
-/** 'Rules of Event :-' and the event's rules, given as HTML (spec §2). */
+/** More letters than this are a wall before the form: they are folded. */
+const MANY_LETTERS = 700
+
+/** 'Rules of Event :-' and the event's rules, given as HTML; folded where they are long (spec §2). */
 export function EventRules({ html }: { readonly html: string }) {
-  const rules = useMemo(
-    () => Array.from(new DOMParser().parseFromString(html, 'text/html').body.childNodes, built),
-    [html],
-  )
+  const { rules, letters } = useMemo(() => {
+    const { body } = new DOMParser().parseFromString(html, 'text/html')
+    return { rules: Array.from(body.childNodes, built), letters: body.textContent.length }
+  }, [html])
   if (html.trim() === '') return null
+  if (letters > MANY_LETTERS)
+    return (
+      <details className={css['rules']}>
+        <summary className={css['fold']}>
+          <Trans>Rules of Event :-</Trans>
+        </summary>
+        {rules}
+      </details>
+    )
   return (
     <section className={css['rules']}>
       <h3>

@@ -16,14 +16,21 @@ export function CallUs() {
   )
 }
 
-/** What a page says to a browser that runs no script where nothing works without: `children`, and whom to call. */
-export function NeedsScript({ children }: { readonly children: ReactNode }) {
+/** What a page says to a browser that runs no script. */
+export function NoteWithout({ children }: { readonly children: ReactNode }) {
   return (
     <noscript>
-      <p className={css['note']}>
-        {children} <CallUs />
-      </p>
+      <p className={css['note']}>{children}</p>
     </noscript>
+  )
+}
+
+/** The same where nothing works without: and whom to call. */
+export function NeedsScript({ children }: { readonly children: ReactNode }) {
+  return (
+    <NoteWithout>
+      {children} <CallUs />
+    </NoteWithout>
   )
 }
 

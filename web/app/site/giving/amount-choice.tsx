@@ -5,6 +5,14 @@ import { AmountField } from '../../ui/amount-field.tsx'
 import css from './amount-choice.module.css'
 
 const QUICK = [500, 1000]
+/** What is lacking is little, in rupees: one gift finishes it. */
+const LITTLE = 1000
+
+/** The amount that is chosen beforehand, in rupees: ₹500, or all that is pending where that is less. */
+export function firstAmount(pending: number): string {
+  const whole = Math.floor(pending)
+  return whole > 0 ? String(Math.min(whole, QUICK[0] ?? whole)) : ''
+}
 
 export interface AmountChoiceProps {
   /** Rupees that are still needed; no quick amount goes above it. */
@@ -51,7 +59,7 @@ export function AmountChoice({ pending, amount, onAmount, error }: AmountChoiceP
             {one === whole && (
               <span className={css['all']}>
                 {' '}
-                <Trans>all of it</Trans>
+                {whole <= LITTLE ? <Trans>finishes it</Trans> : <Trans>all of it</Trans>}
               </span>
             )}
           </button>

@@ -11,21 +11,18 @@ export interface DonateNowProps {
   readonly onDonate: (need: Need) => void
 }
 
-/**
- * Donate Now. It is a form, so that a tap before the page's script has come is not lost: the browser then asks for
- * the list with this donation begun.
- */
+/** Donate Now. It is a form, so that a browser without script goes to where one gives without. */
 export function DonateNow({ need, describedBy, className, onDonate }: DonateNowProps) {
   return (
     <form
-      action="/urgentneeddata"
+      action={`/give/${need.id}`}
+      data-begins={`${donateParam}=${need.id}`}
       className={className}
       onSubmit={(event) => {
         event.preventDefault()
         onDonate(need)
       }}
     >
-      <input type="hidden" name={donateParam} value={need.id} />
       <Button kind="go" type="submit" aria-describedby={describedBy}>
         <Trans>Donate Now</Trans>
       </Button>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { rupees, telephone } from '../../shell/formats.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import css from './donation-actions.module.css'
 
 export interface DonationActionsProps {
@@ -12,10 +13,12 @@ export interface DonationActionsProps {
 /** The modal's foot: the button that repeats the sum, and the trust's telephone. Stays in view on phones. */
 export function DonationActions({ amount, phone, sending }: DonationActionsProps) {
   const sum = rupees(Number(amount))
+  // without script the words would not follow what is typed
+  const follows = useHydrated()
   return (
     <div className={css['actions']}>
       <Button kind="go" type="submit" className={css['go']} busy={sending}>
-        {Number(amount) > 0 ? <Trans>Donate {sum}</Trans> : <Trans>Donate</Trans>}
+        {follows && Number(amount) > 0 ? <Trans>Donate {sum}</Trans> : <Trans>Donate</Trans>}
       </Button>
       {phone && (
         <a className={buttonClass({ kind: 'line' })} href={telephone(phone)}>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving'
 import { useEffect, useState } from 'react'
 import { call, Refusal } from '../../shell/api.ts'
@@ -7,6 +7,7 @@ import type { Profile } from '../../shell/profile.ts'
 import { CheckedForm } from '../../ui/checked-form.tsx'
 import { typedText, useChecks } from '../../ui/checks.ts'
 import { useKeptWords } from '../../ui/kept-words.ts'
+import { useTyped } from '../../ui/plain-answer.tsx'
 import { PAYMENT } from '../../ui/toast.tsx'
 import { useFormSending } from '../../ui/use-sending.ts'
 import { useUsualChecks } from '../../ui/usual-checks.ts'
@@ -14,7 +15,7 @@ import { refuse } from '../account/refuse.ts'
 import { PayerFields } from '../payments/payer-fields.tsx'
 import type { Purchase } from '../payments/purchase.ts'
 import { usePayerChecks } from '../payments/use-payer-checks.ts'
-import { AmountChoice } from './amount-choice.tsx'
+import { AmountChoice, firstAmount } from './amount-choice.tsx'
 import { DonationActions } from './donation-actions.tsx'
 import css from './donation-form.module.css'
 
@@ -33,12 +34,13 @@ export function donationWords(needId: Need['id']): string {
   return `donation:${needId}`
 }
 
-/** Name, mobile, e-mail, message and amount; makes the order. Whatever fails, what was typed stays (spec §5, §8). */
+/** Name, mobile, e-mail, message and amount, each filled as far as it can be; makes the order. Whatever fails, what was typed stays (spec §5, §8). */
 export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignIn }: DonationFormProps) {
   const { t } = useLingui()
   const { box, words, keep } = useKeptWords(donationWords(need.id))
   const usual = useUsualChecks()
-  const [amount, setAmount] = useState('')
+  const typedBefore = useTyped('amount')
+  const [amount, setAmount] = useState(() => typedBefore ?? firstAmount(need.pending_amount))
   const keptAmount = words?.['amount']
   useEffect(() => {
     if (keptAmount) setAmount(keptAmount)
@@ -90,7 +92,14 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
   }
 
   return (
-    <CheckedForm ref={box} className={css['form']} checks={checks} onSend={send} onTyped={keep}>
+    <CheckedForm
+      ref={box}
+      className={css['form']}
+      action={`/give/${need.id}`}
+      checks={checks}
+      onSend={send}
+      onTyped={keep}
+    >
       <div className={css['fields']}>
         <AmountChoice
           pending={need.pending_amount}
@@ -98,7 +107,16 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
           onAmount={setAmount}
           error={above(amount) ?? checks.flaws.amount}
         />
-        <PayerFields profile={profile} phone={words?.['mobile_no']} field={checks.field} pair={css['pair']} />
+        <PayerFields
+          profile={profile}
+          phone={words?.['mobile_no']}
+          message={t`May this help. With all good wishes.`}
+          field={checks.field}
+          pair={css['pair']}
+        />
+        <p className={css['needed']}>
+          <Trans>Name, email, mobile and a message are needed for your slip.</Trans>
+        </p>
       </div>
       <DonationActions amount={amount} phone={phone} sending={sending} />
     </CheckedForm>

@@ -19,8 +19,9 @@ export function NeedHelp() {
           </Trans>
         </p>
       }
+      opens={<Trans>Ask for help</Trans>}
       cloth="rangoli"
-      picture="/pictures/object/spectacles.svg"
+      picture="/pictures/object/umbrella.svg"
     >
       {reference && <HelpReceived reference={reference} />}
       <NeedHelpForm key={useFormKey(needHelpWords)} onSent={setReference} />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Profile } from '../../shell/profile.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Pair } from '../../ui/pair.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
@@ -9,12 +10,14 @@ import type { useDonatorChecks } from './use-donator-checks.ts'
 
 export interface DonatorFieldsProps {
   readonly field: ReturnType<typeof useDonatorChecks>['field']
+  /** What the boxes begin with, for those who are signed in. */
+  readonly profile: Profile | null
   /** A mobile number kept from before. */
   readonly phone: string | undefined
 }
 
 /** The words of a donor inquiry: who gives, how much, and what for. */
-export function DonatorFields({ field, phone }: DonatorFieldsProps) {
+export function DonatorFields({ field, profile, phone }: DonatorFieldsProps) {
   const { t } = useLingui()
   return (
     <>
@@ -23,6 +26,7 @@ export function DonatorFields({ field, phone }: DonatorFieldsProps) {
           label={<Trans>Full name</Trans>}
           {...field('name')}
           autoComplete="name"
+          defaultValue={profile?.name}
           maxLength={120}
           required
         />
@@ -31,27 +35,29 @@ export function DonatorFields({ field, phone }: DonatorFieldsProps) {
           {...field('email')}
           type="email"
           autoComplete="email"
+          defaultValue={profile?.email}
           maxLength={254}
           required
         />
       </Pair>
       <Pair>
-        <PhoneField label={<Trans>Mobile number</Trans>} {...field('mobileNo')} anyCountry given={phone} />
-        <SelectField
-          label={<Trans>Type: company or profession (optional)</Trans>}
-          {...field('type')}
-          defaultValue=""
-        >
-          <option value="">{t`Choose one`}</option>
-          <option value="company">{t`Company`}</option>
-          <option value="profession">{t`Profession`}</option>
-        </SelectField>
+        <PhoneField
+          label={<Trans>Mobile number</Trans>}
+          {...field('mobileNo')}
+          anyCountry
+          given={phone ?? profile?.mobile_no}
+        />
+        <AmountField label={<Trans>Amount</Trans>} {...field('amount')} />
       </Pair>
-      <AmountField
-        label={<Trans>Amount</Trans>}
-        hint={<Trans>In rupees, digits only.</Trans>}
-        {...field('amount')}
-      />
+      <SelectField
+        label={<Trans>Type: company or profession (optional)</Trans>}
+        {...field('type')}
+        defaultValue=""
+      >
+        <option value="">{t`Choose one`}</option>
+        <option value="company">{t`Company`}</option>
+        <option value="profession">{t`Profession`}</option>
+      </SelectField>
       <TextArea
         label={<Trans>Address</Trans>}
         {...field('address')}

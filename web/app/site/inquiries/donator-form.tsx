@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { call } from '../../shell/api.ts'
+import { useProfile } from '../../shell/profile.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { typedText } from '../../ui/checks.ts'
 import { FileField } from '../../ui/file-field.tsx'
@@ -25,6 +26,7 @@ export const donatorWords = 'donator'
 export function DonatorForm() {
   const { t } = useLingui()
   const settings = useSettings()
+  const { profile } = useProfile()
   const kept = useKeptWords(donatorWords)
   const checks = useDonatorChecks()
   const key = useRef<string | null>(null)
@@ -61,7 +63,7 @@ export function DonatorForm() {
 
   return (
     <PublicForm checks={checks} kept={kept} onSend={send} onTyped={typed}>
-      <DonatorFields field={checks.field} phone={kept.words?.['mobileNo']} />
+      <DonatorFields field={checks.field} profile={profile} phone={kept.words?.['mobileNo']} />
       <FileField
         label={<Trans>Your photo</Trans>}
         hint={<Trans>Yours, or your company's sign. We publish nothing by itself.</Trans>}

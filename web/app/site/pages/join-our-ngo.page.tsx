@@ -8,12 +8,14 @@ import {
 import { keptOptions, useAmountOptions } from '../../shell/amount-options.ts'
 import { apiContext } from '../../shell/api-context.ts'
 import { telephone } from '../../shell/formats.ts'
+import { joinParam } from '../../shell/origin.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { whenNear } from '../../ui/when-near.tsx'
 import { EventList } from '../events/event-list.tsx'
 import { useJoining } from '../events/use-joining.tsx'
+import { BegunWithout } from '../payments/begun-without.tsx'
 import css from './join-our-ngo.module.css'
 import { Page } from './page.tsx'
 import { Rules } from './rules.tsx'
@@ -54,9 +56,11 @@ export default function JoinOurNgoPage() {
       />
       <Page
         cloth="patang"
+        kicker={<Trans>Draws that raise money</Trans>}
         heading={<Trans>Join Our NGO</Trans>}
         lead={<Trans>Give a small amount together with many others, or bring your own organisation.</Trans>}
       >
+        <BegunWithout param={joinParam} path="/join/" />
         <EventList events={events} asked={search.get('page')} onJoin={join} />
         <Rules heading={<Trans>What an event is</Trans>}>
           <p>

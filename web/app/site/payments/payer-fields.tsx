@@ -11,13 +11,15 @@ export interface PayerFieldsProps {
   readonly profile: Profile | null
   /** A mobile number kept from before. */
   readonly phone?: string | undefined
+  /** A kind word that the message begins with; it may be changed. */
+  readonly message: string
   readonly field: Checks<keyof ReturnType<typeof usePayerChecks>>['field']
   /** The style that lays name and number out beside each other, where the form has room for it. */
   readonly pair: string | undefined
 }
 
 /** Who pays, and a word from them: the boxes that donations and places in events share. */
-export function PayerFields({ profile, phone, field, pair }: PayerFieldsProps) {
+export function PayerFields({ profile, phone, message, field, pair }: PayerFieldsProps) {
   return (
     <>
       <div className={pair}>
@@ -43,7 +45,15 @@ export function PayerFields({ profile, phone, field, pair }: PayerFieldsProps) {
         defaultValue={profile?.email}
         required
       />
-      <TextArea label={<Trans>Message</Trans>} {...field('message')} rows={2} maxLength={1000} required />
+      <TextArea
+        label={<Trans>Message</Trans>}
+        hint={<Trans>A kind word. Leave it as it is, or write your own.</Trans>}
+        {...field('message')}
+        rows={2}
+        maxLength={1000}
+        defaultValue={message}
+        required
+      />
     </>
   )
 }

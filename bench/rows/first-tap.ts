@@ -1,0 +1,35 @@
+import { startEmbeddedPostgres } from '@sahay/server/kernel/embedded-postgres'
+import { openHouse } from '../../server/test/house.ts'
+import { somebody } from '../../server/test/journey.ts'
+import { line, type Row } from '../row.ts'
+import { giveSlowly, type SlowGift } from '../slow-gift.ts'
+
+const phone = 'slow 3G, a sixth of the processor, a new donor'
+
+/** A whole gift on a slow phone, from the first tap on Donate Now a second after the page was asked for. */
+export const firstTap: Row = {
+  name: 'first-tap',
+  async measure(stage, { rounds }) {
+    const server = await startEmbeddedPostgres({ dataDir: await stage.folder(), log: () => undefined })
+    stage.after(server.stop)
+    // with the sandbox, whose checkout a browser can pay in
+    const house = await openHouse({ databaseServer: server.ownerUrl })
+    stage.after(house.close)
+    const gifts: SlowGift[] = []
+    for (let turn = 0; turn < rounds; turn++) gifts.push(await giveSlowly(house, somebody()))
+    const told = (what: string, step: keyof SlowGift, atMost: number, per = 1000) =>
+      line({
+        what: `${phone}: ${what}`,
+        unit: per === 1 ? 'ms' : 's',
+        ours: gifts.map((gift) => gift[step] / per),
+        reach: { atMost },
+      })
+    return [
+      told('the first tap is answered after', 'answer', 100, 1),
+      told('sign-in is there', 'signIn', 5),
+      told('the sign-up form is filled', 'filled', 10),
+      told('the donation is filled and sent', 'given', 20),
+      told('paid', 'paid', 25),
+    ]
+  },
+}

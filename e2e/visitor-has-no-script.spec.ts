@@ -1,0 +1,57 @@
+import { codeFor, needs, somebody } from '../server/test/journey.ts'
+import { expect, test } from './journey.ts'
+
+/** Where the server says that it is, so that whoever comes back from the provider's page is still known. */
+const at = (url: string) => url.replace('127.0.0.1', 'localhost')
+
+test('without script one signs up, gives, and pays on the provider’s own page', async ({
+  browser,
+  house,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+  const person = somebody()
+  const [need] = await needs(house)
+  await page.goto(`${at(house.url)}/urgentneeddata`)
+  await page.getByRole('button', { name: 'Donate Now' }).first().click()
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.getByLabel('Name', { exact: true }).fill(person.name)
+  await page.getByLabel('Email').fill('not an address')
+  await page.getByLabel('Mobile number').fill(person.mobile_no.slice(3))
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page.getByText('Please check the e-mail address.')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await expect(page.getByText(person.email)).toBeVisible()
+  const code = await codeFor(house, person.email)
+  for (const [place, digit] of [...code].entries())
+    await page.getByLabel(`Digit ${place + 1} of 6`).fill(digit)
+  await page.getByRole('button', { name: 'VERIFY' }).click()
+
+  await expect(page).toHaveURL(/\/give\/need_/)
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.getByLabel('Amount').fill('51')
+  await page.getByLabel('Message').fill('For school.')
+  await page.getByRole('button', { name: /^Donate|^Give/ }).click()
+  await expect(page.getByRole('heading', { name: 'Pay ₹51' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pay ₹51' }).click()
+
+  await page.getByLabel('UPI ID').fill('failure@razorpay')
+  await page.getByRole('button', { name: 'Pay ₹51 by UPI' }).click()
+  await page.getByRole('button', { name: /^Continue to/ }).click()
+  await expect(page.getByText('The payment did not go through. Nothing was taken.')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay again' }).click()
+  await page.getByLabel('Card number').fill('4100 2800 0000 1007')
+  await page.getByLabel('Expiry').fill('12/39')
+  await page.getByLabel('CVV').fill('123')
+  await page.getByLabel('Name on card').fill(person.name)
+  await page.getByRole('button', { name: 'Pay ₹51 by card' }).click()
+  await page.getByLabel('OTP').fill('1234')
+  await page.getByRole('button', { name: 'Confirm payment' }).click()
+  await page.getByRole('button', { name: /^Continue to/ }).click()
+  await expect(page).toHaveURL(/\/thanks\/donation\/don_/)
+  const [paid] = await needs(house)
+  expect(paid?.received_amount).toBe((need?.received_amount ?? 0) + 51)
+  await page.close()
+})

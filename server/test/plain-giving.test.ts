@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type House, openHouse } from './house.ts'
+import { codeFor, needs, somebody } from './journey.ts'
+import { hiddenIn, type PlainPage, plainVisitor } from './plain-visitor.ts'
+
+describe('giving without script', () => {
+  let house: House
+
+  beforeAll(async () => {
+    house = await openHouse({ databaseServer: inject('databaseUrl') })
+  })
+  afterAll(() => house.close())
+
+  const checkout = '/sandbox/v1/checkout/embedded'
+
+  /** Somebody who has signed in by plain forms. */
+  async function signedIn() {
+    const visitor = plainVisitor(house)
+    const person = somebody()
+    await visitor.post('/signup', { ...person })
+    const page = await visitor.open('/otp?sent')
+    await visitor.send(page, '/otp', { otp: await codeFor(house, person.email) })
+    return { visitor, person }
+  }
+
+  /** Gives to an open need, up to the form that opens the provider's page. */
+  async function given(amount: string) {
+    const { visitor, person } = await signedIn()
+    const [need] = await needs(house)
+    const noted = await visitor.post(`/give/${need?.id}`, { ...person, message: 'For school.', amount })
+    expect(noted.status).toBe(303)
+    const page = await visitor.open(noted.to ?? '')
+    return { visitor, person, need, path: noted.to ?? '', page }
+  }
+
+  /** Pays on the provider's own page by UPI; answers where its form leads and what it carries. */
+  async function paid(page: PlainPage, vpa: string) {
+    const opened = await anyone(checkout, hiddenIn(page.html, checkout))
+    const end = await anyone(`${checkout}/pay`, {
+      ...hiddenIn(opened.html, 'embedded/pay'),
+      method: 'upi',
+      vpa,
+    })
+    const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(end.html) ?? []
+    return { to: new URL(action).pathname, words: hiddenIn(end.html, action) }
+  }
+
+  /** As another site's page sends it: with its own origin and without our cookies. */
+  const anyone = (path: string, words: Readonly<Record<string, string>>) =>
+    plainVisitor(house).post(path, words, {
+      origin: 'https://api.razorpay.com',
+      'sec-fetch-site': 'cross-site',
+    })
+
+  const paymentOf = async (path: string) => {
+    const [row] = await house.query('select status from payment_orders where subject_id = $1', [
+      path.split('/').at(-1),
+    ])
+    return row?.['status']
+  }
+
+  test('signed out one is led to sign in, and back to the need', async () => {
+    const [need] = await needs(house)
+    const page = await plainVisitor(house).open(`/give/${need?.id}`)
+    expect(page).toMatchObject({ status: 302, to: `/signin?to=/give/${need?.id}` })
+    expect((await plainVisitor(house).open('/give/need_nobody')).status).toBe(404)
+  })
+
+  test('a gift is noted by the API, paid on the provider’s own page, and booked once its word is asked', async () => {
+    const { person, page, path } = await given('51')
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    const hidden = hiddenIn(page.html, checkout)
+    expect(hidden).toMatchObject({ amount: '5100', 'prefill[email]': person.email })
+    expect(hidden['callback_url']).toContain(`${path}/return`)
+    const { to, words } = await paid(page, 'success@razorpay')
+    const thanks = `/thanks/donation/${path.split('/').at(-1)}`
+    expect(await anyone(to, words)).toMatchObject({ status: 303, to: thanks })
+    expect(await paymentOf(path)).toBe('captured')
+    // the same word once more, as after Back
+    expect(await anyone(to, words)).toMatchObject({ status: 303, to: thanks })
+  })
+
+  test('a word that the provider never gave books nothing', async () => {
+    const { page, path } = await given('52')
+    const other = await given('53')
+    const { words } = await paid(other.page, 'success@razorpay')
+    const forged = [
+      words,
+      { ...words, razorpay_signature: 'f'.repeat(64) },
+      { razorpay_payment_id: 'pay_AAAAAAAAAAAAAA', razorpay_signature: 'f'.repeat(64) },
+      { razorpay_payment_id: "' or 1=1" },
+      {},
+    ]
+    for (const said of forged)
+      expect(await anyone(`${path}/return`, said)).toMatchObject({ status: 303, to: `${path}?end=failed` })
+    expect(await paymentOf(path)).not.toBe('captured')
+    expect(page.status).toBe(200)
+  })
+
+  test('a payment that fails leads back, with a sentence and the same order to pay again', async () => {
+    const { visitor, page, path } = await given('54')
+    const { to, words } = await paid(page, 'failure@razorpay')
+    expect(words['error[code]']).toBe('BAD_REQUEST_ERROR')
+    expect(await anyone(to, words)).toMatchObject({ status: 303, to: `${path}?end=failed` })
+    const again = await visitor.open(`${path}?end=failed`)
+    expect(again.html).toContain('The payment did not go through. Nothing was taken.')
+    expect(hiddenIn(again.html, checkout)).toEqual(hiddenIn(page.html, checkout))
+  })
+
+  test('nobody else sees an order, and forms of other sites note no gift', async () => {
+    const { visitor, person, need, path } = await given('55')
+    expect((await plainVisitor(house).open(path)).to).toBe(`/signin?to=${path}`)
+    const stranger = await (await signedIn()).visitor.open(path)
+    expect(stranger.status).toBe(404)
+    expect(stranger.html).not.toContain(person.email)
+    const headers = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }
+    const words = { ...person, message: 'For school.', amount: '56' }
+    expect((await visitor.post(`/give/${need?.id}`, words, headers)).status).toBe(403)
+    const rows = await house.query('select id from donations where email = $1', [person.email])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('what a gift lacks is said at its box, and what was typed stays', async () => {
+    const { visitor, person } = await signedIn()
+    const [need] = await needs(house)
+    const page = await visitor.post(`/give/${need?.id}`, { ...person, message: '', amount: '999999999' })
+    expect(page.status).toBe(400)
+    expect(page.html).toContain('Please write a few words.')
+    expect(page.html).toContain('value="999999999"')
+  })
+
+  test('a place is kept while it is paid for, and comes back when somebody cancels', async () => {
+    const { visitor, person } = await signedIn()
+    const { body } = await house.ask('GET', '/api/event/list')
+    const event = (body['data'] as { id: string; amount: number; state: string }[]).find(
+      ({ state }) => state === 'open',
+    )
+    const form = await visitor.open(`/join/${event?.id}`)
+    expect(form.status).toBe(200)
+    const words = { ...person, message: 'Good luck.', amount: String(event?.amount) }
+    const noted = await visitor.post(`/join/${event?.id}`, words)
+    expect(noted.status).toBe(303)
+    const page = await visitor.open(noted.to ?? '')
+    expect(page.html).toContain('kept until')
+    const hidden = hiddenIn(page.html, checkout)
+    const back = await visitor.open(new URL(hidden['cancel_url'] ?? '').pathname)
+    expect(back).toMatchObject({ status: 303, to: `${noted.to}?end=cancelled` })
+    expect((await visitor.open(back.to ?? '')).html).toContain('Your place was given back.')
+    expect(await paymentOf(noted.to ?? '')).toBe('cancelled')
+  })
+})

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  type ActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { apiContext } from '../../shell/api-context.ts'
+import { joinParam } from '../../shell/origin.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { forOne, goOn, notThere, readTyped, showAgain, typedPhone } from '../../shell/plain-form.server.ts'
+import { plainVisitor } from '../../shell/plain-profile.server.ts'
+import { plainToken } from '../../shell/plain-session.server.ts'
+import { useSettings } from '../../shell/settings.ts'
+import { PlainAnswer } from '../../ui/plain-answer.tsx'
+import { payPath } from '../payments/pay-kinds.ts'
+import css from '../payments/pay.module.css'
+import { useWithScript } from '../payments/use-with-script.ts'
+import { EventForm } from './event-form.tsx'
+import { PlainRules } from './plain-rules.tsx'
+
+/** Where the same is done with script: in the modal over the list. */
+const withScript = (id: string) => `/joinourngo?${new URLSearchParams({ [joinParam]: id })}`
+const signIn = (id: string) => redirect(`/signin?to=/join/${encodeURIComponent(id)}`, { headers: forOne })
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { id = '' } = args.params
+  const { data: events } = await args.context.get(apiContext).call('GET event/list')
+  const event = events.find((one) => one.id === id)
+  if (!event) throw notThere()
+  const visitor = await plainVisitor(args)
+  if (!visitor) return signIn(id)
+  return data({ event, profile: visitor.profile }, { headers: forOne })
+}
+
+export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
+  redirect(withScript(params['id'] ?? '')) as never
+
+export const headers = () => forOne
+
+/** Takes places, and goes on to pay for them while they are kept. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { id = '' } = params
+  const typed = await readTyped(request)
+  const token = await plainToken(request)
+  if (token === null) return signIn(id)
+  const { name = '', email = '', message = '', amount = '', places = '1', terms } = typed
+  const mobile_no = typedPhone(typed, 'mobile_no')
+  const body = { name, email, message, amount, places, mobile_no, eventId: id, ...(terms ? { terms } : {}) }
+  try {
+    const { events } = await context.get(apiContext).call('POST event/add', { body, token })
+    return goOn(payPath('event', events.id))
+  } catch (error) {
+    return showAgain(error, typed)
+  }
+}
+
+/** /join/{event}: places in an event, for browsers without script. */
+export default function JoinPage() {
+  const { t } = useLingui()
+  const { event, profile } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>() ?? null
+  const settings = useSettings()
+  const go = useWithScript(withScript(event.id))
+  return (
+    <div className={`wrap ${css['page']}`}>
+      <PageHead title={event.name} description={t`Take a place in an event.`} />
+      <h1>{event.name}</h1>
+      <PlainAnswer value={answer}>
+        <EventForm
+          event={event}
+          profile={profile}
+          phone={settings?.contact.phone || null}
+          onOrdered={go}
+          onStale={go}
+          onSignIn={go}
+        />
+      </PlainAnswer>
+      <PlainRules html={event.rules} />
+    </div>
+  )
+}

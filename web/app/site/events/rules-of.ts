@@ -1,0 +1,39 @@
+import { createElement, type ReactNode } from 'react'
+
+const token = /<(\/?)(p|ul|ol|li|b|strong|i|em|br|h3|h4)\s*\/?>|<[^>]*>|[^<]+|</g
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+}
+
+const text = (html: string) => html.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+
+/**
+ * The elements that rules are made of, built where no browser is there to read HTML. The server has cleaned it: a few
+ * tags without attributes. Whatever else stands in it is left out; words remain words.
+ */
+export function rulesOf(html: string): ReactNode[] {
+  const open: { name: string; children: ReactNode[] }[] = [{ name: '', children: [] }]
+  const add = (node: ReactNode) => open[open.length - 1]?.children.push(node)
+  let key = 0
+  const close = () => {
+    const done = open.length > 1 ? open.pop() : undefined
+    if (done) add(createElement(done.name, { key: key++ }, ...done.children))
+  }
+  for (const [whole, slash, name] of html.matchAll(token)) {
+    if (!name) {
+      if (!whole.startsWith('<') || whole === '<') add(text(whole))
+    } else if (name === 'br') add(createElement('br', { key: key++ }))
+    else if (!slash) open.push({ name, children: [] })
+    else if (open.some((one) => one.name === name)) {
+      while (open[open.length - 1]?.name !== name) close()
+      close()
+    }
+  }
+  while (open.length > 1) close()
+  return open[0]?.children ?? []
+}

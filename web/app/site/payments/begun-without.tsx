@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router'
+import { NoteWithout } from '../forms/without-script.tsx'
+
+export interface BegunWithoutProps {
+  /** The parameter of the address that names what was begun. */
+  readonly param: string
+  /** Where it is done without script. */
+  readonly path: '/give/' | '/join/'
+}
+
+/** Leads a browser that runs no script on from an address that would open a modal. */
+export function BegunWithout({ param, path }: BegunWithoutProps) {
+  const [search] = useSearchParams()
+  const begun = search.get(param)
+  if (begun === null) return null
+  return (
+    <NoteWithout>
+      <Trans>
+        Your browser runs no JavaScript. <a href={path + encodeURIComponent(begun)}>Please go on here.</a>
+      </Trans>
+    </NoteWithout>
+  )
+}

@@ -1,0 +1,26 @@
+import type { PaymentType } from '@sahay/contract/payments'
+
+/** What can be paid for, and how a confirmation of its payment names it. */
+const types = {
+  donation: 'Donation',
+  event: 'eventDonation',
+  inquiry: 'Donator',
+  application: 'Trusty',
+} as const satisfies Readonly<Record<string, PaymentType>>
+
+export type PayKind = keyof typeof types
+
+/** Reads a kind out of an address; null where it names none. */
+export function payKind(text: string | undefined): PayKind | null {
+  return text !== undefined && Object.hasOwn(types, text) ? (text as PayKind) : null
+}
+
+export const typeOf = (kind: PayKind): PaymentType => types[kind]
+
+/** Where an order is paid without script, and how its last try ended. */
+export function payPath(kind: PayKind, id: string, end?: 'failed' | 'cancelled'): string {
+  return `/pay/${kind}/${encodeURIComponent(id)}${end ? `?end=${end}` : ''}`
+}
+
+/** The page after it. */
+export const thanksPath = (kind: string, id: string): string => `/thanks/${kind}/${encodeURIComponent(id)}`

@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import type { Call } from '../../shell/api.ts'
+import { Refusal } from '../../shell/api.ts'
+import { apiContext } from '../../shell/api-context.ts'
+import { goOn, notThere, readTyped } from '../../shell/plain-form.server.ts'
+import { plainToken } from '../../shell/plain-session.server.ts'
+import { type PayKind, payKind, payPath, thanksPath, typeOf } from './pay-kinds.ts'
+
+function named(params: ActionFunctionArgs['params']): { kind: PayKind; id: string } {
+  const kind = payKind(params['kind'])
+  if (kind === null) throw notThere()
+  return { kind, id: params['id'] ?? '' }
+}
+
+/** Whether the payment did not go through; whatever cannot be told now is confirmed later. */
+async function hasFailed(call: Call, kind: PayKind, id: string, said: Readonly<Record<string, string>>) {
+  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = said
+  if (!paymentId) return true
+  try {
+    const { payment } = await call('POST payment/fetch', {
+      body: { type: typeOf(kind), id, paymentId, ...(signature ? { signature } : {}) },
+    })
+    return payment === 'Failed' || payment === 'Cancelled'
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    // our own trouble says nothing of the payment
+    return error.httpStatus >= 400 && error.httpStatus < 429
+  }
+}
+
+/**
+ * Where the provider's own page sends its word, from another site: so it comes without a cookie, is believed only once
+ * the server has asked the provider, and may come twice.
+ */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { kind, id } = named(params)
+  const { call } = context.get(apiContext)
+  const failed = await hasFailed(call, kind, id, await readTyped(request))
+  return goOn(failed ? payPath(kind, id, 'failed') : thanksPath(kind, id))
+}
+
+/** The way back of somebody who did not pay: a place goes back at once, so that others may have it. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { kind, id } = named(params)
+  const token = await plainToken(request)
+  if (kind !== 'event' || token === null) return goOn(payPath(kind, id, 'cancelled'))
+  try {
+    await context.get(apiContext).call('GET event/cancelpayment/{id}', { params: { id }, token })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    // it comes back by itself when its time is over
+    console.warn('The place could not be given back.', error.code)
+  }
+  return goOn(payPath(kind, id, 'cancelled'))
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import { Refusal } from '../../shell/api.ts'
+import { apiContext, hostedCheckoutContext } from '../../shell/api-context.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { forOne, notThere } from '../../shell/plain-form.server.ts'
+import { plainToken } from '../../shell/plain-session.server.ts'
+import { readThanksKey } from '../../shell/thanks-cookie.server.ts'
+import { HostedForm } from './hosted-form.tsx'
+import { NotPayable } from './not-payable.tsx'
+import { payKind, payPath, thanksPath } from './pay-kinds.ts'
+import css from './pay.module.css'
+
+/** The order once more, as the provider's page is opened with it; or why it cannot be paid. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const kind = payKind(params['kind'])
+  const { id = '' } = params
+  if (kind === null) throw notThere()
+  const { call } = context.get(apiContext)
+  const token = (await plainToken(request)) ?? undefined
+  const key = await readThanksKey(request)
+  try {
+    const [{ data: settings }, { status: _status, message: _said, data: orderId, ...order }] =
+      await Promise.all([
+        call('GET settings'),
+        call('POST payment/again', { body: { kind, id }, token, key }),
+      ])
+    const { origin } = new URL(request.url)
+    const fields = {
+      key_id: settings.checkout.key,
+      order_id: orderId,
+      amount: String(order.amountPaise),
+      currency: 'INR',
+      name: settings.trust.name,
+      description: order.about,
+      'prefill[name]': order.name,
+      'prefill[email]': order.email,
+      'prefill[contact]': order.mobile,
+      callback_url: `${origin}${payPath(kind, id)}/return`,
+      cancel_url: `${origin}${payPath(kind, id)}/return`,
+    }
+    return data(
+      { ...order, orderId, fields, action: context.get(hostedCheckoutContext) },
+      { headers: forOne },
+    )
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.code === 'already_paid') return redirect(thanksPath(kind, id), { headers: forOne })
+    if (error.code === 'not_signed_in')
+      return redirect(`/signin?to=${payPath(kind, id)}`, { headers: forOne })
+    return data({ refused: error.message }, { status: error.httpStatus || 503, headers: forOne })
+  }
+}
+
+/** With script an order is paid in the provider's window. */
+export function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  return redirect(thanksPath(params['kind'] ?? '', params['id'] ?? '')) as never
+}
+
+export const headers = () => forOne
+
+/** /pay/{kind}/{id}: an order, and the way to the provider's own page, for browsers without script. */
+export default function PayPage() {
+  const { t } = useLingui()
+  const order = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const end = search.get('end')
+  return (
+    <div className={`wrap ${css['page']}`}>
+      <PageHead title={t`Pay`} description={t`Pay for what you chose.`} />
+      {end === 'failed' && (
+        <p className={css['failed']} role="alert">
+          <Trans>The payment did not go through. Nothing was taken.</Trans>
+        </p>
+      )}
+      {'refused' in order ? (
+        <NotPayable givenBack={end === 'cancelled'} why={order.refused} />
+      ) : (
+        <>
+          <h1>
+            <Trans>Pay {writeRupees(order.amountPaise / 100)}</Trans>
+          </h1>
+          <p className="lead">{order.about}</p>
+          <HostedForm order={order} again={end !== null} />
+        </>
+      )}
+    </div>
+  )
+}
