@@ -31,6 +31,8 @@ export interface EventsRoomDeps extends Omit<EventsDeps, 'seal' | 'giveUp' | 'in
   readonly limits: Limits
   readonly thanks: Thanks
   readonly log: FastifyBaseLogger
+  /** Where people reach the site, without a closing slash. */
+  readonly site: () => string
   /** Which guards a control test has taken away. */
   readonly isOff: (guard: Guard) => boolean
 }
