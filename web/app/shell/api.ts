@@ -25,10 +25,10 @@ export interface CallInput<A extends keyof Address> {
   readonly signal?: AbortSignal
   /** A proof of work, where the server asked for one. */
   readonly proof?: string
+  /** The key of something this browser has sent (thanks-keys.ts). */
+  readonly key?: string | undefined
   /** Whose call it is, where that is not the token stored in this browser: the server's forms. */
   readonly token?: string | undefined
-  /** The key of something this browser has sent. */
-  readonly key?: string | undefined
 }
 
 export type CallAnswer<A extends keyof Address> = Answers<At<A>> & { status: true; message: string }
@@ -73,8 +73,8 @@ function describe(address: string, input: CallInput<keyof Address>, base: string
   const headers = new Headers({ accept: 'application/json' })
   const token = input.token ?? readToken()
   if (token) headers.set('authorization', `Bearer ${token}`)
-  if (input.key) headers.set('x-thanks-key', input.key)
   if (input.proof) headers.set('x-proof', input.proof)
+  if (input.key) headers.set('x-thanks-key', input.key)
   if (isPassed(input.body)) {
     const { type, stream, length } = input.body
     headers.set('content-type', type)

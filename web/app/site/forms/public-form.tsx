@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CheckedForm, type CheckedFormProps } from '../../ui/checked-form.tsx'
-import { ErrorSummary, type ErrorSummaryProps } from '../../ui/error-summary.tsx'
+import { ErrorSummary, type ErrorSummaryProps, type SummaryPlace } from '../../ui/error-summary.tsx'
 import type { KeptWords } from '../../ui/kept-words.ts'
 import { TrapField } from '../../ui/trap-field.tsx'
 import css from './public-form.module.css'
@@ -16,6 +16,7 @@ export interface PublicFormProps {
   readonly onTyped?: CheckedFormProps['onTyped']
   /** What stands above the summary of what is not right. */
   readonly head?: ReactNode
+  readonly place?: SummaryPlace
   /** The boxes, and the button that sends. */
   readonly children: ReactNode
 }
@@ -29,6 +30,7 @@ export function PublicForm({
   onFlawed,
   onTyped,
   head,
+  place,
   children,
 }: PublicFormProps) {
   const { box, keep } = kept
@@ -48,7 +50,7 @@ export function PublicForm({
       {action === undefined && <WithoutScript />}
       <TrapField name="website" />
       {head}
-      <ErrorSummary {...checks.summary} />
+      <ErrorSummary {...checks.summary} {...place} />
       {children}
     </CheckedForm>
   )

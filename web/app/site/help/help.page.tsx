@@ -27,7 +27,7 @@ export default function HelpPage() {
       heading={<Trans>Need Help?</Trans>}
     >
       <PageHead title={t`Need Help?`} description={t`Ask the trust for help.`} />
-      <NeedHelpForm onSent={() => undefined} />
+      <NeedHelpForm />
     </PlainPage>
   )
 }
