@@ -52,6 +52,9 @@ test('without script one signs up, gives, and pays on the provider’s own page'
   await page.getByRole('button', { name: 'Confirm payment' }).click()
   await page.getByRole('button', { name: /^Continue to/ }).click()
   await expect(page).toHaveURL(/\/thanks\/donation\/don_/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('₹51')
+  await expect(page.getByText('One moment…')).toHaveCount(0)
   const [paid] = await needs(house)
   expect(paid?.received_amount).toBe((need?.received_amount ?? 0) + 51)
   await page.close()
@@ -77,6 +80,7 @@ test('without script one asks for help with a photo; what is not right keeps the
   await again.getByLabel('A photo of the document').setInputFiles(bill)
   await sendButton(again).click()
   await expect(page).toHaveURL(/\/thanks\/help\/help_/)
+  await expect(page.getByRole('main')).toContainText(/[A-Z]+\/\d{4}-\d{2}\/\d{4}/)
   const rows = await house.query('select count(*)::int as sent from help_requests where name = $1', [
     'Kokila Parmar',
   ])

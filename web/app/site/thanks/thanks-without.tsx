@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import type { Thanks, ThanksKind } from '@sahay/contract/thanks'
+import { NeedsScript, NoteWithout } from '../forms/without-script.tsx'
+import { payKind, payPath } from '../payments/pay-kinds.ts'
+
+export interface ThanksWithoutProps {
+  readonly kind: ThanksKind
+  readonly id: string
+  /** What the page came with; null where this browser may not see it. */
+  readonly thanks: Thanks | null
+}
+
+/** What the page cannot do by itself in a browser without script: look again, and pay. */
+export function ThanksWithout({ kind, id, thanks }: ThanksWithoutProps) {
+  const paid = payKind(kind)
+  if (!thanks)
+    return (
+      <div className="wrap">
+        <NeedsScript>
+          <Trans>This page needs JavaScript, which is switched off in your browser.</Trans>
+        </NeedsScript>
+      </div>
+    )
+  return (
+    <div className="wrap">
+      {thanks.payable && paid ? (
+        <NoteWithout>
+          <a href={payPath(paid, id)}>
+            <Trans>Pay for it now</Trans>
+          </a>
+        </NoteWithout>
+      ) : (
+        thanks.payment !== null &&
+        thanks.slip === null && (
+          <NoteWithout>
+            <a href="">
+              <Trans>Look again: your slip comes within a minute.</Trans>
+            </a>
+          </NoteWithout>
+        )
+      )}
+    </div>
+  )
+}
