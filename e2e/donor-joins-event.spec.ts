@@ -67,7 +67,7 @@ test('a stranger takes the last three places of an event in one payment, and fol
   // dismissed: all three are free for others at once
   await expect(checkoutOf(page).getByText('₹300').first()).toBeVisible()
   await checkoutOf(page).getByRole('button', { name: 'Close the payment window' }).click()
-  await expect(toast(page, 'Your place was given back. Nothing was taken.')).toBeVisible()
+  await expect(toast(page, 'Your 3 places were given back. Nothing was taken.')).toBeVisible()
   const held = await house.query(`select held_people from events where id = 'evt_journey'`)
   expect(held).toEqual([{ held_people: 0 }])
 

@@ -71,6 +71,19 @@ export function publishedNeed(tx: Executor, id: string): Promise<Need | null> {
   return rowOf<Need>(tx, sql`select ${needColumns} from needs where id = ${id} and published_at is not null`)
 }
 
+/** The need that a donation was made to, while it is published. */
+export function publishedNeedOf(
+  tx: Executor,
+  donationId: string,
+): Promise<Pick<Need, 'id' | 'requirement' | 'image'> | null> {
+  return rowOf(
+    tx,
+    sql`
+    select needs.id, needs.requirement, needs.image from needs join donations on donations.need_id = needs.id
+    where donations.id = ${donationId} and needs.published_at is not null`,
+  )
+}
+
 /**
  * Writes a donation, its order and its place in the donor's history in one statement, if the need is published and
  * still lacks as much. False, and nothing written, otherwise.

@@ -6,7 +6,7 @@ import type { ListedNeed, Need } from './giving.store.ts'
 export function needInRupees(need: Need & Partial<ListedNeed>): Shown {
   return {
     id: need.id,
-    image: need.image ?? `/pictures/need/${need.id}.svg`,
+    image: pictureOf(need),
     name: need.name,
     required_amount: toRupees(need.required),
     received_amount: toRupees(need.received),
@@ -14,4 +14,9 @@ export function needInRupees(need: Need & Partial<ListedNeed>): Shown {
     requirement: need.requirement,
     ...(need.metAt ? { met: { at: need.metAt.toISOString(), gifts: need.gifts ?? 0 } } : {}),
   }
+}
+
+/** The address of a need's picture: its photograph, or the drawing of its words. */
+export function pictureOf({ id, image }: { readonly id: string; readonly image: string | null }): string {
+  return image ?? `/pictures/need/${id}.svg`
 }

@@ -17,7 +17,7 @@ export interface HeldNoteProps {
   readonly onPaid: () => void
 }
 
-/** A place whose payment window is gone, by a reload or a bad line: it can be paid for while it is kept. */
+/** Places whose payment window is gone, by a reload or a bad line: they can be paid for while they are kept. */
 export function HeldNote({ order, hold, onPaid }: HeldNoteProps) {
   const settings = useSettings()
   const { failure } = useOpenPayments()
@@ -28,8 +28,8 @@ export function HeldNote({ order, hold, onPaid }: HeldNoteProps) {
       <div className={css['note']}>
         <p role="status">
           <Trans>
-            The time to pay for {order.about} is over, and your place is open to others again. Nothing was
-            taken.
+            The time to pay for {order.about} is over, and what was kept for you is open to others again.
+            Nothing was taken.
           </Trans>
         </p>
         <Button kind="quiet" small onClick={dropUnpaid}>
@@ -46,13 +46,13 @@ export function HeldNote({ order, hold, onPaid }: HeldNoteProps) {
             {amount} for {order.about} is not paid yet.
           </Trans>
         </p>
-        <HoldClock left={left} />
+        <HoldClock hold={hold} left={left} />
       </div>
       <div className={css['actions']}>
         <Button kind="line" small onClick={() => void pay(order, settings, onPaid)}>
           <Trans>Pay again</Trans>
         </Button>
-        <Button kind="quiet" small onClick={() => void giveBack(order.id, onPaid)}>
+        <Button kind="quiet" small onClick={() => void giveBack(order.id, hold, onPaid)}>
           <Trans>Give it back</Trans>
         </Button>
       </div>

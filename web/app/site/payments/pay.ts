@@ -34,7 +34,7 @@ export async function pay(
       seconds,
     })
     if (!paid) {
-      if (hold) await giveBack(id, onChanged)
+      if (hold) await giveBack(id, hold, onChanged)
       return
     }
     dropUnpaid()
