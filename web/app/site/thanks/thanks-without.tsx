@@ -33,7 +33,7 @@ export function ThanksWithout({ kind, id, thanks }: ThanksWithoutProps) {
         thanks.payment !== null &&
         thanks.slip === null && (
           <NoteWithout>
-            <a href="">
+            <a href={`/thanks/${kind}/${encodeURIComponent(id)}`}>
               <Trans>Look again: your slip comes within a minute.</Trans>
             </a>
           </NoteWithout>
