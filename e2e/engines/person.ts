@@ -66,7 +66,9 @@ function writeIn(box: string, text: string, within: string): boolean {
   )
   const found = labelled?.control ?? (/^[[#]/.test(box) ? root?.querySelector(box) : null)
   if (found instanceof HTMLSelectElement) {
+    found.focus()
     found.value = text
+    found.dispatchEvent(new Event('input', { bubbles: true }))
     found.dispatchEvent(new Event('change', { bubbles: true }))
     return found.value === text
   }
