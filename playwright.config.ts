@@ -1,8 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
+import { unpackOldChromium } from './scripts/chromium-package.mjs'
 
 // Workers read this file again: they shall not look for the browser again.
 const executablePath = (process.env['PLAYWRIGHT_CHROMIUM'] ??= await findChromium())
+process.env['OLD_CHROMIUM'] ??= (await unpackOldChromium()) ?? ''
 
 export default defineConfig({
   testDir: 'e2e',

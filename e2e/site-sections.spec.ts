@@ -115,3 +115,33 @@ test('a tap on the menu before the page’s script is there opens it when the sc
     'true',
   )
 })
+
+test('the two forms are folded until they are wanted: their addresses open them, and folding loses no word', async ({
+  page,
+  browser,
+  house,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const region = page.getByRole('region', { name: 'Need Help?' })
+  const name = region.getByLabel('Full name')
+  await expect(name).toBeHidden()
+  // thirteen sections, and no more than a dozen screens
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(9_000)
+
+  await region.getByText('Ask for help').click()
+  await name.fill('Kokila Parmar')
+  await region.getByText('Ask for help').click()
+  await expect(name).toBeHidden()
+  await page.goto('/#help')
+  await expect(name).toHaveValue('Kokila Parmar')
+  await expect(region.getByRole('heading', { name: 'Need Help?' })).toBeInViewport()
+
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(`${house.url}/#donator`)
+  const form = plain.getByRole('region', { name: 'Become a Donator' })
+  await expect(form.getByLabel('Full name')).toBeVisible()
+  await expect(plain.getByRole('region', { name: 'Need Help?' }).getByLabel('Full name')).toBeHidden()
+  await context.close()
+})

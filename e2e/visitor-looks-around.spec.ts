@@ -28,7 +28,20 @@ for (const [address, heading] of pages) {
       await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveCount(1)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(wide).toBeLessThanOrEqual(width)
-      if (width === 768) return
+      if (width === 768) {
+        if (!address.startsWith('/timer/')) return
+        // a countdown is read from afar: with letters of twice the size it still fits a phone
+        await page.setViewportSize({ width: 360, height: 740 })
+        await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+        const over = await page
+          .locator('main :is(span, p, dd, h1, h2)')
+          .evaluateAll((all) =>
+            all.filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1),
+          )
+        expect(over).toHaveLength(0)
+        return
+      }
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
@@ -88,7 +101,7 @@ test('ten needs a page, the page stands in the address, and Back goes back', asy
   await page.goto('/urgentneeddata')
   await page.getByRole('link', { name: 'Page 2' }).click()
   await expect(page).toHaveURL(/page=2/)
-  await expect(page.getByRole('article')).toHaveCount(8)
+  await expect(page.getByRole('article')).toHaveCount(10)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(50)
   await page.goBack()
   await expect(page.getByRole('article')).toHaveCount(10)

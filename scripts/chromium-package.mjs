@@ -6,22 +6,62 @@ import { oneAtATime } from './one-at-a-time.mjs'
 import { cache, packageFile, say } from './project.mjs'
 
 /**
- * Unpacks the Chromium that the package @sparticuz/chromium carries, with the libraries and fonts beside it that a
- * bare system lacks. It is built for Linux on x64 alone.
- * @returns {Promise<string | undefined>} the path of a script that starts it
+ * A package that carries a Chromium, built for Linux on x64 alone.
+ * @typedef {object} Carrier
+ * @property {string} name the package
+ * @property {string} inflate its own unpacker, inside node_modules
+ * @property {readonly string[]} parts the packed files in its folder bin
+ * @property {string} libraries where the libraries lie that a bare system lacks, once unpacked
+ * @property {string} fonts where the fonts lie
  */
-export async function unpackChromium() {
+
+/** @type {Carrier} */
+const newest = {
+  name: '@sparticuz/chromium',
+  inflate: '@sparticuz/chromium/build/lambdafs.js',
+  parts: ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'],
+  libraries: 'al2023/lib',
+  fonts: 'fonts',
+}
+
+/** Chromium 92 of 2021: about the oldest that runs the site. @type {Carrier} */
+const oldest = {
+  name: 'chrome-aws-lambda',
+  inflate: 'lambdafs/build/index.js',
+  parts: ['chromium.br', 'swiftshader.tar.br', 'aws.tar.br'],
+  libraries: 'aws/lib',
+  fonts: 'aws',
+}
+
+/**
+ * Unpacks today's Chromium, with the libraries and fonts beside it that a bare system lacks.
+ * @returns {Promise<string | undefined>} the path of a script that starts it; nothing where none can run
+ */
+export function unpackChromium() {
+  return unpack(newest)
+}
+
+/**
+ * Unpacks Chromium 92 in the same way.
+ * @returns {Promise<string | undefined>}
+ */
+export function unpackOldChromium() {
+  return unpack(oldest)
+}
+
+/** @param {Carrier} carrier */
+async function unpack(carrier) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
-  const about = packageFile('@sparticuz/chromium/package.json')
+  const about = packageFile(`${carrier.name}/package.json`)
   const { version } = JSON.parse(readFileSync(about, 'utf8'))
   const folder = join(cache, `chromium-${version}`)
   const starter = join(folder, 'start')
   if (existsSync(starter)) return starter
-  return oneAtATime('unpacking Chromium', async () => {
+  return oneAtATime(`unpacking Chromium ${version}`, async () => {
     if (existsSync(starter)) return starter
     say('Unpacking Chromium …')
     await rm(folder, { recursive: true, force: true })
-    await unpackInto(`${folder}.new`, dirname(about))
+    await unpackInto(`${folder}.new`, dirname(about), carrier)
     await rename(`${folder}.new`, folder)
     return starter
   })
@@ -30,35 +70,38 @@ export async function unpackChromium() {
 /**
  * @param {string} folder
  * @param {string} source
+ * @param {Carrier} carrier
  */
-async function unpackInto(folder, source) {
+async function unpackInto(folder, source, { inflate, parts, libraries, fonts }) {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const { inflate } = await import(pathToFileURL(join(source, 'build', 'lambdafs.js')).href)
-  // The package unpacks into the system's folder for temporary files, whichever that is.
+  const unpacker = await import(pathToFileURL(packageFile(inflate)).href)
+  // The packages unpack into the system's folder for temporary files, whichever that is.
   const before = process.env['TMPDIR']
   process.env['TMPDIR'] = folder
   try {
-    for (const part of ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']) {
-      await inflate(join(source, 'bin', part))
-    }
+    for (const part of parts) await (unpacker.inflate ?? unpacker.default.inflate)(join(source, 'bin', part))
   } finally {
     if (before === undefined) delete process.env['TMPDIR']
     else process.env['TMPDIR'] = before
   }
-  await writeFile(join(folder, 'start'), script, { mode: 0o755 })
+  await writeFile(join(folder, 'start'), script(libraries, fonts), { mode: 0o755 })
   await chmod(join(folder, 'chromium'), 0o755)
 }
 
-/** The system's own libraries and fonts come first; the package's stand in for missing ones. */
-const script = `#!/bin/sh
+/**
+ * The system's own libraries and fonts come first; the package's stand in for missing ones.
+ * @param {string} libraries
+ * @param {string} fonts
+ */
+const script = (libraries, fonts) => `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
-if ! "$here/chromium" --version >/dev/null 2>&1; then
-  LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+if ldd "$here/chromium" 2>/dev/null | grep -q 'not found'; then
+  LD_LIBRARY_PATH="$here/${libraries}\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
   export LD_LIBRARY_PATH
 fi
 if [ ! -e /etc/fonts/fonts.conf ]; then
-  FONTCONFIG_PATH="$here/fonts"
+  FONTCONFIG_PATH="$here/${fonts}"
   export FONTCONFIG_PATH
 fi
 exec "$here/chromium" "$@"

@@ -23,6 +23,8 @@ export const need = z.object({
   received_amount: z.number(),
   pending_amount: z.number(),
   requirement: z.string(),
+  /** When the last gift made it whole (ISO 8601, UTC), and how many gifts it took; only of a need that is met. */
+  met: z.object({ at: z.string(), gifts: z.number().int() }).optional(),
 })
 export type Need = z.infer<typeof need>
 

@@ -31,6 +31,8 @@ export const checkSlip = endpoint({
       /** Rupees; what of it was given back after the slip was issued, where something was. */
       given_back: z.number().optional(),
       towards: z.string(),
+      /** What it was given for, as the public lists show it; absent where they show it no longer, or never did. */
+      shown: z.object({ words: z.string(), picture: z.string() }).optional(),
     }),
   }),
   problems: ['not_found', 'too_many'],

@@ -230,7 +230,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const paid = { db, now, retention, payments, slips, limits, messages, documents, sweeps, log, thanks }
   const giving = openGiving(paid)
   const inquiries = openInquiries(paid)
-  const events = openEvents({ ...paid, secretKeys: parts.secretKeys, isOff })
+  const events = openEvents({ ...paid, secretKeys: parts.secretKeys, site: parts.publicUrl, isOff })
   const schemes = openSchemes({ ...accountDeps, ...paid })
   const staffAddress = async () => (await settings.read()).contact.email || config.mailFrom
   // whoever holds an order takes them by their records' ids, one kind after the other

@@ -20,7 +20,7 @@ export const known: Readonly<Record<string, number>> = {
   getPeopleReview: 1,
   getDonator: 1,
   getStatistics: 1,
-  checkSlip: 1,
+  checkSlip: 2,
   downloadSlip: 2,
   reissueSlip: 8,
   getThanks: 2,

@@ -11,7 +11,7 @@ import { apiContext, hostedCheckoutContext } from './shell/api-context.ts'
 import { PageStyle } from './shell/page-style.ts'
 
 export { sessionScript } from './shell/session-script.ts'
-export { scriptFailure } from './script-failure.ts'
+export { firstScript } from './script-failure.ts'
 export { lateScriptId, startScript } from './start-script.ts'
 export { earlyPressScript } from './ui/early-press.ts'
 

@@ -14,9 +14,10 @@ import { keepOffline } from './shell/keep-offline.ts'
 import { i18n } from './shell/locale.ts'
 import { PageStyle, pageStyleId } from './shell/page-style.ts'
 import { sessionScript } from './shell/session-script.ts'
-import { scriptFailure } from './script-failure.ts'
+import { firstScript } from './script-failure.ts'
 import { startScript } from './start-script.ts'
 import { FailurePage } from './site/layout/failure-page.tsx'
+import { ScriptFailure } from './site/layout/script-failure.tsx'
 import { carryTyped } from './ui/carry-typed.ts'
 import { answerEarlyPress, earlyPressScript } from './ui/early-press.ts'
 import { firstFonts } from './ui/first-fonts.ts'
@@ -50,7 +51,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <html lang={i18n.locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <script dangerouslySetInnerHTML={{ __html: scriptFailure }} suppressHydrationWarning />
+        <script dangerouslySetInnerHTML={{ __html: firstScript }} suppressHydrationWarning />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#1e2070" />
@@ -74,6 +75,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         <I18nProvider i18n={i18n}>
+          <ScriptFailure />
           <ToasterProvider>
             {children}
             <PageToasts />
@@ -93,6 +95,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 function Ready() {
   useEffect(() => {
     document.documentElement.dataset['ready'] = ''
+    // an error before may have been none that mattered
+    document.documentElement.dataset['script'] = 'on'
     carryTyped([document.body], document.body)
     answerEarlyPress()
     keepOffline()

@@ -1,5 +1,51 @@
+/** How long after an error that nobody caught the page may still come alive, in milliseconds. */
+const PATIENCE_MS = 2000
+
 /**
- * Runs in the page's head before all else: the style sheet can tell a page whose script may come from one without
- * (`:root:not([data-script="on"])`).
+ * Runs in the page's head before all else, and in the oldest browsers too, so it is written for those. It says of the
+ * page's script, in an attribute of the root: `data-script="on"` while it may come, `failed` once it cannot (a file that
+ * does not load, an error before the page is ready, a browser without modules). `data-old` marks a browser below the
+ * floor: before Chrome 90, Safari 15.4 and Firefox 98. The style sheet and the notice go by them. What fails once the
+ * page is ready is the business of whoever fetched it; scripts of others (extensions) are no business of ours.
  */
-export const scriptFailure = `document.documentElement.setAttribute('data-script','on')`
+export const scriptFailure = `(function(){
+var root=document.documentElement
+function own(address){return !address||address.indexOf(location.origin)===0}
+function fail(){if(!root.hasAttribute('data-ready'))root.setAttribute('data-script','failed')}
+function soon(){setTimeout(fail,${PATIENCE_MS})}
+root.setAttribute('data-script','on')
+if(!('HTMLDialogElement' in window&&'hasIndices' in RegExp.prototype))root.setAttribute('data-old','')
+if(!('noModule' in document.createElement('script')))return fail()
+addEventListener('error',function(event){
+var element=event.target
+if(element&&element.tagName==='SCRIPT'){if(own(element.src))fail()}
+else if(element===window&&event.message!=='Script error.'&&own(event.filename))soon()
+},true)
+addEventListener('unhandledrejection',soon)
+})()`
+
+/**
+ * What Firefox before 113 lacks of streams, and the router begins with. Streams here need not slow their source down:
+ * what flows through them is the page's own data, which is there already.
+ */
+export const streams = `(function(){
+if(window.TextEncoderStream||!window.WritableStream)return
+function Through(how){
+var out
+this.readable=new ReadableStream({start:function(controller){out=controller}})
+this.writable=new WritableStream({
+write:function(piece){return how.transform(piece,out)},
+close:function(){return Promise.resolve(how.flush&&how.flush(out)).then(function(){out.close()})},
+abort:function(reason){out.error(reason)}
+})
+}
+if(!window.TransformStream)window.TransformStream=Through
+if(!ReadableStream.prototype.pipeThrough)ReadableStream.prototype.pipeThrough=function(to){this.pipeTo(to.writable).catch(function(){});return to.readable}
+window.TextEncoderStream=function(){
+var encoder=new TextEncoder()
+Through.call(this,{transform:function(text,out){out.enqueue(encoder.encode(text))}})
+}
+})()`
+
+/** Both, as one script of the page's head. */
+export const firstScript = `${scriptFailure};${streams}`

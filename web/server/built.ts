@@ -17,15 +17,8 @@ const buildFolder = join(import.meta.dirname, '..', 'build')
 export async function openBuiltPages(options: WebOptions): Promise<Pages> {
   const files = await openStaticFiles(join(buildFolder, 'client'))
   const built = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerModule
-  const {
-    createPages,
-    scriptMark,
-    scriptFailure,
-    sessionScript,
-    earlyPressScript,
-    startScript,
-    lateScriptId,
-  } = built.entry.module
+  const { createPages, scriptMark, firstScript, sessionScript, earlyPressScript, startScript, lateScriptId } =
+    built.entry.module
   const sheet = JSON.parse(await readFile(join(buildFolder, 'sheet.json'), 'utf8')) as Sheet
   // stands in the page for its style until it is known what the page needs
   const styleMark = randomUUID()
@@ -44,7 +37,7 @@ export async function openBuiltPages(options: WebOptions): Promise<Pages> {
     render: async (request) => ({
       response: await render(request),
       mark: scriptMark,
-      scripts: [scriptFailure, sessionScript, earlyPressScript, startScript],
+      scripts: [firstScript, sessionScript, earlyPressScript, startScript],
       async arrange(html) {
         const style = neededStyle(sheet, html)
         const held = holdScripts(html, { id: lateScriptId, sheet: sheet.address })

@@ -26,7 +26,7 @@ export async function openDevPages(options: WebOptions): Promise<Pages> {
     async render(request) {
       // Loaded anew each time, so that an edit on the server's side shows at once.
       const built = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerModule
-      const { createPages, scriptMark, scriptFailure, sessionScript, earlyPressScript } = built.entry.module
+      const { createPages, scriptMark, firstScript, sessionScript, earlyPressScript } = built.entry.module
       const response = await createPages(
         built,
         'development',
@@ -37,7 +37,7 @@ export async function openDevPages(options: WebOptions): Promise<Pages> {
       return {
         response,
         mark: scriptMark,
-        scripts: [scriptFailure, sessionScript, earlyPressScript],
+        scripts: [firstScript, sessionScript, earlyPressScript],
         arrange: async (html) => ({ html, styles: [] }),
       }
     },

@@ -10,7 +10,7 @@ interface Entry {
     hostedCheckout: () => string,
   ): (request: Request) => Promise<Response>
   readonly scriptMark: string
-  readonly scriptFailure: string
+  readonly firstScript: string
   readonly sessionScript: string
   readonly earlyPressScript: string
   readonly startScript: string

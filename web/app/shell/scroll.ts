@@ -15,6 +15,9 @@ function behaviour(): ScrollBehavior {
 export function aimAtSection(id: string, above = 0): () => void {
   const section = document.getElementById(id)
   if (!section) return () => undefined
+  // what is folded has no place yet, and older browsers do not unfold it by themselves
+  const fold = section.closest('details')
+  if (fold) fold.open = true
   const margin = Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0
   const top = section.getBoundingClientRect().top + window.scrollY - margin - above
   return () => window.scrollTo({ top, behavior: behaviour() })

@@ -12,7 +12,7 @@ export interface PictureProps {
   /** How wide it is shown, as the `sizes` attribute has it, so that a phone fetches no more than it needs. */
   readonly sizes: string
   /** A drawing can be composed for a frame; a photograph is cut by the style sheet. */
-  readonly shape?: 'square' | 'landscape' | undefined
+  readonly shape?: 'square' | 'landscape' | 'portrait' | undefined
   readonly className?: string | undefined
   /** Seen at once; others wait until they come near. */
   readonly eager?: boolean

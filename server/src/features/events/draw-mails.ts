@@ -2,41 +2,53 @@ import type { Messages } from '../../foundation/messages/messages.service.ts'
 import type { Database } from '../../kernel/database.ts'
 import type { Sweeps } from '../../kernel/sweeps.ts'
 import * as store from './draw-mails.store.ts'
-import { drawnLetter, winnerLetter } from './events.letters.ts'
+import { drawnLetter } from './events.letters.ts'
 
 interface DrawMailsDeps {
   readonly db: Database
   readonly now: () => Date
   readonly messages: Messages
   readonly sweeps: Sweeps
+  /** Where people reach the site, without a closing slash. */
+  readonly site: () => string
 }
 
-/** How many are written to in one transaction: a draw of thousands holds nothing up. */
+/** How many people are written to in one transaction: a draw of thousands holds nothing up. */
 const BATCH = 100
 
-/** Writes to winners and all other entrants once their event is drawn, each once. */
-export function createDrawMails({ db, now, messages, sweeps }: DrawMailsDeps): void {
+/** Writes to all entrants once their event is drawn: one mail a person, about all of their places. */
+export function createDrawMails({ db, now, messages, sweeps, site }: DrawMailsDeps): void {
   sweeps.add('draw mails', 10, async () => {
-    const draw = await store.untoldDraw(db)
-    if (!draw) return 0
     const told = await db.transaction(async (tx) => {
+      const draw = await store.untoldDraw(tx)
+      if (!draw) return 0
       const entrants = await store.claimEntrants(tx, draw, BATCH)
+      if (entrants.length === 0) await store.markTold(tx, draw, now())
+      const page = `${site()}/timer/${[draw.eventId, draw.code, draw.event].map(encodeURIComponent).join('/')}`
       await messages.write(
         tx,
-        // whoever paid over the counter may have left no address
-        ...entrants
-          .filter(({ email }) => email !== '')
-          .map(({ id, email, uniqueId, won }) => ({
-            recipient: email,
-            about: id,
-            once: `draw:${draw.id}:${uniqueId}`,
-            ...(won ? winnerLetter(draw, uniqueId) : drawnLetter(draw, uniqueId)),
-          })),
+        ...[...byAddress(entrants)].map(([recipient, [first, ...more]]) => ({
+          recipient,
+          about: first.id,
+          once: `draw:${draw.id}:${first.uniqueId}`,
+          ...drawnLetter({ ...draw, page }, [first, ...more]),
+        })),
       )
       return entrants.length
     })
-    if (told === 0) await store.markTold(db, draw, now())
-    messages.wake()
+    if (told > 0) messages.wake()
     return told
   })
+}
+
+/** The places by the address of their owner; whoever paid over the counter may have left none. */
+function byAddress(entrants: readonly store.Entrant[]): Map<string, [store.Entrant, ...store.Entrant[]]> {
+  const people = new Map<string, [store.Entrant, ...store.Entrant[]]>()
+  for (const entrant of entrants) {
+    if (entrant.email === '') continue
+    const places = people.get(entrant.email)
+    if (places) places.push(entrant)
+    else people.set(entrant.email, [entrant])
+  }
+  return people
 }

@@ -19,25 +19,52 @@ interface Drawn {
   readonly nth: number
   /** The places that won, in their order. */
   readonly winners: readonly string[]
+  /** The address of the event's page. */
+  readonly page: string
 }
 
-/** The mail to a winner. */
-export function winnerLetter({ event, nth }: Drawn, uniqueId: string): Letter {
+interface DrawnPlace {
+  readonly uniqueId: string
+  readonly won: boolean
+}
+
+/** How many winning places a mail names; the page of the event names all. */
+const MOST_NAMED = 20
+
+/** The mail to somebody whose places, one or several, were in a draw: which of them won, and what comes next. */
+export function drawnLetter(drawn: Drawn, places: readonly DrawnPlace[]): Letter {
+  const { event, nth, page } = drawn
+  const won = places.filter((place) => place.won)
+  const lost = places.filter((place) => !place.won).map(({ uniqueId }) => uniqueId)
+  const link = { link: page, says: 'See the winners, and check the draw' }
+  if (won.length === 0)
+    return setLetter(`The draw of ${event} is done`, [
+      `Your ${named(lost)} not drawn this time. ${winnersOf(drawn)}`,
+      ...again(nth),
+      'Your gift does its work all the same. On the page of the event anybody can check the draw.',
+      link,
+    ])
   return setLetter(`Congratulations! You have won in ${event}`, [
-    `The draw of ${event} is done, and your place has won:`,
-    { code: uniqueId },
+    won.length === 1
+      ? `The draw of ${event} is done, and your place has won:`
+      : `The draw of ${event} is done, and ${won.length} of your places have won:`,
+    ...won.map(({ uniqueId }) => ({ code: uniqueId })),
+    ...(lost.length > 0 ? [`Your ${named(lost)} not drawn.`] : []),
     ...again(nth),
-    'We will call you about what comes next. We never ask winners for money or for a code.',
+    'What happens next: we call you on the number that you gave with your place, and say what you have won and how it comes to you. Until then you need not do anything. Please keep this mail.',
+    'We never ask winners for money or for a code.',
+    link,
   ])
 }
 
-/** The mail to those who did not win. */
-export function drawnLetter({ event, nth, winners }: Drawn, uniqueId: string): Letter {
-  return setLetter(`The draw of ${event} is done`, [
-    `Your place ${uniqueId} was not drawn this time. These were: ${winners.join(', ')}.`,
-    ...again(nth),
-    'Your gift does its work all the same. On the page of the event anybody can check the draw.',
-  ])
+function named(places: readonly string[]): string {
+  return places.length === 1 ? `place ${places[0]} was` : `places ${places.join(', ')} were`
+}
+
+function winnersOf({ winners }: Drawn): string {
+  const more = winners.length - MOST_NAMED
+  const names = winners.slice(0, MOST_NAMED).join(', ')
+  return `These were: ${names}${more > 0 ? `, and ${more} more` : ''}.`
 }
 
 /** A word on earlier draws that do not count. */

@@ -116,7 +116,7 @@ function inRupees(event: PublicEvent, now: string) {
     id: event.id,
     eventId: event.code,
     name: event.name,
-    image: event.image ?? `/pictures/event/${event.id}.svg`,
+    image: pictureOf(event),
     amount: toRupees(event.amount),
     total_people: event.total,
     completed_people: event.completed,
@@ -128,4 +128,9 @@ function inRupees(event: PublicEvent, now: string) {
     state: event.state,
     now,
   }
+}
+
+/** The address of an event's picture: its photograph, or the drawing of its name. */
+export function pictureOf({ id, image }: { readonly id: string; readonly image: string | null }): string {
+  return image ?? `/pictures/event/${id}.svg`
 }

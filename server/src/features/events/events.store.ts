@@ -113,3 +113,16 @@ export async function updateEvent(tx: Executor, id: string, terms: EventTerms): 
   )
   return changed === 1
 }
+
+/** The event that a place was taken in, while it is published. */
+export function publishedEventOf(
+  tx: Executor,
+  entryId: string,
+): Promise<{ readonly id: string; readonly name: string; readonly image: string | null } | null> {
+  return rowOf(
+    tx,
+    sql`
+    select event.id, event.name, event.image from events event join event_entries entry on entry.event_id = event.id
+    where entry.id = ${entryId} and event.published_at is not null`,
+  )
+}

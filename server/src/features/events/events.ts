@@ -18,8 +18,9 @@ import { oweEntrySlip } from './entry-slip.ts'
 import { entryTeller } from './entry-thanks.ts'
 import { eventsOfficeRoutes } from './events-office.routes.ts'
 import { createEventsOffice } from './events-office.service.ts'
-import { eventsRoutes } from './events.routes.ts'
+import { eventsRoutes, pictureOf } from './events.routes.ts'
 import { createEvents, type EventsDeps } from './events.service.ts'
+import { publishedEventOf } from './events.store.ts'
 import { createSeedSeal } from './sealed-seed.ts'
 
 export interface EventsRoomDeps extends Omit<EventsDeps, 'seal' | 'giveUp' | 'instant'> {
@@ -30,6 +31,8 @@ export interface EventsRoomDeps extends Omit<EventsDeps, 'seal' | 'giveUp' | 'in
   readonly limits: Limits
   readonly thanks: Thanks
   readonly log: FastifyBaseLogger
+  /** Where people reach the site, without a closing slash. */
+  readonly site: () => string
   /** Which guards a control test has taken away. */
   readonly isOff: (guard: Guard) => boolean
 }
@@ -48,6 +51,10 @@ export function openEvents(deps: EventsRoomDeps): { routes(kit: RouteKit): void 
     },
   })
   deps.thanks.tells('event', entryTeller(deps.db, instant))
+  slips.shows('entry', async (entryId) => {
+    const event = await publishedEventOf(deps.db, entryId)
+    return event && { words: event.name, picture: pictureOf(event) }
+  })
   const events = createEvents({ ...room, ...(isOff('paid_stays') ? { giveUp: giveUpEvenPaid } : {}) })
   const draws = createDraws({ ...room, ...(isOff('draw_once') ? { wasHeld: () => false } : {}) })
   createDrawSeeds(room)

@@ -24,6 +24,8 @@ const demoNeeds: readonly (readonly [string, string, number, number])[] = [
   ['Harsh N.', 'Fee of the last quarter of class 12, science.', 14000, 8400],
   ['Diya F.', 'Kites, thread and colours for the school’s Uttarayan morning.', 2200, 2200],
   ['Pooja W.', 'Lunch for a month at the hostel, while her mother is in hospital.', 4500, 1300],
+  ['Jaya H.', 'A cricket bat, a ball and stumps for the girls’ team of the school.', 1900, 1900],
+  ['Bilal R.', 'A harmonium and a pair of tabla for the music hour.', 5600, 5600],
 ]
 
 /** Loads the demo's needs, and the offline gifts in the ledger that they have received so far. */
@@ -39,9 +41,19 @@ export async function loadDemoNeeds(tx: Executor, now: Date): Promise<void> {
       position: index + 1,
       publishedAt: now,
     })
-    const by = { kind: 'operator' } as const
-    const amount = paise(received * 100)
-    if (received > 0) await bookOffline(tx, { credit: `need:${id}`, amount, by, at: now })
+    if (received > 0) await bookGifts(tx, id, received, received < required ? 1 : GIFTS_OF_A_MET_NEED, now)
+  }
+}
+
+/** A need that is met was met by many. */
+const GIFTS_OF_A_MET_NEED = 7
+
+/** Books what came over the counter, in rupees, as so many gifts of about the same size. */
+async function bookGifts(tx: Executor, id: string, rupees: number, gifts: number, at: Date): Promise<void> {
+  const part = Math.floor(rupees / gifts)
+  for (let nth = 0; nth < gifts; nth += 1) {
+    const amount = paise((nth === 0 ? rupees - part * (gifts - 1) : part) * 100)
+    await bookOffline(tx, { credit: `need:${id}`, amount, by: { kind: 'operator' }, at })
   }
 }
 

@@ -19,7 +19,7 @@ export interface GivingDeps {
 
 export interface Giving {
   /** The published needs (spec §7, getDonatorRequirement). Open to anyone. */
-  needs(): Promise<store.Need[]>
+  needs(): Promise<store.ListedNeed[]>
   /**
    * Records a donation and makes its order at the provider. Refuses with not_signed_in, not_found, need_closed,
    * amount_above_pending (departure 10), aadhaar_number, provider_unavailable.

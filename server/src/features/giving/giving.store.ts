@@ -21,6 +21,12 @@ export interface Need {
   readonly image: string | null
 }
 
+/** A need as the public list shows it: of one that is met, when its last gift came and how many there were. */
+export interface ListedNeed extends Need {
+  readonly metAt: Date | null
+  readonly gifts: number | null
+}
+
 export interface Donation {
   readonly id: string
   readonly needId: string
@@ -48,17 +54,34 @@ const MOST_NEEDS = 500
 const needColumns = sql`id, name, requirement, required_paise as "required", received_paise as "received", image`
 
 /** The published needs, those that still lack money first, each group in the trust's order. */
-export function publishedNeeds(tx: Executor): Promise<Need[]> {
-  return rowsOf<Need>(
+export function publishedNeeds(tx: Executor): Promise<ListedNeed[]> {
+  return rowsOf<ListedNeed>(
     tx,
     sql`
-    select ${needColumns} from needs where published_at is not null
+    select ${needColumns}, met.at as "metAt", met.gifts
+    from needs left join lateral (
+      select max(at) as at, count(*)::int as gifts from ledger_entries where credit = 'need:' || needs.id
+    ) met on received_paise >= required_paise
+    where published_at is not null
     order by received_paise >= required_paise, position, id limit ${MOST_NEEDS}`,
   )
 }
 
 export function publishedNeed(tx: Executor, id: string): Promise<Need | null> {
   return rowOf<Need>(tx, sql`select ${needColumns} from needs where id = ${id} and published_at is not null`)
+}
+
+/** The need that a donation was made to, while it is published. */
+export function publishedNeedOf(
+  tx: Executor,
+  donationId: string,
+): Promise<Pick<Need, 'id' | 'requirement' | 'image'> | null> {
+  return rowOf(
+    tx,
+    sql`
+    select needs.id, needs.requirement, needs.image from needs join donations on donations.need_id = needs.id
+    where donations.id = ${donationId} and needs.published_at is not null`,
+  )
 }
 
 /**

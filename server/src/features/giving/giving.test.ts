@@ -26,6 +26,12 @@ describe('giving to an urgent need', () => {
     }
   })
 
+  test('of a need that is met the list tells when, and by how many gifts; of an open one nothing', async () => {
+    const met = await journey.need(house, 'need_demo17')
+    expect(met).toMatchObject({ pending_amount: 0, met: { gifts: 7 } })
+    expect(await journey.need(house, 'need_demo01')).not.toHaveProperty('met')
+  })
+
   test('a paid donation raises the received amount by exactly that much, once', async () => {
     const before = await journey.need(house, 'need_demo01')
     const donation = await journey.donate(house, token, before.id, 500)

@@ -6,7 +6,9 @@ import { oweDonationSlip } from './donation-slip.ts'
 import { donationTeller } from './donation-thanks.ts'
 import { adoptDonation } from './adopted-donation.ts'
 import { givingRoutes } from './giving.routes.ts'
+import { pictureOf } from './need-in-rupees.ts'
 import { createGiving, type GivingDeps } from './giving.service.ts'
+import { publishedNeedOf } from './giving.store.ts'
 import { donationSettling } from './late-money.ts'
 
 export interface GivingRoomDeps extends GivingDeps {
@@ -27,6 +29,10 @@ export function openGiving(deps: GivingRoomDeps): { routes(kit: RouteKit): void 
   })
   deps.thanks.tells('donation', donationTeller(deps.db))
   payments.adopts('donation', adoptDonation)
+  slips.shows('donation', async (donationId) => {
+    const need = await publishedNeedOf(deps.db, donationId)
+    return need && { words: need.requirement, picture: pictureOf(need) }
+  })
   const giving = createGiving(deps)
   return { routes: (kit) => givingRoutes(kit, giving) }
 }

@@ -1,16 +1,22 @@
 import type { Need as Shown } from '@sahay/contract/giving'
 import { lessDownToZero, toRupees } from '@sahay/contract/kernel/money'
-import type { Need } from './giving.store.ts'
+import type { ListedNeed, Need } from './giving.store.ts'
 
 /** A need as the API has it: rupees, and the address of a picture. */
-export function needInRupees(need: Need): Shown {
+export function needInRupees(need: Need & Partial<ListedNeed>): Shown {
   return {
     id: need.id,
-    image: need.image ?? `/pictures/need/${need.id}.svg`,
+    image: pictureOf(need),
     name: need.name,
     required_amount: toRupees(need.required),
     received_amount: toRupees(need.received),
     pending_amount: toRupees(lessDownToZero(need.required, need.received)),
     requirement: need.requirement,
+    ...(need.metAt ? { met: { at: need.metAt.toISOString(), gifts: need.gifts ?? 0 } } : {}),
   }
+}
+
+/** The address of a need's picture: its photograph, or the drawing of its words. */
+export function pictureOf({ id, image }: { readonly id: string; readonly image: string | null }): string {
+  return image ?? `/pictures/need/${id}.svg`
 }

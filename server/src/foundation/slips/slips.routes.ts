@@ -11,7 +11,7 @@ export function slipsRoutes(kit: RouteKit, slips: Slips): void {
     checkSlip,
     async ({ query: { code } }) => {
       const slip = await slips.check(code)
-      const { number, issuedAt, name, amount, towards, givenBack } = slip
+      const { number, issuedAt, name, amount, towards, givenBack, shown } = slip
       return {
         data: {
           state: stateOf(slip),
@@ -20,6 +20,7 @@ export function slipsRoutes(kit: RouteKit, slips: Slips): void {
           name: firstNameAndInitial(name),
           amount: toRupees(amount),
           towards,
+          ...(shown ? { shown } : {}),
           ...(givenBack > 0n ? { given_back: toRupees(givenBack) } : {}),
         },
       }

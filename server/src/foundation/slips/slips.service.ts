@@ -1,3 +1,4 @@
+import { type IdKind, idPrefixes } from '@sahay/contract/kernel/ids'
 import { paise } from '@sahay/contract/kernel/money'
 import { minutesAfter } from '../../kernel/clock.ts'
 import { type Actor, requireDonor } from '../../kernel/actor.ts'
@@ -22,6 +23,12 @@ export interface SlipsDeps {
   readonly site: () => string
 }
 
+/** What a slip's money was for, as the public lists show it: the words, and the address of the picture. */
+export interface Shown {
+  readonly words: string
+  readonly picture: string
+}
+
 /** What a feature says of a payment for its slip. */
 export type SlipDraft = Omit<store.OwedSlip, 'id' | 'code' | 'subject'> & { readonly subject?: string }
 
@@ -34,8 +41,10 @@ export interface Slips {
   download(actor: Actor, subjectId: string): Promise<Attachment>
   /** Mails a copy marked DUPLICATE, three times a day at most. Refuses with not_signed_in, not_found, too_many. */
   reissue(actor: Actor, subjectId: string): Promise<void>
-  /** Whether a slip is good, by its code. Open to anyone. Refuses with not_found. */
-  check(code: string): Promise<store.Slip & { isCopy: boolean }>
+  /** Whether a slip is good, by its code, and what it was for. Open to anyone. Refuses with not_found. */
+  check(code: string): Promise<store.Slip & { isCopy: boolean; shown: Shown | null }>
+  /** Lets a feature say what its records were for. It must answer with what is public already, and null otherwise. */
+  shows(kind: IdKind, read: (subjectId: string) => Promise<Shown | null>): void
 }
 
 const SWEEP = 'slips'
@@ -106,7 +115,10 @@ export function createSlips({ db, now, messages, sweeps, drawer, letterhead, sit
     return slip
   }
 
+  const readers = new Map<string, (subjectId: string) => Promise<Shown | null>>()
+
   return {
+    shows: (kind, read) => void readers.set(idPrefixes[kind], read),
     owe: (tx, draft) => store.owe(tx, { id: newId('slip'), code: randomLetters(), subject: null, ...draft }),
     wake: () => sweeps.wake(SWEEP),
 
@@ -137,7 +149,8 @@ export function createSlips({ db, now, messages, sweeps, drawer, letterhead, sit
     async check(code) {
       const slip = await store.slipByCode(db, code)
       if (!slip) throw new Problem('not_found')
-      return slip
+      const [prefix = ''] = slip.subjectId.split('_')
+      return { ...slip, shown: (await readers.get(prefix)?.(slip.subjectId)) ?? null }
     },
   }
 }

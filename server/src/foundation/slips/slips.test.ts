@@ -92,6 +92,14 @@ describe('donation slips', () => {
     const { data } = await check(String(slip?.['code']))
     expect(data).toMatchObject({ state: 'valid', number: slip?.['number'], name: 'Bhavna D.', amount: 250 })
     expect(JSON.stringify(data)).not.toMatch(/Desai|mail\.example|98250/)
+    const [need] = await house.query('select requirement from needs where id = $1', [NEED])
+    expect(data).toMatchObject({
+      shown: { words: need?.['requirement'], picture: `/pictures/need/${NEED}.svg` },
+    })
+    // what the lists no longer show, a slip's page does not show either
+    await house.query('update needs set published_at = null where id = $1', [NEED])
+    expect((await check(String(slip?.['code']))).data).not.toHaveProperty('shown')
+    await house.query('update needs set published_at = now() where id = $1', [NEED])
     await fetch(`${house.url}/slip/${String(slip?.['code'])}`)
     const log = await house.log()
     expect(log).toContain('"path":"/slip/…"')

@@ -19,6 +19,49 @@ const objects = [
   'receipt',
   'shoes',
   'bottle',
+  'bell',
+  'slate',
+  'globe',
+  'pencils',
+  'umbrella',
+  'matka',
+  'sewing-machine',
+  'cloth-bolt',
+  'stethoscope',
+  'eye-chart',
+  'desk',
+  'thali',
+  'auto',
+  'bat',
+  'tabla',
+  'sapling',
+  'diyas',
+  'dandiya',
+  'kites',
+  'gift',
+  'trophy',
+  'ledger',
+  'sweater',
+  'wheel',
+  'folded',
+  'gullak',
+  'bookcase',
+] as const
+const places = [
+  'gate',
+  'bags',
+  'eye-camp',
+  'washing-line',
+  'library',
+  'shelf',
+  'verandah',
+  'rooftop',
+  'study',
+  'classroom',
+  'courtyard',
+  'stall',
+  'stop',
+  'garba',
 ] as const
 
 /** The drawing kit: each ground in each palette, and the objects. */
@@ -32,6 +75,24 @@ export function Art() {
         {objects.map((name) => (
           <li key={name}>
             <Picture src={`/pictures/object/${name}.svg`} alt="" width={132} height={132} sizes="132px" />
+            <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+      <h3>
+        <Trans>Places</Trans>
+      </h3>
+      <ul role="list" className={css['tiles']}>
+        {places.map((name) => (
+          <li key={name}>
+            <Picture
+              src={`/pictures/place/${name}.svg`}
+              shape="landscape"
+              alt=""
+              width={212}
+              height={132}
+              sizes="212px"
+            />
             <code>{name}</code>
           </li>
         ))}

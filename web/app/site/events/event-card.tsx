@@ -38,11 +38,13 @@ export function EventCard({ event, eager, onJoin }: EventCardProps) {
         <h2 className={css['name']} id={name}>
           {event.name}
         </h2>
-        <p className={css['price']}>
-          <Trans>{price} a place</Trans>
+        <p className={css['facts']}>
+          <span>
+            <Trans>{price} a place</Trans>
+          </span>
+          <b>{t`${completed} Completed / ${total} Total`}</b>
         </p>
         <Progress share={completed / total} />
-        <p className={css['places']}>{t`${completed} Completed / ${total} Total`}</p>
         {event.pending_people === 0 ? (
           <ButtonLink to={timerPath(event)} className={css['way']} aria-describedby={name}>
             <Trans>Winning Announcement</Trans>
@@ -63,12 +65,14 @@ export function EventCard({ event, eager, onJoin }: EventCardProps) {
             </Button>
           </form>
         )}
-        {event.pending_people > 0 && (
-          <Link className={css['draw']} to={timerPath(event)} aria-describedby={name}>
-            <Trans>The draw and its fingerprint</Trans>
-          </Link>
-        )}
-        <ShareEvent event={event} />
+        <div className={css['links']}>
+          {event.pending_people > 0 && (
+            <Link className={css['draw']} to={timerPath(event)} aria-describedby={name}>
+              <Trans>The draw</Trans>
+            </Link>
+          )}
+          <ShareEvent event={event} />
+        </div>
       </div>
     </article>
   )

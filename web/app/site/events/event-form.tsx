@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { CheckedForm } from '../../ui/checked-form.tsx'
 import { typedText, unasked, useChecks } from '../../ui/checks.ts'
 import { FixedAmount } from '../../ui/fixed-amount.tsx'
+import { useTyped } from '../../ui/plain-answer.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { PAYMENT } from '../../ui/toast.tsx'
 import { useFormSending } from '../../ui/use-sending.ts'
@@ -47,7 +48,8 @@ const stale = [
  */
 export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn }: EventFormProps) {
   const { t } = useLingui()
-  const [wanted, setWanted] = useState(1)
+  const typedBefore = useTyped('places')
+  const [wanted, setWanted] = useState(() => Number(typedBefore) || 1)
   // an API that knows of one place alone does not say how many one payment may be for
   const most = Math.max(1, Math.min(event.places_most ?? 1, event.pending_people))
   const places = Math.min(wanted, most)
@@ -73,7 +75,7 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
     const asked = Date.now()
     const { orderId, events } = await call('POST event/add', { body: typed })
     const { id, amountPaise, name, email, mobile_no, heldUntil, now } = events
-    const hold = { until: heldUntil, ahead: aheadOf(now, asked) }
+    const hold = { places, until: heldUntil, ahead: aheadOf(now, asked) }
     const made = { type: 'eventDonation', id, orderId, amountPaise, about: event.name, hold } as const
     onOrdered({ ...made, name, email, contact: mobile_no })
   }

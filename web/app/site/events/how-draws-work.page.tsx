@@ -2,7 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Page } from '../pages/page.tsx'
 import { Rules } from '../pages/rules.tsx'
+import { CopyButton } from '../pages/copy-button.tsx'
 import { CHECKER } from './check-draw.ts'
+import css from './how-draws-work.module.css'
+
+/** What a sceptic types, with the two files beside each other. */
+const COMMAND = 'node draw-check.mjs draw-certificate.json'
 
 /** How winners are drawn, for anybody: what is published when, and how to check it without us. */
 export default function HowDrawsWorkPage() {
@@ -62,9 +67,13 @@ export default function HowDrawsWorkPage() {
             <Trans>
               On the page of each draw, ‘Verify this draw’ repeats all of it in your own browser. Or download
               the certificate and <a href={CHECKER}>the checker</a>, a program of a few dozen lines, and run
-              it on your own computer: node draw-check.mjs draw-certificate.json
+              it on your own computer:
             </Trans>
           </p>
+          <div className={css['command']}>
+            <code dir="ltr">{COMMAND}</code>
+            <CopyButton text={COMMAND} />
+          </div>
           <p>
             <Trans>
               Write down the fingerprint of the seed when you enter; it is in the mail about your place, too.

@@ -69,6 +69,7 @@ export default function JoinPage() {
     <div className={`wrap ${css['page']}`}>
       <PageHead title={event.name} description={t`Take a place in an event.`} />
       <h1>{event.name}</h1>
+      <PlainRules html={event.rules} />
       <PlainAnswer value={answer}>
         <EventForm
           event={event}
@@ -79,7 +80,6 @@ export default function JoinPage() {
           onSignIn={go}
         />
       </PlainAnswer>
-      <PlainRules html={event.rules} />
     </div>
   )
 }

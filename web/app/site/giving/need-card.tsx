@@ -21,7 +21,7 @@ export function NeedCard({ need, eager, onDonate }: NeedCardProps) {
   const name = useId()
   return (
     <article className={`panel ${css['card']}`} id={need.id}>
-      <NeedPicture need={need} className={css['picture']} eager={eager} />
+      <NeedPicture need={need} card="list" className={css['picture']} eager={eager} />
       <div className={css['words']}>
         <h2 className={css['name']} id={name}>
           <span className={css['label']}>

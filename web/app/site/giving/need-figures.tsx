@@ -3,9 +3,9 @@ import type { Need } from '@sahay/contract/giving'
 import { rupees } from '../../shell/formats.ts'
 import css from './need-figures.module.css'
 
-/** Total, received and pending as rows; the dash of each label is for ears and for the letter of the spec (§2). */
+/** Total, received and pending, each under its label. */
 export function NeedFigures({ need }: { readonly need: Need }) {
-  const dash = <span className={css['dash']}>{' - '}</span>
+  const dash = ' - '
   return (
     <dl className={css['figures']}>
       <div>

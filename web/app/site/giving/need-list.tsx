@@ -3,6 +3,7 @@ import type { Need } from '@sahay/contract/giving'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { NeedCard } from './need-card.tsx'
+import { type NeedView, showParam } from './need-order.ts'
 import css from './urgent-needs.module.css'
 
 /** Cards a page (spec §9). */
@@ -15,13 +16,22 @@ export interface NeedListProps {
   readonly needs: readonly Need[]
   /** The page as the address has it. */
   readonly asked: string | null
+  /** The view that the address names, kept by the links to other pages. */
+  readonly view: NeedView | null
   /** A need whose page is to be shown, whatever the address says of pages. */
   readonly sought: string | null
   readonly onDonate: (need: Need) => void
 }
 
 /** One page of the needs, and the way to the others. A page that is not there says so. */
-export function NeedList({ needs, asked, sought, onDonate }: NeedListProps) {
+export function NeedList({ needs, asked, view, sought, onDonate }: NeedListProps) {
+  if (needs.length === 0 && view !== null) {
+    return (
+      <p className={`panel ${css['none']}`}>
+        <Trans>No open need lacks so little today. Please look at all of them.</Trans>
+      </p>
+    )
+  }
   const last = Math.max(1, Math.ceil(needs.length / PER_PAGE))
   const place = needs.findIndex(({ id }) => id === sought)
   const page = place >= 0 ? Math.floor(place / PER_PAGE) + 1 : asked === null ? 1 : Number(asked)
@@ -48,11 +58,14 @@ export function NeedList({ needs, asked, sought, onDonate }: NeedListProps) {
           </li>
         ))}
       </ul>
-      <Pagination
-        page={page}
-        last={last}
-        to={(target) => (target === 1 ? '/urgentneeddata' : `?page=${target}`)}
-      />
+      <Pagination page={page} last={last} to={(target) => addressOf(view, target)} />
     </>
   )
+}
+
+/** A page of a view; the first of the whole list has the plain address. */
+function addressOf(view: NeedView | null, page: number): string {
+  const query = new URLSearchParams(view === null ? {} : { [showParam]: view })
+  if (page > 1) query.set('page', String(page))
+  return page === 1 && view === null ? '/urgentneeddata' : `?${query}`
 }

@@ -1,25 +1,36 @@
 import type { Need } from '@sahay/contract/giving'
 
-/** From here on a card lies down and its picture stands upright (look, 1059 px). */
-const LYING = '(width >= 1059px)'
+/** Where the frame is another one, the picture is composed anew: a band over a narrow card, upright beside a wide one. */
+const frames = {
+  list: [
+    ['(min-width: 1059px)', 'portrait'],
+    ['(max-width: 699.98px)', 'wide'],
+  ],
+  slide: [
+    ['(min-width: 640px)', 'portrait'],
+    ['(max-width: 639.98px)', 'wide'],
+  ],
+  summary: [],
+} as const
 
 export interface NeedPictureProps {
   readonly need: Need
   readonly className?: string | undefined
   /** The first cards are seen at once; the others wait until they come near. */
   readonly eager?: boolean
-  /** Keeps the landscape drawing at every width. */
-  readonly landscape?: boolean
+  /** The card that it stands in decides from which width on the picture is another one. */
+  readonly card: keyof typeof frames
 }
 
 /** A need's photograph, or the drawing made of its words, which is composed anew for an upright frame. */
-export function NeedPicture({ need, className, eager = false, landscape = false }: NeedPictureProps) {
+export function NeedPicture({ need, className, eager = false, card }: NeedPictureProps) {
   const drawn = need.image.startsWith('/pictures/')
   return (
     <picture>
-      {drawn && !landscape && (
-        <source media={LYING} srcSet={`${need.image}?shape=portrait`} width="360" height="480" />
-      )}
+      {drawn &&
+        frames[card].map(([media, shape]) => (
+          <source key={shape} media={media} srcSet={`${need.image}?shape=${shape}`} />
+        ))}
       <img
         className={className}
         src={drawn ? `${need.image}?shape=landscape` : need.image}

@@ -14,7 +14,7 @@ export function NeedSummary({ need }: { readonly need: Need }) {
   return (
     <section className={css['summary']}>
       <div className={css['picture']}>
-        <NeedPicture need={need} landscape />
+        <NeedPicture need={need} card="summary" />
       </div>
       <div className={css['words']}>
         <h3 className={css['name']}>{need.name}</h3>

@@ -12,8 +12,10 @@ import { donateParam } from '../../shell/origin.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { BegunWithout } from '../payments/begun-without.tsx'
 import { NeedList } from './need-list.tsx'
+import { needsIn, showParam, viewAsked } from './need-order.ts'
 import { needParam } from './need-path.ts'
 import { isMet } from './need-share.ts'
+import { NeedViews } from './need-views.tsx'
 import { NeedsFacts } from './needs-facts.tsx'
 import { NeedsMissing } from './needs-missing.tsx'
 import css from './urgent-needs.module.css'
@@ -47,6 +49,7 @@ export default function UrgentNeedsPage() {
   const [search] = useSearchParams()
   const reload = useCallback(() => void revalidate(), [revalidate])
   const { donate, layer } = useDonating(needs ?? [], reload)
+  const view = viewAsked(search.get(showParam))
   const open = needs?.filter((need) => !isMet(need)).length ?? 0
   return (
     <div className={`wrap ${css['page']}`}>
@@ -73,8 +76,10 @@ export default function UrgentNeedsPage() {
             )}
           </p>
           <NeedsFacts needs={needs} />
+          <NeedViews view={view} />
           <NeedList
-            needs={needs}
+            needs={needsIn(view, needs)}
+            view={view}
             asked={search.get('page')}
             sought={search.get(needParam)}
             onDonate={donate}

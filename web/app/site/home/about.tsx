@@ -14,7 +14,7 @@ export function About() {
     <section id="about-us">
       <div className={css['pair']}>
         <div className={css['picture']}>
-          <img src="/pictures/object/lamp.svg" width="420" height="420" alt="" loading="lazy" />
+          <img src="/pictures/object/diyas.svg" width="420" height="420" alt="" loading="lazy" />
         </div>
         <div className={`on-dark ${css['words']}`}>
           <h2>

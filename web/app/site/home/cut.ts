@@ -1,3 +1,11 @@
+/** Cuts as `cut` does, and then back to the end of the last whole word. */
+export function cutAtWord(text: string, graphemes: number): string {
+  const short = cut(text, graphemes)
+  if (short === text || /^\s/.test(text.slice(short.length - 1))) return short
+  const end = short.search(/\s+\S*$/)
+  return end > 0 ? `${short.slice(0, end).replace(/[,;:–-]$/, '')}…` : short
+}
+
 /**
  * Cuts a text to a number of graphemes, as people count letters, and adds an ellipsis. What is no longer stays
  * whole (spec §3; contract, "Carousels").

@@ -21,7 +21,7 @@ export function Donors({ donors }: { readonly donors: readonly Donor[] | null })
           </h2>
           {donors && donors.length > 0 && (
             <p className="lead">
-              <Trans>They agreed to be named. Many more give quietly.</Trans>
+              <Trans>They agreed to be named.</Trans>
             </p>
           )}
           {donors?.length === 0 && (

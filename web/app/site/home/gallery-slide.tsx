@@ -26,14 +26,19 @@ export function GallerySlide({ item, onOpen }: GallerySlideProps) {
           onOpen()
         }}
       >
-        <Picture
-          src={item.image}
-          shape="square"
-          alt=""
-          width={282}
-          height={282}
-          sizes="(width >= 1024px) 282px, (width >= 768px) 30vw, (width >= 480px) 45vw, 90vw"
-        />
+        <picture>
+          {item.image.startsWith('/pictures/') && (
+            <source media="(min-width: 480px)" srcSet={`${item.image}?shape=portrait`} />
+          )}
+          <Picture
+            src={item.image}
+            shape="landscape"
+            alt=""
+            width={300}
+            height={400}
+            sizes="(min-width: 1024px) 300px, (min-width: 768px) 33vw, (min-width: 480px) 50vw, 100vw"
+          />
+        </picture>
       </a>
       <figcaption className={css['caption']}>{item.caption}</figcaption>
     </figure>

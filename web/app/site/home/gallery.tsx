@@ -13,7 +13,7 @@ export function Gallery({ items }: { readonly items: readonly GalleryItem[] | nu
   const { t } = useLingui()
   const [open, setOpen] = useState<number | null>(null)
   return (
-    <section id="gallery" className={`${css['section']} ${css['sunk']}`}>
+    <section id="gallery" className={`on-dark ${css['section']} ${css['strip']}`}>
       <div className="wrap">
         <Carousel
           label={t`Gallery`}
@@ -28,9 +28,7 @@ export function Gallery({ items }: { readonly items: readonly GalleryItem[] | nu
           </h2>
           {items && items.length > 0 && (
             <p className="lead">
-              <Trans>
-                What a gift turns into. We show the things, and leave the children's faces to their families.
-              </Trans>
+              <Trans>What a gift turns into: the places and the things, never the children's faces.</Trans>
             </p>
           )}
           {items?.length === 0 && (

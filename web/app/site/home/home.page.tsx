@@ -5,6 +5,7 @@ import { apiContext } from '../../shell/api-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { whenNear } from '../../ui/when-near.tsx'
 import { Hero } from './hero.tsx'
+import css from './home.module.css'
 import { loadHome } from './load-home.ts'
 import { SignInFirst } from './sign-in-first.tsx'
 import { UrgentNeeds } from './urgent-needs.tsx'
@@ -27,15 +28,15 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** The landing page, its sections in the order of spec §2. */
 export default function HomePage() {
   const { t } = useLingui()
-  const { needs, donors, gallery, reviews, statistics } = useLoaderData<typeof loader>()
+  const { needs, met, donors, gallery, reviews, statistics } = useLoaderData<typeof loader>()
   return (
-    <>
+    <div className={css['page']}>
       <PageHead
         description={t`We help families in western India keep children in school, from Bal Bhavan to class 12. Give to one urgent need and see what was received and what is pending.`}
       />
       <SignInFirst />
-      <Hero />
-      <UrgentNeeds needs={needs} />
+      <Hero statistics={statistics} />
+      <UrgentNeeds needs={needs} met={met} />
       <Schemes />
       <BankDetails />
       <About />
@@ -46,6 +47,6 @@ export default function HomePage() {
       <Gallery items={gallery} />
       <NeedHelp />
       <Testimonials reviews={reviews} />
-    </>
+    </div>
   )
 }

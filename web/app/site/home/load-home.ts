@@ -1,7 +1,10 @@
+import type { Need } from '@sahay/contract/giving'
 import type { Api } from '../../shell/api.ts'
 
 /** How many needs the carousel has (spec §9). */
 const FIRST_NEEDS = 10
+/** So many met needs are shown as proof. */
+const LATEST_MET = 3
 
 /** The answer, or null where there was none: a section that lacks its list says so, and the others stand. */
 async function orNull<Answer>(
@@ -25,5 +28,20 @@ export async function loadHome(api: Api) {
     orNull('The testimonials', api.call('GET review/getreview')),
     orNull('The figures', api.call('GET statistics')),
   ])
-  return { needs: needs && needs.slice(0, FIRST_NEEDS), donors, gallery, reviews, statistics }
+  return {
+    needs: needs && needs.slice(0, FIRST_NEEDS),
+    met: needs ? latestMet(needs) : [],
+    donors,
+    gallery,
+    reviews,
+    statistics,
+  }
+}
+
+/** The needs that were met last, the newest first. */
+function latestMet(needs: readonly Need[]): Need[] {
+  return needs
+    .filter(({ met }) => met !== undefined)
+    .toSorted((a, b) => (a.met && b.met && a.met.at < b.met.at ? 1 : -1))
+    .slice(0, LATEST_MET)
 }

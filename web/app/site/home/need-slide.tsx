@@ -10,7 +10,7 @@ import { shareOf } from '../giving/need-share.ts'
 import { cut } from './cut.ts'
 import css from './need-slide.module.css'
 
-/** How much of the request a slide shows, in graphemes (spec §9). */
+/** How much of the request a slide shows where it has no room for all of it, in graphemes. */
 const REQUIREMENT_LENGTH = 18
 
 export interface NeedSlideProps {
@@ -28,13 +28,22 @@ export function NeedSlide({ need, onDonate }: NeedSlideProps) {
   return (
     <article className={css['card']}>
       <div className={css['picture']}>
-        <NeedPicture need={need} />
+        <NeedPicture need={need} card="slide" />
       </div>
       <div className={css['words']}>
         <h3 id={name} className={css['name']}>
           {need.name}
         </h3>
-        {short === need.requirement ? <p>{short}</p> : <Tooltip tip={need.requirement}>{short}</Tooltip>}
+        {short === need.requirement ? (
+          <p>{short}</p>
+        ) : (
+          <>
+            <div className={css['short']}>
+              <Tooltip tip={need.requirement}>{short}</Tooltip>
+            </div>
+            <p className={css['whole']}>{need.requirement}</p>
+          </>
+        )}
         <Progress share={shareOf(need)} />
         <p className={css['received']}>
           <Trans>

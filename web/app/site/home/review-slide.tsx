@@ -3,7 +3,7 @@ import type { Review } from '@sahay/contract/stories'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { cut } from './cut.ts'
+import { cutAtWord } from './cut.ts'
 import css from './review-slide.module.css'
 
 /** How much of a testimonial is shown at first, in graphemes (spec §9). */
@@ -13,7 +13,7 @@ const COMMENT_LENGTH = 280
 export function ReviewSlide({ review }: { readonly review: Review }) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const short = cut(review.comment, COMMENT_LENGTH)
+  const short = cutAtWord(review.comment, COMMENT_LENGTH)
   const isCut = short !== review.comment
   return (
     <figure className={css['review']}>

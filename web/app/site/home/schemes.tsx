@@ -12,7 +12,7 @@ export function Schemes() {
         </h2>
         <div className={css['pair']}>
           <article className={`on-dark ${css['scheme']} ${css['fees']}`}>
-            <img src="/pictures/object/receipt.svg" width="190" height="190" alt="" loading="lazy" />
+            <img src="/pictures/object/bell.svg" width="190" height="190" alt="" loading="lazy" />
             <h3>
               <Trans>School Fees Sahay Yojana</Trans>
             </h3>
@@ -39,7 +39,7 @@ export function Schemes() {
             </ButtonLink>
           </article>
           <article className={`on-dark ${css['scheme']} ${css['uniform']}`}>
-            <img src="/pictures/object/uniform.svg" width="190" height="190" alt="" loading="lazy" />
+            <img src="/pictures/object/folded.svg" width="190" height="190" alt="" loading="lazy" />
             <h3>
               <Trans>Uniform & Stationery Yojana</Trans>
             </h3>

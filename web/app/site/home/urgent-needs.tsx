@@ -5,13 +5,20 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { useDonating } from '../giving/use-donating.tsx'
 import css from './home.module.css'
+import { MetNeeds } from './met-needs.tsx'
 import { Missing } from './missing.tsx'
 import { NeedSlide } from './need-slide.tsx'
 
 const none: readonly Need[] = []
 
+export interface UrgentNeedsProps {
+  readonly needs: readonly Need[] | null
+  /** Those met last, as proof of where the money went. */
+  readonly met: readonly Need[]
+}
+
 /** The urgent needs as a carousel. When the list could not be had, this section alone says so (spec §8). */
-export function UrgentNeeds({ needs }: { readonly needs: readonly Need[] | null }) {
+export function UrgentNeeds({ needs, met }: UrgentNeedsProps) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
   const reload = () => void revalidate()
@@ -58,6 +65,7 @@ export function UrgentNeeds({ needs }: { readonly needs: readonly Need[] | null 
             </Trans>
           </ButtonLink>
         </div>
+        {met.length > 0 && <MetNeeds needs={met} />}
       </div>
       {layer}
     </section>

@@ -11,23 +11,23 @@ interface Served {
 
 /** Whom the trust serves (spec §1). */
 const served: readonly Served[] = [
-  { picture: 'bag', who: msg`Children in school`, how: msg`From Bal Bhavan to class 12.` },
+  { picture: 'auto', who: msg`Children in school`, how: msg`From Bal Bhavan to class 12.` },
   {
-    picture: 'receipt',
+    picture: 'gullak',
     who: msg`Families who pay the fee`,
     how: msg`Up to 35% from the trust, matched to what parents paid. With donors, up to 100%.`,
   },
   {
-    picture: 'spectacles',
+    picture: 'stethoscope',
     who: msg`People who need a doctor`,
     how: msg`Help with medical and healthcare costs, when a family asks for it.`,
   },
   {
-    picture: 'lamp',
+    picture: 'sapling',
     who: msg`Donors`,
     how: msg`One need, one amount, and what was received and is pending in the open.`,
   },
-  { picture: 'books', who: msg`Other NGOs`, how: msg`Events and shared work: connect with us.` },
+  { picture: 'dandiya', who: msg`Other NGOs`, how: msg`Events and shared work: connect with us.` },
 ]
 
 /** The list of those served, one plain row each. */
@@ -35,7 +35,7 @@ export function WhatWeServe() {
   const { t } = useLingui()
   return (
     <section id="what-we-serve" className={css['section']}>
-      <div className="wrap">
+      <div className={`wrap ${css['inner']}`}>
         <h2>
           <Trans>What we serve</Trans>
         </h2>

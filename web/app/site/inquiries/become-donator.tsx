@@ -19,8 +19,9 @@ export function BecomeDonator() {
           </p>
         </>
       }
+      opens={<Trans>Fill in the form</Trans>}
       cloth="ajrakh"
-      picture="/pictures/object/bag.svg"
+      picture="/pictures/object/gift.svg"
     >
       <DonatorForm key={useFormKey(donatorWords)} />
     </FormSection>

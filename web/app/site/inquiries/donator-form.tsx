@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { call } from '../../shell/api.ts'
+import { keepThanksKey } from '../../shell/thanks-keys.ts'
 import { useProfile } from '../../shell/profile.ts'
-import { useSettings } from '../../shell/settings.ts'
 import { typedText } from '../../ui/checks.ts'
 import { FileField } from '../../ui/file-field.tsx'
 import { forgetWords, useKeptWords } from '../../ui/kept-words.ts'
@@ -15,6 +15,7 @@ import { refuseForm } from '../forms/refuse-form.ts'
 import { useConsent } from '../forms/use-consent.ts'
 import { SendPhotoButton } from '../forms/send-photo-button.tsx'
 import { expectPay, loadPay, newOnceKey } from '../payments/making-order.ts'
+import { usePayEnd } from '../payments/use-pay-end.ts'
 import { DonatorFields } from './donator-fields.tsx'
 import { TermsField } from './terms-field.tsx'
 import { useDonatorChecks } from './use-donator-checks.ts'
@@ -25,7 +26,7 @@ export const donatorWords = 'donator'
 /** A donor inquiry. A missing field turns red and nothing is sent; an order made goes on to the checkout (spec §4, §5). */
 export function DonatorForm() {
   const { t } = useLingui()
-  const settings = useSettings()
+  const end = usePayEnd()
   const { profile } = useProfile()
   const kept = useKeptWords(donatorWords)
   const checks = useDonatorChecks()
@@ -52,7 +53,8 @@ export function DonatorForm() {
       contact: typedText(body, 'mobileNo'),
       about: t`your gift to the trust`,
     } as const
-    void pay(purchase, settings, () => undefined)
+    keepThanksKey('inquiry', order.id, order.thanks_key)
+    void pay(purchase, end)
     forgetWords(donatorWords)
   }
 

@@ -3,31 +3,16 @@ import type { Settings } from '@sahay/contract/settings'
 import { telephone } from '../../shell/formats.ts'
 import css from './footer.module.css'
 
-/** The footer's address, phone, e-mail and the trust's own pages elsewhere; what the trust has not said is left out. */
+/** The footer's phone, e-mail and the trust's own pages elsewhere; what the trust has not said is left out. */
 export function Contacts({ settings }: { readonly settings: Settings }) {
-  const { trust, contact, social } = settings
+  const { contact, social } = settings
   const elsewhere = [
     { name: 'Facebook', address: social.facebook },
     { name: 'Instagram', address: social.instagram },
     { name: 'YouTube', address: social.youtube },
   ].filter(({ address }) => address !== '')
   return (
-    <div className={css['contacts']}>
-      <div className={css['where']}>
-        {contact.address !== '' && (
-          <h2>
-            <Trans>Come and see us.</Trans>
-          </h2>
-        )}
-        <p>{trust.name}</p>
-        {contact.address !== '' && (
-          <p>
-            <a href={contact.map} target="_blank" rel="noreferrer">
-              {contact.address}
-            </a>
-          </p>
-        )}
-      </div>
+    <>
       {(contact.phone !== '' || contact.email !== '') && (
         <dl className={css['reach']}>
           {contact.phone !== '' && (
@@ -68,6 +53,6 @@ export function Contacts({ settings }: { readonly settings: Settings }) {
           </ul>
         </div>
       )}
-    </div>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { call } from '../../shell/api.ts'
 import { useDismissal } from '../../shell/dismissal.ts'
 import { useProfile } from '../../shell/profile.ts'
 import { forgetToken, readToken } from '../../shell/session.ts'
+import { forgetThanksKeys } from '../../shell/thanks-keys.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { forgetAllWords } from '../../ui/kept-words.ts'
 import { forgetOpenPayments } from '../payments/open-payments.ts'
@@ -26,6 +27,7 @@ export function UserMenu({ className }: { readonly className?: string | undefine
     forgetToken()
     forgetOpenPayments()
     forgetAllWords()
+    forgetThanksKeys()
     await navigate('/')
     await ended?.catch((error: unknown) => console.warn('The session was not ended on the server.', error))
   }

@@ -56,6 +56,7 @@ export default function JoinOurNgoPage() {
       />
       <Page
         cloth="patang"
+        kicker={<Trans>Draws that raise money</Trans>}
         heading={<Trans>Join Our NGO</Trans>}
         lead={<Trans>Give a small amount together with many others, or bring your own organisation.</Trans>}
       >

@@ -3,6 +3,10 @@ import css from './page.module.css'
 
 export interface PageProps {
   readonly heading: ReactNode
+  /** What the page is, in plain words, where its name does not say it. */
+  readonly kicker?: ReactNode
+  /** A heading of many words is set smaller, so that a phone has room for more than it. */
+  readonly long?: boolean
   readonly lead: ReactNode
   /** The band of cloth above the heading. */
   readonly cloth: 'ajrakh' | 'patola' | 'mirror' | 'patang'
@@ -10,13 +14,14 @@ export interface PageProps {
 }
 
 /** A page of words: a band of cloth, one big sentence, a lead, and its sections. */
-export function Page({ heading, lead, cloth, children }: PageProps) {
+export function Page({ heading, kicker, long = false, lead, cloth, children }: PageProps) {
   return (
     <>
       <div className={`${css['band']} ${css[cloth]}`} />
       <div className={`wrap ${css['page']}`}>
         <div className={css['head']}>
-          <h1>{heading}</h1>
+          {kicker && <p className={css['kicker']}>{kicker}</p>}
+          <h1 className={long ? css['long'] : undefined}>{heading}</h1>
           <p className="lead">{lead}</p>
         </div>
         {children}

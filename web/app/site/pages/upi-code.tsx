@@ -27,7 +27,7 @@ export function UpiCode({ payee, digits, demo }: UpiCodeProps) {
   const { upi } = payee
   const sum = rupees(amount ?? 0)
   return (
-    <figure>
+    <figure className={css['code']}>
       <div className={css['cloth']}>
         <img
           src={amount === null ? '/pictures/upi.svg' : `/pictures/upi.svg?amount=${amount}`}

@@ -18,7 +18,7 @@ function ClockAbove({ hold }: { readonly hold: Hold }) {
   useEffect(() => box.current?.showPopover(), [])
   return (
     <div ref={box} popover="manual" className={css['above']}>
-      <HoldClock left={left} />
+      <HoldClock hold={hold} left={left} />
     </div>
   )
 }

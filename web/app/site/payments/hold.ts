@@ -1,5 +1,7 @@
-/** A place that is kept while it is paid for. */
+/** Places that are kept while they are paid for. */
 export interface Hold {
+  /** How many; one where it is not said. */
+  readonly places?: number
   /** Until when, by the server's clock (ISO 8601). */
   readonly until: string
   /** How far the server's clock is ahead of this one, in milliseconds. */

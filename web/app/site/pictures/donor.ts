@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../shell/api-context.ts'
+import { chooseTrades } from '../../ui/art/choose-each.ts'
 import { drawNamed } from '../../ui/art/named.ts'
 import { nameOf, noPicture, pictureResponse } from './picture-response.ts'
 
@@ -9,5 +10,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const { data } = await context.get(apiContext).call('GET donater/get')
   const donor = data.find((one) => one.id === id)
   if (!donor) return noPicture()
-  return pictureResponse(request, drawNamed({ seed: donor.id, name: donor.name, words: donor.position }))
+  const trades = chooseTrades(data.map((one) => ({ id: one.id, words: `${one.position} ${one.name}` })))
+  const wish = { seed: donor.id, name: donor.name, trade: trades.get(donor.id) }
+  return pictureResponse(request, drawNamed(wish))
 }

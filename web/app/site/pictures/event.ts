@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../shell/api-context.ts'
-import { drawPicture } from '../../ui/art/picture.ts'
+import { choosePlaces } from '../../ui/art/choose-each.ts'
+import { drawPlace } from '../../ui/art/picture.ts'
 import { nameOf, noPicture, pictureResponse } from './picture-response.ts'
 
-/** `/pictures/event/:id.svg`: the drawing of a published event, from its own name. */
+/** `/pictures/event/:id.svg`: the place of a published event, from its own name; no two events share one. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
   const id = nameOf(params['file'])
   const { data } = await context.get(apiContext).call('GET event/list')
-  const event = data.find((one) => one.id === id)
-  if (!event) return noPicture()
-  return pictureResponse(request, drawPicture({ seed: event.id, words: event.name, shape: 'landscape' }))
+  const places = choosePlaces(data.map((one) => ({ id: one.id, words: one.name })))
+  const place = id === null ? undefined : places.get(id)
+  return place === undefined ? noPicture() : pictureResponse(request, drawPlace(place, 'landscape'))
 }

@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../shell/api-context.ts'
-import { drawPicture } from '../../ui/art/picture.ts'
+import { choosePlaces } from '../../ui/art/choose-each.ts'
+import { drawPlace } from '../../ui/art/picture.ts'
 import { nameOf, noPicture, pictureResponse } from './picture-response.ts'
+import { shapeAsked } from './shape.ts'
 
-/** `/pictures/gallery/:id.svg?shape=…`: the drawing of a gallery item, from its caption; square unless asked. */
+/** `/pictures/gallery/:id.svg?shape=…`: the place that a gallery item's caption tells of; square unless asked. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
   const id = nameOf(params['file'])
   const { data } = await context.get(apiContext).call('GET event/getImage')
-  const item = data.find((one) => one.id === id)
-  if (!item) return noPicture()
-  const shape = new URL(request.url).searchParams.get('shape') === 'landscape' ? 'landscape' : 'square'
-  const wish = { seed: item.id, words: item.caption, shape, otherwise: 'any thing' } as const
-  return pictureResponse(request, drawPicture(wish))
+  const places = choosePlaces(data.map((one) => ({ id: one.id, words: one.caption })))
+  const place = id === null ? undefined : places.get(id)
+  return place === undefined
+    ? noPicture()
+    : pictureResponse(request, drawPlace(place, shapeAsked(request, ['square', 'landscape', 'portrait'])))
 }

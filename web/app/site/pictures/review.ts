@@ -9,5 +9,5 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const { data } = await context.get(apiContext).call('GET review/getreview')
   const review = data.find((one) => one.id === id)
   if (!review) return noPicture()
-  return pictureResponse(request, drawNamed({ seed: review.id, name: review.name, words: '' }))
+  return pictureResponse(request, drawNamed({ seed: review.id, name: review.name }))
 }

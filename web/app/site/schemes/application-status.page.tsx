@@ -16,6 +16,7 @@ export default function ApplicationStatusPage() {
       />
       <Page
         cloth="mirror"
+        long
         heading={<Trans>How your application stands</Trans>}
         lead={
           <Trans>

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import { call } from '../../shell/api.ts'
-import { readToken } from '../../shell/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { refuse } from '../account/refuse.ts'
+import { saveSlip } from './fetch-slip.ts'
 import css from './slip-cell.module.css'
 
 export interface SlipCellProps {
@@ -36,7 +36,7 @@ export function SlipCell({ id, slip, status }: SlipCellProps) {
     <span className={css['cell']}>
       <span className={css['number']}>{slip}</span>
       <span className={css['ways']}>
-        <Button kind="quiet" small disabled={sending} onClick={() => act(() => save(id, slip))}>
+        <Button kind="quiet" small disabled={sending} onClick={() => act(() => saveSlip(id, slip))}>
           <Trans>
             Download <span className="sr-only">{slip}</span>
           </Trans>
@@ -50,19 +50,4 @@ export function SlipCell({ id, slip, status }: SlipCellProps) {
       </span>
     </span>
   )
-}
-
-/** Fetches the slip with the token, which an address alone cannot carry, and hands it to the browser to keep. */
-async function save(id: string, number: string): Promise<void> {
-  const answer = await fetch(`/api/slip/download/${encodeURIComponent(id)}`, {
-    headers: { authorization: `Bearer ${readToken() ?? ''}` },
-  })
-  if (!answer.ok) throw new Error(`the slip was refused: ${answer.status}`)
-  const url = URL.createObjectURL(await answer.blob())
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${number.replaceAll('/', '-')}.pdf`
-  link.click()
-  // the browser takes the address up after the click has ended
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

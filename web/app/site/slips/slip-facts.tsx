@@ -9,27 +9,7 @@ type Slip = CallAnswer<'GET slip/check'>['data']
 export function SlipFacts({ slip }: { readonly slip: Slip }) {
   return (
     <dl className={css['facts']}>
-      <div>
-        <dt>
-          <Trans>Slip</Trans>
-        </dt>
-        <dd>{slip.number}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Issued on</Trans>
-        </dt>
-        <dd>{day(slip.issued_at)}</dd>
-      </div>
-      {slip.name !== '' && (
-        <div>
-          <dt>
-            <Trans>Received from</Trans>
-          </dt>
-          <dd>{slip.name}</dd>
-        </div>
-      )}
-      <div>
+      <div className={css['amount']}>
         <dt>
           <Trans>Amount</Trans>
         </dt>
@@ -47,7 +27,32 @@ export function SlipFacts({ slip }: { readonly slip: Slip }) {
         <dt>
           <Trans>For</Trans>
         </dt>
-        <dd>{slip.towards}</dd>
+        <dd>
+          {slip.towards}
+          {slip.shown && slip.shown.words !== slip.towards && (
+            <span className={css['words']}>{slip.shown.words}</span>
+          )}
+        </dd>
+      </div>
+      {slip.name !== '' && (
+        <div>
+          <dt>
+            <Trans>Received from</Trans>
+          </dt>
+          <dd>{slip.name}</dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <Trans>Issued on</Trans>
+        </dt>
+        <dd>{day(slip.issued_at)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Slip</Trans>
+        </dt>
+        <dd>{slip.number}</dd>
       </div>
     </dl>
   )

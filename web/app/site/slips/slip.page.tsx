@@ -5,7 +5,8 @@ import { apiContext } from '../../shell/api-context.ts'
 import { loaderFailure } from '../../shell/loader-failure.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { Page } from '../pages/page.tsx'
-import { SlipFacts } from './slip-facts.tsx'
+import { SlipCheck } from './slip-check.tsx'
+import { SlipSheet } from './slip-sheet.tsx'
 import { SlipVerdict } from './slip-verdict.tsx'
 
 /** What stands behind a slip's code; null where no slip has it, which is an answer and a 404, or who asks must wait. */
@@ -40,11 +41,15 @@ export default function SlipPage() {
           ) : slip ? (
             <Trans>Compare what stands here with the slip in your hand. Both must be the same.</Trans>
           ) : (
-            <Trans>We have issued no slip with this code. Please check the address, or call us.</Trans>
+            <Trans>
+              That need not be your fault: a letter is easily lost when an address is copied. Scan the code on
+              the slip once more, or call us and read us its number.
+            </Trans>
           )
         }
       >
-        {slip && <SlipFacts slip={slip} />}
+        {slip && <SlipSheet slip={slip} />}
+        {!wait && <SlipCheck found={slip !== null} />}
       </Page>
     </>
   )

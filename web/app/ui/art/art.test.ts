@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { chooseObject, choose, clashes } from './choose.ts'
 import { type Choice, compose } from './compose.ts'
 import { grounds } from './grounds.ts'
-import type { Shape } from './layouts.ts'
-import { keywords } from './keywords.ts'
+import { keywords, kin, placeOf } from './keywords.ts'
 import type { ArtObject } from './object.ts'
 import { objects } from './objects.ts'
 import { palettes } from './palette.ts'
@@ -15,27 +14,38 @@ import {
   drawMark,
   drawObject,
   drawPicture,
+  drawPlace,
   drawToran,
   groundNames,
   objectNames,
   paletteNames,
+  placeNames,
 } from './picture.ts'
 import { faults } from './well-formed.ts'
 
-const shapes: readonly Shape[] = ['landscape', 'portrait', 'square']
+const shapes = ['landscape', 'portrait', 'square'] as const
 
-const choices: readonly Choice[] = objectNames.flatMap((object) => {
+// Each object in each pose on each palette, the cloths by turns: all with all would be eight thousand drawings.
+const choices: readonly Choice[] = objectNames.flatMap((object, nth) => {
   const drawn: ArtObject = objects[object]
-  return groundNames.flatMap((ground) =>
-    paletteNames
-      .filter((palette) => !clashes(drawn, palettes[palette]))
-      .flatMap((palette) => drawn.poses.map((pose) => ({ object, ground, palette, pose }))),
-  )
+  return paletteNames
+    .filter((palette) => !clashes(drawn, palettes[palette]))
+    .flatMap((palette, place) =>
+      drawn.poses.map((pose, turn) => {
+        const ground = groundNames[(nth + place + turn) % groundNames.length] ?? 'bandhani'
+        return { object, ground, palette, pose }
+      }),
+    )
 })
 
-const everyPicture = choices.flatMap((choice) => shapes.map((shape) => compose(choice, shape)))
+const everyPicture = choices.flatMap((choice) =>
+  [...shapes, 'wide' as const].map((shape) => compose(choice, shape)),
+)
+
+const everyPlace = placeNames.flatMap((name) => shapes.map((shape) => drawPlace(name, shape)))
 
 const everyOther = [
+  ...everyPlace,
   drawHero('landscape'),
   drawHero('portrait'),
   drawLedge(),
@@ -66,10 +76,11 @@ test('no drawing holds text, a script, a link or a number that is none', () => {
 })
 
 test('pictures carry no style, so that a strict policy lets them through', () => {
-  for (const drawing of everyPicture) expect(drawing).not.toMatch(/<style|style=/)
+  for (const drawing of [...everyPicture, ...everyPlace]) expect(drawing).not.toMatch(/<style|style=/)
 })
 
-test('a picture weighs at most 4 KB on the wire, the hero at most 8 KB', () => {
+test('a picture weighs at most 4 KB on the wire, a place of many things 5 KB, the hero 8 KB', () => {
+  expect(Math.max(...everyPlace.map(zipped))).toBeLessThanOrEqual(5120)
   expect(Math.max(...everyPicture.map(zipped))).toBeLessThanOrEqual(4096)
   expect(zipped(drawHero('landscape'))).toBeLessThanOrEqual(8192)
   expect(zipped(drawHero('portrait'))).toBeLessThanOrEqual(8192)
@@ -80,7 +91,8 @@ test('a picture fills its panel and each shape is composed apart', () => {
   expect(drawPicture({ ...wish, shape: 'landscape' })).toContain('viewBox="0 0 640 400"')
   expect(drawPicture({ ...wish, shape: 'square' })).toContain('viewBox="0 0 480 480"')
   expect(drawPicture({ ...wish, shape: 'portrait' })).toContain('viewBox="0 0 420 560"')
-  for (const drawing of everyPicture) expect(drawing).toContain('preserveAspectRatio="xMidYMid slice"')
+  for (const drawing of [...everyPicture, ...everyPlace])
+    expect(drawing).toContain('preserveAspectRatio="xMidYMid slice"')
 })
 
 test('every object has one spark of marigold at least', () => {
@@ -163,6 +175,11 @@ test.each([
   ['टिफ़िन चाहिए', 'lunch-box'],
 ])('the request "%s" is drawn as %s', (words, object) => {
   expect(chooseObject(words)).toBe(object)
+})
+
+test('what is akin to a thing, and the place that it belongs to, are others and known', () => {
+  for (const name of objectNames) expect(kin[name] ?? []).not.toContain(name)
+  expect(new Set(Object.values(placeOf))).toEqual(new Set(placeNames))
 })
 
 test('a keyword belongs to one object only', () => {

@@ -31,16 +31,21 @@ const named = objectNames.flatMap((name) => {
   return [{ name, english: new Set(words.english.flatMap((word) => [word, `${word}s`])), stems }]
 })
 
-/** The object that the words name first, in English, Gujarati or Hindi; null when they name none. */
-export function namedObject(words: string): ObjectName | null {
+/** The objects that the words name, in the words' order, in English, Gujarati or Hindi. */
+export function namedObjects(words: string): ObjectName[] {
   const written = words.toLowerCase().normalize('NFC').match(writtenWords) ?? []
-  for (const word of written) {
-    const found = named.find(
+  const found = written.flatMap((word) => {
+    const one = named.find(
       ({ english, stems }) => english.has(word) || stems.some((stem) => word.startsWith(stem)),
     )
-    if (found !== undefined) return found.name
-  }
-  return null
+    return one === undefined ? [] : [one.name]
+  })
+  return [...new Set(found)]
+}
+
+/** The object that the words name first; null when they name none. */
+export function namedObject(words: string): ObjectName | null {
+  return namedObjects(words)[0] ?? null
 }
 
 /** The object that a request names first; the lamp when it names none. */
@@ -53,16 +58,16 @@ export function clashes({ hues, wantsSun }: ArtObject, { sunHue, clothHue, sunTo
   return hues.includes(sunHue) || hues.includes(clothHue) || (wantsSun !== 'any' && wantsSun !== sunTone)
 }
 
-/** What is drawn for words that name nothing: the lamp, or any of the things, chosen by the seed. */
-export type Otherwise = 'the lamp' | 'any thing'
-
 /**
- * What a need's picture shows. The words choose the object; the seed (the need's id) chooses the rest,
- * so a need keeps its picture for as long as it lives. Never fails: unknown words get the lamp, or any thing.
+ * What a need's picture shows. The words choose the object; the seed (the need's id) chooses the rest, so a need
+ * keeps its picture for as long as it lives. Never fails: unknown words get the lamp.
  */
-export function choose(seed: string, words: string, otherwise: Otherwise = 'the lamp'): Choice {
-  const unnamed = otherwise === 'the lamp' ? fallback : pick(objectNames, `${seed} object`, fallback)
-  const name = namedObject(words) ?? unnamed
+export function choose(seed: string, words: string): Choice {
+  return dressed(chooseObject(words), seed)
+}
+
+/** The cloth, the palette and the pose that the seed chooses for an object. */
+export function dressed(name: ObjectName, seed: string): Choice {
   const object: ArtObject = objects[name]
   const suiting = paletteNames.filter((palette) => !clashes(object, palettes[palette]))
   return {

@@ -75,7 +75,7 @@ export type Choice = {
 }
 
 /** One picture as a standalone SVG document: cloth to the edges, sun, object. No text, scripts or styles. */
-export function compose(choice: Choice, shape: Shape): string {
+export function compose(choice: Choice, shape: Shape | 'wide'): string {
   const layout = layouts[shape]
   const { width, height } = layout
   const palette = palettes[choice.palette]

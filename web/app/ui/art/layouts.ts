@@ -30,8 +30,30 @@ export type Layout = {
   }
 }
 
-/** Each shape is composed for itself, never cropped from another. */
-export const layouts: Record<Shape, Layout> = {
+/** Each shape is composed for itself, never cropped from another; `wide` is the band over a card on a phone. */
+export const layouts: Record<Shape | 'wide', Layout> = {
+  wide: {
+    width: 640,
+    height: 280,
+    sun: { disc: { x: 320, y: 140, r: 128 }, at: { x: 320, y: 142, scale: 0.8 } },
+    rise: {
+      disc: { x: 320, y: 226, r: 196 },
+      ledge: 236,
+      scale: 0.8,
+      pair: { x: 262, companionX: 430, companionScale: 0.5 },
+    },
+    hang: { disc: { x: 320, y: 170, r: 122 }, rope: { y: 26, sag: 22 }, scale: 0.78 },
+    full: {
+      disc: { x: 320, y: 226, r: 166 },
+      rope: { y: 26, sag: 22 },
+      ledge: 240,
+      scale: 0.66,
+      hungScale: 0.68,
+      standX: 440,
+      hungX: 264,
+      flags: 13,
+    },
+  },
   landscape: {
     width: 640,
     height: 400,

@@ -1,6 +1,8 @@
 import { capitals } from './capitals.ts'
-import { namedObject } from './choose.ts'
+import { hash } from './choose.ts'
 import { monogram } from './monogram.ts'
+import type { ObjectName } from './objects.ts'
+import { objectNames } from './objects.ts'
 import { drawPicture } from './picture.ts'
 
 /** What stands before a name and is not its initial. */
@@ -13,17 +15,17 @@ function isCapital(letter: string): letter is keyof typeof capitals {
 export type NamedWish = {
   readonly seed: string
   readonly name: string
-  /** What else is known: a trade, a place. */
-  readonly words: string
+  /** The thing of the trade, where there is one. */
+  readonly trade?: ObjectName | undefined
 }
 
 /**
- * A person or a company without a photograph, as a square SVG document: the thing that name or trade speak of (a
- * book shop's books), else the initial sewn on cloth; for a name in another script any of the things. Stable by seed.
+ * A person or a company without a photograph, as a square SVG document: the thing of the trade (a book shop's
+ * books), else the initial sewn on cloth; for a name in another script any of the things. Stable by seed.
  */
-export function drawNamed({ seed, name, words }: NamedWish): string {
-  const known = `${name} ${words}`
+export function drawNamed({ seed, name, trade }: NamedWish): string {
   const initial = name.trim().replace(titles, '').normalize('NFD').charAt(0).toUpperCase()
-  if (isCapital(initial) && namedObject(known) === null) return monogram(seed, capitals[initial])
-  return drawPicture({ seed, words: known, shape: 'square', otherwise: 'any thing' })
+  if (isCapital(initial) && trade === undefined) return monogram(seed, capitals[initial])
+  const object = trade ?? objectNames[hash(`${seed} object`) % objectNames.length]
+  return drawPicture({ seed, words: '', shape: 'square', object })
 }

@@ -29,6 +29,10 @@ export const steelLight = '#F3F5F8'
 export const steelDark = '#A9B1C4'
 export const wood = '#B9773F'
 export const woodDark = '#8F5729'
+export const woodLight = '#D39A63'
+export const brass = '#E3B85E'
+export const brassDark = '#B98A33'
+export const marigoldDark = '#D99400'
 
 /** Hue families: two colours of one family never meet as object and sun. */
 export type Hue = 'indigo' | 'madder' | 'peacock' | 'sand' | 'rose' | 'white' | 'steel' | 'wood' | 'ink'

@@ -1,4 +1,4 @@
-import { choose, type Otherwise } from './choose.ts'
+import { choose, dressed } from './choose.ts'
 import { compose } from './compose.ts'
 import type { GroundName } from './grounds.ts'
 import { grounds } from './grounds.ts'
@@ -15,19 +15,21 @@ export { drawLedge } from './hero/ledge.ts'
 export type { HeroShape } from './hero/terraces.ts'
 export { drawMark, drawToran } from './ornaments.ts'
 export { type ObjectName, objectNames } from './objects.ts'
+export { drawPlace, type PlaceName, placeNames } from './places.ts'
 export { type PaletteName, paletteNames } from './palette.ts'
 
 /** What is drawn: the seed (a need's id) keeps the picture, the words (its request) choose the object. */
 export type PictureWish = {
   readonly seed: string
   readonly words: string
-  readonly shape: Shape
-  readonly otherwise?: Otherwise
+  readonly shape: Shape | 'wide'
+  /** What is drawn instead of what the words name first, where a list has chosen for all of its items. */
+  readonly object?: ObjectName | undefined
 }
 
 /** A need's picture as a standalone SVG document: the same seed and words give the same picture for ever. */
-export function drawPicture({ seed, words, shape, otherwise }: PictureWish): string {
-  return compose(choose(seed, words, otherwise), shape)
+export function drawPicture({ seed, words, shape, object }: PictureWish): string {
+  return compose(object === undefined ? choose(seed, words) : dressed(object, seed), shape)
 }
 
 /** A plain cloth as an SVG document of exactly one repeat: a background image that tiles by itself. */

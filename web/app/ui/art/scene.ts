@@ -30,7 +30,11 @@ export function sunDisc({ x, y, r }: Disc, palette: Palette): string {
 }
 
 /** The ledge across the panel: its lit upper face, then its front. */
-export function ledge(y: number, { width, height }: Layout, palette: Palette): string {
+export function ledge(
+  y: number,
+  { width, height }: Pick<Layout, 'width' | 'height'>,
+  palette: Palette,
+): string {
   return (
     `<path d="M0 ${y}H${width}V${height}H0z" fill="${palette.ledge}"/>` +
     `<path d="M0 ${y}H${width}v${lip}H0z" fill="${palette.lip}"/>`

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { test as journey } from './journey.ts'
+
+/** Where Chromium 92 lies; empty where it cannot run (its package is for Linux on x64). */
+export const oldChromium = process.env['OLD_CHROMIUM'] ?? ''
+
+/** A journey in Chromium 92, at the size of a phone. */
+export const test = journey.extend<object, { browser: Browser }>({
+  browser: [
+    async ({ launchOptions }, use) => {
+      const profile = await mkdtemp(join(tmpdir(), 'sahay-old-chromium-'))
+      const { browser, leave } = await start(profile, launchOptions.args)
+      await use(browser)
+      await leave()
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ page }, use) => {
+    await standIn(page)
+    await use(page)
+  },
+})
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, trace: 'off' })
+
+/** Playwright starts no browser that old, but speaks with one that runs. */
+async function start(profile: string, usual: readonly string[] = []) {
+  const flags = ['--headless', '--disable-gpu', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
+  const child = spawn(oldChromium, [...usual, ...flags], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = once(child, 'exit')
+  let said = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`Chromium 92 did not start: ${said}`)))
+    child.stderr.on('data', (words) => {
+      said += String(words)
+      const [, found] = /DevTools listening on (ws:\S+)/.exec(said) ?? []
+      if (found) resolve(found)
+    })
+  })
+  const browser = await chromium.connectOverCDP(address)
+  return {
+    browser,
+    async leave() {
+      const line = await browser.newBrowserCDPSession()
+      await line.send('Browser.close')
+      await ended
+    },
+  }
+}
+
+/**
+ * Playwright asks elements for `checkVisibility`, which they have since Chrome 105. It gets one in its own world of the
+ * page; the page's scripts go without.
+ */
+async function standIn(page: Page): Promise<void> {
+  const line = await page.context().newCDPSession(page)
+  const worlds: string[] = []
+  line.on('Runtime.executionContextCreated', ({ context }) => worlds.push(context.name))
+  await line.send('Page.enable')
+  await line.send('Runtime.enable')
+  const source = `Element.prototype.checkVisibility = function () {
+    return this.getClientRects().length > 0 && getComputedStyle(this).visibility === 'visible'
+  }`
+  for (const worldName of worlds.filter((name) => name.startsWith('__playwright')))
+    await line.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName })
+}

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { drawPlace, placeNames } from '../../ui/art/picture.ts'
+import { nameOf, noPicture, pictureResponse } from './picture-response.ts'
+import { shapeAsked } from './shape.ts'
+
+/** `/pictures/place/:name.svg?shape=…`: one scene by its name; landscape unless asked. */
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Response> {
+  const name = placeNames.find((one) => one === nameOf(params['file']))
+  return name
+    ? pictureResponse(request, drawPlace(name, shapeAsked(request, ['landscape', 'portrait', 'square'])))
+    : noPicture()
+}

@@ -1,0 +1,45 @@
+import { grounds } from './grounds.ts'
+import type { Shape } from './layouts.ts'
+import { palettes } from './palette.ts'
+import { eyeCamp, library, rooftop, shelf, study, washingLine } from './scenes/house.ts'
+import { bags, classroom, gate, verandah } from './scenes/school.ts'
+import { courtyard, garba, stall, stop } from './scenes/street.ts'
+import { type Place, rooms } from './stage.ts'
+
+/** The fourteen places: scenes of many things, for the gallery and the events. */
+export const places = {
+  gate,
+  bags,
+  'eye-camp': eyeCamp,
+  'washing-line': washingLine,
+  library,
+  shelf,
+  verandah,
+  rooftop,
+  study,
+  classroom,
+  courtyard,
+  stall,
+  stop,
+  garba,
+} satisfies Record<string, Place>
+
+export type PlaceName = keyof typeof places
+
+export const placeNames = Object.keys(places) as readonly PlaceName[]
+
+/** One place as a standalone SVG document: a wall of cloth, a floor, its things. No text, scripts or styles. */
+export function drawPlace(name: PlaceName, shape: Shape): string {
+  const place: Place = places[name]
+  const room = rooms[shape]
+  const { width, height } = room
+  const palette = palettes[place.palette]
+  const ground = grounds[place.cloth]
+  const panel = `M0 0H${width}V${height}H0z`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">` +
+    `<defs><pattern id="wall" width="${ground.tile}" height="${ground.tile}" patternUnits="userSpaceOnUse">${ground.draw(palette)}</pattern></defs>` +
+    `<path d="${panel}" fill="${palette.cloth}"/><path d="${panel}" fill="url(#wall)"/>` +
+    `${place.draw({ ...room, shape, palette })}</svg>`
+  )
+}
