@@ -34,5 +34,5 @@ await styled
 add('script',{type:'module',textContent})
 }
 new PerformanceObserver(start).observe({type:'paint',buffered:true})
-addEventListener('load',start,once)
+addEventListener('load',()=>document.hidden?start():requestAnimationFrame(()=>setTimeout(start)),once)
 })()`
