@@ -189,6 +189,7 @@ test('a failed network keeps the words and the photo, and the next press sends b
   await context.route('**/api/needInquiry/add', (route) => route.abort())
   await sendButton(form).click()
   await expect(toast(page, 'Submission failed.')).toBeVisible()
+  await expect(form.getByText('It is not sent yet. All that you filled in is still here.')).toBeVisible()
   await expectWords(form)
   await expect(form.getByText('bill.png')).toBeVisible()
   await expect(sendButton(form)).toBeEnabled()

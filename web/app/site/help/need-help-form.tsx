@@ -39,7 +39,7 @@ export function NeedHelpForm() {
     document: picture(t`Choose a photo of the document.`),
   })
   const consent = useConsent(helpConsent)
-  const { sending, send } = useFormSending(checks, ask, (error, where) => {
+  const { sending, failed, send } = useFormSending(checks, ask, (error, where) => {
     consent.heed(error)
     refuseForm(error, where, needHelpWords)
   })
@@ -53,7 +53,7 @@ export function NeedHelpForm() {
   }
 
   return (
-    <PublicForm checks={checks} kept={kept} onSend={send}>
+    <PublicForm checks={checks} kept={kept} onSend={send} place={{ form: t`Need Help?` }}>
       <Choice
         legend={<Trans>What is the help for?</Trans>}
         {...checks.field('type')}
@@ -94,7 +94,7 @@ export function NeedHelpForm() {
         lost={kept.words !== null}
       />
       <ConsentNotice consent={consent} />
-      <SendPhotoButton sending={sending}>
+      <SendPhotoButton sending={sending} failed={failed}>
         <Trans>Send request</Trans>
       </SendPhotoButton>
     </PublicForm>

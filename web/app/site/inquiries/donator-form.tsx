@@ -32,7 +32,7 @@ export function DonatorForm() {
   const checks = useDonatorChecks()
   const key = useRef<string | null>(null)
   const consent = useConsent(inquiryConsent)
-  const { sending, send } = useFormSending(checks, give, (error, where) => {
+  const { sending, failed, send } = useFormSending(checks, give, (error, where) => {
     consent.heed(error)
     refuseForm(error, where, PAYMENT)
   })
@@ -64,7 +64,13 @@ export function DonatorForm() {
   }
 
   return (
-    <PublicForm checks={checks} kept={kept} onSend={send} onTyped={typed}>
+    <PublicForm
+      checks={checks}
+      kept={kept}
+      onSend={send}
+      onTyped={typed}
+      place={{ form: t`Become a Donator` }}
+    >
       <DonatorFields field={checks.field} profile={profile} phone={kept.words?.['mobileNo']} />
       <FileField
         label={<Trans>Your photo</Trans>}
@@ -74,7 +80,7 @@ export function DonatorForm() {
       />
       <ConsentNotice consent={consent} />
       <TermsField />
-      <SendPhotoButton sending={sending}>
+      <SendPhotoButton sending={sending} failed={failed}>
         <Trans>Donate Now</Trans>
       </SendPhotoButton>
     </PublicForm>

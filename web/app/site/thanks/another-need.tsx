@@ -50,7 +50,6 @@ export function AnotherNeed({ need }: { readonly need: Need }) {
           <NeedProgress need={need} />
           <DonateNow
             need={need}
-            describedBy={name}
             onDonate={() => void navigate(`/urgentneeddata?${donateParam}=${need.id}`)}
           />
         </div>
