@@ -1,8 +1,10 @@
 import { eventually, need, somebody } from '../server/test/journey.ts'
 import {
+  barriers,
   checkoutOf,
   expect,
   figures,
+  openAccount,
   openNeed,
   payByCard,
   signedUp,
@@ -10,6 +12,7 @@ import {
   test,
   toast,
 } from './journey.ts'
+import { expectPaid, said } from './thanks.ts'
 
 const GOOD = '4100 2800 0000 1007'
 const DECLINED = '4100 2800 0006 0003'
@@ -57,12 +60,36 @@ test('a stranger sees a need, signs up, gives by card, and finds the donation co
   const window = checkoutOf(page)
   await expect(window.getByText('₹1,250').first()).toBeVisible()
   await payByCard(window, GOOD)
-  await expect(toast(page, 'Your Payment Successfully')).toBeVisible()
+  await expectPaid(page)
   await expect(modal).toBeHidden()
+  // what was given, and how the need stands now
+  const fact = page.getByRole('heading', { level: 1, name: 'Aarav’s bicycle is ₹1,250 nearer.' })
+  await expect(fact).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText(`₹${(before.received + 1250).toLocaleString('en-IN')} received`)).toBeVisible()
+  await expect(main.getByRole('link', { name: /^SLIP\/20\d\d-\d\d\/\d{4}$/ })).toBeVisible()
+  await expect(main.getByRole('heading', { name: /^Nearly there: only ₹/ })).toBeVisible()
+  const sent = String(await main.getByRole('link', { name: /WhatsApp/ }).getAttribute('href'))
+  expect(decodeURIComponent(sent)).toContain('Aarav’s bicycle is ₹1,250 nearer.')
+  expect(await barriers(page)).toEqual([])
+  await page.reload()
+  await expect(fact).toBeVisible()
+  await page.evaluate(() => {
+    sessionStorage.setItem('mine', localStorage.getItem('accessToken') ?? '')
+    localStorage.removeItem('accessToken')
+  })
+  const address = page.url()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/urgentneeddata$/)
   await expect
     .poll(() => figures(page, 'Aarav M.'))
     .toEqual({ received: before.received + 1250, pending: before.pending - 1250 })
 
+  // nobody else sees it
+  const token = String(await page.evaluate(() => sessionStorage.getItem('mine')))
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1, name: 'Please sign in to see this.' })).toBeVisible()
+  await page.evaluate((mine) => localStorage.setItem('accessToken', mine), token)
   await page.goto('/donationdetail-history')
   const row = page.getByRole('row').filter({ hasText: '₹1,250' })
   await expect(row).toContainText('Success')
@@ -81,8 +108,17 @@ test('a declined card and then a good one in the same checkout give once', async
   const window = checkoutOf(page)
   await payByCard(window, DECLINED, '')
   await expect(window.getByRole('alert')).toBeVisible()
-  await payByCard(window, GOOD)
-  await expect(toast(page, 'Your Payment Successfully')).toBeVisible()
+  // what cannot be confirmed at once says so, and updates itself
+  await house.sandbox('POST', 'faults', { route: 'GET /payments/:id', times: 50, status: 500 })
+  try {
+    await payByCard(window, GOOD)
+    await expect(said(page, 'Paid; we are confirming')).toBeVisible()
+    await expect(page).toHaveURL(/\/thanks\/donation\/\w+$/)
+  } finally {
+    await house.sandbox('DELETE', 'faults')
+  }
+  await expect(said(page, 'Your Payment Successfully')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: /^SLIP\// })).toBeVisible({ timeout: 20_000 })
   expect((await need(house, 'need_demo04')).received_amount).toBe(before.received_amount + 500)
 })
 
@@ -103,9 +139,14 @@ test('cancelling the checkout lets the page scroll again, counts nothing, and th
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
   expect(await need(house, 'need_demo05')).toEqual(before)
 
-  await page.getByRole('button', { name: 'Pay again' }).click()
+  // from its row too, on the same order
+  await openAccount(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Your donations' }).click()
+  const row = page.getByRole('row').filter({ hasText: '₹50' })
+  await expect(row).toContainText('Pending')
+  await row.getByRole('button', { name: 'Pay again' }).click()
   await payByCard(checkoutOf(page), GOOD)
-  await expect(toast(page, 'Your Payment Successfully')).toBeVisible()
+  await expectPaid(page)
   expect((await need(house, 'need_demo05')).received_amount).toBe(before.received_amount + 50)
 })
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { signUp, somebody } from '../server/test/journey.ts'
 import { atWork, barriers, checkoutOf, expect, payByCard, test, toast } from './journey.ts'
 import { png } from './pictures.ts'
+import { expectPaid } from './thanks.ts'
 
 const GOOD = '4100 2800 0000 1007'
 const portrait = png('portrait.png')
@@ -60,8 +61,13 @@ test('a stranger sends an inquiry, pays the amount of the order by card, and the
   await expectEmpty(form)
   const confirmed = page.waitForRequest('**/api/payment/fetch')
   await payByCard(window, GOOD)
-  await expect(toast(page, 'Your Payment Successfully')).toBeVisible()
+  await expectPaid(page)
   expect((await confirmed).postDataJSON()).toMatchObject({ type: 'Donator' })
+  // no account, and a reload shows the same to this browser
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: '₹1,250 is here, and at work.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^SLIP\// })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
   const kept = await house.query(
     `select name, type, purpose, mobile, terms_ticked from inquiries where email = $1`,
     ['farida.pays@mail.example'],
@@ -126,7 +132,7 @@ test('a dismissed checkout keeps the order: it is paid again after a reload, wit
   await page.reload()
   await page.getByRole('button', { name: 'Pay again' }).click()
   await payByCard(checkoutOf(page), GOOD)
-  await expect(toast(page, 'Your Payment Successfully')).toBeVisible()
+  await expectPaid(page)
   await expect(page.getByRole('button', { name: 'Pay again' })).toHaveCount(0)
   const kept = await house.query('select 1 from inquiries where email = $1', ['farida.later@mail.example'])
   expect(kept).toHaveLength(1)

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { confirm, enter, event, hold, statusOf } from '../server/test/events-journey.ts'
 import { pay, signUp, somebody } from '../server/test/journey.ts'
-import { checkoutOf, expect, payByCard, signedUp, signUpOn, test, toast } from './journey.ts'
+import { barriers, checkoutOf, expect, payByCard, signedUp, signUpOn, test, toast } from './journey.ts'
+import { expectPaid } from './thanks.ts'
 
 // what is held back or replaced here must come from the network
 test.use({ serviceWorkers: 'block' })
@@ -75,7 +77,19 @@ test('a stranger takes the last three places of an event in one payment, and fol
   await modal.getByLabel('Places', { exact: true }).selectOption('3')
   await modal.getByRole('button', { name: 'Submit' }).click()
   await payByCard(checkoutOf(page), GOOD)
-  await expect(toast(page, 'Your Payment Successfully')).toBeVisible()
+  await expectPaid(page)
+  // its name in the draw, the draw's day and hour, and a file for the calendar
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'You are in the draw of An event of the tests.' }),
+  ).toBeVisible()
+  await expect(page.getByText(/^Your (place|\d places) in the draw/)).toBeVisible()
+  await expect(page.getByText(/^The winners are drawn on \d+ \w+ \d{4}, 11:00/)).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Add to your calendar' }).click()
+  const file = await readFile(await (await saved).path(), 'utf8')
+  expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[^]*\r\nDTSTART:\d{8}T053000Z\r\n[^]*\r\nEND:VCALENDAR\r\n$/)
+  await page.goBack()
   await expect(mine).toContainText('4 Completed / 4 Total')
 
   await mine.getByRole('link', { name: 'Winning Announcement' }).click()

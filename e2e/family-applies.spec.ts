@@ -6,6 +6,7 @@ import { signInStaff } from '../server/test/staff-journey.ts'
 import { applicationForm, choosePaper, codeOf, fillWords, jpeg, sentPicture, valuesOf } from './family.ts'
 import { barriers, checkoutOf, expect, payByCard, test, toast, typeCode } from './journey.ts'
 import { png } from './pictures.ts'
+import { expectPaid, said } from './thanks.ts'
 
 const GOOD = '4100 2800 0000 1007'
 
@@ -135,8 +136,10 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
   await submit.dblclick()
   await expect(form.getByRole('progressbar', { name: 'Sending' })).toBeVisible()
   await checkoutOf(again).getByRole('button', { name: 'Close the payment window' }).click()
-  const received = again.getByRole('region', { name: 'Your application has reached us' })
-  const reference = (await received.locator('b').innerText()).trim()
+  await expect(again).toHaveURL(/\/thanks\/application\/\w+$/)
+  await expect(said(again, 'Your application is noted. Please pay now.')).toBeVisible()
+  const number = again.getByText('Your number until it is paid').locator('b')
+  const reference = (await number.innerText()).trim()
   const kept = await house.query(
     `select reference, scheme, consent_version, guardian_mobile    , birth_date::text as born
      from applications where email = $1`,
@@ -151,16 +154,21 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
       born: '2016-08-14',
     },
   ])
-  await expect(received.getByRole('button', { name: 'Pay now' })).toBeVisible()
+  await again.goBack()
   await expect(form.getByLabel('Mobile number', { exact: true })).toHaveValue('')
   await expect(form.locator('[name=student_name]')).toHaveValue('')
   await expect(form.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(form.locator('span[id$="mobileNo-code"]')).toHaveText([/^\+91/, /^\+91/])
   await expect(form.getByText('aarav.jpg')).toHaveCount(0)
 
-  await received.getByRole('button', { name: 'Pay now' }).click()
+  await again.goForward()
+  await again.reload()
+  await again.getByRole('button', { name: 'Pay now' }).click()
   await payByCard(checkoutOf(again), GOOD)
-  await expect(toast(again, 'Your Payment Successfully')).toBeVisible()
+  await expectPaid(again)
+  await expect(again.getByText('Registration number').locator('b')).toHaveText(/^REG\/\d{4}-\d{2}\/\d{4}$/)
+  await expect(again.getByText(/^We decide by \d+ \w+ \d{4}/)).toBeVisible()
+  expect(await barriers(again), 'the number').toEqual([])
   await again.getByRole('link', { name: 'See how it stands' }).click()
   await expect(again.getByLabel('Number of the application')).toHaveValue(reference)
   await again.getByLabel('Mobile number').fill(mobile.slice(2))

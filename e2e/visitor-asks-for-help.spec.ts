@@ -1,6 +1,7 @@
 import { expectEmpty, expectWords, fillWords, needHelp, sendButton, bill } from './help.ts'
 import { barriers, expect, signedUp, test, toast } from './journey.ts'
 import { png } from './pictures.ts'
+import { said } from './thanks.ts'
 
 const MB = 1024 * 1024
 
@@ -15,11 +16,11 @@ test('a family asks for help, reads its number and what happens next, and the fo
   await expect(form.getByText('bill.png')).toBeVisible()
   await sendButton(form).click()
 
-  await expect(toast(page, /Help request submitted successfully!/)).toBeVisible()
-  const received = form.getByRole('region', { name: 'Your request has reached us' })
-  await expect(received).toBeFocused()
-  await expect(received.getByRole('heading', { name: 'What happens next' })).toBeVisible()
-  const reference = (await received.locator('b').innerText()).trim()
+  await expect(page).toHaveURL(/\/thanks\/help\/\w+$/)
+  await expect(said(page, 'Help request submitted successfully!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+  const number = page.getByText('Your number').locator('b')
+  const reference = (await number.innerText()).trim()
   const kept = await house.query(
     'select name, type, mobile, message from help_requests where reference = $1',
     [reference],
@@ -32,10 +33,11 @@ test('a family asks for help, reads its number and what happens next, and the fo
       message: 'Spectacles for my daughter.',
     },
   ])
-  await expectEmpty(form)
   expect(await barriers(page)).toEqual([])
-
   await page.reload()
+  await expect(number).toHaveText(reference)
+
+  await page.goBack()
   await expectEmpty(form)
 })
 
@@ -187,14 +189,14 @@ test('a failed network keeps the words and the photo, and the next press sends b
   await context.route('**/api/needInquiry/add', (route) => route.abort())
   await sendButton(form).click()
   await expect(toast(page, 'Submission failed.')).toBeVisible()
+  await expect(form.getByText('It is not sent yet. All that you filled in is still here.')).toBeVisible()
   await expectWords(form)
   await expect(form.getByText('bill.png')).toBeVisible()
   await expect(sendButton(form)).toBeEnabled()
 
   await context.unroute('**/api/needInquiry/add')
   await sendButton(form).click()
-  await expect(form.getByRole('region', { name: 'Your request has reached us' })).toBeVisible()
-  await expectEmpty(form)
+  await expect(said(page, 'Help request submitted successfully!')).toBeVisible()
 })
 
 test('while it is sent the button is off and says so, and a second press sends nothing', async ({
@@ -217,7 +219,7 @@ test('while it is sent the button is off and says so, and a second press sends n
   await expect(form.getByRole('status')).toHaveText(/Please keep this page open/)
   await form.getByLabel('Full name').press('Enter')
   goOn()
-  await expect(form.getByRole('region', { name: 'Your request has reached us' })).toBeVisible()
+  await expect(said(page, 'Help request submitted successfully!')).toBeVisible()
   expect(asked).toBe(1)
 })
 

@@ -52,6 +52,13 @@ test('the needs move on every 5 seconds, until Pause, a touch or the focus stops
   await press('Pause')
   await expect(controls.getByRole('button', { name: 'Play: Urgent needs' })).toBeVisible()
   await press('Play')
+  // under a mouse that rests on them they stand still, and go on when it has left
+  const playing = controls.getByRole('button', { name: 'Pause: Urgent needs' })
+  await expect(playing).toBeVisible()
+  await page.getByRole('group', { name: 'Urgent needs', exact: true }).hover()
+  await expect(playing).toBeHidden()
+  await page.mouse.move(2, 2)
+  await expect(playing).toBeVisible()
   await page.getByRole('article').filter({ hasText: 'Aarav M.' }).getByRole('button').last().focus()
   await expect(controls.getByRole('button', { name: 'Play: Urgent needs' })).toBeVisible()
   await expect(place).toHaveText('1–2 of 10')

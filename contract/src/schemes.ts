@@ -243,6 +243,8 @@ export const payTracked = endpoint({
     name: z.string(),
     email: z.string(),
     mobile: z.string(),
+    /** What this browser names to see the page after it (thanks.ts). */
+    thanks_key: z.string(),
   }),
   problems: ['ticket_over', 'already_paid', 'provider_unavailable', 'too_many', 'proof_needed'],
 })

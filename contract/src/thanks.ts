@@ -14,7 +14,7 @@ export type ThanksKind = z.infer<typeof thanksKind>
 const key = z.object({ 'x-thanks-key': z.string().max(100).optional() })
 
 /** How many days after it was sent a record is shown to a browser with its key. */
-export const THANKS_KEY_DAYS = 30
+export const THANKS_KEY_DAYS = 7
 
 export const thanks = z.object({
   kind: thanksKind,

@@ -14,10 +14,10 @@ export interface CallInput<A extends keyof Address> {
   readonly signal?: AbortSignal
   /** A proof of work, where the server asked for one. */
   readonly proof?: string
+  /** The key of something this browser has sent (thanks-keys.ts). */
+  readonly key?: string | undefined
   /** Whose call it is, where that is not the token stored in this browser: the server's forms. */
   readonly token?: string | undefined
-  /** The key of something this browser has sent. */
-  readonly key?: string | undefined
 }
 
 export type CallAnswer<A extends keyof Address> = Answers<At<A>> & { status: true; message: string }
@@ -62,8 +62,8 @@ function describe(address: string, input: CallInput<keyof Address>, base: string
   const headers = new Headers({ accept: 'application/json' })
   const token = input.token ?? readToken()
   if (token) headers.set('authorization', `Bearer ${token}`)
-  if (input.key) headers.set('x-thanks-key', input.key)
   if (input.proof) headers.set('x-proof', input.proof)
+  if (input.key) headers.set('x-thanks-key', input.key)
   const body = input.body instanceof FormData ? input.body : JSON.stringify(input.body)
   if (typeof body === 'string') headers.set('content-type', 'application/json')
   return new Request(absolute(`${base}/${named}${search}`), {

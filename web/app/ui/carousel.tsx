@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { CarouselControls } from './carousel-controls.tsx'
+import type { Motion } from './carousel-motion.tsx'
 import css from './carousel.module.css'
 
 const CarouselMotion = lazy(() => import('./carousel-motion.tsx'))
@@ -22,14 +24,17 @@ export interface CarouselProps {
 }
 
 /**
- * A row of slides. Without script it is simply a row that scrolls; when it comes near the window, motion and
- * controls are loaded and it moves by itself every 5 seconds (spec §9).
+ * A row of slides. Without script it is simply a row that scrolls; with it, it has controls, and when it comes near the
+ * window its motion is loaded and it moves by itself every 5 seconds (spec §9).
  */
 export function Carousel({ label, slides, fit, still = false, children }: CarouselProps) {
   const { t } = useLingui()
   const viewport = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
-  const [moving, setMoving] = useState(false)
+  const [begun, setBegun] = useState(false)
+  const [motion, setMotion] = useState<Motion | null>(null)
+  // the server cannot measure it
+  const [overflows, setOverflows] = useState(slides.length > 1)
   const some = slides.length > 0
 
   useEffect(() => {
@@ -42,7 +47,12 @@ export function Carousel({ label, slides, fit, still = false, children }: Carous
       { rootMargin: '200px' },
     )
     watcher.observe(element)
-    return () => watcher.disconnect()
+    const sizes = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth + 1))
+    sizes.observe(element)
+    return () => {
+      watcher.disconnect()
+      sizes.disconnect()
+    }
   }, [some])
 
   return (
@@ -50,15 +60,18 @@ export function Carousel({ label, slides, fit, still = false, children }: Carous
       <div className={css['head']}>
         <div className={css['words']}>{children}</div>
         <div className={css['room']}>
-          {near && some && (
+          {(motion || overflows) && (
+            <CarouselControls
+              viewport={viewport}
+              count={slides.length}
+              label={label}
+              motion={motion}
+              onPlay={() => setBegun(true)}
+            />
+          )}
+          {(near || begun) && some && (
             <Suspense fallback={null}>
-              <CarouselMotion
-                viewport={viewport}
-                count={slides.length}
-                label={label}
-                still={still}
-                onMoving={setMoving}
-              />
+              <CarouselMotion viewport={viewport} still={still} begun={begun} onMotion={setMotion} />
             </Suspense>
           )}
         </div>
@@ -67,8 +80,8 @@ export function Carousel({ label, slides, fit, still = false, children }: Carous
         <div
           ref={viewport}
           className={css['viewport']}
-          // While it is a row that scrolls, the keyboard must be able to scroll it.
-          tabIndex={moving ? undefined : 0}
+          // The arrow keys scroll it, and turn it over once it moves: what has the focus keeps it meanwhile.
+          tabIndex={0}
           role="group"
           aria-label={label}
         >

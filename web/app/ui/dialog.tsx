@@ -57,7 +57,16 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
             </button>
           </header>
           <Toasts inside={dialog} />
-          <div className={css['body']}>{children}</div>
+          <div
+            className={css['body']}
+            // The browser brings the line that is typed in into sight, and leaves the rest of its box under the row of
+            // buttons. What the mouse has pressed stays where it is.
+            onFocus={({ target }) => {
+              if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
+            }}
+          >
+            {children}
+          </div>
         </div>
       )}
     </dialog>

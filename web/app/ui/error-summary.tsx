@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro'
-import { type MouseEvent, useId } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MouseEvent, ReactNode } from 'react'
 import { focusBox } from './checks.ts'
 import css from './error-summary.module.css'
 
@@ -10,11 +10,31 @@ export interface ErrorSummaryProps {
   readonly of: string
 }
 
+/** A part of a long form, with the names of its boxes. */
+export interface SummaryPart {
+  readonly key: string
+  readonly words: ReactNode
+  readonly names: readonly string[]
+}
+
+/** Which form it is, and of which parts, where that is to be said. */
+export interface SummaryPlace {
+  /** Tells the summaries of several forms on a page apart. */
+  readonly form?: string | undefined
+  /** Many flaws are folded up in these. */
+  readonly parts?: readonly SummaryPart[] | undefined
+}
+
+/** As many links stand below one another without their parts. */
+const MOST_LINKS = 6
+
 /** All that is left to mend, as links to the fields; `focusFirst` of checks.ts puts the focus on it. */
-export function ErrorSummary({ flaws, of }: ErrorSummaryProps) {
-  const title = useId()
+export function ErrorSummary({ flaws, of, form, parts = [] }: ErrorSummaryProps & SummaryPlace) {
+  const { t } = useLingui()
   const listed = Object.entries(flaws).filter(([, sentence]) => sentence)
   if (listed.length === 0) return null
+  const grouped = listed.length > MOST_LINKS ? parts : []
+  const inParts = new Set(grouped.flatMap(({ names }) => names))
 
   function goTo(event: MouseEvent<HTMLAnchorElement>) {
     // The address keeps no trace of it, so that Back leads out of the page and not through its fields.
@@ -22,20 +42,42 @@ export function ErrorSummary({ flaws, of }: ErrorSummaryProps) {
     focusBox(document.getElementById(event.currentTarget.hash.slice(1)))
   }
 
+  const links = (some: typeof listed) => (
+    <ul role="list" className={css['list']}>
+      {some.map(([name, sentence]) => (
+        <li key={name}>
+          <a className={css['link']} href={`#${of}-${name}`} onClick={goTo}>
+            {sentence}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+  const rest = listed.filter(([name]) => !inParts.has(name))
+
   return (
-    <section className={css['summary']} aria-labelledby={title} tabIndex={-1} data-summary="">
-      <h3 id={title} className={css['title']}>
+    <section
+      className={css['summary']}
+      aria-label={form ? t`A few things are not right yet: ${form}` : t`A few things are not right yet`}
+      tabIndex={-1}
+      data-summary=""
+    >
+      <h3 className={css['title']}>
         <Trans>A few things are not right yet</Trans>
       </h3>
-      <ul role="list" className={css['list']}>
-        {listed.map(([name, sentence]) => (
-          <li key={name}>
-            <a className={css['link']} href={`#${of}-${name}`} onClick={goTo}>
-              {sentence}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {grouped.map(({ key, words, names }) => {
+        const flawed = listed.filter(([name]) => names.includes(name))
+        if (flawed.length === 0) return null
+        return (
+          <details key={key} className={css['part']}>
+            <summary>
+              {words} <span className={css['number']}>{flawed.length}</span>
+            </summary>
+            {links(flawed)}
+          </details>
+        )
+      })}
+      {rest.length > 0 && links(rest)}
     </section>
   )
 }

@@ -3,16 +3,18 @@ import type { Sentences } from './checks.ts'
 
 /**
  * Sends once however often the button is pressed. `once` runs the job unless one is under way; a job that gives back
- * 'done' keeps the form closed, because the page is on its way elsewhere.
+ * 'done' keeps the form closed, because the page is on its way elsewhere. `failed` is whether the last one did not.
  */
 export function useSending() {
   const [sending, setSending] = useState(false)
+  const [failed, setFailed] = useState(false)
   const underWay = useRef(false)
 
   async function once(job: () => Promise<'done' | undefined>): Promise<void> {
     if (underWay.current) return
     underWay.current = true
     setSending(true)
+    setFailed(false)
     let outcome: 'done' | undefined
     try {
       outcome = await job()
@@ -20,11 +22,12 @@ export function useSending() {
       if (outcome !== 'done') {
         underWay.current = false
         setSending(false)
+        setFailed(true)
       }
     }
   }
 
-  return { sending, once }
+  return { sending, failed, once }
 }
 
 export interface FormRefused {
@@ -42,7 +45,7 @@ export function useFormSending(
   job: (body: FormData) => Promise<void>,
   refused: (error: unknown, where: FormRefused) => void,
 ) {
-  const { sending, once } = useSending()
+  const { sending, failed, once } = useSending()
 
   function send(form: HTMLFormElement): void {
     const body = new FormData(form)
@@ -56,5 +59,5 @@ export function useFormSending(
     })
   }
 
-  return { sending, send }
+  return { sending, failed, send }
 }

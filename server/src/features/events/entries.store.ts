@@ -177,7 +177,7 @@ export async function entryToTell(tx: Executor, entryId: string): Promise<EntryT
 }
 
 /** The places that were paid for with `entry`, itself first, as a part of a statement that has such an entry. */
-const placesOf = (what: SQL) =>
+export const placesOf = (what: SQL) =>
   sql`select ${what} from event_entries place where place.id = entry.id or place.paid_with = entry.id
     order by place.hold_slot`
 

@@ -6,6 +6,7 @@ import type { Teller, Told } from '../../foundation/thanks/thanks.service.ts'
 import type { Database, Executor } from '../../kernel/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { rowOf } from '../../kernel/query.ts'
+import { placesOf } from './entries.store.ts'
 import { type PublicEvent, publishedEvent } from './events.store.ts'
 
 interface TakenEntry {
@@ -19,7 +20,8 @@ interface TakenEntry {
   readonly slip: Told['slip']
   readonly returned: Paise | null
   readonly eventId: string
-  readonly uniqueId: string
+  /** All places of its payment. */
+  readonly places: readonly { readonly id: string; readonly uniqueId: string }[]
   readonly heldUntil: Date
   /** Whether the place is kept while it is paid for. */
   readonly held: boolean
@@ -31,7 +33,8 @@ function entryToShow(tx: Executor, id: string, at: SQL): Promise<TakenEntry | nu
     sql`
     select entry.account_id as "accountId", entry.name, entry.email, entry.mobile,
       payment_orders.amount_paise as "amount", entry.created_at as "at", payment_orders.status as "order",
-      ${slipColumn}, ${returnedColumn}, entry.event_id as "eventId", entry.unique_id as "uniqueId",
+      ${slipColumn}, ${returnedColumn}, entry.event_id as "eventId",
+      array(${placesOf(sql`json_build_object('id', place.id, 'uniqueId', place.unique_id)`)}) as "places",
       entry.held_until as "heldUntil", entry.place = 'held' and entry.held_until > ${at} as "held"
     from event_entries entry join payment_orders on payment_orders.subject_id = entry.id
     left join slips on slips.subject_id = entry.id
@@ -57,7 +60,7 @@ export function entryTeller(db: Database, instant: () => SQL): Teller {
       const found = await entryToShow(db, id, instant())
       const event = found && (await publishedEvent(db, found.eventId))
       if (!found || !event) return null
-      const { accountId, at, name, email, amount, order, slip, returned, uniqueId, held, heldUntil } = found
+      const { accountId, at, name, email, amount, order, slip, returned, places, held, heldUntil } = found
       return {
         accountId,
         at,
@@ -70,7 +73,7 @@ export function entryTeller(db: Database, instant: () => SQL): Teller {
         returned,
         parts: {
           event: shown(event),
-          entries: [{ id, uniqueId, heldUntil: held ? heldUntil.toISOString() : null }],
+          entries: places.map((place) => ({ ...place, heldUntil: held ? heldUntil.toISOString() : null })),
         },
       }
     },

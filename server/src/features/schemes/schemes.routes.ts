@@ -39,10 +39,10 @@ export function schemesRoutes(kit: RouteKit, { applying, tracking, thanks }: Sch
     },
     { perMinute: 10, recognises: true, limit: 'order' },
   )
-  trackingRoutes(kit, tracking)
+  trackingRoutes(kit, tracking, thanks)
 }
 
-function trackingRoutes(kit: RouteKit, tracking: Tracking): void {
+function trackingRoutes(kit: RouteKit, tracking: Tracking, thanks: Thanks): void {
   route(kit, beginTracking, async ({ body }, _actor, from) => ({
     ...(await tracking.begin(body, from)),
     message: 'If we know this application, its code is on the way.',
@@ -101,6 +101,7 @@ function trackingRoutes(kit: RouteKit, tracking: Tracking): void {
         name: application.guardianName,
         email: application.email,
         mobile: application.guardianMobile,
+        thanks_key: thanks.keyOf('application', application.id),
       }
     },
     { perMinute: 20, limit: 'order' },

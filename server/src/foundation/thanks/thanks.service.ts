@@ -62,7 +62,7 @@ export interface Thanks {
   keyOf(kind: ThanksKind, id: string): string
   /**
    * What the page after a gift or a form shows: to its owner, or, where it needs no account, to a browser with its key
-   * for 30 days. Refuses with not_signed_in (gifts and places), not_found.
+   * for some days. Refuses with not_signed_in (gifts and places), not_found.
    */
   read(asking: Asking, kind: ThanksKind, id: string): Promise<Told>
   /**

@@ -161,7 +161,7 @@ describe('the page after a gift or a form', () => {
     })
     expect((await again('help', sent[2][1], { key: keys[2] ?? '' })).status).toBe(400)
 
-    await house.advance(31 * 24 * 60)
+    await house.advance(8 * 24 * 60)
     for (const [nth, [kind, which]] of sent.entries())
       expect((await read(kind, which, { key: keys[nth] ?? '' })).status).toBe(404)
   })

@@ -60,7 +60,7 @@ export function EventCard({ event, eager, onJoin }: EventCardProps) {
               onJoin(event)
             }}
           >
-            <Button kind="go" type="submit" aria-describedby={name}>
+            <Button kind="go" type="submit" aria-label={t`Donate Now, ${event.name}`}>
               <Trans>Donate Now</Trans>
             </Button>
           </form>

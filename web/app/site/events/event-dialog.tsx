@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { Event } from '@sahay/contract/events'
 import { flushSync } from 'react-dom'
 import { useProfile } from '../../shell/profile.ts'
-import { useSettings } from '../../shell/settings.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { pay } from '../payments/pay.ts'
 import type { Purchase } from '../payments/purchase.ts'
+import { usePayEnd } from '../payments/use-pay-end.ts'
 import css from './event-dialog.module.css'
 import { EventForm } from './event-form.tsx'
 import { EventRules } from './event-rules.tsx'
@@ -22,7 +22,7 @@ export interface EventDialogProps {
 
 /** 'Donate': an event, its rules, and the form of places in it. Lives only while it is open (spec §4). */
 export function EventDialog({ event, onClose, onChanged, onSignIn }: EventDialogProps) {
-  const settings = useSettings()
+  const end = usePayEnd(onChanged)
   const { profile, reload } = useProfile()
 
   function close() {
@@ -33,7 +33,7 @@ export function EventDialog({ event, onClose, onChanged, onSignIn }: EventDialog
   function ordered(purchase: Purchase) {
     // The page's own lock on scrolling is gone before the checkout sets and later restores its own.
     flushSync(close)
-    void pay(purchase, settings, onChanged)
+    void pay(purchase, end)
   }
 
   return (
@@ -46,7 +46,7 @@ export function EventDialog({ event, onClose, onChanged, onSignIn }: EventDialog
         <EventForm
           event={event}
           profile={profile}
-          phone={settings?.contact.phone || null}
+          phone={end.settings?.contact.phone || null}
           onOrdered={ordered}
           onStale={onChanged}
           onSignIn={onSignIn}

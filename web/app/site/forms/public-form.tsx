@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CheckedForm, type CheckedFormProps } from '../../ui/checked-form.tsx'
-import { ErrorSummary, type ErrorSummaryProps } from '../../ui/error-summary.tsx'
+import { ErrorSummary, type ErrorSummaryProps, type SummaryPlace } from '../../ui/error-summary.tsx'
 import type { KeptWords } from '../../ui/kept-words.ts'
 import { TrapField } from '../../ui/trap-field.tsx'
 import css from './public-form.module.css'
@@ -14,12 +14,22 @@ export interface PublicFormProps {
   readonly onTyped?: CheckedFormProps['onTyped']
   /** What stands above the summary of what is not right. */
   readonly head?: ReactNode
+  readonly place?: SummaryPlace
   /** The boxes, and the button that sends. */
   readonly children: ReactNode
 }
 
 /** A form that anybody may send. Its words are kept until then, and programs give themselves away in its trap. */
-export function PublicForm({ checks, kept, onSend, onFlawed, onTyped, head, children }: PublicFormProps) {
+export function PublicForm({
+  checks,
+  kept,
+  onSend,
+  onFlawed,
+  onTyped,
+  head,
+  place,
+  children,
+}: PublicFormProps) {
   const { box, keep } = kept
   return (
     <CheckedForm
@@ -36,7 +46,7 @@ export function PublicForm({ checks, kept, onSend, onFlawed, onTyped, head, chil
       <WithoutScript />
       <TrapField name="website" />
       {head}
-      <ErrorSummary {...checks.summary} />
+      <ErrorSummary {...checks.summary} {...place} />
       {children}
     </CheckedForm>
   )

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react'
 import { SendButton } from '../../ui/send-button.tsx'
 
 /** Sends a form with its photo, which takes a while where the network is slow. */
-export function SendPhotoButton(props: { readonly sending: boolean; readonly children: ReactNode }) {
+export function SendPhotoButton(props: {
+  readonly sending: boolean
+  readonly failed: boolean
+  readonly children: ReactNode
+}) {
   return (
     <SendButton
       {...props}

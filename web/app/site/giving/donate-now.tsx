@@ -1,18 +1,18 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving'
 import { donateParam } from '../../shell/origin.ts'
 import { Button } from '../../ui/button.tsx'
 
 export interface DonateNowProps {
   readonly need: Need
-  /** The id of the heading that names the need. */
-  readonly describedBy: string
   readonly className?: string | undefined
   readonly onDonate: (need: Need) => void
 }
 
 /** Donate Now. It is a form, so that a browser without script goes to where one gives without. */
-export function DonateNow({ need, describedBy, className, onDonate }: DonateNowProps) {
+export function DonateNow({ need, className, onDonate }: DonateNowProps) {
+  const { t } = useLingui()
+  const { name } = need
   return (
     <form
       action={`/give/${need.id}`}
@@ -23,7 +23,7 @@ export function DonateNow({ need, describedBy, className, onDonate }: DonateNowP
         onDonate(need)
       }}
     >
-      <Button kind="go" type="submit" aria-describedby={describedBy}>
+      <Button kind="go" type="submit" aria-label={t`Donate Now, ${name}`}>
         <Trans>Donate Now</Trans>
       </Button>
     </form>

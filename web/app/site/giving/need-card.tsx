@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving'
-import { useId } from 'react'
 import { Clamp } from '../../ui/clamp.tsx'
 import { DonateNow } from './donate-now.tsx'
 import css from './need-card.module.css'
@@ -18,12 +17,11 @@ export interface NeedCardProps {
 
 /** One urgent need: picture, name, request in two lines, figures, band, Donate Now (spec §2). */
 export function NeedCard({ need, eager, onDonate }: NeedCardProps) {
-  const name = useId()
   return (
     <article className={`panel ${css['card']}`} id={need.id}>
       <NeedPicture need={need} card="list" className={css['picture']} eager={eager} />
       <div className={css['words']}>
-        <h2 className={css['name']} id={name}>
+        <h2 className={css['name']}>
           <span className={css['label']}>
             <Trans>Name</Trans>
             {' - '}
@@ -41,7 +39,7 @@ export function NeedCard({ need, eager, onDonate }: NeedCardProps) {
           </p>
         ) : (
           <div className={css['actions']}>
-            <DonateNow need={need} describedBy={name} onDonate={onDonate} />
+            <DonateNow need={need} onDonate={onDonate} />
             <ShareNeed need={need} />
           </div>
         )}

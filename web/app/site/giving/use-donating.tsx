@@ -63,7 +63,6 @@ export function useDonating(needs: readonly Need[], reload: () => void): Donatin
         <DonationDialog
           need={need}
           onClose={() => setChosen(null)}
-          onPaid={reload}
           onStale={reload}
           onSignIn={() => signIn(need.id)}
         />

@@ -32,7 +32,7 @@ export function ConnectNgoForm({ onSent }: { readonly onSent: (reference: string
     message: filled(t`Write a few words.`),
   })
   const consent = useConsent(organisationConsent)
-  const { sending, send } = useFormSending(checks, ask, (error, where) => {
+  const { sending, failed, send } = useFormSending(checks, ask, (error, where) => {
     consent.heed(error)
     refuseForm(error, where, connectNgoWords)
   })
@@ -85,7 +85,7 @@ export function ConnectNgoForm({ onSent }: { readonly onSent: (reference: string
         required
       />
       <ConsentNotice consent={consent} />
-      <SendButton sending={sending} busyText={<Trans>Sending…</Trans>}>
+      <SendButton sending={sending} failed={failed} busyText={<Trans>Sending…</Trans>}>
         <Trans>Send request</Trans>
       </SendButton>
     </PublicForm>

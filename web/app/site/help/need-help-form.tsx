@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
 import { call } from '../../shell/api.ts'
+import { keepThanksKey } from '../../shell/thanks-keys.ts'
 import { filled, useChecks } from '../../ui/checks.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { FileField } from '../../ui/file-field.tsx'
@@ -8,7 +10,6 @@ import { Pair } from '../../ui/pair.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { usePictureCheck } from '../../ui/use-picture-check.ts'
 import { useFormSending } from '../../ui/use-sending.ts'
 import { useUsualChecks } from '../../ui/usual-checks.ts'
@@ -18,13 +19,15 @@ import { PublicForm } from '../forms/public-form.tsx'
 import { refuseForm } from '../forms/refuse-form.ts'
 import { useConsent } from '../forms/use-consent.ts'
 import { SendPhotoButton } from '../forms/send-photo-button.tsx'
+import { thanksPath } from '../payments/pay-kinds.ts'
 
 /** Under this name the form's words are kept. */
 export const needHelpWords = 'help'
 
 /** Asks the trust for help, with a picture of what is needed. Whatever fails, all that was filled in stays (spec §5). */
-export function NeedHelpForm({ onSent }: { readonly onSent: (reference: string) => void }) {
+export function NeedHelpForm() {
   const { t } = useLingui()
+  const navigate = useNavigate()
   const kept = useKeptWords(needHelpWords)
   const usual = useUsualChecks()
   const picture = usePictureCheck()
@@ -36,21 +39,21 @@ export function NeedHelpForm({ onSent }: { readonly onSent: (reference: string) 
     document: picture(t`Choose a photo of the document.`),
   })
   const consent = useConsent(helpConsent)
-  const { sending, send } = useFormSending(checks, ask, (error, where) => {
+  const { sending, failed, send } = useFormSending(checks, ask, (error, where) => {
     consent.heed(error)
     refuseForm(error, where, needHelpWords)
   })
 
   async function ask(body: FormData) {
     consent.sign(body)
-    const { message, data } = await call('POST needInquiry/add', { body })
-    toast.success(message || t`Help request submitted successfully!`, { of: needHelpWords })
-    onSent(data.reference)
+    const { data, thanks_key: key } = await call('POST needInquiry/add', { body })
+    keepThanksKey('help', data.id, key)
     forgetWords(needHelpWords)
+    await navigate(thanksPath('help', data.id))
   }
 
   return (
-    <PublicForm checks={checks} kept={kept} onSend={send}>
+    <PublicForm checks={checks} kept={kept} onSend={send} place={{ form: t`Need Help?` }}>
       <Choice
         legend={<Trans>What is the help for?</Trans>}
         {...checks.field('type')}
@@ -91,7 +94,7 @@ export function NeedHelpForm({ onSent }: { readonly onSent: (reference: string) 
         lost={kept.words !== null}
       />
       <ConsentNotice consent={consent} />
-      <SendPhotoButton sending={sending}>
+      <SendPhotoButton sending={sending} failed={failed}>
         <Trans>Send request</Trans>
       </SendPhotoButton>
     </PublicForm>

@@ -1,13 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
 import { FormSection } from '../../ui/form-section.tsx'
 import { useFormKey } from '../../ui/kept-words.ts'
-import { HelpReceived } from './help-received.tsx'
 import { NeedHelpForm, needHelpWords } from './need-help-form.tsx'
 
 /** Need Help: the form, and the promise of an answer within 7 working days (spec §2, §9). */
 export function NeedHelp() {
-  const [reference, setReference] = useState<string | null>(null)
   return (
     <FormSection
       id="help"
@@ -23,8 +20,7 @@ export function NeedHelp() {
       cloth="rangoli"
       picture="/pictures/object/umbrella.svg"
     >
-      {reference && <HelpReceived reference={reference} />}
-      <NeedHelpForm key={useFormKey(needHelpWords)} onSent={setReference} />
+      <NeedHelpForm key={useFormKey(needHelpWords)} />
     </FormSection>
   )
 }

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving'
-import { useId } from 'react'
 import { rupees } from '../../shell/formats.ts'
 import { Progress } from '../../ui/progress.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
@@ -20,7 +19,6 @@ export interface NeedSlideProps {
 
 /** One urgent need in the carousel: picture, name, request, what is there and what is still missing. */
 export function NeedSlide({ need, onDonate }: NeedSlideProps) {
-  const name = useId()
   const received = rupees(need.received_amount)
   const total = rupees(need.required_amount)
   const pending = rupees(need.pending_amount)
@@ -31,9 +29,7 @@ export function NeedSlide({ need, onDonate }: NeedSlideProps) {
         <NeedPicture need={need} card="slide" />
       </div>
       <div className={css['words']}>
-        <h3 id={name} className={css['name']}>
-          {need.name}
-        </h3>
+        <h3 className={css['name']}>{need.name}</h3>
         {short === need.requirement ? (
           <p>{short}</p>
         ) : (
@@ -53,7 +49,7 @@ export function NeedSlide({ need, onDonate }: NeedSlideProps) {
         <p className={css['pending']}>
           <Trans>{pending} pending</Trans>
         </p>
-        <DonateNow need={need} describedBy={name} className={css['give']} onDonate={onDonate} />
+        <DonateNow need={need} className={css['give']} onDonate={onDonate} />
       </div>
     </article>
   )

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { call } from '../../shell/api.ts'
+import { keepThanksKey } from '../../shell/thanks-keys.ts'
 import { useProfile } from '../../shell/profile.ts'
-import { useSettings } from '../../shell/settings.ts'
 import { typedText } from '../../ui/checks.ts'
 import { FileField } from '../../ui/file-field.tsx'
 import { forgetWords, useKeptWords } from '../../ui/kept-words.ts'
@@ -15,6 +15,7 @@ import { refuseForm } from '../forms/refuse-form.ts'
 import { useConsent } from '../forms/use-consent.ts'
 import { SendPhotoButton } from '../forms/send-photo-button.tsx'
 import { expectPay, loadPay, newOnceKey } from '../payments/making-order.ts'
+import { usePayEnd } from '../payments/use-pay-end.ts'
 import { DonatorFields } from './donator-fields.tsx'
 import { TermsField } from './terms-field.tsx'
 import { useDonatorChecks } from './use-donator-checks.ts'
@@ -25,13 +26,13 @@ export const donatorWords = 'donator'
 /** A donor inquiry. A missing field turns red and nothing is sent; an order made goes on to the checkout (spec §4, §5). */
 export function DonatorForm() {
   const { t } = useLingui()
-  const settings = useSettings()
+  const end = usePayEnd()
   const { profile } = useProfile()
   const kept = useKeptWords(donatorWords)
   const checks = useDonatorChecks()
   const key = useRef<string | null>(null)
   const consent = useConsent(inquiryConsent)
-  const { sending, send } = useFormSending(checks, give, (error, where) => {
+  const { sending, failed, send } = useFormSending(checks, give, (error, where) => {
     consent.heed(error)
     refuseForm(error, where, PAYMENT)
   })
@@ -52,7 +53,8 @@ export function DonatorForm() {
       contact: typedText(body, 'mobileNo'),
       about: t`your gift to the trust`,
     } as const
-    void pay(purchase, settings, () => undefined)
+    keepThanksKey('inquiry', order.id, order.thanks_key)
+    void pay(purchase, end)
     forgetWords(donatorWords)
   }
 
@@ -62,7 +64,13 @@ export function DonatorForm() {
   }
 
   return (
-    <PublicForm checks={checks} kept={kept} onSend={send} onTyped={typed}>
+    <PublicForm
+      checks={checks}
+      kept={kept}
+      onSend={send}
+      onTyped={typed}
+      place={{ form: t`Become a Donator` }}
+    >
       <DonatorFields field={checks.field} profile={profile} phone={kept.words?.['mobileNo']} />
       <FileField
         label={<Trans>Your photo</Trans>}
@@ -72,7 +80,7 @@ export function DonatorForm() {
       />
       <ConsentNotice consent={consent} />
       <TermsField />
-      <SendPhotoButton sending={sending}>
+      <SendPhotoButton sending={sending} failed={failed}>
         <Trans>Donate Now</Trans>
       </SendPhotoButton>
     </PublicForm>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { telephone } from '../../shell/formats.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSettings } from '../../shell/settings.ts'
+import { Contents } from './contents.tsx'
 import { Page } from './page.tsx'
 import { Rules } from './rules.tsx'
 
@@ -32,7 +33,17 @@ export default function PrivacyPage() {
           </Trans>
         }
       >
-        <Rules heading={<Trans>What we collect</Trans>}>
+        <Contents
+          parts={[
+            ['what-we-collect', <Trans key="what-we-collect">What we collect</Trans>],
+            ['how-we-use-it', <Trans key="how-we-use-it">How we use it</Trans>],
+            ['with-whom-we-share-it', <Trans key="with-whom-we-share-it">With whom we share it</Trans>],
+            ['security', <Trans key="security">Security</Trans>],
+            ['cookies-and-storage', <Trans key="cookies-and-storage">Cookies and storage</Trans>],
+            ['your-choice', <Trans key="your-choice">Your choice</Trans>],
+          ]}
+        />
+        <Rules id="what-we-collect" heading={<Trans>What we collect</Trans>}>
           <ul>
             <li>
               <Trans>To sign up: your name, e-mail address and mobile number.</Trans>
@@ -60,7 +71,7 @@ export default function PrivacyPage() {
             </Trans>
           </p>
         </Rules>
-        <Rules heading={<Trans>How we use it</Trans>}>
+        <Rules id="how-we-use-it" heading={<Trans>How we use it</Trans>}>
           <ul>
             <li>
               <Trans>To sign you in, to take and confirm donations and to send your donation slip.</Trans>
@@ -76,7 +87,7 @@ export default function PrivacyPage() {
             <Trans>We do not sell data, we send no advertising and we build no profiles.</Trans>
           </p>
         </Rules>
-        <Rules heading={<Trans>With whom we share it</Trans>}>
+        <Rules id="with-whom-we-share-it" heading={<Trans>With whom we share it</Trans>}>
           <ul>
             <li>
               <Trans>
@@ -99,7 +110,7 @@ export default function PrivacyPage() {
             </Trans>
           </p>
         </Rules>
-        <Rules heading={<Trans>Security</Trans>}>
+        <Rules id="security" heading={<Trans>Security</Trans>}>
           <p>
             <Trans>
               Connections are encrypted. You sign in with a code that works once and for ten minutes; there is
@@ -115,7 +126,7 @@ export default function PrivacyPage() {
             </Trans>
           </p>
         </Rules>
-        <Rules heading={<Trans>Cookies and storage</Trans>}>
+        <Rules id="cookies-and-storage" heading={<Trans>Cookies and storage</Trans>}>
           <p>
             <Trans>
               This site sets no cookies for advertising or measuring, and loads nothing from other companies
@@ -130,7 +141,7 @@ export default function PrivacyPage() {
             </Trans>
           </p>
         </Rules>
-        <Rules heading={<Trans>Your choice</Trans>}>
+        <Rules id="your-choice" heading={<Trans>Your choice</Trans>}>
           <p>
             <Trans>
               You may see what we hold about you, have it corrected, and have it erased where the law does not

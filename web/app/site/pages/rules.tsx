@@ -3,6 +3,8 @@ import type { ObjectName } from '../../ui/art/objects.ts'
 import css from './rules.module.css'
 
 export interface RulesProps {
+  /** Where a list of contents leads. */
+  readonly id?: string
   readonly heading: ReactNode
   readonly children: ReactNode
   /** A thing drawn beside the text on wide screens. */
@@ -10,9 +12,9 @@ export interface RulesProps {
 }
 
 /** One section of plain text: a heading and what stands under it. */
-export function Rules({ heading, children, picture }: RulesProps) {
+export function Rules({ id, heading, children, picture }: RulesProps) {
   return (
-    <section className={css['rules']}>
+    <section id={id} className={css['rules']}>
       <div className={css['head']}>
         <h2>{heading}</h2>
         {picture && <img src={`/pictures/object/${picture}.svg`} width="220" height="220" alt="" />}

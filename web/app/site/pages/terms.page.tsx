@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSettings } from '../../shell/settings.ts'
+import { Contents } from './contents.tsx'
 import { Page } from './page.tsx'
 import { Rules } from './rules.tsx'
 
@@ -25,7 +26,23 @@ export default function TermsPage() {
           </Trans>
         }
       >
-        <Rules heading={<Trans>Purpose</Trans>}>
+        <Contents
+          parts={[
+            ['purpose', <Trans key="purpose">Purpose</Trans>],
+            ['no-tax-exemption', <Trans key="no-tax-exemption">No tax exemption</Trans>],
+            ['donations', <Trans key="donations">Donations</Trans>],
+            ['use-of-the-content', <Trans key="use-of-the-content">Use of the content</Trans>],
+            [
+              'duties-of-visitors-users-and-volunteers',
+              <Trans key="duties-of-visitors-users-and-volunteers">
+                Duties of visitors, users and volunteers
+              </Trans>,
+            ],
+            ['links-to-others', <Trans key="links-to-others">Links to others</Trans>],
+            ['changes-and-disputes', <Trans key="changes-and-disputes">Changes and disputes</Trans>],
+          ]}
+        />
+        <Rules id="purpose" heading={<Trans>Purpose</Trans>}>
           <p>
             <Trans>
               {name} is a registered charitable trust for education and healthcare in under-served
@@ -34,7 +51,7 @@ export default function TermsPage() {
             </Trans>
           </p>
         </Rules>
-        <Rules heading={<Trans>No tax exemption</Trans>}>
+        <Rules id="no-tax-exemption" heading={<Trans>No tax exemption</Trans>}>
           <p>
             <Trans>
               Donors get no income-tax exemption for what they give. A donation slip confirms the payment; it
@@ -42,7 +59,7 @@ export default function TermsPage() {
             </Trans>
           </p>
         </Rules>
-        <Rules heading={<Trans>Donations</Trans>}>
+        <Rules id="donations" heading={<Trans>Donations</Trans>}>
           <ul>
             <li>
               <Trans>Every donation is voluntary. No one who asks for help has to give first.</Trans>
@@ -75,7 +92,7 @@ export default function TermsPage() {
             </li>
           </ul>
         </Rules>
-        <Rules heading={<Trans>Use of the content</Trans>}>
+        <Rules id="use-of-the-content" heading={<Trans>Use of the content</Trans>}>
           <p>
             <Trans>
               The words, drawings and photographs here belong to {name} or to those who lent them. You may
@@ -84,7 +101,10 @@ export default function TermsPage() {
             </Trans>
           </p>
         </Rules>
-        <Rules heading={<Trans>Duties of visitors, users and volunteers</Trans>}>
+        <Rules
+          id="duties-of-visitors-users-and-volunteers"
+          heading={<Trans>Duties of visitors, users and volunteers</Trans>}
+        >
           <ul>
             <li>
               <Trans>Give true facts about yourself and about a child you apply for.</Trans>
@@ -108,7 +128,7 @@ export default function TermsPage() {
             </li>
           </ul>
         </Rules>
-        <Rules heading={<Trans>Links to others</Trans>}>
+        <Rules id="links-to-others" heading={<Trans>Links to others</Trans>}>
           <p>
             <Trans>
               Some links leave this site: the payment window of our provider, the map, and our pages on social
@@ -116,7 +136,7 @@ export default function TermsPage() {
             </Trans>
           </p>
         </Rules>
-        <Rules heading={<Trans>Changes and disputes</Trans>}>
+        <Rules id="changes-and-disputes" heading={<Trans>Changes and disputes</Trans>}>
           <p>
             <Trans>
               {name} may change these terms and the rules of its schemes; what stands here is in force. In a

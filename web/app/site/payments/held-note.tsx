@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { rupees } from '../../shell/formats.ts'
-import { useSettings } from '../../shell/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { giveBack } from './give-back.ts'
 import { type Hold, secondsToPay } from './hold.ts'
@@ -10,16 +9,18 @@ import { pay } from './pay.ts'
 import css from './payment-note.module.css'
 import type { Purchase } from './purchase.ts'
 import { useHoldLeft } from './use-hold-left.ts'
+import { usePayEnd } from './use-pay-end.ts'
 
 export interface HeldNoteProps {
   readonly order: Purchase
   readonly hold: Hold
-  readonly onPaid: () => void
+  /** The place is free again. */
+  readonly onChanged: () => void
 }
 
 /** Places whose payment window is gone, by a reload or a bad line: they can be paid for while they are kept. */
-export function HeldNote({ order, hold, onPaid }: HeldNoteProps) {
-  const settings = useSettings()
+export function HeldNote({ order, hold, onChanged }: HeldNoteProps) {
+  const end = usePayEnd(onChanged)
   const { failure } = useOpenPayments()
   const left = useHoldLeft(hold)
   const amount = rupees(order.amountPaise / 100)
@@ -49,10 +50,10 @@ export function HeldNote({ order, hold, onPaid }: HeldNoteProps) {
         <HoldClock hold={hold} left={left} />
       </div>
       <div className={css['actions']}>
-        <Button kind="line" small onClick={() => void pay(order, settings, onPaid)}>
+        <Button kind="line" small onClick={() => void pay(order, end)}>
           <Trans>Pay again</Trans>
         </Button>
-        <Button kind="quiet" small onClick={() => void giveBack(order.id, hold, onPaid)}>
+        <Button kind="quiet" small onClick={() => void giveBack(order.id, hold, onChanged)}>
           <Trans>Give it back</Trans>
         </Button>
       </div>

@@ -24,3 +24,9 @@ export function payPath(kind: PayKind, id: string, end?: 'failed' | 'cancelled')
 
 /** The page after it. */
 export const thanksPath = (kind: string, id: string): string => `/thanks/${kind}/${encodeURIComponent(id)}`
+
+/** The page after a payment. */
+export function pathOfPayment({ type, id }: { readonly type: PaymentType; readonly id: string }): string {
+  const kind = Object.keys(types).find((one) => types[one as PayKind] === type)
+  return thanksPath(kind ?? '', id)
+}

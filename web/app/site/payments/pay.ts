@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import type { Settings } from '@sahay/contract/settings'
 import { call } from '../../shell/api.ts'
 import { PAYMENT, toast } from '../../ui/toast.tsx'
 import { openCheckout } from './checkout.ts'
@@ -8,17 +7,15 @@ import { giveBack } from './give-back.ts'
 import { holdLeft, secondsToPay } from './hold.ts'
 import { dropUnpaid, enterCheckout, keepFailure, keepUnpaid, leaveCheckout } from './open-payments.ts'
 import type { Purchase } from './purchase.ts'
+import { pathOfPayment } from './pay-kinds.ts'
+import type { PayEnd } from './use-pay-end.ts'
 
 /**
- * Takes an order through the checkout and on to its confirmation. Left unpaid, the order is kept to be paid again; a
- * place in an event is given back at once, so that others may have it (spec §4). `onChanged` runs once the payment is
- * settled or the place is back. Never throws: whatever happens is said on the page.
+ * Takes an order through the checkout and on to the page after it, which says what became of it. Left unpaid, the order
+ * is kept to be paid again; a place in an event is given back at once, so that others may have it (spec §4). Never
+ * throws: whatever happens is said on the page.
  */
-export async function pay(
-  purchase: Purchase,
-  settings: Settings | null,
-  onChanged: () => void,
-): Promise<void> {
+export async function pay(purchase: Purchase, { settings, go, onGivenBack }: PayEnd): Promise<void> {
   const { hold, type, id, amountPaise, about } = purchase
   keepUnpaid(purchase)
   // an order was made: what failed before is out of date
@@ -34,12 +31,14 @@ export async function pay(
       seconds,
     })
     if (!paid) {
-      if (hold) await giveBack(id, hold, onChanged)
+      if (hold) await giveBack(id, hold, onGivenBack)
       return
     }
     dropUnpaid()
     const { razorpay_payment_id: paymentId, razorpay_signature: signature } = paid
-    await confirmPayment({ type, id, paymentId, signature, amountPaise, about }, onChanged)
+    const confirmed = confirmPayment({ type, id, paymentId, signature, amountPaise, about }, true)
+    go(pathOfPayment(purchase))
+    await confirmed
   } catch (error) {
     console.error(error)
     toast.error(t`The payment window could not be loaded. Nothing was taken. Please press Pay again.`, {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { readToken, useToken } from '../../shell/session.ts'
 import { ConfirmingNote } from './confirming-note.tsx'
 import { confirmOpenPayments } from './confirm-payment.ts'
-import { dropUnpaid, useOpenPayments } from './open-payments.ts'
+import { dropUnpaid, openPayments, useOpenPayments } from './open-payments.ts'
 import { isOwners } from './purchase.ts'
 import { UnpaidNote } from './unpaid-note.tsx'
 
@@ -11,23 +11,28 @@ import { UnpaidNote } from './unpaid-note.tsx'
 const ASK_AGAIN_MS = 10_000
 
 export interface PaymentNoteProps {
-  readonly onPaid: () => void
+  /** A payment is settled, or a place is free again: what the page shows is to be loaded anew. */
+  readonly onChanged: () => void
   /** The record whose order the page itself offers to pay: it is not offered twice. */
   readonly offered?: string | undefined
 }
 
 /** A quiet note at the foot of the window: a payment still to be confirmed, or an order left unpaid (departure 14). */
-export function PaymentNote({ onPaid, offered }: PaymentNoteProps) {
+export function PaymentNote({ onChanged, offered }: PaymentNoteProps) {
   const { unpaid, confirming, checkout, failure } = useOpenPayments()
   const token = useToken()
   const mayShow = ({ type }: { readonly type: PaymentType }) => token !== null || !isOwners(type)
   const first = confirming.find(mayShow)
   const waiting = first !== undefined
-  const ask = useEffectEvent(() => confirmOpenPayments(onPaid))
+  const ask = useEffectEvent(async () => {
+    const before = openPayments().confirming.length
+    await confirmOpenPayments()
+    if (openPayments().confirming.length < before) onChanged()
+  })
 
   useEffect(() => {
     if (!waiting) return
-    const now = () => ask()
+    const now = () => void ask()
     now()
     const again = setInterval(now, ASK_AGAIN_MS)
     window.addEventListener('online', now)
@@ -45,5 +50,5 @@ export function PaymentNote({ onPaid, offered }: PaymentNoteProps) {
   if (first) return <ConfirmingNote payment={first} />
   if (!unpaid || !mayShow(unpaid)) return null
   if (unpaid.id === offered && checkout === 'closed' && failure === null) return null
-  return <UnpaidNote order={unpaid} onPaid={onPaid} />
+  return <UnpaidNote order={unpaid} onChanged={onChanged} />
 }

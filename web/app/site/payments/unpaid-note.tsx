@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { rupees } from '../../shell/formats.ts'
-import { useSettings } from '../../shell/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { dropUnpaid, useOpenPayments } from './open-payments.ts'
@@ -9,10 +8,17 @@ import { HeldNote } from './held-note.tsx'
 import { HoldAbove } from './hold-above.tsx'
 import css from './payment-note.module.css'
 import type { Purchase } from './purchase.ts'
+import { usePayEnd } from './use-pay-end.ts'
 
 /** An order whose checkout was left: it can be paid again, on the same order. */
-export function UnpaidNote({ order, onPaid }: { readonly order: Purchase; readonly onPaid: () => void }) {
-  const settings = useSettings()
+export function UnpaidNote({
+  order,
+  onChanged,
+}: {
+  readonly order: Purchase
+  readonly onChanged: () => void
+}) {
+  const end = usePayEnd(onChanged)
   const { checkout, failure } = useOpenPayments()
   const amount = rupees(order.amountPaise / 100)
   const { hold } = order
@@ -26,7 +32,7 @@ export function UnpaidNote({ order, onPaid }: { readonly order: Purchase; readon
         </p>
       </div>
     )
-  if (hold) return <HeldNote order={order} hold={hold} onPaid={onPaid} />
+  if (hold) return <HeldNote order={order} hold={hold} onChanged={onChanged} />
   return (
     <div className={css['note']} role="status">
       <p>
@@ -36,7 +42,7 @@ export function UnpaidNote({ order, onPaid }: { readonly order: Purchase; readon
         </Trans>
       </p>
       <div className={css['actions']}>
-        <Button kind="line" small onClick={() => void pay(order, settings, onPaid)}>
+        <Button kind="line" small onClick={() => void pay(order, end)}>
           <Trans>Pay again</Trans>
         </Button>
         <Button kind="quiet" small onClick={dropUnpaid}>

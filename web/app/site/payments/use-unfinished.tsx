@@ -5,8 +5,8 @@ import type { PaymentNote as Note } from './payment-note.tsx'
 /** The note about open payments is rarely wanted, and comes when it is; a modal may fetch it ahead of a payment. */
 export const loadNote = async () => (await import('./payment-note.tsx')).PaymentNote
 
-/** The note about payments that are not finished, to be drawn once on a page. `onPaid` runs when one is settled. */
-export function useUnfinished(onPaid: () => void): ReactNode {
+/** The note about payments that are not finished, to be drawn once on a page. `onChanged` runs when one is settled. */
+export function useUnfinished(onChanged: () => void): ReactNode {
   const [PaymentNote, setNote] = useState<typeof Note | null>(null)
   const { unpaid, confirming } = useOpenPayments()
   const unfinished = unpaid !== null || confirming.length > 0
@@ -18,5 +18,5 @@ export function useUnfinished(onPaid: () => void): ReactNode {
       .catch((error: unknown) => console.warn('The note about open payments waits for the network.', error))
   }, [unfinished])
 
-  return PaymentNote && <PaymentNote onPaid={onPaid} />
+  return PaymentNote && <PaymentNote onChanged={onChanged} />
 }

@@ -68,6 +68,9 @@ export function ApplicationForm({ wanted }: { readonly wanted: Wanted | null }) 
         onSend={(form) => apply.send({ form, show: checks.refuse })}
         onFlawed={() => toast.error(t`Please fill all required fields`, { of: PAYMENT })}
         onTyped={typed}
+        place={{
+          parts: parts.map(({ key, words: label, needs }) => ({ key, words: t(label), names: needs })),
+        }}
         head={<DraftRow back={words !== null} />}
       >
         <SchemePart field={field} chosen={view} />
@@ -76,7 +79,7 @@ export function ApplicationForm({ wanted }: { readonly wanted: Wanted | null }) 
         <GuardianPart field={field} words={words} />
         <PapersPart field={field} draft={draft} lost={words !== null && view.keepsPictures === false} />
         <LastPart field={field} consent={apply.consent} />
-        <SendButton sending={apply.sending} busyText={<Trans>Sending…</Trans>}>
+        <SendButton sending={apply.sending} failed={apply.failed} busyText={<Trans>Sending…</Trans>}>
           <Trans>Submit</Trans>
         </SendButton>
         {apply.sending && <UploadProgress share={apply.share} onStop={apply.stop} />}

@@ -2,19 +2,20 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFormKey } from '../../ui/kept-words.ts'
-import { PaymentNote } from '../payments/payment-note.tsx'
+import { useUnfinished } from '../payments/use-unfinished.tsx'
 import { ApplicationForm } from './application-form.tsx'
-import { ApplicationReceived } from './application-received.tsx'
 import { applicationWords } from './draft.ts'
-import { markPaid, useOwnApplication } from './own-application.ts'
 import css from './schemes.module.css'
 import { WhoCanApply, type Wanted } from './who-can-apply.tsx'
+
+/** Nothing on this page shows what a payment changes. */
+const nothing = () => undefined
 
 /** Form Apply: who can apply, the application itself, and what became of it (spec §2, anchor lion-trust). */
 export function Apply() {
   const [begun, setBegun] = useState<{ readonly form: string; readonly wanted: Wanted } | null>(null)
-  const own = useOwnApplication()
   const form = useFormKey(applicationWords)
+  const note = useUnfinished(nothing)
   return (
     <section id="lion-trust" className={css['apply']} aria-labelledby="apply">
       <div className={css['aside']}>
@@ -27,7 +28,6 @@ export function Apply() {
         <WhoCanApply onBegin={(wanted) => setBegun({ form, wanted: { ...wanted } })} />
       </div>
       <div className={`panel ${css['card']}`}>
-        {own && <ApplicationReceived application={own} />}
         {/* once it is sent the form begins empty */}
         <ApplicationForm key={form} wanted={begun?.form === form ? begun.wanted : null} />
       </div>
@@ -36,7 +36,7 @@ export function Apply() {
           Sent it already? <Link to="/application-status">See how your application stands</Link>.
         </Trans>
       </p>
-      <PaymentNote onPaid={() => own && markPaid(own.id)} offered={own?.id} />
+      {note}
     </section>
   )
 }

@@ -64,7 +64,7 @@ export function OpenApplication({ ticket }: { readonly ticket: Ticket }) {
           <Trans>Close it on this phone</Trans>
         </Button>
       </div>
-      <PaymentNote onPaid={() => void reload()} offered={tracked.id} />
+      <PaymentNote onChanged={() => void reload()} offered={tracked.id} />
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** The application that was last sent from this device: its reference, until it is closed or a week is over. */
+/** The application that was last sent from this device: its reference, until a week is over. */
 export interface OwnApplication {
   readonly id: string
   readonly reference: string
-  readonly paid: boolean
 }
 
 const key = 'ownApplication'
@@ -30,27 +29,11 @@ function read(): OwnApplication | null {
   return current
 }
 
-function set(next: OwnApplication | null): void {
-  current = next
-  if (next) storage()?.setItem(key, JSON.stringify({ ...next, until: Date.now() + WEEK_MS }))
-  else storage()?.removeItem(key)
-  for (const listener of listeners) listener()
-}
-
 /** Keeps the reference of an application that was taken: with it and the mobile it is found again. */
 export function keepApplication(application: OwnApplication): void {
-  set(application)
-}
-
-/** The application is paid. */
-export function markPaid(id: string): void {
-  const kept = read()
-  if (kept?.id === id) set({ ...kept, paid: true })
-}
-
-/** The family has noted the reference. */
-export function dropApplication(): void {
-  set(null)
+  current = application
+  storage()?.setItem(key, JSON.stringify({ ...application, until: Date.now() + WEEK_MS }))
+  for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {

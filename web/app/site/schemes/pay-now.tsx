@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { call, Refusal } from '../../shell/api.ts'
 import { rupees } from '../../shell/formats.ts'
-import { useSettings } from '../../shell/settings.ts'
+import { keepThanksKey } from '../../shell/thanks-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { loadPay } from '../payments/making-order.ts'
 import { useOpenPayments } from '../payments/open-payments.ts'
+import { usePayEnd } from '../payments/use-pay-end.ts'
 import css from './status.module.css'
 import { refuseTracked, type Ticket, type Tracked } from './use-tracked.ts'
 
@@ -18,7 +19,7 @@ export interface PayNowProps {
 /** An application that is not paid yet, and the way to its checkout. */
 export function PayNow({ ticket, tracked, onPaid }: PayNowProps) {
   const { t } = useLingui()
-  const settings = useSettings()
+  const end = usePayEnd()
   const { sending, once } = useSending()
   const { confirming } = useOpenPayments()
   const amount = rupees(tracked.amount)
@@ -41,7 +42,8 @@ export function PayNow({ ticket, tracked, onPaid }: PayNowProps) {
           contact: order.mobile,
           about: t`the application of ${student}`,
         } as const
-        await pay(purchase, settings, onPaid)
+        keepThanksKey('application', order.id, order.thanks_key)
+        await pay(purchase, end)
       } catch (error) {
         refuseTracked(error)
         if (error instanceof Refusal && error.code === 'already_paid') onPaid()

@@ -1,20 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { papers } from '@sahay/contract/scheme-rules'
 import { useRef } from 'react'
-import { useSettings } from '../../shell/settings.ts'
+import { keepThanksKey } from '../../shell/thanks-keys.ts'
 import { typedText } from '../../ui/checks.ts'
 import { forgetPictures } from '../../ui/forget-pictures.ts'
 import { forgetWords } from '../../ui/kept-words.ts'
-import { PAYMENT, toast } from '../../ui/toast.tsx'
+import { PAYMENT } from '../../ui/toast.tsx'
 import type { FormRefused } from '../../ui/use-sending.ts'
 import { applicationConsent } from '../forms/consent-words.ts'
 import { refuseForm } from '../forms/refuse-form.ts'
 import { useConsent } from '../forms/use-consent.ts'
 import { loadPay, newOnceKey } from '../payments/making-order.ts'
+import { pathOfPayment } from '../payments/pay-kinds.ts'
+import { usePayEnd } from '../payments/use-pay-end.ts'
 import { birthBoxes } from './birth-field.tsx'
 import { applicationWords } from './draft.ts'
 import { nameAadhaar } from './name-aadhaar.ts'
-import { keepApplication, markPaid } from './own-application.ts'
+import { keepApplication } from './own-application.ts'
 import { useUpload } from './use-upload.ts'
 
 /** Boxes that serve the page alone. */
@@ -35,7 +37,7 @@ function bodyOf(form: HTMLFormElement, once: string): FormData {
 /** Sends an application once however often it is pressed, and goes on to its checkout (spec §4). */
 export function useApply() {
   const { t } = useLingui()
-  const settings = useSettings()
+  const end = usePayEnd()
   const { upload, ...state } = useUpload()
   const key = useRef<string | null>(null)
   const consent = useConsent(applicationConsent)
@@ -59,11 +61,13 @@ export function useApply() {
           contact: typedText(body, 'father_mobileNo'),
           about: t`the application of ${child}`,
         } as const
-        keepApplication({ id: order.id, reference: order.reference, paid: false })
-        toast.success(order.message || t`Submitted successfully.`, { of: PAYMENT })
-        void pay(purchase, settings, () => markPaid(order.id))
+        keepApplication({ id: order.id, reference: order.reference })
+        keepThanksKey('application', order.id, order.thanks_key)
         forgetPictures()
         forgetWords(applicationWords)
+        // its number stands on that page, under the checkout, however the checkout ends
+        end.go(pathOfPayment(purchase))
+        void pay(purchase, end)
       },
       (error) => {
         consent.heed(error)

@@ -14,7 +14,7 @@ export interface Upload {
 /** Sends pictures once however often it is pressed, tells how much of them is gone (0 to 1), and can be stopped. */
 export function useUpload() {
   const { t } = useLingui()
-  const { sending, once } = useSending()
+  const { sending, failed, once } = useSending()
   const [share, setShare] = useState(0)
   const stopping = useRef<AbortController | null>(null)
 
@@ -34,5 +34,5 @@ export function useUpload() {
     })
   }
 
-  return { sending, share, upload, stop: () => stopping.current?.abort() }
+  return { sending, failed, share, upload, stop: () => stopping.current?.abort() }
 }

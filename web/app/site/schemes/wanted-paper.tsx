@@ -23,7 +23,7 @@ export interface WantedPaperProps {
 /** One paper that the trust asked for. */
 export function WantedPaper({ ticket, paper, onSent }: WantedPaperProps) {
   const { t } = useLingui()
-  const { sending, share, upload, stop } = useUpload()
+  const { sending, failed, share, upload, stop } = useUpload()
   const picture = usePictureCheck()
   const checks = useChecks({ picture: picture(t`Choose the photo.`) })
 
@@ -47,7 +47,7 @@ export function WantedPaper({ ticket, paper, onSent }: WantedPaperProps) {
   return (
     <CheckedForm className={css['form']} checks={checks} onSend={send}>
       <PaperField paper={paper} label={t(paperWords[paper])} {...checks.field('picture')} />
-      <SendButton sending={sending} busyText={<Trans>Sending…</Trans>}>
+      <SendButton sending={sending} failed={failed} busyText={<Trans>Sending…</Trans>}>
         <Trans>Send this paper</Trans>
       </SendButton>
       {sending && <UploadProgress share={share} onStop={stop} />}

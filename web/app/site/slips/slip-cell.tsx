@@ -1,15 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import { call } from '../../shell/api.ts'
-import { readToken } from '../../shell/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { refuse } from '../account/refuse.ts'
+import type { PayKind } from '../payments/pay-kinds.ts'
+import { PayRow } from '../payments/pay-row.tsx'
+import { saveSlip } from './fetch-slip.ts'
 import css from './slip-cell.module.css'
 
 export interface SlipCellProps {
+  readonly kind: PayKind
   /** The donation, inquiry or entry. */
   readonly id: string
   /** The slip's number, once it is issued. */
@@ -17,10 +20,13 @@ export interface SlipCellProps {
   readonly status: PaymentStatus
 }
 
-/** A row's donation slip: to be saved as a PDF, or asked for once more by mail. */
-export function SlipCell({ id, slip, status }: SlipCellProps) {
+/** A row's donation slip: to be saved as a PDF, or asked for once more by mail; and the way to pay where it is unpaid. */
+export function SlipCell({ kind, id, slip, status }: SlipCellProps) {
   const { sending, once } = useSending()
-  if (slip === null) return status === 'Success' ? <Trans>On its way</Trans> : null
+  if (slip === null) {
+    if (status === 'Success') return <Trans>On its way</Trans>
+    return status === 'Pending' || status === 'Failed' ? <PayRow kind={kind} id={id} /> : null
+  }
 
   const act = (what: () => Promise<unknown>) =>
     void once(async () => {
@@ -36,7 +42,7 @@ export function SlipCell({ id, slip, status }: SlipCellProps) {
     <span className={css['cell']}>
       <span className={css['number']}>{slip}</span>
       <span className={css['ways']}>
-        <Button kind="quiet" small disabled={sending} onClick={() => act(() => save(id, slip))}>
+        <Button kind="quiet" small disabled={sending} onClick={() => act(() => saveSlip(id, slip))}>
           <Trans>
             Download <span className="sr-only">{slip}</span>
           </Trans>
@@ -50,19 +56,4 @@ export function SlipCell({ id, slip, status }: SlipCellProps) {
       </span>
     </span>
   )
-}
-
-/** Fetches the slip with the token, which an address alone cannot carry, and hands it to the browser to keep. */
-async function save(id: string, number: string): Promise<void> {
-  const answer = await fetch(`/api/slip/download/${encodeURIComponent(id)}`, {
-    headers: { authorization: `Bearer ${readToken() ?? ''}` },
-  })
-  if (!answer.ok) throw new Error(`the slip was refused: ${answer.status}`)
-  const url = URL.createObjectURL(await answer.blob())
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${number.replaceAll('/', '-')}.pdf`
-  link.click()
-  // the browser takes the address up after the click has ended
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { forgetToken } from '../../../shell/session.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { forgetThanksKeys } from '../../../shell/thanks-keys.ts'
 import { forgetAllWords } from '../../../ui/kept-words.ts'
 import css from './your-account.module.css'
 
@@ -16,6 +17,7 @@ export default function AccountClosedPage() {
     if (!closed) return
     forgetToken()
     forgetAllWords()
+    forgetThanksKeys()
   }, [closed])
 
   return (

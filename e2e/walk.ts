@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+
+/** What was found at one press of Tab. */
+interface Stop {
+  readonly name: string
+  /** Nothing has the focus. */
+  readonly lost: boolean
+  /** Something lies on it, or it is not in the window. */
+  readonly covered: boolean
+  /** It was met before: the walk is at its end. */
+  readonly again: boolean
+}
+
+/**
+ * Walks through the page, or through its open dialog, by Tab, from the beginning to the end. Gives the names of all
+ * that took the focus, in order, and of these what was covered or where the focus was lost.
+ */
+export async function walkByTab(page: Page): Promise<{ readonly met: string[]; readonly amiss: string[] }> {
+  const met: string[] = []
+  const amiss: string[] = []
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll('[data-walked]')) one.removeAttribute('data-walked')
+    // a dialog keeps the walk within itself, from where it put the focus
+    if (document.querySelector('dialog[open]')) return document.activeElement?.setAttribute('data-walked', '')
+    document.body.tabIndex = -1
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
+  })
+  for (let steps = 0; steps < 300; steps++) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(lookAtFocus)
+    if (stop.again) return { met, amiss }
+    if (stop.lost) {
+      // behind the last element the browser's own bars have the focus, and then the first again
+      await page.keyboard.press('Tab')
+      if ((await page.evaluate(lookAtFocus)).again) return { met, amiss }
+      amiss.push(`lost after ${met.at(-1)}`)
+      continue
+    }
+    met.push(stop.name)
+    if (stop.covered) amiss.push(`covered: ${stop.name}`)
+  }
+  return { met, amiss: [...amiss, 'the walk has no end'] }
+}
+
+/** Runs in the page. What is on its way into sight has a second to come. */
+async function lookAtFocus(): Promise<Stop> {
+  const has = document.activeElement
+  if (!(has instanceof HTMLElement) || has === document.body)
+    return { name: '', lost: true, covered: false, again: false }
+  const again = has.hasAttribute('data-walked')
+  has.setAttribute('data-walked', '')
+  const label = 'labels' in has ? (has.labels as NodeListOf<HTMLElement> | null)?.[0]?.innerText : undefined
+  const name = (has.getAttribute('aria-label') ?? label ?? has.innerText).trim().slice(0, 60) || has.tagName
+
+  const isSeen = () => {
+    const box = has.getBoundingClientRect()
+    // of what is larger than the window its beginning counts
+    const right = Math.min(box.right, box.left + innerWidth)
+    const bottom = Math.min(box.bottom, box.top + innerHeight * 0.6)
+    const [x1, x2] = [box.left + 3, right - 3]
+    const [y1, y2] = [box.top + 3, bottom - 3]
+    const points = [[(x1 + x2) / 2, (y1 + y2) / 2], ...[x1, x2].flatMap((x) => [y1, y2].map((y) => [x, y]))]
+    return points.every(([x = 0, y = 0]) => {
+      const hit = document.elementFromPoint(x, y)
+      // rounded corners show what is behind them
+      return hit !== null && (has.contains(hit) || hit.contains(has) || hit.closest('label')?.control === has)
+    })
+  }
+  const until = performance.now() + 1000
+  while (!again && !isSeen() && performance.now() < until)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  return { name, lost: false, covered: !again && !isSeen(), again }
+}

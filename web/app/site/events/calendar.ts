@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { apiContext } from '../../shell/api-context.ts'
+import { timerPath } from './timer-path.ts'
+
+/** How long a draw is put into a calendar for, in milliseconds. */
+const DRAW_MS = 30 * 60 * 1000
+
+/** An instant as calendars have it: 20261123T053000Z. */
+const stamp = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
+
+/** A text as a calendar's line has it. */
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+
+/** Lines of at most 75 octets: a longer one goes on in the next, after a blank. */
+function folded(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  for (const sign of line) {
+    if (new TextEncoder().encode(part + sign).length > 74) {
+      parts.push(part)
+      part = ''
+    }
+    part += sign
+  }
+  return [...parts, part].join('\r\n ')
+}
+
+/** `/calendar/:id.ics`: the draw of an event, for anybody's own calendar; a 404 until its day is known. */
+export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
+  const id = /^(\w+)\.ics$/.exec(params['file'] ?? '')?.[1]
+  const { data } = await context.get(apiContext).call('GET event/list')
+  const event = data.find((one) => one.id === id)
+  if (!event?.draw_at) return new Response('There is no draw to put into a calendar.\n', { status: 404 })
+  const { origin } = new URL(request.url)
+  const begins = Date.parse(event.draw_at)
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Sahay//Draws//EN',
+    'BEGIN:VEVENT',
+    `UID:${event.id}@${new URL(origin).hostname}`,
+    `DTSTAMP:${stamp(Date.parse(event.now))}`,
+    `DTSTART:${stamp(begins)}`,
+    `DTEND:${stamp(begins + DRAW_MS)}`,
+    `SUMMARY:${escaped(`${event.name}: the winners are drawn`)}`,
+    `URL:${origin}${timerPath(event)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return new Response(`${lines.map(folded).join('\r\n')}\r\n`, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${event.id}.ics"`,
+      'cache-control': 'no-cache',
+    },
+  })
+}

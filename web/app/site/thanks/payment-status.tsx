@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import type { Thanks } from '@sahay/contract/thanks'
+import type { ReactNode } from 'react'
+import type { Tone } from './thanks-frame.tsx'
+
+/** How far a payment is, for the page after it. */
+export type Stage = 'paid' | 'confirming' | 'unpaid' | 'failed' | 'cancelled' | 'refunded'
+
+/** `checking`: paid in this browser, and the server has not said yes yet (departure 14). */
+export function stageOf(
+  { payment, confirming }: Pick<Thanks, 'payment' | 'confirming'>,
+  checking: boolean,
+): Stage {
+  if (payment === 'Success') return 'paid'
+  if (payment === 'Refunded') return 'refunded'
+  if (confirming || checking) return 'confirming'
+  if (payment === 'Failed') return 'failed'
+  return payment === 'Cancelled' ? 'cancelled' : 'unpaid'
+}
+
+const words: Readonly<Record<Stage, ReactNode>> = {
+  paid: <Trans>Your Payment Successfully</Trans>,
+  confirming: <Trans>Paid; we are confirming</Trans>,
+  unpaid: <Trans>Not paid yet</Trans>,
+  failed: <Trans>The payment did not go through. Nothing was taken.</Trans>,
+  cancelled: <Trans>Not paid. Nothing was taken.</Trans>,
+  refunded: <Trans>This payment is on its way back to you.</Trans>,
+}
+
+/** What became of a payment, as the page's status says it. */
+export function PaymentWords({ stage }: { readonly stage: Stage }) {
+  return words[stage]
+}
+
+/** How that is meant. */
+export function toneOf(stage: Stage): Tone {
+  if (stage === 'paid') return 'good'
+  return stage === 'failed' ? 'bad' : 'waits'
+}
