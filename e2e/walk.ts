@@ -68,7 +68,8 @@ async function lookAtFocus(): Promise<Stop> {
     })
   }
   const until = performance.now() + 1000
-  while (!again && !isSeen() && performance.now() < until)
-    await new Promise((resolve) => requestAnimationFrame(resolve))
+  if (!again)
+    while (!isSeen() && performance.now() < until)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
   return { name, lost: false, covered: !again && !isSeen(), again }
 }
