@@ -4,6 +4,7 @@ import {
   checkoutOf,
   expect,
   figures,
+  openAccount,
   openNeed,
   payByCard,
   signedUp,
@@ -11,7 +12,7 @@ import {
   test,
   toast,
 } from './journey.ts'
-import { expectPaid } from './thanks.ts'
+import { expectPaid, said } from './thanks.ts'
 
 const GOOD = '4100 2800 0000 1007'
 const DECLINED = '4100 2800 0006 0003'
@@ -107,8 +108,17 @@ test('a declined card and then a good one in the same checkout give once', async
   const window = checkoutOf(page)
   await payByCard(window, DECLINED, '')
   await expect(window.getByRole('alert')).toBeVisible()
-  await payByCard(window, GOOD)
-  await expectPaid(page)
+  // what cannot be confirmed at once says so, and updates itself
+  await house.sandbox('POST', 'faults', { route: 'GET /payments/:id', times: 50, status: 500 })
+  try {
+    await payByCard(window, GOOD)
+    await expect(said(page, 'Paid; we are confirming')).toBeVisible()
+    await expect(page).toHaveURL(/\/thanks\/donation\/\w+$/)
+  } finally {
+    await house.sandbox('DELETE', 'faults')
+  }
+  await expect(said(page, 'Your Payment Successfully')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: /^SLIP\// })).toBeVisible({ timeout: 20_000 })
   expect((await need(house, 'need_demo04')).received_amount).toBe(before.received_amount + 500)
 })
 
@@ -129,7 +139,12 @@ test('cancelling the checkout lets the page scroll again, counts nothing, and th
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
   expect(await need(house, 'need_demo05')).toEqual(before)
 
-  await page.getByRole('button', { name: 'Pay again' }).click()
+  // from its row too, on the same order
+  await openAccount(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Your donations' }).click()
+  const row = page.getByRole('row').filter({ hasText: '₹50' })
+  await expect(row).toContainText('Pending')
+  await row.getByRole('button', { name: 'Pay again' }).click()
   await payByCard(checkoutOf(page), GOOD)
   await expectPaid(page)
   expect((await need(house, 'need_demo05')).received_amount).toBe(before.received_amount + 50)

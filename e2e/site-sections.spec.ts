@@ -23,6 +23,20 @@ function atWork(page: Page, id: string): Promise<boolean> {
     .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')))
 }
 
+test('the script comes by itself once something is painted, and takes nothing from what is seen first', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByType('paint')[0]?.startTime ?? Number.NaN,
+    asked: performance
+      .getEntriesByType('resource')
+      .flatMap(({ name, startTime }) => (name.endsWith('.js') ? [startTime] : [])),
+  }))
+  expect(asked.length).toBeGreaterThan(3)
+  expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted)
+})
+
 test('a section far below is there whole, and its script comes when one comes near it', async ({ page }) => {
   const asked = sectionScripts(page)
   await page.setViewportSize({ width: 360, height: 640 })

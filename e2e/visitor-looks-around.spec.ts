@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, openNeed, signedUp, test } from './journey.ts'
 
@@ -50,22 +51,27 @@ for (const [address, heading] of pages) {
   }
 }
 
-test('the donation modal has no barrier, on a phone and on a desk, red fields included', async ({
+test('the modals of a need and of an event have no barrier, on a phone and on a desk, red fields included', async ({
   page,
   house,
 }) => {
   await signedUp(page, house)
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/urgentneeddata')
-    const modal = await openNeed(page, 'Zoya S.')
+  const barrierless = async (modal: Locator, button: string | RegExp) => {
     await modal.getByLabel('Message', { exact: true }).fill('')
-    await modal.getByRole('button', { name: /^Donate/ }).click()
+    await modal.getByRole('button', { name: button }).click()
     await expect(modal.getByText('Write a few words.')).toBeVisible()
     const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
       [],
     )
+  }
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/urgentneeddata')
+    await barrierless(await openNeed(page, 'Zoya S.'), /^Donate/)
+    await page.goto('/joinourngo')
+    await page.getByRole('article').first().getByRole('button', { name: 'Donate Now' }).click()
+    await barrierless(page.getByRole('dialog', { name: 'Donate' }), 'Submit')
   }
 })
 

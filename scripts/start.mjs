@@ -35,6 +35,7 @@ const programs = {
   '--check-money': { args: ['check-money.ts'] },
   '--staff-invite': { args: ['server/staff/invite.ts'] },
   '--test-security': { args: ['server/test/security/main.ts'], build: true },
+  '--test-engines': { args: ['e2e/engines/main.ts'], build: true },
   '--test-faults': { args: ['server/test/faults/main.ts'], build: true },
 }
 

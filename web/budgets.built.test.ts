@@ -8,23 +8,24 @@ import { builtAssets, builtFile, gzippedKb, readBuiltPages } from './built-pages
 /*
  * Budgets in KB (1,000 bytes), compressed with gzip, of what `npm run build -w web` left: each what was reached and
  * 2 % more. Only the script has a figure to reach besides, 110 KB. React takes 68 of it and the router 41 before a
- * word of ours, so no page reaches it in gzip; browsers take brotli, where all pages are between 107 and 113.
+ * word of ours, so no page reaches it in gzip; browsers take brotli, where all pages are between 111 and 118: the common
+ * code is three files, so that each is run in an idle moment of its own, for 2 KB more than one.
  * Raise a budget only with the reason in the same commit.
  */
 const scriptBudgets = {
-  'site/home/home.page': 133.5,
-  'site/giving/urgent-needs.page': 133.1,
-  'site/pages/lion-trust.page': 128.9,
-  'site/schemes/application-status.page': 127.2,
-  'site/pages/join-our-ngo.page': 132,
-  'site/pages/terms.page': 128.4,
-  'site/pages/privacy.page': 129.3,
-  'site/account/sign-in.page': 134.4,
-  'site/account/sign-up.page': 133.6,
+  'site/home/home.page': 140,
+  'site/giving/urgent-needs.page': 140,
+  'site/pages/lion-trust.page': 136,
+  'site/schemes/application-status.page': 133.5,
+  'site/pages/join-our-ngo.page': 139,
+  'site/pages/terms.page': 134.5,
+  'site/pages/privacy.page': 135.5,
+  'site/account/sign-in.page': 142,
+  'site/account/sign-up.page': 141,
 } as const
 
-/** The whole site's, of which every page brings what it needs. */
-const STYLE = 12.7
+/** The whole site’s, of which every page brings what it needs; written for older engines, and with more states than before. */
+const STYLE = 17
 
 const filesOf = await readBuiltPages()
 const sizeOf = async (addresses: readonly string[]) => gzippedKb(await Promise.all(addresses.map(builtFile)))

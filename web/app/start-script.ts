@@ -8,6 +8,7 @@ export const lateScriptId = 'late'
  * 2. Right after the first paint (a page in the background paints nothing: once it has loaded) the script's files are
  *    fetched at low priority, and with them the whole style sheet, since the script may show more than stands there.
  * 3. They are run one after the other, each in an idle moment of its own, so that a slow phone is never busy for long.
+ *    Browsers that cannot fetch a module without running it (Safari before 17) run them as they come.
  * 4. Then the page's module script is put into the page; it hydrates in a transition (`entry.client.tsx`).
  * 5. Sections far below follow when one comes near them (`ui/when-near.tsx`).
  *
@@ -25,12 +26,13 @@ if(!begun)begun=run(late()).catch(error=>{document.documentElement.dataset.scrip
 }
 const run=async({dataset:{files,entry,sheet},textContent})=>{
 const parts=files.split(' ')
-for(const href of [...parts,entry])add('link',{rel:'modulepreload',fetchPriority:'low',href})
+const links=[...parts,entry].map(href=>add('link',{rel:'modulepreload',fetchPriority:'low',href}))
+if(!links[0].relList.supports('modulepreload'))await Promise.all(parts.map(part=>import(part)))
 const styled=new Promise(done=>add('link',{rel:'stylesheet',fetchPriority:'low',href:sheet,onload:done,onerror:done}))
 for(const part of parts){await import(part);await idle()}
 await styled
 add('script',{type:'module',textContent})
 }
 new PerformanceObserver(start).observe({type:'paint',buffered:true})
-addEventListener('load',start,once)
+addEventListener('load',()=>document.hidden?start():requestAnimationFrame(()=>setTimeout(start)),once)
 })()`

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { day, rupees } from '../../shell/formats.ts'
+import type { PayKind } from '../payments/pay-kinds.ts'
 import { SlipCell, type SlipCellProps } from '../slips/slip-cell.tsx'
 import type { HistoryColumn } from './history-table.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
@@ -14,7 +15,9 @@ export const dateColumn: HistoryColumn<{ readonly at: string }> = {
 }
 
 /** What it cost, how its payment stands, and its slip with what can be done about it. */
-export const paymentColumns: readonly HistoryColumn<SlipCellProps & { readonly amount: number }>[] = [
+export const paymentColumns = (
+  kind: PayKind,
+): readonly HistoryColumn<Omit<SlipCellProps, 'kind'> & { readonly amount: number }>[] => [
   { key: 'amount', place: 'amount', head: <Trans>Amount</Trans>, cell: ({ amount }) => rupees(amount) },
   {
     key: 'status',
@@ -22,5 +25,5 @@ export const paymentColumns: readonly HistoryColumn<SlipCellProps & { readonly a
     head: <Trans>Status</Trans>,
     cell: ({ status }) => <PaymentBadge status={status} />,
   },
-  { key: 'slip', place: 'slip', head: <Trans>Slip</Trans>, cell: (one) => <SlipCell {...one} /> },
+  { key: 'slip', place: 'slip', head: <Trans>Slip</Trans>, cell: (one) => <SlipCell {...one} kind={kind} /> },
 ]

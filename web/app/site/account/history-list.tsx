@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Pagination } from '../../ui/pagination.tsx'
 import { type HistoryColumn, HistoryTable } from './history-table.tsx'
 import { ListFailed } from './list-failed.tsx'
@@ -10,6 +11,8 @@ export interface HistoryListProps<Row extends { readonly id: string }> {
   /** Says what the table holds, for those who do not see it. */
   readonly caption: string
   readonly columns: readonly HistoryColumn<Row>[]
+  /** What stands in the place of rows where there are none: what would be here, and the way to it. */
+  readonly empty: ReactNode
   /** Must keep its identity between renders: declare it outside the component. */
   readonly load: LoadHistory<Row>
 }
@@ -18,6 +21,7 @@ export interface HistoryListProps<Row extends { readonly id: string }> {
 export function HistoryList<Row extends { readonly id: string }>({
   caption,
   columns,
+  empty,
   load,
 }: HistoryListProps<Row>) {
   const { page, state, again } = useHistory(load)
@@ -26,9 +30,12 @@ export function HistoryList<Row extends { readonly id: string }>({
   return (
     <>
       {state.rows.length === 0 ? (
-        <p className={`panel ${css['state']}`}>
-          <Trans>No records found.</Trans>
-        </p>
+        <div className={`panel ${css['state']}`}>
+          <p>
+            <Trans>No records found.</Trans>
+          </p>
+          {empty}
+        </div>
       ) : (
         <HistoryTable caption={caption} columns={columns} rows={state.rows} />
       )}

@@ -31,8 +31,8 @@ export function SignInForm() {
   const checks = by === 'email' ? byEmail : byPhone
   const { sending, send } = useFormSending(checks, ask, refuse)
 
-  async function ask(form: FormData) {
-    const typed = typedText(form, by)
+  async function ask(sent: FormData) {
+    const typed = typedText(sent, by)
     const to = by === 'email' ? { email: typed } : { mobile_no: typed }
     await codeSent(await call('POST auth/signIn', { body: to }), to, t`Signin successful!`)
   }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type CallAnswer, call } from '../../shell/api.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Clamp } from '../../ui/clamp.tsx'
 import { HistoryFrame } from '../account/history-frame.tsx'
 import { Beneath } from '../account/beneath.tsx'
@@ -40,7 +41,7 @@ const columns: readonly HistoryColumn<Entry>[] = [
       </>
     ),
   },
-  ...paymentColumns,
+  ...paymentColumns('event'),
   {
     key: 'message',
     place: 'more',
@@ -65,6 +66,18 @@ export default function EventHistoryPage() {
         lead={<Trans>The places you have taken in events.</Trans>}
         caption={t`Transaction History`}
         columns={columns}
+        empty={
+          <>
+            <p>
+              <Trans>
+                When you take a place in an event, it stands here. Gifts to needs stand under Donations.
+              </Trans>
+            </p>
+            <ButtonLink kind="line" small to="/joinourngo">
+              <Trans>See events</Trans>
+            </ButtonLink>
+          </>
+        }
         load={load}
       />
     </>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type CallAnswer, call } from '../../shell/api.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Clamp } from '../../ui/clamp.tsx'
 import { HistoryFrame } from '../account/history-frame.tsx'
 import { GivenBy } from '../account/given-by.tsx'
@@ -24,7 +25,7 @@ const load: LoadHistory<Donation> = async (page, signal) => {
 const columns: readonly HistoryColumn<Donation>[] = [
   dateColumn,
   { key: 'need', place: 'for', head: <Trans>For</Trans>, cell: (one) => one.need },
-  ...paymentColumns.map((column) =>
+  ...paymentColumns('donation').map((column) =>
     column.key === 'amount' ? { ...column, cell: (one: Donation) => <GivenAmount {...one} /> } : column,
   ),
   {
@@ -54,6 +55,16 @@ export default function DonationHistoryPage() {
         lead={<Trans>What you have given to urgent needs.</Trans>}
         caption={t`Your donations`}
         columns={columns}
+        empty={
+          <>
+            <p>
+              <Trans>When you give to a need, your gift stands here with its slip.</Trans>
+            </p>
+            <ButtonLink kind="line" small to="/urgentneeddata">
+              <Trans>See urgent needs</Trans>
+            </ButtonLink>
+          </>
+        }
         load={load}
       />
       {note}

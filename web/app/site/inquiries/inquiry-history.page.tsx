@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type CallAnswer, call } from '../../shell/api.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Clamp } from '../../ui/clamp.tsx'
 import { HistoryFrame } from '../account/history-frame.tsx'
 import { GivenBy } from '../account/given-by.tsx'
@@ -26,7 +27,7 @@ const load: LoadHistory<Inquiry> = async (page, signal) => {
 const columns: readonly HistoryColumn<Inquiry>[] = [
   dateColumn,
   { key: 'purpose', place: 'for', head: <Trans>For</Trans>, cell: (one) => one.purpose },
-  ...paymentColumns,
+  ...paymentColumns('inquiry'),
   {
     key: 'about',
     place: 'more',
@@ -54,6 +55,16 @@ export default function InquiryHistoryPage() {
         lead={<Trans>What you have sent as a donor, with your photo.</Trans>}
         caption={t`Donor inquiries`}
         columns={columns}
+        empty={
+          <>
+            <p>
+              <Trans>When you send the form of a donator, it stands here with its slip.</Trans>
+            </p>
+            <ButtonLink kind="line" small to="/urgentneeddata">
+              <Trans>See urgent needs</Trans>
+            </ButtonLink>
+          </>
+        }
         load={load}
       />
     </>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -10,6 +11,15 @@ import { Icon } from '../../ui/icon.tsx'
 import { forgetAllWords } from '../../ui/kept-words.ts'
 import { forgetOpenPayments } from '../payments/open-payments.ts'
 import css from './user-menu.module.css'
+
+/** Where the menu leads: what is one's own. Applications are found by their number, with or without an account. */
+const choices = [
+  { to: '/account', words: msg`Your account` },
+  { to: '/donationdetail-history', words: msg`Your donations` },
+  { to: '/event-history', words: msg`Transaction History` },
+  { to: '/donatorinquiry-history', words: msg`Donor inquiries` },
+  { to: '/application-status', words: msg`Your applications` },
+] as const
 
 /** The round user icon and its small menu (spec §2); closes on a choice, Escape or a press outside. */
 export function UserMenu({ className }: { readonly className?: string | undefined }) {
@@ -45,13 +55,17 @@ export function UserMenu({ className }: { readonly className?: string | undefine
         <Icon name="person" />
       </button>
       <div id="user-menu" className={css['menu']} hidden={!open}>
-        <Link to="/account" className={`${css['choice']} ${css['who']}`} onClick={() => setOpen(false)}>
-          {profile?.name || <Trans>Your account</Trans>}
-        </Link>
-        <Link to="/event-history" className={css['choice']} onClick={() => setOpen(false)}>
-          <Trans>Transaction History</Trans>
-        </Link>
-        <button type="button" className={css['choice']} onClick={() => void logOut()}>
+        {profile?.name && <p className={css['who']}>{profile.name}</p>}
+        <ul role="list" className={css['choices']}>
+          {choices.map(({ to, words }) => (
+            <li key={to}>
+              <Link to={to} className={css['choice']} onClick={() => setOpen(false)}>
+                {t(words)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <button type="button" className={`${css['choice']} ${css['out']}`} onClick={() => void logOut()}>
           <Trans>Log Out</Trans>
         </button>
       </div>

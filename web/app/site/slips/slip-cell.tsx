@@ -6,10 +6,13 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { refuse } from '../account/refuse.ts'
+import type { PayKind } from '../payments/pay-kinds.ts'
+import { PayRow } from '../payments/pay-row.tsx'
 import { saveSlip } from './fetch-slip.ts'
 import css from './slip-cell.module.css'
 
 export interface SlipCellProps {
+  readonly kind: PayKind
   /** The donation, inquiry or entry. */
   readonly id: string
   /** The slip's number, once it is issued. */
@@ -17,10 +20,13 @@ export interface SlipCellProps {
   readonly status: PaymentStatus
 }
 
-/** A row's donation slip: to be saved as a PDF, or asked for once more by mail. */
-export function SlipCell({ id, slip, status }: SlipCellProps) {
+/** A row's donation slip: to be saved as a PDF, or asked for once more by mail; and the way to pay where it is unpaid. */
+export function SlipCell({ kind, id, slip, status }: SlipCellProps) {
   const { sending, once } = useSending()
-  if (slip === null) return status === 'Success' ? <Trans>On its way</Trans> : null
+  if (slip === null) {
+    if (status === 'Success') return <Trans>On its way</Trans>
+    return status === 'Pending' || status === 'Failed' ? <PayRow kind={kind} id={id} /> : null
+  }
 
   const act = (what: () => Promise<unknown>) =>
     void once(async () => {

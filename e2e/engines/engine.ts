@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/** A browser that is driven by what runs in its page. */
+export interface Engine {
+  readonly name: string
+  readonly version: string
+  open(address: string): Promise<void>
+  /** Runs a function of its own (it sees nothing but its arguments) in the page, or in a frame of the page. */
+  ask<Answer>(
+    work: (...given: never[]) => Answer | Promise<Answer>,
+    given: readonly unknown[],
+    frame?: string,
+  ): Promise<Answer>
+  close(): Promise<void>
+}
+
+/** What stops a run before it begins, in one sentence. */
+export class Missing extends Error {}
+
+/**
+ * Where a program of Debian's lies.
+ * @throws Missing with what to install
+ */
+export function programOf(path: string, name: string): string {
+  if (!existsSync(path)) throw new Missing(`${path} is missing. Install it: apt-get install ${name}`)
+  return path
+}
+
+/** Starts a program and answers once it has said what is waited for, with what stood there. */
+export async function startSaying(
+  path: string,
+  args: readonly string[],
+  words: RegExp,
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ child: ChildProcess; said: string; stop(): Promise<void> }> {
+  const child = spawn(path, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+  })
+  const stop = async () => {
+    child.kill()
+    await ended
+  }
+  let all = ''
+  const said = await new Promise<string>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`${path} ended: ${all}`)))
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part) => {
+        all += String(part)
+        const [, found] = words.exec(all) ?? []
+        if (found !== undefined) resolve(found)
+      })
+  })
+  return { child, said, stop }
+}
