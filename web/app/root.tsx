@@ -75,9 +75,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         <I18nProvider i18n={i18n}>
-          <ScriptFailure />
           <ToasterProvider>
             {children}
+            {/* behind the page, whose first link is the one that skips to its content; shown above it */}
+            <ScriptFailure />
             <PageToasts />
           </ToasterProvider>
           <Ready />
