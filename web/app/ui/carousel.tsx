@@ -12,6 +12,9 @@ const CarouselMotion = lazy(() => import('./carousel-motion.tsx'))
  */
 export type CarouselFit = 'two-from-1059' | 'two-from-1024' | 'four'
 
+/** A row is reached by Tab. */
+const BY_TAB = 0
+
 export interface CarouselProps {
   readonly label: string
   /** One element a slide; the keys are theirs. */
@@ -81,7 +84,7 @@ export function Carousel({ label, slides, fit, still = false, children }: Carous
           ref={viewport}
           className={css['viewport']}
           // The arrow keys scroll it, and turn it over once it moves: what has the focus keeps it meanwhile.
-          tabIndex={0}
+          tabIndex={BY_TAB}
           role="group"
           aria-label={label}
         >
