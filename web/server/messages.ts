@@ -26,7 +26,7 @@ export function readRequest(
   return new Request(addressOf(req.url ?? '/', publicUrl), {
     headers,
     signal: gone.signal,
-    ...(form ? { method: 'POST', body: form as BodyInit, duplex: 'half' } : {}),
+    ...(form ? { method: 'POST', body: form as RequestInit['body'], duplex: 'half' } : {}),
   })
 }
 
