@@ -26,7 +26,9 @@ export function readRequest(
   return new Request(addressOf(req.url ?? '/', publicUrl), {
     headers,
     signal: gone.signal,
-    ...(form ? { method: 'POST', body: form as RequestInit['body'], duplex: 'half' } : {}),
+    ...(form
+      ? { method: 'POST', body: form as NonNullable<RequestInit['body']>, duplex: 'half' as const }
+      : {}),
   })
 }
 
