@@ -118,7 +118,7 @@ function faintRings(): string[] {
   const all = document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea)')
   for (const box of all) {
     if (box.matches(':disabled') || !box.checkVisibility() || box.closest('[hidden]')) continue
-    box.focus({ focusVisible: true } as FocusOptions)
+    box.focus({ focusVisible: true })
     if (document.activeElement !== box) continue
     // the ring of a box that is not seen, or of a tile, is drawn by what is round it
     const rings = [box, box.parentElement, box.parentElement?.parentElement].flatMap((one) =>
@@ -126,7 +126,7 @@ function faintRings(): string[] {
     )
     const good = rings.some(({ one, style }) => {
       if (style.outlineStyle === 'none' || Number.parseFloat(style.outlineWidth) < 2) return false
-      const [a, b] = [light(style.outlineColor), light(ground(one))].sort((x, y) => y - x)
+      const [a, b] = [light(style.outlineColor), light(ground(one))].toSorted((x, y) => y - x)
       return ((a ?? 0) + 0.05) / ((b ?? 0) + 0.05) >= 3
     })
     if (!good) found.push(box.outerHTML.slice(0, 120))
