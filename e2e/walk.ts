@@ -67,9 +67,9 @@ async function lookAtFocus(): Promise<Stop> {
       return hit !== null && (has.contains(hit) || hit.contains(has) || hit.closest('label')?.control === has)
     })
   }
+  if (again) return { name, lost: false, covered: false, again }
   const until = performance.now() + 1000
-  if (!again)
-    while (!isSeen() && performance.now() < until)
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-  return { name, lost: false, covered: !again && !isSeen(), again }
+  while (!isSeen() && performance.now() < until)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  return { name, lost: false, covered: !isSeen(), again }
 }

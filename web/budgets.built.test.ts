@@ -13,8 +13,8 @@ import { builtAssets, builtFile, gzippedKb, readBuiltPages } from './built-pages
  * Raise a budget only with the reason in the same commit.
  */
 const scriptBudgets = {
-  'site/home/home.page': 140,
-  'site/giving/urgent-needs.page': 140,
+  'site/home/home.page': 141,
+  'site/giving/urgent-needs.page': 141,
   'site/pages/lion-trust.page': 136,
   'site/schemes/application-status.page': 133.5,
   'site/pages/join-our-ngo.page': 139,

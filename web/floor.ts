@@ -3,7 +3,7 @@ import { parseAst } from 'rolldown/parseAst'
 
 /** Calls and objects that Chrome 90, Safari 15.4 or Firefox 100 lack. A file that first asks for one by name may use it. */
 const newer = new Set(
-  `at toSorted toReversed toSpliced findLast findLastIndex fromAsync groupBy hasOwn withResolvers
+  `toSorted toReversed toSpliced findLast findLastIndex fromAsync groupBy hasOwn withResolvers
   isWellFormed toWellFormed canParse structuredClone Segmenter throwIfAborted randomUUID
   checkVisibility requestSubmit showPicker moveBefore showPopover hidePopover togglePopover
   startViewTransition requestIdleCallback scheduler pipeThrough TransformStream TextEncoderStream
@@ -63,10 +63,11 @@ function aboveFloor(node: Node, asked: ReadonlySet<string>): string[] {
 // a property of that name in an object of ours would be `.at` too: rename it
 const isUsed = (node: Node) => node['computed'] !== true || nameOf(node['property']) !== ''
 
-/** `array.with(place, value)`. */
+/** `array.at(place)`, `array.with(place, value)`; as a property that is not called `at` is an instant. */
 function withOf({ callee, arguments: given }: Node): string[] {
   if (!isNode(callee) || callee.type !== 'MemberExpression' || !Array.isArray(given)) return []
-  return nameOf(callee['property']) === 'with' && given.length === 2 ? ['with'] : []
+  const name = nameOf(callee['property'])
+  return (name === 'with' && given.length === 2) || (name === 'at' && given.length === 1) ? [name] : []
 }
 
 /** Chrome 90 stumbles over `call?.(...some, another)`. */

@@ -6,14 +6,14 @@ import css from './carousel.module.css'
 
 const CarouselMotion = lazy(() => import('./carousel-motion.tsx'))
 
+/** The arrow keys scroll a row, and turn it over once it moves: what has the focus keeps it meanwhile. */
+const scroller = { role: 'group', tabIndex: 0 } as const
+
 /**
  * How many slides stand side by side: two from 1059 px or from 1024 px on, or four, then three below 1024 px, two
  * below 768 px and one below 480 px (spec §9).
  */
 export type CarouselFit = 'two-from-1059' | 'two-from-1024' | 'four'
-
-/** A row is reached by Tab. */
-const BY_TAB = 0
 
 export interface CarouselProps {
   readonly label: string
@@ -80,14 +80,7 @@ export function Carousel({ label, slides, fit, still = false, children }: Carous
         </div>
       </div>
       {some && (
-        <div
-          ref={viewport}
-          className={css['viewport']}
-          // The arrow keys scroll it, and turn it over once it moves: what has the focus keeps it meanwhile.
-          tabIndex={BY_TAB}
-          role="group"
-          aria-label={label}
-        >
+        <div ref={viewport} className={css['viewport']} {...scroller} aria-label={label}>
           <div className={`${css['row']} ${css[fit]}`}>
             {slides.map(({ key, content }, at) => (
               <div

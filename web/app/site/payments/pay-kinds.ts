@@ -12,7 +12,7 @@ export type PayKind = keyof typeof types
 
 /** Reads a kind out of an address; null where it names none. */
 export function payKind(text: string | undefined): PayKind | null {
-  return text !== undefined && Object.hasOwn(types, text) ? (text as PayKind) : null
+  return text !== undefined && Object.keys(types).includes(text) ? (text as PayKind) : null
 }
 
 export const typeOf = (kind: PayKind): PaymentType => types[kind]
