@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type House, openHouse } from './house.ts'
+import { codeFor } from './journey.ts'
 import { hiddenIn, plainVisitor } from './plain-visitor.ts'
-import { family, form } from './schemes-journey.ts'
+import { apply, family, form } from './schemes-journey.ts'
 
 describe('applying without script', () => {
   let house: House
@@ -71,5 +72,44 @@ describe('applying without script', () => {
     const headers = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }
     expect((await plainVisitor(house).upload('/apply', body, headers)).status).toBe(403)
     expect(await sentBy(words['email'])).toEqual([])
+  })
+
+  test('an application is opened by a code, in this browser alone, and paid for', async () => {
+    const sent = await apply(house)
+    const { father_mobileNo: mobile = '', email = '' } = sent.words
+    const visitor = plainVisitor(house)
+    expect(await visitor.post('/status', { number: sent.reference, mobile })).toMatchObject({ to: '/status' })
+    const code = await codeFor(house, email)
+    const wrong = await visitor.post('/status', { otp: code === '111111' ? '222222' : '111111' })
+    expect(wrong.status).toBe(400)
+    expect(wrong.html).toContain('role="alert"')
+    const proved = await visitor.post('/status', { otp: code })
+    expect(proved.headers.getSetCookie()[0]).toMatch(/; Path=\/status; HttpOnly; SameSite=Lax/)
+
+    const opened = await visitor.open('/status')
+    expect(opened.html).toContain(`Application ${sent.reference} is open`)
+    expect(opened.headers.get('cache-control')).toBe('no-store')
+    for (const path of ['/status', '/status.data'])
+      expect((await plainVisitor(house).open(path)).html).not.toContain(sent.reference)
+    const other = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }
+    expect((await visitor.post('/status', { pay: 'yes' }, other)).status).toBe(403)
+    const paying = await visitor.post('/status', { pay: 'yes' })
+    expect(paying.to).toBe(`/pay/application/${sent.id}`)
+    expect(hiddenIn((await visitor.open(paying.to ?? '')).html, checkout)).toMatchObject({
+      order_id: sent.orderId,
+    })
+    await visitor.post('/status', { close: 'yes' })
+    expect((await visitor.open('/status')).html).not.toContain(sent.reference)
+  })
+
+  test('whether there is such an application is not told, and what is not right is said at its box', async () => {
+    const visitor = plainVisitor(house)
+    const unknown = { number: 'SAHAY-0000-0000', mobile: '9825012345' }
+    expect(await visitor.post('/status', unknown)).toMatchObject({ status: 303, to: '/status' })
+    expect((await visitor.open('/status')).html).toContain('If there is such an application')
+    const page = await plainVisitor(house).post('/status', { number: '', mobile: '98250 12345' })
+    expect(page.status).toBe(400)
+    expect(page.html).toContain('Please write the number.')
+    expect(page.html).toContain('value="98250 12345"')
   })
 })

@@ -6,6 +6,7 @@ export default [
     index('site/home/home.page.tsx'),
     route('lion-trust', 'site/pages/lion-trust.page.tsx'),
     route('application-status', 'site/schemes/application-status.page.tsx'),
+    route('status', 'site/schemes/plain-status.page.tsx'),
     route('urgentneeddata', 'site/giving/urgent-needs.page.tsx'),
     route('joinourngo', 'site/pages/join-our-ngo.page.tsx'),
     route('terms-conditions', 'site/pages/terms.page.tsx'),
