@@ -1,5 +1,6 @@
 import type { Event } from '@sahay/contract/events'
 import { type ReactNode, useState } from 'react'
+import { sayNotLoaded } from '../../shell/not-loaded.ts'
 import { joinParam } from '../../shell/origin.ts'
 import { readToken, useToken } from '../../shell/session.ts'
 import { useBegun } from '../payments/use-begun.ts'
@@ -31,7 +32,7 @@ export function useJoining(events: readonly Event[], reload: () => void): Joinin
       setDialog(() => loaded)
       setChosen(id)
     } catch (error) {
-      console.warn('The form could not be loaded.', error)
+      sayNotLoaded(error, { param: joinParam, id })
     }
   }
 
