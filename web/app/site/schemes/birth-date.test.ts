@@ -20,7 +20,8 @@ test('today in India is no day to come, though it is still yesterday elsewhere',
 })
 
 test('a day to come is told from one gone by in a browser that writes dates month first', () => {
-  const written = vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '11/22/2026')
+  const formats: { readonly format: unknown } = Intl.DateTimeFormat.prototype
+  const written = vi.spyOn(formats, 'format', 'get').mockReturnValue(() => '11/22/2026')
   expect(birthFlaw('2016-08-14', now)).toBeNull()
   expect(birthFlaw('2026-11-23', now)).toBe('future')
   written.mockRestore()
