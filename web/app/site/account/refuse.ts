@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Refusal } from '../../shell/api.ts'
-import { NotLoaded } from '../../shell/not-loaded.ts'
+import { NotLoaded } from '../../ui/not-loaded.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { FormRefused } from '../../ui/use-sending.ts'
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { toast } from '../ui/toast.tsx'
+import { toast } from './toast.tsx'
 
 /** A file of the page's script could not be had when it was wanted. */
 export class NotLoaded extends Error {
