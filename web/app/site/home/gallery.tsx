@@ -1,12 +1,20 @@
+import { t as say } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { GalleryItem } from '@sahay/contract/stories'
 import { lazy, Suspense, useState } from 'react'
 import { Carousel } from '../../ui/carousel.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { untilLoaded } from '../../ui/when-near-door.ts'
 import { GallerySlide } from './gallery-slide.tsx'
 import css from './home.module.css'
 import { Missing } from './missing.tsx'
 
-const Lightbox = lazy(() => import('../../ui/lightbox.tsx'))
+const Lightbox = lazy(() =>
+  untilLoaded(
+    () => import('../../ui/lightbox.tsx'),
+    () => toast.error(say`The picture could not be loaded yet. It opens once there is a connection.`),
+  ),
+)
 
 /** The gallery: a slider whose pictures open large, beside the section, whose dark ground is not theirs (spec §2). */
 export function Gallery({ items }: { readonly items: readonly GalleryItem[] | null }) {
