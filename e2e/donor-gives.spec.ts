@@ -109,7 +109,8 @@ test('a declined card and then a good one in the same checkout give once', async
   await payByCard(window, DECLINED, '')
   await expect(window.getByRole('alert')).toBeVisible()
   // what cannot be confirmed at once says so, and updates itself
-  await house.sandbox('POST', 'faults', { route: 'GET /payments/:id', times: 50, status: 500 })
+  for (const route of ['GET /payments/:id', 'GET /orders/:id/payments'])
+    await house.sandbox('POST', 'faults', { route, times: 50, status: 500 })
   try {
     await payByCard(window, GOOD)
     await expect(said(page, 'Paid; we are confirming')).toBeVisible()

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { hold } from '../server/test/events-journey.ts'
+import { expect, signedUp, test, toast } from './journey.ts'
+
+// what is held back here must come from the network
+test.use({ serviceWorkers: 'block' })
 
 /** What a page says when its script does not come, or fails. */
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Load it again' })
@@ -20,6 +24,45 @@ test('a script that is blocked is told, with ways out, and comes back with the n
   await notice(page).getByRole('link', { name: 'Load it again' }).click()
   await expect(page.locator('html[data-ready]')).toBeAttached()
   await expect(notice(page)).toBeHidden()
+})
+
+test('a script that never answers is told, and the notice goes when it comes after all', async ({ page }) => {
+  const answer = Promise.withResolvers<void>()
+  await page.clock.install()
+  await page.route('**/assets/frame-*.js', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.goto('/signin', { waitUntil: 'commit' })
+  await page.waitForRequest('**/assets/frame-*.js')
+  await page.clock.fastForward(10_000)
+  await expect(notice(page)).toBeHidden()
+  await page.clock.fastForward(55_000)
+  await expect(notice(page).getByText('This page could not load its script.')).toBeVisible()
+  answer.resolve()
+  await expect(page.locator('html[data-ready]')).toBeAttached()
+  await expect(notice(page)).toBeHidden()
+})
+
+test('a form whose script cannot be had says so, and opens when it is pressed again', async ({
+  page,
+  house,
+}) => {
+  await hold(house, { id: 'evt_late', amount: 100, total: 4, winners: 2 })
+  await signedUp(page, house)
+  await page.route('**/assets/event-dialog-*.js', (route) => route.abort())
+  await page.goto('/joinourngo')
+  const donate = page
+    .getByRole('article')
+    .filter({ hasText: 'An event of the tests' })
+    .getByRole('button', { name: 'Donate Now' })
+  await donate.click()
+  await expect(toast(page, /The form could not be loaded/)).toBeVisible()
+  await page.unroute('**/assets/event-dialog-*.js')
+  await donate.click()
+  await expect(
+    page.getByRole('dialog', { name: 'Donate' }).getByLabel('Name', { exact: true }),
+  ).not.toHaveValue('')
 })
 
 test('a script that throws is told; an old browser is told that it is old', async ({ context }) => {

@@ -20,7 +20,7 @@ for (const [table, sentence, place] of sections) {
       await section.scrollIntoViewIfNeeded()
       await expect(section.getByRole('status')).toHaveText(sentence)
       await expect(page.locator('#donator-requirement').getByRole('article')).toHaveCount(10)
-      await expect(page.getByText('800+')).toBeVisible()
+      await expect(page.getByRole('definition').filter({ hasText: '800+' })).toBeVisible()
       await expect(toast(page, /./)).toHaveCount(0)
     } finally {
       await house.query(`alter table ${table}_away rename to ${table}`)

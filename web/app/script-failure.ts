@@ -1,10 +1,16 @@
 /** How long after an error that nobody caught the page may still come alive, in milliseconds. */
 const PATIENCE_MS = 2000
+/**
+ * How long the page's script may take in all before it counts as one that does not come, in milliseconds: after the
+ * page has loaded, and where it never does (what hangs may hold that up) after its head. On slow 3G it takes 10 s.
+ */
+const LONGEST_MS = { loaded: 20_000, whole: 60_000 }
 
 /**
  * Runs in the page's head before all else, and in the oldest browsers too, so it is written for those. It says of the
  * page's script, in an attribute of the root: `data-script="on"` while it may come, `failed` once it cannot (a file that
- * does not load, an error before the page is ready, a browser without modules). `data-old` marks a browser below the
+ * does not load, or not in time, an error before the page is ready, a browser without modules). Should it come after
+ * all, `root.tsx` sets it to `on` again. `data-old` marks a browser below the
  * floor: before Chrome 90, Safari 15.4 and Firefox 98. The style sheet and the notice go by them. What fails once the
  * page is ready is the business of whoever fetched it; scripts of others (extensions) are no business of ours.
  */
@@ -22,6 +28,8 @@ if(element&&element.tagName==='SCRIPT'){if(own(element.src))fail()}
 else if(element===window&&event.message!=='Script error.'&&own(event.filename))soon()
 },true)
 addEventListener('unhandledrejection',soon)
+addEventListener('load',function(){setTimeout(fail,${LONGEST_MS.loaded})})
+setTimeout(fail,${LONGEST_MS.whole})
 })()`
 
 /**

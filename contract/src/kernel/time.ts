@@ -31,22 +31,23 @@ export function writeInstant(instant: Date): string {
   return moment.format(instant)
 }
 
-const month = new Intl.DateTimeFormat('en-CA', {
+// The parts alone are the same in every browser: no locale writes yyyy-MM-dd everywhere (en-CA is M/d/yyyy in some).
+const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: TRUST_TIME_ZONE,
-  year: 'numeric',
+  day: '2-digit',
   month: '2-digit',
+  year: 'numeric',
 })
-
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: TRUST_TIME_ZONE, dateStyle: 'short' })
 
 /** The day an instant lies in, in India: 2026-11-20. */
 export function dayOf(instant: Date): string {
-  return isoDay.format(instant)
+  const written = parts.formatToParts(instant)
+  return ['year', 'month', 'day'].map((part) => written.find(({ type }) => type === part)?.value).join('-')
 }
 
 /** The financial year an instant lies in, April to March in India: 2026-27. */
 export function financialYear(instant: Date): string {
-  const [year = 0, monthOfYear = 0] = month.format(instant).split('-').map(Number)
+  const [year = 0, monthOfYear = 0] = dayOf(instant).split('-').map(Number)
   const begins = monthOfYear >= 4 ? year : year - 1
   return `${begins}-${String((begins + 1) % 100).padStart(2, '0')}`
 }

@@ -39,15 +39,19 @@ export interface Api {
   readonly call: Call
 }
 
+/** A way of fetching. It also gets the form that the request was made of, where it was made of one. */
+export type Fetcher = (request: Request, form?: FormData) => Promise<Response>
+
 /**
  * The client of the public API over any way of fetching: `fetch` in the browser, the server in process for loaders.
  * `base` is what stands before the path, for example `/api` or `http://host/api`. Refuses with `Refusal`.
  */
-export function createApi(fetcher: (request: Request) => Promise<Response>, base: string): Api {
+export function createApi(fetcher: Fetcher, base: string): Api {
   return {
     async call(address, input = {}) {
       const request = describe(address, input, base)
-      const response = await fetcher(request).catch((cause: unknown) => {
+      const form = input.body instanceof FormData ? input.body : undefined
+      const response = await fetcher(request, form).catch((cause: unknown) => {
         // A call the page itself gave up is no failure to speak of.
         if (input.signal?.aborted) throw cause
         throw new Refusal(0, null, cause)

@@ -3,8 +3,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { CarouselControls } from './carousel-controls.tsx'
 import type { Motion } from './carousel-motion.tsx'
 import css from './carousel.module.css'
+import { untilLoaded } from './when-near-door.ts'
 
-const CarouselMotion = lazy(() => import('./carousel-motion.tsx'))
+const CarouselMotion = lazy(() => untilLoaded(() => import('./carousel-motion.tsx')))
 
 /** The arrow keys scroll a row, and turn it over once it moves: what has the focus keeps it meanwhile. */
 const scroller = { role: 'group', tabIndex: 0 } as const

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Refusal } from '../../shell/api.ts'
+import { NotLoaded } from '../../ui/not-loaded.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { FormRefused } from '../../ui/use-sending.ts'
 
@@ -22,7 +23,8 @@ export function refuse(
 ): void {
   if (!(error instanceof Refusal)) {
     console.error(error)
-    return toast.error(fallback, { of })
+    const notLoaded = t`A part of this page could not be loaded, so nothing was sent. Load the page again: the words you have written stay.`
+    return toast.error(error instanceof NotLoaded ? notLoaded : fallback, { of })
   }
   show?.(error.fields)
   toast.error(error.message || fallback, { of })

@@ -2,6 +2,7 @@ import type { Event } from '@sahay/contract/events'
 import { type ReactNode, useState } from 'react'
 import { joinParam } from '../../shell/origin.ts'
 import { readToken, useToken } from '../../shell/session.ts'
+import { sayNotLoaded } from '../../ui/not-loaded.ts'
 import { useBegun } from '../payments/use-begun.ts'
 import { loadNote, useUnfinished } from '../payments/use-unfinished.tsx'
 import type { EventDialog as Dialog } from './event-dialog.tsx'
@@ -31,7 +32,7 @@ export function useJoining(events: readonly Event[], reload: () => void): Joinin
       setDialog(() => loaded)
       setChosen(id)
     } catch (error) {
-      console.warn('The form could not be loaded.', error)
+      sayNotLoaded(error, { param: joinParam, id })
     }
   }
 

@@ -1,9 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving'
 import { type ReactNode, useEffect, useState } from 'react'
 import { donateParam } from '../../shell/origin.ts'
 import { readToken, useToken } from '../../shell/session.ts'
-import { toast } from '../../ui/toast.tsx'
+import { sayNotLoaded } from '../../ui/not-loaded.ts'
 import { useBegun } from '../payments/use-begun.ts'
 import { loadNote, useUnfinished } from '../payments/use-unfinished.tsx'
 import type { DonationDialog as Dialog } from './donation-dialog.tsx'
@@ -26,7 +25,6 @@ export interface Donating {
  * fetches the list anew after a payment.
  */
 export function useDonating(needs: readonly Need[], reload: () => void): Donating {
-  const { t } = useLingui()
   const token = useToken()
   const [DonationDialog, setDialog] = useState<typeof Dialog | null>(null)
   const [chosen, setChosen] = useState<Need['id'] | null>(null)
@@ -38,8 +36,7 @@ export function useDonating(needs: readonly Need[], reload: () => void): Donatin
       setDialog(() => loaded)
       setChosen(id)
     } catch (error) {
-      console.warn('The donation form could not be loaded.', error)
-      toast.error(t`Network error occurred!`)
+      sayNotLoaded(error, { param: donateParam, id })
     }
   }
 

@@ -1,5 +1,13 @@
-/** The checkout comes when a form is first used, so that nobody waits for it after sending. */
-export const loadPay = async () => (await import('./pay.ts')).pay
+import { NotLoaded } from '../../ui/not-loaded.ts'
+
+/** The checkout comes when a form is first used, so that nobody waits for it after sending. Throws NotLoaded. */
+export async function loadPay() {
+  try {
+    return (await import('./pay.ts')).pay
+  } catch (cause) {
+    throw new NotLoaded('the checkout could not be loaded', { cause })
+  }
+}
 
 /** Lets it come while the form is filled in; what could not be had then is asked for again on sending. */
 export function expectPay(): void {

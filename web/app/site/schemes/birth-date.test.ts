@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { birthFlaw, birthYears, writeBirthDate } from './birth-date.ts'
 
 const now = new Date('2026-11-21T19:00:00Z')
@@ -17,6 +17,14 @@ test('a day that the calendar lacks is no birth date, and neither is none', () =
 test('today in India is no day to come, though it is still yesterday elsewhere', () => {
   expect(birthFlaw('2026-11-22', now)).toBeNull()
   expect(birthFlaw('2026-11-23', now)).toBe('future')
+})
+
+test('a day to come is told from one gone by in a browser that writes dates month first', () => {
+  const formats: { readonly format: unknown } = Intl.DateTimeFormat.prototype
+  const written = vi.spyOn(formats, 'format', 'get').mockReturnValue(() => '11/22/2026')
+  expect(birthFlaw('2016-08-14', now)).toBeNull()
+  expect(birthFlaw('2026-11-23', now)).toBe('future')
+  written.mockRestore()
 })
 
 test('years go from this one down to 1900, and never past 2100', () => {

@@ -1,4 +1,4 @@
-import { TRUST_TIME_ZONE } from '@sahay/contract/kernel/time'
+import { dayOf } from '@sahay/contract/kernel/time'
 
 /** First and last year of birth that the form takes (spec §9). */
 export const BIRTH_YEARS = { first: 1900, last: 2100 } as const
@@ -21,12 +21,7 @@ export function birthFlaw(written: string, now: Date): 'missing' | 'no such day'
   if (written === '') return 'missing'
   const instant = new Date(`${written}T00:00:00Z`)
   if (Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== written) return 'no such day'
-  return written > today(now) ? 'future' : null
-}
-
-/** The day in India as yyyy-MM-dd. */
-function today(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: TRUST_TIME_ZONE }).format(now)
+  return written > dayOf(now) ? 'future' : null
 }
 
 /** The years to choose from, the newest first; years to come are left out. */

@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Paper } from '@sahay/contract/scheme-rules'
 import { useCallback, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FileField, type FileFieldProps } from '../../ui/file-field.tsx'
 import { shrinkPicture } from '../../ui/shrink-picture.ts'
+import { toast } from '../../ui/toast.tsx'
 import type { CoverDialog as Cover } from './cover-dialog.tsx'
 
 export interface PaperFieldProps extends Omit<FileFieldProps, 'camera' | 'prepare' | 'more'> {
@@ -15,6 +16,7 @@ const loadCover = async () => (await import('./cover-dialog.tsx')).CoverDialog
 
 /** The picture of one paper: by the camera or from the phone, upright and small; of an Aadhaar card with a cover. */
 export function PaperField({ paper, ...field }: PaperFieldProps) {
+  const { t } = useLingui()
   const [CoverDialog, setCover] = useState<typeof Cover | null>(null)
   const [open, setOpen] = useState(false)
   /** What was there before it was covered: in this page's memory alone. */
@@ -27,6 +29,9 @@ export function PaperField({ paper, ...field }: PaperFieldProps) {
       setOpen(true)
     } catch (error) {
       console.warn('The tool to cover digits waits for the network.', error)
+      toast.error(
+        t`The tool to cover digits could not be loaded. Cover them with paper and take the photo again, or load this page again: the words you have written stay.`,
+      )
     }
   }
 

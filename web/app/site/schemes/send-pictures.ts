@@ -5,17 +5,25 @@ import { type Call, createApi, proving } from '../../shell/api.ts'
  * minutes, and somebody who sees nothing move presses again.
  */
 export function sendingPictures(onShare: (share: number) => void): Call {
-  return proving(createApi((request) => send(request, onShare), '/api'))
+  return proving(createApi((request, form) => send(request, form, onShare), '/api'))
 }
 
-/** Only XMLHttpRequest tells of an upload's progress. */
-async function send(request: Request, onShare: (share: number) => void): Promise<Response> {
-  const body = await request.blob()
+/**
+ * Only XMLHttpRequest tells of an upload's progress. It gets the form as it is and names its boundary itself: WebKit
+ * cannot read a request's form that has files ("Unable to read form data blob").
+ */
+async function send(
+  request: Request,
+  form: FormData | undefined,
+  onShare: (share: number) => void,
+): Promise<Response> {
+  const body = form ?? (await request.blob())
   return new Promise((resolve, reject) => {
     const way = new XMLHttpRequest()
     way.open(request.method, request.url)
     way.responseType = 'blob'
-    for (const [name, value] of request.headers) way.setRequestHeader(name, value)
+    for (const [name, value] of request.headers)
+      if (!form || name !== 'content-type') way.setRequestHeader(name, value)
     way.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onShare(loaded / total)
     })
