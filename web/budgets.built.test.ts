@@ -17,7 +17,7 @@ const scriptBudgets = {
   'site/giving/urgent-needs.page': 141.5,
   'site/pages/lion-trust.page': 136.5,
   'site/schemes/application-status.page': 133.5,
-  'site/pages/join-our-ngo.page': 139.5,
+  'site/pages/join-our-ngo.page': 140,
   'site/pages/terms.page': 135.5,
   'site/pages/privacy.page': 136,
   'site/account/sign-in.page': 142,
