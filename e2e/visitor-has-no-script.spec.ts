@@ -1,5 +1,7 @@
 import type { House } from '../server/test/house.ts'
 import { codeFor, needs, somebody } from '../server/test/journey.ts'
+import { family } from '../server/test/schemes-journey.ts'
+import { fillWords as fillFamily } from './family.ts'
 import { bill, fillWords, sendButton } from './help.ts'
 import { expect, test } from './journey.ts'
 
@@ -84,6 +86,40 @@ test('without script one asks for help with a photo; what is not right keeps the
   await expect(page).toHaveURL(/\/thanks\/help\/help_/)
   await expect(page.getByRole('main')).toContainText(/[A-Z]+\/\d{4}-\d{2}\/\d{4}/)
   expect(await helpRequests(house)).toBe(before + 1)
+  await page.close()
+})
+
+test('without script a family applies and pays; what is not right keeps the words', async ({
+  browser,
+  house,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+  const { terms: _terms, consent: _consent, ...words } = family({ pincode: '12' })
+  await page.goto(`${at(house.url)}/lion-trust#lion-trust`)
+  const form = page.locator('#lion-trust form')
+  await fillFamily(form, words)
+  const send = form.getByRole('button', { name: 'Submit' })
+  await send.click()
+  await expect(page).toHaveURL(/\/apply$/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  const again = page.getByRole('main')
+  await expect(again.getByText('Please check the pincode.')).toBeVisible()
+  await expect(again.getByLabel('Year', { exact: true })).toHaveValue('2016')
+  await expect(again.getByText(/Photos are not kept/).first()).toBeVisible()
+  await again.getByLabel('Pincode').fill('380024')
+  for (const paper of ['student_photo', 'adhaar_card_photo'])
+    await again.locator(`[name=${paper}]:not([hidden])`).setInputFiles(bill)
+  await again.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('button', { name: 'Pay ₹12,000' }).click()
+  await page.getByLabel('UPI ID').fill('success@razorpay')
+  await page.getByRole('button', { name: 'Pay ₹12,000 by UPI' }).click()
+  await page.getByRole('button', { name: /^Continue to/ }).click()
+  await expect(page).toHaveURL(/\/thanks\/application\/app_/)
+  await expect(page.getByRole('main')).toContainText('₹12,000')
+  const rows = await house.query('select status, registration from applications where email = $1', [
+    words['email'],
+  ])
+  expect(rows).toEqual([{ status: 'paid', registration: expect.any(String) }])
   await page.close()
 })
 

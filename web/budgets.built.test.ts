@@ -13,13 +13,13 @@ import { builtAssets, builtFile, gzippedKb, readBuiltPages } from './built-pages
  * Raise a budget only with the reason in the same commit.
  */
 const scriptBudgets = {
-  'site/home/home.page': 141,
-  'site/giving/urgent-needs.page': 141,
-  'site/pages/lion-trust.page': 136,
+  'site/home/home.page': 142,
+  'site/giving/urgent-needs.page': 141.5,
+  'site/pages/lion-trust.page': 136.5,
   'site/schemes/application-status.page': 133.5,
-  'site/pages/join-our-ngo.page': 139,
-  'site/pages/terms.page': 134.5,
-  'site/pages/privacy.page': 135.5,
+  'site/pages/join-our-ngo.page': 139.5,
+  'site/pages/terms.page': 135.5,
+  'site/pages/privacy.page': 136,
   'site/account/sign-in.page': 142,
   'site/account/sign-up.page': 141,
 } as const

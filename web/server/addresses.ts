@@ -11,7 +11,8 @@ const MOST_PAGES = 100
  * What is made for each visitor: what is guessed at, which one may ask for so often, what shows a visitor who is signed
  * in without script what is theirs, and a draw's time, which may be set anew.
  */
-const isOneVisitors = (path: string) => /^\/(slip|give|join|pay|thanks|calendar)\/|^\/signed-in$/.test(path)
+const isOneVisitors = (path: string) =>
+  /^\/(slip|give|join|pay|thanks|calendar)\/|^\/(signed-in|status)(\.data)?$/.test(path)
 
 /** Under which address an answer is kept, so that one answer serves every address that shows the same. */
 export interface Addresses {

@@ -111,7 +111,7 @@ export function createUploads(
       else if (refusal === null) files.set(name, { name: part.filename, bytes })
     }
     if (refusal) throw refusal as Problem
-    return { words, files }
+    return { words: withDates(words), files }
   }
 
   return {
@@ -129,6 +129,18 @@ export function createUploads(
       }
     },
   }
+}
+
+/** Puts together a date that came as day, month and year, as forms send it without script: `born.day` and so on. */
+function withDates(words: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const whole = { ...words }
+  for (const box of Object.keys(words)) {
+    const name = /^(.+)\.year$/.exec(box)?.[1]
+    if (name === undefined || whole[name]) continue
+    const [day, month, year] = ['day', 'month', 'year'].map((part) => words[`${name}.${part}`])
+    if (day && month && year) whole[name] = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  }
+  return whole
 }
 
 /** What one form holds of the memory for arriving forms. */

@@ -19,10 +19,17 @@ export function carryTyped(from: readonly Element[], to: Element): void {
     const before = seen.get(field.name) ?? 0
     seen.set(field.name, before + 1)
     const named = there.filter(({ name }) => name === field.name)[before]
-    // with script a telephone number is carried by a hidden box, and typed into the one beside it
-    const now = named?.type === 'hidden' ? there.find(({ name }) => name === typedName(field.name)) : named
+    // with script a telephone number is carried by a hidden box, and typed into the one beside it; so is a picture
+    const now = named && typedInto(named, there)
     if (now && isTouched(field)) carry(field, now)
   }
+}
+
+/** The box that is typed into where another one carries what is sent. */
+function typedInto(named: Field, there: readonly Field[]): Field | undefined {
+  if (named.type === 'hidden') return there.find(({ name }) => name === typedName(named.name))
+  if (named.hidden && isFile(named)) return named.parentElement?.querySelector<Field>('[type=file]') ?? named
+  return named
 }
 
 function isTouched(field: Field): boolean {

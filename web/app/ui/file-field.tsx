@@ -8,6 +8,7 @@ import { PlainAnswer } from './plain-answer.tsx'
 import { Icon } from './icon.tsx'
 import { PicturePreview } from './picture-preview.tsx'
 import { type FileWork, useFile } from './use-file.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 export interface FileFieldProps extends FieldProps, FileWork {
   readonly name: string
@@ -35,6 +36,8 @@ export function FileField(props: FileFieldProps) {
     ...field
   } = props
   const { t } = useLingui()
+  // without script the visible box itself is what is sent
+  const carries = useHydrated() && prepare !== undefined
   // the server showed the form again: it cannot give files back
   const answered = use(PlainAnswer) !== null
   const lost = lostBefore || answered
@@ -78,12 +81,14 @@ export function FileField(props: FileFieldProps) {
             ref={picker}
             className={css['input']}
             type="file"
-            name={prepare ? undefined : name}
+            name={carries ? undefined : name}
             accept="image/jpeg,image/png,image/gif"
             onChange={(event) => void take(event.currentTarget.files?.[0])}
             required={!optional}
           />
-          {prepare && <input ref={carrier} type="file" name={name} tabIndex={-1} hidden />}
+          {prepare && (
+            <input ref={carrier} type="file" name={carries ? name : undefined} tabIndex={-1} hidden />
+          )}
           {file && (
             <button type="button" className={css['remove']} aria-label={t`Remove the photo`} onClick={remove}>
               <Icon name="close" />

@@ -22,8 +22,15 @@ import { useFormView } from './use-form-view.ts'
 import { usePaperDraft } from './use-paper-draft.ts'
 import type { Wanted } from './who-can-apply.tsx'
 
+export interface ApplicationFormProps {
+  /** What the eligibility check filled in. */
+  readonly wanted: Wanted | null
+  /** On the page for browsers without script: nothing is promised that script would do. */
+  readonly alone?: boolean
+}
+
 /** The application in short parts. Whatever fails, all that was filled in stays (spec §2, §3, §5). */
-export function ApplicationForm({ wanted }: { readonly wanted: Wanted | null }) {
+export function ApplicationForm({ wanted, alone = false }: ApplicationFormProps) {
   const { t } = useLingui()
   const kept = useKeptWords(applicationWords, DRAFT_DAYS)
   const { box, words } = kept
@@ -49,20 +56,23 @@ export function ApplicationForm({ wanted }: { readonly wanted: Wanted | null }) 
 
   return (
     <>
-      <StepsBar>
-        <Stepper
-          name={t`Parts of the form`}
-          lie="row"
-          onGo={goTo}
-          steps={parts.map(({ key, words: label }) => ({
-            key,
-            label: t(label),
-            to: `#part-${key}`,
-            state: view.done.has(key) ? 'done' : key === current ? 'current' : 'open',
-          }))}
-        />
-      </StepsBar>
+      {!alone && (
+        <StepsBar>
+          <Stepper
+            name={t`Parts of the form`}
+            lie="row"
+            onGo={goTo}
+            steps={parts.map(({ key, words: label }) => ({
+              key,
+              label: t(label),
+              to: `#part-${key}`,
+              state: view.done.has(key) ? 'done' : key === current ? 'current' : 'open',
+            }))}
+          />
+        </StepsBar>
+      )}
       <PublicForm
+        action="/apply"
         checks={checks}
         kept={kept}
         onSend={(form) => apply.send({ form, show: checks.refuse })}
@@ -71,13 +81,18 @@ export function ApplicationForm({ wanted }: { readonly wanted: Wanted | null }) 
         place={{
           parts: parts.map(({ key, words: label, needs }) => ({ key, words: t(label), names: needs })),
         }}
-        head={<DraftRow back={words !== null} />}
+        head={!alone && <DraftRow back={words !== null} />}
       >
         <SchemePart field={field} chosen={view} />
         <ChildPart field={field} standard={view.standard} words={words} />
         <HomePart field={field} />
         <GuardianPart field={field} words={words} />
-        <PapersPart field={field} draft={draft} lost={words !== null && view.keepsPictures === false} />
+        <PapersPart
+          field={field}
+          draft={draft}
+          lost={words !== null && view.keepsPictures === false}
+          alone={alone}
+        />
         <LastPart field={field} consent={apply.consent} />
         <SendButton sending={apply.sending} failed={apply.failed} busyText={<Trans>Sending…</Trans>}>
           <Trans>Submit</Trans>

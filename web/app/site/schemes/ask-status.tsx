@@ -8,14 +8,13 @@ import { useFormSending } from '../../ui/use-sending.ts'
 import { useUsualChecks } from '../../ui/usual-checks.ts'
 import { beginWait } from '../account/resend-wait.ts'
 import { SendCodeButton } from '../account/send-code-button.tsx'
-import { WithoutScript } from '../forms/without-script.tsx'
 import { refuseForm } from '../forms/refuse-form.ts'
 import { useOwnApplication } from './own-application.ts'
 import { awaitCode, type StatusVisit } from './status-visit.ts'
 import css from './status.module.css'
 
 /** Which application, and whose: the answer is the same whether there is such a one. */
-export function AskStatus({ visit }: { readonly visit: StatusVisit }) {
+export function AskStatus({ visit }: { readonly visit: Pick<StatusVisit, 'number' | 'mobile' | 'over'> }) {
   const { t } = useLingui()
   const own = useOwnApplication()
   const usual = useUsualChecks()
@@ -33,8 +32,7 @@ export function AskStatus({ visit }: { readonly visit: StatusVisit }) {
   }
 
   return (
-    <CheckedForm className={css['form']} checks={checks} onSend={send}>
-      <WithoutScript />
+    <CheckedForm className={css['form']} action="/status" checks={checks} onSend={send}>
       {visit.over && (
         <p className={css['over']} role="status">
           <Trans>The half hour is over. Ask for a new code to go on.</Trans>

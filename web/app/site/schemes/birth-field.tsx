@@ -1,14 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useMemo, useRef } from 'react'
+import { use, useEffect, useMemo, useRef } from 'react'
 import { useYear } from '../../shell/settings.ts'
 import field from '../../ui/field.module.css'
 import { FieldError } from '../../ui/field-error.tsx'
 import type { Words } from '../../ui/kept-words.ts'
+import { PlainAnswer } from '../../ui/plain-answer.tsx'
 import { BIRTH_YEARS, birthYears, writeBirthDate } from './birth-date.ts'
 import css from './schemes.module.css'
 
-/** The three boxes are kept with the other words and never sent: a hidden one carries the date. */
-export const birthBoxes = ['birth_day', 'birth_month', 'birth_year'] as const
+/** With script a hidden box carries the date, and these are not sent; without it the server puts the three together. */
+export const birthBoxes = [
+  'student_Birthdate.day',
+  'student_Birthdate.month',
+  'student_Birthdate.year',
+] as const
 
 export interface BirthFieldProps {
   readonly id: string
@@ -21,6 +26,7 @@ export interface BirthFieldProps {
 /** The birth date as day, month and year; years to come cannot be chosen (spec §5, §9). */
 export function BirthField({ id, name: carried, error, words }: BirthFieldProps) {
   const { t, i18n } = useLingui()
+  const typed = use(PlainAnswer)?.typed
   const group = useRef<HTMLFieldSetElement>(null)
   const carrier = useRef<HTMLInputElement>(null)
   const years = birthYears(useYear() ?? BIRTH_YEARS.last)
@@ -40,7 +46,6 @@ export function BirthField({ id, name: carried, error, words }: BirthFieldProps)
 
   const box = {
     className: field['box'],
-    defaultValue: '',
     'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
   }
@@ -62,7 +67,13 @@ export function BirthField({ id, name: carried, error, words }: BirthFieldProps)
         <div className={css['days']}>
           {boxes.map(({ name, words: called, options }, place) => (
             <div key={name} className={field['listed']}>
-              <select {...box} id={place === 0 ? id : undefined} name={name} aria-label={called}>
+              <select
+                {...box}
+                id={place === 0 ? id : undefined}
+                name={name}
+                aria-label={called}
+                defaultValue={typed?.[name] ?? ''}
+              >
                 <option value="">{called}</option>
                 {options.map(([value, shown]) => (
                   <option key={value} value={value}>

@@ -4,6 +4,7 @@ import { CheckField } from '../../ui/check-field.tsx'
 import { PaperField } from './paper-field.tsx'
 import { paperWords } from './paper-words.ts'
 import { Part } from './part.tsx'
+import css from './schemes.module.css'
 import type { PartProps } from './use-application-checks.ts'
 import type { PaperDraft } from './use-paper-draft.ts'
 
@@ -11,6 +12,8 @@ export interface PapersPartProps extends PartProps {
   readonly draft: PaperDraft
   /** Words were put back, and pictures were not. */
   readonly lost: boolean
+  /** Pictures cannot be kept on the device. */
+  readonly alone: boolean
 }
 
 const hints: Readonly<Partial<Record<Paper, React.ReactNode>>> = {
@@ -21,7 +24,7 @@ const hints: Readonly<Partial<Record<Paper, React.ReactNode>>> = {
 }
 
 /** The photographs of the papers. Two must be there; the others help the trust to decide sooner. */
-export function PapersPart({ field, draft, lost }: PapersPartProps) {
+export function PapersPart({ field, draft, lost, alone }: PapersPartProps) {
   const { t } = useLingui()
   return (
     <Part of="papers">
@@ -42,15 +45,17 @@ export function PapersPart({ field, draft, lost }: PapersPartProps) {
           />
         )
       })}
-      <div>
-        <CheckField name="keep_pictures">
-          <Trans>
-            Keep the photos on this phone too, for 7 days. Phones are shared: leave it empty when others use
-            yours.
-          </Trans>
-        </CheckField>
-        <p role="status">{draft.kept && <Trans>The photos are kept on this phone now.</Trans>}</p>
-      </div>
+      {!alone && (
+        <div className={css['keep']}>
+          <CheckField name="keep_pictures">
+            <Trans>
+              Keep the photos on this phone too, for 7 days. Phones are shared: leave it empty when others use
+              yours.
+            </Trans>
+          </CheckField>
+          <p role="status">{draft.kept && <Trans>The photos are kept on this phone now.</Trans>}</p>
+        </div>
+      )}
     </Part>
   )
 }

@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call, Refusal } from '../../shell/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusFirstFlaw, OtpBoxes } from '../../ui/otp-boxes.tsx'
-import { writePhone } from '../../ui/plain-phone.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useCode } from '../../ui/use-code.ts'
 import { useSending } from '../../ui/use-sending.ts'
@@ -11,6 +10,7 @@ import { codeFlaw } from '../account/code-flaw.ts'
 import { refuse } from '../account/refuse.ts'
 import { ResendRow } from '../account/resend-row.tsx'
 import { beginWait, readWait, useSecondsLeft } from '../account/resend-wait.ts'
+import { CodeLead } from './code-lead.tsx'
 import { askAgain, awaitCode, openWith, type StatusVisit } from './status-visit.ts'
 import css from './status.module.css'
 
@@ -66,22 +66,7 @@ export function ProveStatus({ number, mobile, channel, handle, link }: ProveStat
 
   return (
     <form ref={form} className={css['form']} method="dialog" noValidate onSubmit={verify}>
-      <p className="lead" role="status">
-        {link ? (
-          <Trans>
-            Somebody has tried too many wrong codes. If there is such an application, we have sent a link
-            instead of a code. Open it on this phone or computer.
-          </Trans>
-        ) : channel === 'sms' ? (
-          <Trans>
-            If there is such an application, we have sent 6 digits to <b dir="ltr">{writePhone(mobile)}</b>.
-          </Trans>
-        ) : (
-          <Trans>
-            If there is such an application, we have sent 6 digits to the e-mail address in its form.
-          </Trans>
-        )}
-      </p>
+      <CodeLead mobile={mobile} channel={channel} link={link} />
       {!link && (
         <>
           <OtpBoxes {...boxes} />

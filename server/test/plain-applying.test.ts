@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type House, openHouse } from './house.ts'
+import { codeFor } from './journey.ts'
+import { hiddenIn, plainVisitor } from './plain-visitor.ts'
+import { apply, family, form } from './schemes-journey.ts'
+
+describe('applying without script', () => {
+  let house: House
+
+  beforeAll(async () => {
+    house = await openHouse({ databaseServer: inject('databaseUrl') })
+  })
+  afterAll(() => house.close())
+
+  const checkout = '/sandbox/v1/checkout/embedded'
+
+  /** The form as a browser sends it: the birth date as it was chosen, and the papers that nobody chose. */
+  async function filled(change: Readonly<Record<string, string>> = {}) {
+    const words = family({
+      student_Birthdate: '',
+      'student_Birthdate.day': '4',
+      'student_Birthdate.month': '8',
+      'student_Birthdate.year': '2016',
+      ...change,
+    })
+    const body = await form(words)
+    for (const paper of ['school_id_photo', 'last_year_resultPhoto']) body.set(paper, new File([], ''))
+    return { words, body }
+  }
+
+  const sentBy = (email = '') =>
+    house.query('select birth_date::text as born, status from applications where email = $1', [email])
+
+  test('an application is kept with its birth date, and leads on to pay and to its page, in this browser alone', async () => {
+    const visitor = plainVisitor(house)
+    const { words, body } = await filled()
+    const sent = await visitor.upload('/apply', body)
+    expect(sent.to).toMatch(/^\/pay\/application\/app_/)
+    expect(await sentBy(words['email'])).toEqual([{ born: '2016-08-04', status: 'received' }])
+
+    const page = await visitor.open(sent.to ?? '')
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(hiddenIn(page.html, checkout)).toMatchObject({
+      amount: '1200000',
+      'prefill[email]': words['email'],
+    })
+    expect((await plainVisitor(house).open(sent.to ?? '')).status).toBe(404)
+    const thanks = await visitor.open((sent.to ?? '').replace('/pay/', '/thanks/'))
+    expect(thanks.html).toMatch(/SAHAY-[0-9A-Z]{4}-[0-9A-Z]{4}/)
+  })
+
+  test.each([
+    [{ pincode: 'x' }, 'Please check the pincode.'],
+    [{ 'student_Birthdate.day': '31', 'student_Birthdate.month': '2' }, 'Please choose the birth date.'],
+    [{ 'student_Birthdate.year': '' }, 'Please choose the birth date.'],
+    [{ yojana_type: 'Uniform & Stationery Yojana' }, 'costs exactly ₹4,000.'],
+  ])('with %j nothing is kept, and the words stand there again', async (change, sentence) => {
+    const { words, body } = await filled({ ...change, school_name: 'A "B" <school>' })
+    const page = await plainVisitor(house).upload('/apply', body)
+    expect(page.status).toBe(400)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(page.html).toContain(sentence)
+    expect(page.html).toContain(`value="${words['email']}"`)
+    expect(page.html).toContain('<option value="4" selected="">')
+    expect(page.html).not.toContain('<school>')
+    expect(page.html).toContain('Photos are not kept')
+    expect(await sentBy(words['email'])).toEqual([])
+  })
+
+  test('forms of other sites are refused', async () => {
+    const { words, body } = await filled()
+    const headers = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }
+    expect((await plainVisitor(house).upload('/apply', body, headers)).status).toBe(403)
+    expect(await sentBy(words['email'])).toEqual([])
+  })
+
+  test('an application is opened by a code, in this browser alone, and paid for', async () => {
+    const sent = await apply(house)
+    const { father_mobileNo: mobile = '', email = '' } = sent.words
+    const visitor = plainVisitor(house)
+    expect(await visitor.post('/status', { number: sent.reference, mobile })).toMatchObject({ to: '/status' })
+    const code = await codeFor(house, email)
+    const wrong = await visitor.post('/status', { otp: code === '111111' ? '222222' : '111111' })
+    expect(wrong.status).toBe(400)
+    expect(wrong.html).toContain('role="alert"')
+    const proved = await visitor.post('/status', { otp: code })
+    expect(proved.headers.getSetCookie()[0]).toMatch(/; Path=\/status; HttpOnly; SameSite=Lax/)
+
+    const opened = await visitor.open('/status')
+    expect(opened.html).toContain(`Application ${sent.reference} is open`)
+    expect(opened.headers.get('cache-control')).toBe('no-store')
+    for (const path of ['/status', '/status.data'])
+      expect((await plainVisitor(house).open(path)).html).not.toContain(sent.reference)
+    const other = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }
+    expect((await visitor.post('/status', { pay: 'yes' }, other)).status).toBe(403)
+    const paying = await visitor.post('/status', { pay: 'yes' })
+    expect(paying.to).toBe(`/pay/application/${sent.id}`)
+    expect(hiddenIn((await visitor.open(paying.to ?? '')).html, checkout)).toMatchObject({
+      order_id: sent.orderId,
+    })
+    await visitor.post('/status', { close: 'yes' })
+    expect((await visitor.open('/status')).html).not.toContain(sent.reference)
+  })
+
+  test('whether there is such an application is not told, and what is not right is said at its box', async () => {
+    const visitor = plainVisitor(house)
+    const unknown = { number: 'SAHAY-0000-0000', mobile: '9825012345' }
+    expect(await visitor.post('/status', unknown)).toMatchObject({ status: 303, to: '/status' })
+    expect((await visitor.open('/status')).html).toContain('If there is such an application')
+    const page = await plainVisitor(house).post('/status', { number: '', mobile: '98250 12345' })
+    expect(page.status).toBe(400)
+    expect(page.html).toContain('Please write the number.')
+    expect(page.html).toContain('value="98250 12345"')
+  })
+})

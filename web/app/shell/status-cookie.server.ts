@@ -1,0 +1,35 @@
+import { createCookie } from 'react-router'
+import { isHttps } from './plain-session.server.ts'
+
+/** How far a browser without script is on the way to an application: a code is on its way, or was proved. */
+export type StatusKept =
+  | {
+      readonly number: string
+      readonly mobile: string
+      readonly handle: string
+      readonly channel: 'sms' | 'email'
+      readonly link: boolean
+    }
+  | { readonly ticket: string }
+
+const path = '/status'
+
+// as long as a ticket is good; the server has the last word
+const cookie = createCookie('status', { path, httpOnly: true, sameSite: 'lax', maxAge: 30 * 60 })
+
+/** The header that keeps it, for the status page alone. */
+export function keepStatus(request: Request, kept: StatusKept): Promise<string> {
+  return cookie.serialize(kept, { secure: isHttps(request) })
+}
+
+/** The header that forgets it. */
+export function forgetStatus(): Promise<string> {
+  return cookie.serialize('', { maxAge: 0 })
+}
+
+/** What was kept; null where no code was asked for. */
+export async function readStatus(request: Request): Promise<StatusKept | null> {
+  const kept: unknown = await cookie.parse(request.headers.get('cookie'))
+  const known = typeof kept === 'object' && kept !== null && ('ticket' in kept || 'handle' in kept)
+  return known ? (kept as StatusKept) : null
+}
