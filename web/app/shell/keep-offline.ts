@@ -38,5 +38,7 @@ function keepThisPage(): void {
     return origin === location.origin && /^\/(assets|pictures)\//.test(pathname) ? [name] : []
   })
   for (const address of [location.href.replace(location.hash, ''), ...files])
-    fetch(address).catch((error: unknown) => console.warn('A file is not kept on this device.', error))
+    fetch(address, { priority: 'low' }).catch((error: unknown) =>
+      console.warn('A file is not kept on this device.', error),
+    )
 }
