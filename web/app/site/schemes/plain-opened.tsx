@@ -19,7 +19,7 @@ export function PlainOpened({ tracked }: { readonly tracked: Tracked }) {
   const wanted = tracked.wanted.map((paper) => t(paperWords[paper])).join(', ')
   return (
     <form className={css['side']} method="post" action="/status">
-      <div>
+      <div className={css['opened']}>
         <h2>
           <Trans>Application {number} is open</Trans>
         </h2>
