@@ -114,6 +114,7 @@ test('a declined card and then a good one in the same checkout give once', async
   try {
     await payByCard(window, GOOD)
     await expect(said(page, 'Paid; we are confirming')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pay again' })).toHaveCount(0)
     await expect(page).toHaveURL(/\/thanks\/donation\/\w+$/)
   } finally {
     await house.sandbox('DELETE', 'faults')

@@ -74,7 +74,8 @@ function Thanks({ kind, id }: { readonly kind: ThanksKind; readonly id: string }
           signedIn={signedIn}
           another={another}
           paying={paying}
-          onPay={payable && (() => payAgain(payable, id, thanks.entries?.length))}
+          // who has just paid is not asked to pay while that is being confirmed
+          onPay={payable && !checking ? () => payAgain(payable, id, thanks.entries?.length) : null}
         />
       ) : (
         <ThanksState is={state.is} checking={checking} onAgain={again} />

@@ -24,7 +24,8 @@ const MOST_TIMES = 90
 /** Whether more is to come by itself: a confirmation, or the slip of what is paid. */
 function isUnderWay(thanks: Thanks, checking: boolean): boolean {
   const { payment, slip, confirming } = thanks
-  return payment === 'Success' ? slip === null : payment === 'Pending' && (confirming || checking)
+  // an attempt before may have failed, which the order says until this one is confirmed
+  return payment === 'Success' ? slip === null : checking || (payment === 'Pending' && confirming)
 }
 
 /**
