@@ -14,7 +14,7 @@ import { builtAssets, builtFile, gzippedKb, readBuiltPages } from './built-pages
  */
 const scriptBudgets = {
   'site/home/home.page': 142,
-  'site/giving/urgent-needs.page': 141.5,
+  'site/giving/urgent-needs.page': 142,
   'site/pages/lion-trust.page': 136.5,
   'site/schemes/application-status.page': 133.5,
   'site/pages/join-our-ngo.page': 140,
