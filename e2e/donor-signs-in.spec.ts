@@ -77,7 +77,10 @@ test('signed-in people are led away from the guests’ pages, and strangers from
     await expect(page).toHaveURL(/:\d+\/$/)
     await expect(asked).toBeVisible()
   }
-  for (let times = 0; times < 4; times++) await page.goBack({ waitUntil: 'commit' })
+  for (let times = 0; times < 4; times++) {
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
   await expect(page).toHaveURL(/\/terms-conditions$/)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
