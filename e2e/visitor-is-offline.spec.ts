@@ -68,7 +68,7 @@ test('a link followed offline leads to what this device keeps, and a gift begun 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline.')
 })
 
-test('the device keeps nothing of the API, the office or one visitor, and takes a new release', async ({
+test('the device keeps nothing of the API, the office or one visitor, and asks for its worker anew', async ({
   page,
   house,
 }) => {

@@ -8,9 +8,10 @@ import {
   Outlet,
   Scripts,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
 } from 'react-router'
 import { apiContext } from './shell/api-context.ts'
-import { keepOffline } from './shell/keep-offline.ts'
+import { keepOffline, visitOffline } from './shell/keep-offline.ts'
 import { i18n } from './shell/locale.ts'
 import { PageStyle, pageStyleId } from './shell/page-style.ts'
 import { sessionScript } from './shell/session-script.ts'
@@ -106,6 +107,8 @@ function Ready() {
 }
 
 export default function Root() {
+  const { pathname, search } = useLocation()
+  useEffect(visitOffline, [pathname, search])
   return <Outlet />
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentOf, keptAddress, mayBeKept } from './kept-address.ts'
+import { keptAddress, mayBeKept } from './kept-address.ts'
 
 const at = (path: string) => new URL(path, 'https://trust.example')
 const kept = (path: string) => keptAddress(at(path))?.replace('https://trust.example', '') ?? null
@@ -20,13 +20,6 @@ test.for([
   ['/dev/mailbox', null],
 ] as const)('%s is kept as %s', ([path, address]) => {
   expect(kept(path)).toBe(address)
-})
-
-test('the document of fetched data is the page itself', () => {
-  expect(documentOf(at('/urgentneeddata.data?page=2&_routes=a'))).toBe(
-    'https://trust.example/urgentneeddata?page=2',
-  )
-  expect(documentOf(at('/_root.data'))).toBe('https://trust.example/')
 })
 
 test("one visitor's own answer and a failure are not kept", () => {

@@ -11,12 +11,7 @@ export function keptAddress(url: URL): string | null {
   const page = pageOf(url.pathname)
   if (publicPage(page) === null && !page.startsWith('/timer/')) return null
   // what leads to a page with a form already open is the same page
-  return url.origin + url.pathname + asked(url, ['page', '_routes'])
-}
-
-/** The address of the page whose data the router fetches at `url`. */
-export function documentOf(url: URL): string {
-  return url.origin + pageOf(url.pathname) + asked(url, ['page'])
+  return url.origin + url.pathname + asked(url)
 }
 
 /** Whether an answer may be kept: a good one that its server does not call one visitor's own. */
@@ -30,8 +25,8 @@ function pageOf(path: string): string {
   return page === '/_root' || page === '/_' ? '/' : page
 }
 
-function asked(url: URL, names: readonly string[]): string {
-  const said = names.flatMap((name) => {
+function asked(url: URL): string {
+  const said = ['page', '_routes'].flatMap((name) => {
     const value = url.searchParams.get(name)
     return value === null ? [] : [`${name}=${encodeURIComponent(value)}`]
   })

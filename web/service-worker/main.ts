@@ -6,7 +6,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { documentOf, keptAddress, mayBeKept, OFFLINE_PAGE } from './kept-address.ts'
+import { keptAddress, mayBeKept, OFFLINE_PAGE } from './kept-address.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Names the build, so that a new release is another worker, which fetches its offline page anew. */
@@ -25,7 +25,6 @@ const pages = new NetworkFirst({
     {
       cacheKeyWillBeUsed: async ({ request }) => keptAddress(new URL(request.url)) ?? request.url,
       cacheWillUpdate: async ({ response }) => (mayBeKept(response) ? response : null),
-      cacheDidUpdate: ({ request }) => keepDocument(request.url),
     },
     limited(60),
   ],
@@ -51,14 +50,14 @@ setCatchHandler(async ({ request, url }) => {
   return Response.redirect(`${OFFLINE_PAGE}?from=${from}`)
 })
 
-/** A page that the router fetched as data alone is kept as a document too: that is what a reload asks for. */
-async function keepDocument(address: string): Promise<void> {
-  if (!new URL(address).pathname.endsWith('.data')) return
-  const page = documentOf(new URL(address))
+/** Keeps the document of a page that the router came to without one: that is what a reload asks for. */
+async function keepDocument(url: URL): Promise<void> {
+  const address = ours(url) ? keptAddress(url) : null
+  if (address === null) return
   const cache = await caches.open('pages')
-  if (await cache.match(page)) return
-  const response = await fetch(page)
-  if (mayBeKept(response)) await cache.put(page, response)
+  if (await cache.match(address)) return
+  const response = await fetch(address)
+  if (mayBeKept(response)) await cache.put(address, response)
 }
 
 /** Fetches the offline page and the built files that it names. */
@@ -80,4 +79,8 @@ self.addEventListener('install', (event) => {
 })
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), dropFormerReleases()]))
+})
+self.addEventListener('message', (event) => {
+  const { visited } = event.data as { readonly visited?: unknown }
+  if (typeof visited === 'string') event.waitUntil(keepDocument(new URL(visited)))
 })

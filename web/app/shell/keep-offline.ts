@@ -13,6 +13,12 @@ export function keepOffline(): void {
   else addEventListener('load', register, { once: true })
 }
 
+/** Tells the worker which page the router has come to, so that its document is kept too. */
+export function visitOffline(): void {
+  if ('serviceWorker' in navigator)
+    navigator.serviceWorker.controller?.postMessage({ visited: location.href })
+}
+
 /** Offline a link is left to the browser: this device may have its document, and hardly the script of its page. */
 function followAsDocument(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest('a[href]')
