@@ -74,7 +74,7 @@ test('in the dialogs of a gift and of an event nothing that has the focus lies u
   for (const size of [phone, onItsSide, magnified]) {
     await page.setViewportSize(size)
     await page.goto('/urgentneeddata')
-    await openNeed(page, 'Aarav M.')
+    await expect(await openNeed(page, 'Aarav M.')).toBeVisible()
     const { met, amiss } = await walkByTab(page)
     expect(amiss, `${size.width} × ${size.height}`).toEqual([])
     expect(met.some((name) => name.startsWith('Message'))).toBe(true)

@@ -18,6 +18,11 @@ interface Stop {
 export async function walkByTab(page: Page): Promise<{ readonly met: string[]; readonly amiss: string[] }> {
   const met: string[] = []
   const amiss: string[] = []
+  // a dialog that has just opened takes the focus in a moment
+  await page.waitForFunction(() => {
+    const dialog = document.querySelector('dialog[open]')
+    return !dialog || dialog.contains(document.activeElement)
+  })
   await page.evaluate(() => {
     for (const one of document.querySelectorAll('[data-walked]')) one.removeAttribute('data-walked')
     // a dialog keeps the walk within itself, from where it put the focus
