@@ -80,6 +80,22 @@ describe('giving without script', () => {
     expect(await anyone(to, words)).toMatchObject({ status: 303, to: thanks })
   })
 
+  test('who has paid while the provider cannot be asked is not asked to pay again', async () => {
+    const { visitor, page, path } = await given('54')
+    const asking = ['GET /payments/:id', 'GET /orders/:id/payments']
+    for (const route of asking) await house.sandbox('POST', 'faults', { route, times: 50, status: 500 })
+    try {
+      const { to, words } = await paid(page, 'success@razorpay')
+      const thanks = `/thanks/donation/${path.split('/').at(-1)}?said=paid`
+      expect(await anyone(to, words)).toMatchObject({ status: 303, to: thanks })
+      const { html } = await visitor.open(thanks)
+      expect(html).toContain('Paid; we are confirming')
+      expect(html).not.toContain('Pay for it now')
+    } finally {
+      await house.sandbox('DELETE', 'faults')
+    }
+  })
+
   test('a word that the provider never gave books nothing', async () => {
     const { page, path } = await given('52')
     const other = await given('53')

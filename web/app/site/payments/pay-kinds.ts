@@ -22,8 +22,10 @@ export function payPath(kind: PayKind, id: string, end?: 'failed' | 'cancelled')
   return `/pay/${kind}/${encodeURIComponent(id)}${end ? `?end=${end}` : ''}`
 }
 
-/** The page after it. */
-export const thanksPath = (kind: string, id: string): string => `/thanks/${kind}/${encodeURIComponent(id)}`
+/** The page after it; `paid`: the provider's own page said so, and the server may not have heard it yet. */
+export function thanksPath(kind: string, id: string, said?: 'paid'): string {
+  return `/thanks/${kind}/${encodeURIComponent(id)}${said ? `?said=${said}` : ''}`
+}
 
 /** The page after a payment. */
 export function pathOfPayment({ type, id }: { readonly type: PaymentType; readonly id: string }): string {

@@ -12,19 +12,25 @@ function named(params: ActionFunctionArgs['params']): { kind: PayKind; id: strin
   return { kind, id: params['id'] ?? '' }
 }
 
-/** Whether the payment did not go through; whatever cannot be told now is confirmed later. */
-async function hasFailed(call: Call, kind: PayKind, id: string, said: Readonly<Record<string, string>>) {
+/** What became of the payment; whatever cannot be told now is confirmed later. */
+async function outcomeOf(
+  call: Call,
+  kind: PayKind,
+  id: string,
+  said: Readonly<Record<string, string>>,
+): Promise<'paid' | 'failed' | 'open'> {
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = said
-  if (!paymentId) return true
+  if (!paymentId) return 'failed'
   try {
     const { payment } = await call('POST payment/fetch', {
       body: { type: typeOf(kind), id, paymentId, ...(signature ? { signature } : {}) },
     })
-    return payment === 'Failed' || payment === 'Cancelled'
+    if (payment === 'Failed' || payment === 'Cancelled') return 'failed'
+    return payment === 'Pending' ? 'open' : 'paid'
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // our own trouble says nothing of the payment
-    return error.httpStatus >= 400 && error.httpStatus < 429
+    return error.httpStatus >= 400 && error.httpStatus < 429 ? 'failed' : 'open'
   }
 }
 
@@ -35,8 +41,9 @@ async function hasFailed(call: Call, kind: PayKind, id: string, said: Readonly<R
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { kind, id } = named(params)
   const { call } = context.get(apiContext)
-  const failed = await hasFailed(call, kind, id, await readTyped(request))
-  return goOn(failed ? payPath(kind, id, 'failed') : thanksPath(kind, id))
+  const outcome = await outcomeOf(call, kind, id, await readTyped(request))
+  if (outcome === 'failed') return goOn(payPath(kind, id, 'failed'))
+  return goOn(thanksPath(kind, id, outcome === 'open' ? 'paid' : undefined))
 }
 
 /** The way back of somebody who did not pay: a place goes back at once, so that others may have it. */

@@ -1,17 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import type { Thanks, ThanksKind } from '@sahay/contract/thanks'
 import { NeedsScript, NoteWithout } from '../forms/without-script.tsx'
-import { payKind, payPath } from '../payments/pay-kinds.ts'
+import { payKind, payPath, thanksPath } from '../payments/pay-kinds.ts'
 
 export interface ThanksWithoutProps {
   readonly kind: ThanksKind
   readonly id: string
   /** What the page came with; null where this browser may not see it. */
   readonly thanks: Thanks | null
+  /** It was paid on the provider's own page, and the server has not said yes yet. */
+  readonly checking: boolean
 }
 
 /** What the page cannot do by itself in a browser without script: look again, and pay. */
-export function ThanksWithout({ kind, id, thanks }: ThanksWithoutProps) {
+export function ThanksWithout({ kind, id, thanks, checking }: ThanksWithoutProps) {
   const paid = payKind(kind)
   if (!thanks)
     return (
@@ -23,7 +25,7 @@ export function ThanksWithout({ kind, id, thanks }: ThanksWithoutProps) {
     )
   return (
     <div className="wrap">
-      {thanks.payable && paid ? (
+      {thanks.payable && paid && !checking ? (
         <NoteWithout>
           <a href={payPath(paid, id)}>
             <Trans>Pay for it now</Trans>
@@ -33,7 +35,7 @@ export function ThanksWithout({ kind, id, thanks }: ThanksWithoutProps) {
         thanks.payment !== null &&
         thanks.slip === null && (
           <NoteWithout>
-            <a href={`/thanks/${kind}/${encodeURIComponent(id)}`}>
+            <a href={thanksPath(kind, id, checking ? 'paid' : undefined)}>
               <Trans>Look again: your slip comes within a minute.</Trans>
             </a>
           </NoteWithout>

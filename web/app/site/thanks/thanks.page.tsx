@@ -1,6 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ThanksKind } from '@sahay/contract/thanks'
-import { data, type HeadersArgs, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
+import {
+  data,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useParams,
+  useSearchParams,
+} from 'react-router'
 import { Refusal } from '../../shell/api.ts'
 import { apiContext } from '../../shell/api-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -58,7 +65,8 @@ function Thanks({ kind, id }: { readonly kind: ThanksKind; readonly id: string }
   const { t } = useLingui()
   const came = useLoaderData<typeof loader>()
   const signedIn = useToken() !== null
-  const { state, checking, again } = useThanks(kind, id, came)
+  const [search] = useSearchParams()
+  const { state, checking, again } = useThanks(kind, id, came, search.get('said') === 'paid')
   const { paying, payAgain } = usePayAgain(again)
   const payable = payKind(kind)
   const thanks = state.is === 'here' ? state.thanks : null
@@ -66,7 +74,7 @@ function Thanks({ kind, id }: { readonly kind: ThanksKind; readonly id: string }
   return (
     <>
       <PageHead title={t`Thank you`} description={t`What you gave or sent, and what happens next.`} />
-      <ThanksWithout kind={kind} id={id} thanks={thanks} />
+      <ThanksWithout kind={kind} id={id} thanks={thanks} checking={checking} />
       {thanks ? (
         <ThanksView
           thanks={thanks}

@@ -31,12 +31,12 @@ function isUnderWay(thanks: Thanks, checking: boolean): boolean {
 /**
  * What the page shows, asked anew with growing waits as long as something is under way, and at once when the line is
  * back, when the page is seen again, and when a confirmation has come. `checking`: paid in this browser, and the server
- * has not said yes yet. `came`: what the page came with, made for a browser without script.
+ * has not said yes yet. `came`: what the page came with, made for a browser without script, which `said` that it paid.
  */
-export function useThanks(kind: ThanksKind, id: string, came: Thanks | null) {
+export function useThanks(kind: ThanksKind, id: string, came: Thanks | null, said: boolean) {
   const token = useToken()
   const { confirming } = useOpenPayments()
-  const checking = confirming.some((one) => one.id === id)
+  const checking = (came !== null && said) || confirming.some((one) => one.id === id)
   const [state, setState] = useState<ThanksState>(came ? { is: 'here', thanks: came } : { is: 'loading' })
   const [times, setTimes] = useState(0)
   const waits = state.is === 'here' ? isUnderWay(state.thanks, checking) : state.is === 'failed'
