@@ -1,24 +1,14 @@
-import type { Paise } from '@sahay/contract/kernel/money'
 import { type SQL, sql } from 'drizzle-orm'
-import type { OrderStatus } from '../../foundation/payments/states.ts'
-import { returnedColumn, slipColumn } from '../../foundation/thanks/slip-column.ts'
-import type { Teller, Told } from '../../foundation/thanks/thanks.service.ts'
+import { type PaidRecord, returnedColumn, slipColumn } from '../../foundation/thanks/paid-record.ts'
+import type { Teller } from '../../foundation/thanks/thanks.service.ts'
 import type { Database, Executor } from '../../kernel/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { rowOf } from '../../kernel/query.ts'
 import { placesOf } from './entries.store.ts'
+import { pictureOf } from './event-picture.ts'
 import { type PublicEvent, publishedEvent } from './events.store.ts'
 
-interface TakenEntry {
-  readonly accountId: string | null
-  readonly name: string
-  readonly email: string
-  readonly mobile: string
-  readonly amount: Paise
-  readonly at: Date
-  readonly order: OrderStatus
-  readonly slip: Told['slip']
-  readonly returned: Paise | null
+interface TakenEntry extends PaidRecord {
   readonly eventId: string
   /** All places of its payment. */
   readonly places: readonly { readonly id: string; readonly uniqueId: string }[]
@@ -47,7 +37,7 @@ const shown = ({ id, code, name, image, drawAt, state, total, completed }: Publi
   id,
   eventId: code,
   name,
-  image: image ?? `/pictures/event/${id}.svg`,
+  image: pictureOf({ id, image }),
   draw_at: drawAt?.toISOString() ?? null,
   state,
   pending_people: total - completed,

@@ -14,6 +14,7 @@ import { seen } from '../../foundation/payments/states.ts'
 import { type RouteKit, route } from '../../kernel/route.ts'
 import { createRulesCleaner } from './clean-rules.ts'
 import type { Draws } from './draws.service.ts'
+import { pictureOf } from './event-picture.ts'
 import type { Events } from './events.service.ts'
 import type { PublicEvent } from './events.store.ts'
 import { maskMobile } from './masked-mobile.ts'
@@ -128,9 +129,4 @@ function inRupees(event: PublicEvent, now: string) {
     state: event.state,
     now,
   }
-}
-
-/** The address of an event's picture: its photograph, or the drawing of its name. */
-export function pictureOf({ id, image }: { readonly id: string; readonly image: string | null }): string {
-  return image ?? `/pictures/event/${id}.svg`
 }

@@ -1,8 +1,7 @@
 import { lessDownToZero, type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
-import type { OrderStatus } from '../../foundation/payments/states.ts'
-import { slipColumn } from '../../foundation/thanks/slip-column.ts'
-import type { Payer, Teller, Told } from '../../foundation/thanks/thanks.service.ts'
+import { type PaidRecord, slipColumn } from '../../foundation/thanks/paid-record.ts'
+import type { Payer, Teller } from '../../foundation/thanks/thanks.service.ts'
 import type { Database, Executor } from '../../kernel/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { rowOf } from '../../kernel/query.ts'
@@ -10,17 +9,8 @@ import type { Need } from './giving.store.ts'
 import { type Moved, whereLateMoneyWent } from './late-money.store.ts'
 import { needInRupees } from './need-in-rupees.ts'
 
-interface GivenDonation {
-  readonly accountId: string | null
-  readonly name: string
-  readonly email: string
-  readonly mobile: string
-  readonly amount: Paise
-  readonly at: Date
-  readonly order: OrderStatus
-  readonly slip: Told['slip']
+interface GivenDonation extends PaidRecord {
   readonly moved: readonly Moved[] | null
-  readonly returned: Paise | null
   readonly need: string
   readonly image: string | null
   readonly needId: string

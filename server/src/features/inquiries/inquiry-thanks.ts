@@ -1,23 +1,12 @@
-import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
-import type { OrderStatus } from '../../foundation/payments/states.ts'
-import { returnedColumn, slipColumn } from '../../foundation/thanks/slip-column.ts'
-import type { Teller, Told } from '../../foundation/thanks/thanks.service.ts'
+import { type PaidRecord, returnedColumn, slipColumn } from '../../foundation/thanks/paid-record.ts'
+import type { Teller } from '../../foundation/thanks/thanks.service.ts'
 import type { Database, Executor } from '../../kernel/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { rowOf } from '../../kernel/query.ts'
 
-interface SentInquiry {
-  readonly accountId: string | null
-  readonly name: string
-  readonly email: string
-  readonly mobile: string
+interface SentInquiry extends PaidRecord {
   readonly purpose: string
-  readonly amount: Paise
-  readonly at: Date
-  readonly order: OrderStatus
-  readonly slip: Told['slip']
-  readonly returned: Paise | null
 }
 
 function inquiryToShow(tx: Executor, id: string): Promise<SentInquiry | null> {

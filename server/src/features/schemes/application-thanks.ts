@@ -1,16 +1,13 @@
-import type { Paise } from '@sahay/contract/kernel/money'
 import { type Scheme, schemes } from '@sahay/contract/scheme-rules'
 import { sql } from 'drizzle-orm'
-import type { OrderStatus } from '../../foundation/payments/states.ts'
-import { returnedColumn, slipColumn } from '../../foundation/thanks/slip-column.ts'
-import type { Teller, Told } from '../../foundation/thanks/thanks.service.ts'
+import { type PaidRecord, returnedColumn, slipColumn } from '../../foundation/thanks/paid-record.ts'
+import type { Teller } from '../../foundation/thanks/thanks.service.ts'
 import type { Database, Executor } from '../../kernel/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { rowOf } from '../../kernel/query.ts'
 import type { ApplicationState } from './states.ts'
 
-interface SentApplication {
-  readonly accountId: string | null
+interface SentApplication extends Omit<PaidRecord, 'name'> {
   readonly reference: string
   readonly registration: string | null
   readonly scheme: Scheme
@@ -18,14 +15,7 @@ interface SentApplication {
   readonly studentName: string
   readonly studentLastname: string
   readonly guardianName: string
-  readonly mobile: string
-  readonly email: string
-  readonly amount: Paise
   readonly promisedBy: Date | null
-  readonly at: Date
-  readonly order: OrderStatus
-  readonly slip: Told['slip']
-  readonly returned: Paise | null
 }
 
 function applicationToShow(tx: Executor, id: string): Promise<SentApplication | null> {

@@ -1,0 +1,4 @@
+/** The address of an event's picture: its photograph, or the drawing of its name. */
+export function pictureOf({ id, image }: { readonly id: string; readonly image: string | null }): string {
+  return image ?? `/pictures/event/${id}.svg`
+}
