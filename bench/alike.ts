@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '@sahay/server/kernel/embedded-postgres'
+import { startEmbeddedPostgres } from '@sahay/server/kernel/database/embedded-postgres'
 import { type House, openHouse } from '../server/test/house.ts'
 import { startProgram } from '../server/test/program.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '@sahay/server/kernel/embedded-postgres'
+import { startEmbeddedPostgres } from '@sahay/server/kernel/database/embedded-postgres'
 import { type FreshDatabase, freshDatabase } from '../server/test/fresh-database.ts'
 import { startProgram } from '../server/test/program.ts'
 import type { Cores } from './cores.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../server/src/kernel/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../server/src/kernel/database/embedded-postgres.ts'
 
 /** Starts one real database server for the journeys; each worker's house takes a database of its own on it. */
 export default async function setup(): Promise<() => Promise<void>> {

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '@sahay/server/kernel/embedded-postgres'
+import { startEmbeddedPostgres } from '@sahay/server/kernel/database/embedded-postgres'
 import { openHouse } from '../../server/test/house.ts'
 import { somebody } from '../../server/test/journey.ts'
 import { line, type Row } from '../row.ts'

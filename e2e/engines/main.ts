@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../../server/src/kernel/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../server/src/kernel/database/embedded-postgres.ts'
 import { openHouse } from '../../server/test/house.ts'
 import { type Engine, Missing } from './engine.ts'
 import { openFirefox } from './firefox.ts'

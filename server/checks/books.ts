@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { newestSeal, type Seal } from '../src/foundation/books/seals.store.ts'
-import { type OpenDatabase, openDatabase } from '../src/kernel/database.ts'
+import { type OpenDatabase, openDatabase } from '../src/kernel/database/database.ts'
 import type { Finding } from './finding.ts'
 import { checkInvariants } from './invariants.ts'
 import { compareWithProvider, type ProviderLists } from './provider-lists.ts'

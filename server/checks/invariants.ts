@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../src/kernel/database.ts'
-import { rowOf, rowsOf } from '../src/kernel/query.ts'
+import type { Executor } from '../src/kernel/database/database.ts'
+import { rowOf, rowsOf } from '../src/kernel/database/query.ts'
 import { accountInvariants } from './account-invariants.ts'
 import { causeInvariants } from './cause-invariants.ts'
 import { chainInvariants } from './chain-invariants.ts'

@@ -9,9 +9,9 @@ import {
   ProviderUnavailable,
   wasCaptured,
 } from '../src/foundation/payments/razorpay.ts'
-import { minutesAfter } from '../src/kernel/clock.ts'
-import type { Executor } from '../src/kernel/database.ts'
-import { rowsOf } from '../src/kernel/query.ts'
+import { minutesAfter } from '../src/kernel/time/clock.ts'
+import type { Executor } from '../src/kernel/database/database.ts'
+import { rowsOf } from '../src/kernel/database/query.ts'
 import type { Finding } from './finding.ts'
 
 /** What is asked of the provider. */

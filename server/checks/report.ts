@@ -1,5 +1,5 @@
 import { sealAt } from '../src/foundation/books/seals.store.ts'
-import type { Executor } from '../src/kernel/database.ts'
+import type { Executor } from '../src/kernel/database/database.ts'
 import { type Finding, isBroken, isInOrder } from './finding.ts'
 
 const MOST_NAMED = 20

@@ -1,7 +1,7 @@
 import { type Paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../src/kernel/database.ts'
-import { rowsOf } from '../src/kernel/query.ts'
+import type { Executor } from '../src/kernel/database/database.ts'
+import { rowsOf } from '../src/kernel/database/query.ts'
 
 export interface Balance {
   /** Needs are one account here, and so are events. */

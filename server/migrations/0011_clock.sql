@@ -6,7 +6,7 @@ create table test_clock (
 );
 --> statement-breakpoint
 -- The one time that places, draws and due work go by. The owner puts the test's offset in at a start with test controls,
--- and takes it out at a start without them (server/src/kernel/app-time.ts).
+-- and takes it out at a start without them (server/src/kernel/time/app-time.ts).
 create function app_now() returns timestamptz language sql stable as $$ select clock_timestamp() $$;
 --> statement-breakpoint
 create trigger test_clock_tells_change after insert or update on test_clock

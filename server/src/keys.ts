@@ -3,11 +3,11 @@ import { sealedSeeds } from './features/events/draw-seeds.store.ts'
 import { documentKeyId } from './foundation/documents/cipher.ts'
 import { documentsByKey } from './foundation/documents/documents.store.ts'
 import { resealSecrets, sealedSecrets } from './foundation/staff/sealed-secrets.ts'
-import { ConfigError } from './kernel/config.ts'
-import type { Database, Executor } from './kernel/database.ts'
-import { knownFingerprints, noteFingerprints } from './kernel/key-fingerprints.store.ts'
-import { fingerprintOf, makeSecretKey, readSecretKey, type SecretKeys } from './kernel/secret-key.ts'
-import { starting } from './kernel/start-failure.ts'
+import { ConfigError } from './kernel/config/config.ts'
+import type { Database, Executor } from './kernel/database/database.ts'
+import { knownFingerprints, noteFingerprints } from './kernel/config/key-fingerprints.store.ts'
+import { fingerprintOf, makeSecretKey, readSecretKey, type SecretKeys } from './kernel/config/secret-key.ts'
+import { starting } from './kernel/config/start-failure.ts'
 
 /** What of one kind the database holds under a secret key, and how much of it the keys at hand do not open. */
 interface Sealed {

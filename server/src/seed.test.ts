@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../test/fresh-database.ts'
-import { openDatabase, type OpenDatabase } from './kernel/database.ts'
-import { applyMigrations } from './kernel/migrations.ts'
-import { rowsOf } from './kernel/query.ts'
+import { openDatabase, type OpenDatabase } from './kernel/database/database.ts'
+import { applyMigrations } from './kernel/database/migrations.ts'
+import { rowsOf } from './kernel/database/query.ts'
 import { seatDemoStaff } from './seed.ts'
 
 let base: FreshDatabase

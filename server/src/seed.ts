@@ -5,8 +5,8 @@ import { hasNeeds, loadDemoNeeds } from './features/giving/giving.demo.ts'
 import { loadDemoStories } from './features/stories/stories.demo.ts'
 import { closeDemoStaff, loadDemoStaff, openDemoStaff } from './foundation/staff/staff.demo.ts'
 import { DEMO_ADDRESS, loadDemoSettings } from './foundation/settings/settings.demo.ts'
-import type { Database } from './kernel/database.ts'
-import { rowOf } from './kernel/query.ts'
+import type { Database } from './kernel/database/database.ts'
+import { rowOf } from './kernel/database/query.ts'
 
 const SEED_LOCK = 72_174_202
 

@@ -3,10 +3,10 @@ import { email as emailField, personName } from '@sahay/contract/kernel/fields'
 import { role as roleField } from '@sahay/contract/staff'
 import { z } from 'zod'
 import { createStaff } from '../src/foundation/staff/staff.service.ts'
-import { readConfig } from '../src/kernel/config.ts'
-import { openDatabase } from '../src/kernel/database.ts'
-import { startEmbeddedPostgres } from '../src/kernel/embedded-postgres.ts'
-import { prepareDatabase } from '../src/kernel/prepare-database.ts'
+import { readConfig } from '../src/kernel/config/config.ts'
+import { openDatabase } from '../src/kernel/database/database.ts'
+import { startEmbeddedPostgres } from '../src/kernel/database/embedded-postgres.ts'
+import { prepareDatabase } from '../src/kernel/database/prepare-database.ts'
 
 /**
  * `npm run staff:invite -- --email x --role owner [--name 'Hetal Shah']`: invites somebody to the office, or again who

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../src/kernel/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../src/kernel/database/embedded-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../src/kernel/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../src/kernel/database/embedded-postgres.ts'
 import { freshDatabase, openReader } from './fresh-database.ts'
 import { freePort, type Program, startProgram } from './program.ts'
 

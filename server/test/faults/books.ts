@@ -1,5 +1,5 @@
 import { checkInvariants } from '../../checks/invariants.ts'
-import { openDatabase } from '../../src/kernel/database.ts'
+import { openDatabase } from '../../src/kernel/database/database.ts'
 import type { House } from '../house.ts'
 
 interface ProviderPayment {

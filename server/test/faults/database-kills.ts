@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../../src/kernel/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../src/kernel/database/embedded-postgres.ts'
 import type { House } from '../house.ts'
 import { eventually } from '../journey.ts'
 import { judge } from './books.ts'

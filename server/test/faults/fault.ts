@@ -1,4 +1,4 @@
-import type { Guard } from '../../src/kernel/config.ts'
+import type { Guard } from '../../src/kernel/config/config.ts'
 import type { House } from '../house.ts'
 import type * as journey from '../journey.ts'
 

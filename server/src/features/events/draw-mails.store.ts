@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database.ts'
-import { rowOf, rowsOf } from '../../kernel/query.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { rowOf, rowsOf } from '../../kernel/database/query.ts'
 
 export interface UntoldDraw {
   readonly id: string

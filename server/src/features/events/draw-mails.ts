@@ -1,6 +1,6 @@
 import type { Messages } from '../../foundation/messages/messages.service.ts'
-import type { Database } from '../../kernel/database.ts'
-import type { Sweeps } from '../../kernel/sweeps.ts'
+import type { Database } from '../../kernel/database/database.ts'
+import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
 import * as store from './draw-mails.store.ts'
 import { drawnLetter } from './events.letters.ts'
 

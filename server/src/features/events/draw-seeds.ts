@@ -1,5 +1,5 @@
-import type { Database, Executor } from '../../kernel/database.ts'
-import type { Sweeps } from '../../kernel/sweeps.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
 import { commitmentTo, seedFor } from './draw-algorithm.ts'
 import * as store from './draw-seeds.store.ts'
 import type { SeedSeal } from './sealed-seed.ts'

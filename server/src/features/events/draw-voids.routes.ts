@@ -1,5 +1,5 @@
 import { approveVoid, askVoid, listVoids } from '@sahay/contract/office-events'
-import { type RouteKit, route } from '../../kernel/route.ts'
+import { type RouteKit, route } from '../../kernel/http/route.ts'
 import type { DrawVoids } from './draw-voids.service.ts'
 
 export function drawVoidRoutes(kit: RouteKit, voids: DrawVoids): void {

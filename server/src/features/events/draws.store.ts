@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database.ts'
-import { changedBy, rowOf, rowsOf } from '../../kernel/query.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { changedBy, rowOf, rowsOf } from '../../kernel/database/query.ts'
 import { FORMAT, type Format } from './draw-algorithm.ts'
 import { eventDraws, eventWinners } from './events.tables.ts'
 

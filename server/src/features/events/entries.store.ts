@@ -4,8 +4,8 @@ import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm'
 import { historyEntry, type PageAsked, pageOf } from '../../foundation/histories/histories.store.ts'
 import { type NewOrder, orderInsert } from '../../foundation/payments/payments.store.ts'
 import type { OrderStatus } from '../../foundation/payments/states.ts'
-import type { Executor } from '../../kernel/database.ts'
-import { rowOf, rowsOf } from '../../kernel/query.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { rowOf, rowsOf } from '../../kernel/database/query.ts'
 
 /** One place of an entry: its id, and what it is called in the draw. */
 export interface EntryPlace {

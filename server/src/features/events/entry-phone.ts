@@ -1,4 +1,4 @@
-import { toE164 } from '../../kernel/phone.ts'
+import { toE164 } from '../../foundation/people/phone.ts'
 import { Problem } from '../../kernel/problem.ts'
 
 /**

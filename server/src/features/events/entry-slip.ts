@@ -1,6 +1,6 @@
 import type { Captured } from '../../foundation/payments/settle.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
-import type { Executor } from '../../kernel/database.ts'
+import type { Executor } from '../../kernel/database/database.ts'
 import { entryToTell } from './entries.store.ts'
 
 /** Owes a donor the slip of an entry, with the transaction that books it; its mail says what its places are called. */

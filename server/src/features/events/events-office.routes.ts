@@ -1,5 +1,5 @@
 import { saveEvent } from '@sahay/contract/office-events'
-import { type RouteKit, route } from '../../kernel/route.ts'
+import { type RouteKit, route } from '../../kernel/http/route.ts'
 import type { EventsOffice } from './events-office.service.ts'
 
 export function eventsOfficeRoutes(kit: RouteKit, office: EventsOffice): void {

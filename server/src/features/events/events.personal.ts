@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AccountHolder, Shown } from '../../foundation/erasure/erasure.ts'
 import { giveUpOrders } from '../../foundation/payments/give-up.ts'
-import { rowsOf } from '../../kernel/query.ts'
+import { rowsOf } from '../../kernel/database/query.ts'
 import { releasePlaces } from './places.store.ts'
 
 /** The first of the places that were paid for together. */

@@ -11,7 +11,7 @@ import {
 import { toRupees } from '@sahay/contract/kernel/money'
 import { askedOf, paginationOf } from '../../foundation/histories/pages.ts'
 import { seen } from '../../foundation/payments/states.ts'
-import { type RouteKit, route } from '../../kernel/route.ts'
+import { type RouteKit, route } from '../../kernel/http/route.ts'
 import { createRulesCleaner } from './clean-rules.ts'
 import type { Draws } from './draws.service.ts'
 import { pictureOf } from './event-picture.ts'

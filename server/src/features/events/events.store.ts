@@ -1,8 +1,8 @@
 import type { EventState } from '@sahay/contract/events'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database.ts'
-import { changedBy, rowOf, rowsOf } from '../../kernel/query.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { changedBy, rowOf, rowsOf } from '../../kernel/database/query.ts'
 import { cleanRules } from './clean-rules.ts'
 import { events } from './events.tables.ts'
 

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { instant, paise } from '../../kernel/columns.ts'
+import { instant, paise } from '../../kernel/database/columns.ts'
 import { accounts } from '../../foundation/identity/identity.tables.ts'
 
 /** An event with a number of places that cost the same; when all are paid for, winners are drawn. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database.ts'
-import { rowOf, rowsOf } from '../../kernel/query.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { rowOf, rowsOf } from '../../kernel/database/query.ts'
 
 /** Places that were taken together are held, confirmed and released together: one payment pays for all of them. */
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { SecretKeys } from '../../kernel/secret-key.ts'
+import type { SecretKeys } from '../../kernel/config/secret-key.ts'
 
 const SALT = 'sahay'
 const PURPOSE = 'seeds of draws'

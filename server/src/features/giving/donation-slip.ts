@@ -1,7 +1,7 @@
 import { type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { Captured } from '../../foundation/payments/settle.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
-import type { Executor } from '../../kernel/database.ts'
+import type { Executor } from '../../kernel/database/database.ts'
 import { donationToThank } from './giving.store.ts'
 
 type LateMoney = Pick<Captured, 'excess' | 'back' | 'kept'>

@@ -1,7 +1,7 @@
 import { paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import { bookOffline } from '../../foundation/payments/ledger.ts'
-import type { Executor } from '../../kernel/database.ts'
+import type { Executor } from '../../kernel/database/database.ts'
 import { needs } from './giving.tables.ts'
 
 /** Name, what is asked for, rupees required, rupees that came over the counter. Nobody here is real. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { AccountHolder, Shown } from '../../foundation/erasure/erasure.ts'
 import { giveUpOrders } from '../../foundation/payments/give-up.ts'
-import type { Executor } from '../../kernel/database.ts'
-import { rowsOf } from '../../kernel/query.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { rowsOf } from '../../kernel/database/query.ts'
 
 /** The donations of an account, by its history: they have no index of their own by account. */
 const own = (accountId: string) =>

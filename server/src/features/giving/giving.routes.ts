@@ -2,7 +2,7 @@ import { addDonation, donationHistory, listNeeds } from '@sahay/contract/giving'
 import { paise, toRupees } from '@sahay/contract/kernel/money'
 import { askedOf, paginationOf } from '../../foundation/histories/pages.ts'
 import { seen } from '../../foundation/payments/states.ts'
-import { type RouteKit, route } from '../../kernel/route.ts'
+import { type RouteKit, route } from '../../kernel/http/route.ts'
 import type { Giving } from './giving.service.ts'
 import { needInRupees } from './need-in-rupees.ts'
 

@@ -8,8 +8,8 @@ import {
 } from '../../foundation/histories/histories.store.ts'
 import { type NewOrder, orderInsert } from '../../foundation/payments/payments.store.ts'
 import type { OrderStatus } from '../../foundation/payments/states.ts'
-import type { Executor } from '../../kernel/database.ts'
-import { changedBy, rowOf, rowsOf } from '../../kernel/query.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { changedBy, rowOf, rowsOf } from '../../kernel/database/query.ts'
 import { type Moved, whereLateMoneyWent } from './late-money.store.ts'
 
 export interface Need {

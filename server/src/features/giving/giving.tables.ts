@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, paise } from '../../kernel/columns.ts'
+import { instant, paise } from '../../kernel/database/columns.ts'
 import { accounts } from '../../foundation/identity/identity.tables.ts'
 
 /** What the trust asks money for: one child, one thing. */

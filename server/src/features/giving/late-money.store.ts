@@ -1,7 +1,7 @@
 import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database.ts'
-import { rowOf } from '../../kernel/query.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { rowOf } from '../../kernel/database/query.ts'
 
 export interface WayOfDonation {
   readonly needId: string

@@ -1,8 +1,8 @@
 import type { HelpType } from '@sahay/contract/help'
 import { sql } from 'drizzle-orm'
 import type { Teller } from '../../foundation/thanks/thanks.service.ts'
-import type { Database } from '../../kernel/database.ts'
-import { rowOf } from '../../kernel/query.ts'
+import type { Database } from '../../kernel/database/database.ts'
+import { rowOf } from '../../kernel/database/query.ts'
 
 /** Tells of requests for help: nothing is paid, and nobody has an account for them. */
 export function helpTeller(db: Database): Teller {

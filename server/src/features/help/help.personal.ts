@@ -7,8 +7,8 @@ import type {
   RequestHolder,
   Shown,
 } from '../../foundation/erasure/erasure.ts'
-import type { Executor } from '../../kernel/database.ts'
-import { rowOf, rowsOf } from '../../kernel/query.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { rowOf, rowsOf } from '../../kernel/database/query.ts'
 
 const MOST_FOUND = 100
 

@@ -1,6 +1,6 @@
 import { addHelpRequest, addNgoRequest } from '@sahay/contract/help'
 import type { Thanks } from '../../foundation/thanks/thanks.service.ts'
-import { type RouteKit, route } from '../../kernel/route.ts'
+import { type RouteKit, route } from '../../kernel/http/route.ts'
 import type { Help } from './help.service.ts'
 
 /** An address may be a whole village's behind one mast, so a few more than one person needs. */

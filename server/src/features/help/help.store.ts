@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Consent } from '../../foundation/consent/consent.ts'
 import { type Document, documentInsert } from '../../foundation/documents/documents.store.ts'
 import { nextNumber } from '../../foundation/numbers/numbers.store.ts'
-import type { Executor } from '../../kernel/database.ts'
-import { changedBy, rowOf } from '../../kernel/query.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { changedBy, rowOf } from '../../kernel/database/query.ts'
 
 export interface HelpRequest {
   readonly id: string

@@ -7,8 +7,8 @@ import {
   type Shown,
 } from '../../foundation/erasure/erasure.ts'
 import { giveUpOrders } from '../../foundation/payments/give-up.ts'
-import type { Executor } from '../../kernel/database.ts'
-import { rowsOf } from '../../kernel/query.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { rowsOf } from '../../kernel/database/query.ts'
 
 const MOST_FOUND = 100
 const own = (accountId: string) => sql`select id from inquiries where account_id = ${accountId}`

@@ -4,8 +4,8 @@ import { sendPrivate } from '../../foundation/documents/documents.routes.ts'
 import { askedOf, paginationOf } from '../../foundation/histories/pages.ts'
 import { seen } from '../../foundation/payments/states.ts'
 import type { Thanks } from '../../foundation/thanks/thanks.service.ts'
-import { addressesOf } from '../../kernel/http.ts'
-import { type RouteKit, route } from '../../kernel/route.ts'
+import { addressesOf } from '../../kernel/http/http.ts'
+import { type RouteKit, route } from '../../kernel/http/route.ts'
 import type { Inquiries } from './inquiries.service.ts'
 
 export function inquiriesRoutes(kit: RouteKit, inquiries: Inquiries, thanks: Thanks): void {

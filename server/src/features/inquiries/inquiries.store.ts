@@ -5,8 +5,8 @@ import { type Document, documentInsert } from '../../foundation/documents/docume
 import { historyEntry, type PageAsked, pageOf } from '../../foundation/histories/histories.store.ts'
 import { type NewOrder, orderInsert } from '../../foundation/payments/payments.store.ts'
 import type { OrderStatus } from '../../foundation/payments/states.ts'
-import type { Executor } from '../../kernel/database.ts'
-import { changedBy, rowOf, rowsOf } from '../../kernel/query.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { changedBy, rowOf, rowsOf } from '../../kernel/database/query.ts'
 
 export interface Inquiry {
   readonly id: string

@@ -5,7 +5,7 @@ import { checkInvariants } from '../../../checks/invariants.ts'
 import { consentTo, formOf, photo } from '../../../test/forms.ts'
 import { type Answer, type House, openHouse } from '../../../test/house.ts'
 import * as journey from '../../../test/journey.ts'
-import { openDatabase } from '../../kernel/database.ts'
+import { openDatabase } from '../../kernel/database/database.ts'
 
 const words = {
   amount: '5000',

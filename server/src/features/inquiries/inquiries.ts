@@ -1,7 +1,7 @@
 import type { Retention } from '../../foundation/retention/retention.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import type { Thanks } from '../../foundation/thanks/thanks.service.ts'
-import type { RouteKit } from '../../kernel/route.ts'
+import type { RouteKit } from '../../kernel/http/route.ts'
 import { adoptInquiry } from './adopted-inquiry.ts'
 import { inquiriesRoutes } from './inquiries.routes.ts'
 import { emptyInquiries } from './inquiries.store.ts'

@@ -1,6 +1,6 @@
 import type { Captured } from '../../foundation/payments/settle.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
-import type { Executor } from '../../kernel/database.ts'
+import type { Executor } from '../../kernel/database/database.ts'
 import { inquiryToThank } from './inquiries.store.ts'
 
 /** Owes a giver the slip of an inquiry's payment, with the transaction that books it. */

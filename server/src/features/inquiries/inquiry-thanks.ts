@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type PaidRecord, returnedColumn, slipColumn } from '../../foundation/thanks/paid-record.ts'
 import type { Teller } from '../../foundation/thanks/thanks.service.ts'
-import type { Database, Executor } from '../../kernel/database.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { rowOf } from '../../kernel/query.ts'
+import { rowOf } from '../../kernel/database/query.ts'
 
 interface SentInquiry extends PaidRecord {
   readonly purpose: string

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { link, type Linked } from '../../foundation/histories/link.ts'
-import type { Executor } from '../../kernel/database.ts'
-import { rowOf, rowsOf } from '../../kernel/query.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { rowOf, rowsOf } from '../../kernel/database/query.ts'
 
 /** What a person has proved to be theirs; a mobile as E.164. */
 export interface Proved {

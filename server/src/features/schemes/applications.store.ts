@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import type { Consent } from '../../foundation/consent/consent.ts'
 import { type Document, documentInsert } from '../../foundation/documents/documents.store.ts'
 import { type NewOrder, orderInsert } from '../../foundation/payments/payments.store.ts'
-import type { Executor } from '../../kernel/database.ts'
-import { changedBy, rowOf } from '../../kernel/query.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { changedBy, rowOf } from '../../kernel/database/query.ts'
 
 /** What is written down when a family sends the form. */
 export interface NewApplication {

@@ -1,6 +1,6 @@
 import { eraseOf } from '../../foundation/documents/documents.store.ts'
 import { eraseTraces } from '../../foundation/erasure/erase-traces.ts'
-import type { Executor } from '../../kernel/database.ts'
+import type { Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Held } from './moves.store.ts'
 import { eraseWords, namesIn } from './office.store.ts'

@@ -3,8 +3,8 @@ import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import { nextNumber } from '../../foundation/numbers/numbers.store.ts'
 import type { OrderStatus } from '../../foundation/payments/states.ts'
-import type { Executor } from '../../kernel/database.ts'
-import { rowOf, rowsOf } from '../../kernel/query.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { rowOf, rowsOf } from '../../kernel/database/query.ts'
 import type { ApplicationState } from './states.ts'
 
 /** An application while something is decided about it. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AccountHolder, Shown } from '../../foundation/erasure/erasure.ts'
 import { giveUpOrder } from '../../foundation/payments/give-up.ts'
-import { rowsOf } from '../../kernel/query.ts'
+import { rowsOf } from '../../kernel/database/query.ts'
 import { eraseApplication } from './erase-application.ts'
 import { holdApplication } from './moves.store.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '@sahay/contract/schemes'
 import { seen } from '../../foundation/payments/states.ts'
 import type { Thanks } from '../../foundation/thanks/thanks.service.ts'
-import { type RouteKit, route } from '../../kernel/route.ts'
+import { type RouteKit, route } from '../../kernel/http/route.ts'
 import type { Applying } from './applying.service.ts'
 import { seenStates } from './states.ts'
 import type { Tracking } from './tracking.service.ts'

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigserial, boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { documents } from '../../foundation/documents/documents.tables.ts'
 import { accounts, bytea } from '../../foundation/identity/identity.tables.ts'
-import { instant, paise } from '../../kernel/columns.ts'
+import { instant, paise } from '../../kernel/database/columns.ts'
 import { applicationStates } from './states.ts'
 
 const schemeKeys = Object.keys(schemes) as [Scheme, ...Scheme[]]

@@ -8,7 +8,7 @@ import { type House, openHouse } from '../../../test/house.ts'
 import * as journey from '../../../test/journey.ts'
 import * as family from '../../../test/schemes-journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
-import { openDatabase } from '../../kernel/database.ts'
+import { openDatabase } from '../../kernel/database/database.ts'
 
 // Longer than most: all of it looks at one house, since opening another costs more than these tests together.
 

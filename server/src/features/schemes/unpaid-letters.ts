@@ -1,8 +1,8 @@
 import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
 import { unpaid } from '../../foundation/payments/states.ts'
-import type { Database } from '../../kernel/database.ts'
-import type { Sweeps } from '../../kernel/sweeps.ts'
+import type { Database } from '../../kernel/database/database.ts'
+import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
 import { claimUnpaid } from './moves.store.ts'
 import { unpaidLetter } from './schemes.letters.ts'
 

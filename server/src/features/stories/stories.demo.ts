@@ -1,5 +1,5 @@
 import { paise } from '@sahay/contract/kernel/money'
-import type { Executor } from '../../kernel/database.ts'
+import type { Executor } from '../../kernel/database/database.ts'
 import { donors, galleryItems, reviews, statistics } from './stories.tables.ts'
 
 /** What the trust states of itself (spec §1). */

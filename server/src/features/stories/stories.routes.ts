@@ -1,6 +1,6 @@
 import { toRupees } from '@sahay/contract/kernel/money'
 import { listDonors, listGallery, listReviews, listStatistics } from '@sahay/contract/stories'
-import { type RouteKit, route } from '../../kernel/route.ts'
+import { type RouteKit, route } from '../../kernel/http/route.ts'
 import type { Stories } from './stories.service.ts'
 
 export function storiesRoutes(kit: RouteKit, stories: Stories): void {

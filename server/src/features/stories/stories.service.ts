@@ -1,4 +1,4 @@
-import type { Database } from '../../kernel/database.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import * as store from './stories.store.ts'
 
 /** What the trust shows of its work, in its own order; only what staff have published. Open to anyone. */

@@ -1,7 +1,7 @@
 import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database.ts'
-import { rowsOf } from '../../kernel/query.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { rowsOf } from '../../kernel/database/query.ts'
 
 interface Pictured {
   readonly id: string

@@ -1,9 +1,9 @@
 import type { AlertKind } from '@sahay/contract/office-payments'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database.ts'
+import type { Executor } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { rowOf, rowsOf } from '../../kernel/query.ts'
+import { rowOf, rowsOf } from '../../kernel/database/query.ts'
 
 /** A matter to put before staff. */
 export interface Alert {

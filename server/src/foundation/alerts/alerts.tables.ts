@@ -1,7 +1,7 @@
 import { alertKinds } from '@sahay/contract/office-payments'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, paise } from '../../kernel/columns.ts'
+import { instant, paise } from '../../kernel/database/columns.ts'
 
 /** What the machine cannot decide or mend: a queue for staff, one row a matter. Named when only payments had any. */
 export const alerts = pgTable(

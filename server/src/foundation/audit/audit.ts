@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/actor.ts'
-import { minutesAfter } from '../../kernel/clock.ts'
-import type { Database, Executor } from '../../kernel/database.ts'
-import { changedBy } from '../../kernel/query.ts'
+import { minutesAfter } from '../../kernel/time/clock.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
+import { changedBy } from '../../kernel/database/query.ts'
 
 const HOUR_MINUTES = 60
 

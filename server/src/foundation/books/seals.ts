@@ -1,5 +1,5 @@
-import type { Database } from '../../kernel/database.ts'
-import type { Sweeps } from '../../kernel/sweeps.ts'
+import type { Database } from '../../kernel/database/database.ts'
+import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
 import { MOST_LINES, sealNext } from './seals.store.ts'
 
 /** Seals at one go, so that other due work gets its turn: 200,000 lines. */

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { SecretKeys } from '../../kernel/secret-key.ts'
+import type { SecretKeys } from '../../kernel/config/secret-key.ts'
 
 /** Encrypts private documents with AES-256-GCM (security, "children's documents"). */
 export interface Cipher {

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { minutesAfter } from '../../kernel/clock.ts'
-import type { Database } from '../../kernel/database.ts'
+import { minutesAfter } from '../../kernel/time/clock.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
-import type { Sweeps } from '../../kernel/sweeps.ts'
+import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
 import { eraseExpired, withoutRow } from './documents.store.ts'
 import type { Storage } from './stored-files.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem.ts'
-import type { RouteKit } from '../../kernel/route.ts'
+import type { RouteKit } from '../../kernel/http/route.ts'
 import type { Documents } from './documents.service.ts'
 import { type PictureFormat, pictureFormats } from './picture.ts'
 

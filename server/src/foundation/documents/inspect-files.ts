@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { ConfigError } from '../../kernel/config.ts'
-import type { Database } from '../../kernel/database.ts'
+import { ConfigError } from '../../kernel/config/config.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { documentById, sampleDocuments } from './documents.store.ts'
 import { ORIGINAL } from './document-sweeps.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { minutesAfter } from '../../kernel/clock.ts'
-import type { Database } from '../../kernel/database.ts'
-import { freeBytes } from '../../kernel/free-disk.ts'
-import { rowOf } from '../../kernel/query.ts'
-import type { Sweeps } from '../../kernel/sweeps.ts'
+import { minutesAfter } from '../../kernel/time/clock.ts'
+import type { Database } from '../../kernel/database/database.ts'
+import { freeBytes } from '../../kernel/config/free-disk.ts'
+import { rowOf } from '../../kernel/database/query.ts'
+import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
 
 export interface RoomDeps {
   readonly db: Database

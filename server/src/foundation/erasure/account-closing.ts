@@ -1,6 +1,6 @@
 import { type Actor, requireDonor } from '../../kernel/actor.ts'
 import { Problem } from '../../kernel/problem.ts'
-import type { From } from '../../kernel/route.ts'
+import type { From } from '../../kernel/http/route.ts'
 import { noteDeed } from '../audit/audit.ts'
 import type { Documents } from '../documents/documents.service.ts'
 import { accountById, emptyAccount } from '../identity/accounts.store.ts'

@@ -1,4 +1,4 @@
-import type { Executor } from '../../kernel/database.ts'
+import type { Executor } from '../../kernel/database/database.ts'
 import { eraseCodes } from '../identity/codes.store.ts'
 import { eraseMessages } from '../messages/messages.store.ts'
 import { eraseEventsOf } from '../payments/inbox.store.ts'

@@ -1,5 +1,5 @@
 import * as contract from '@sahay/contract/personal-data'
-import { type RouteKit, route } from '../../kernel/route.ts'
+import { type RouteKit, route } from '../../kernel/http/route.ts'
 import type { AccountClosing } from './account-closing.ts'
 import type { RequestErasure } from './requests.service.ts'
 

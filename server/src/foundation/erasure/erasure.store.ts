@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database.ts'
-import { rowsOf } from '../../kernel/query.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { rowsOf } from '../../kernel/database/query.ts'
 import type { Section, Shown } from './erasure.ts'
 
 type Row = Record<string, Shown>

@@ -7,7 +7,7 @@ import * as journey from '../../../test/journey.ts'
 import { placesThatSay } from '../../../test/places-that-say.ts'
 import * as family from '../../../test/schemes-journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
-import { openDatabase } from '../../kernel/database.ts'
+import { openDatabase } from '../../kernel/database/database.ts'
 
 describe('what is kept of somebody', () => {
   let house: House

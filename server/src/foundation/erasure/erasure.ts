@@ -1,4 +1,4 @@
-import type { Executor } from '../../kernel/database.ts'
+import type { Executor } from '../../kernel/database/database.ts'
 
 /** A value as an export shows it. */
 export type Shown = string | number | boolean | null

@@ -1,6 +1,6 @@
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
-import type { Database } from '../../kernel/database.ts'
-import { toE164 } from '../../kernel/phone.ts'
+import type { Database } from '../../kernel/database/database.ts'
+import { toE164 } from '../people/phone.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { noteDeed } from '../audit/audit.ts'
 import type { Documents } from '../documents/documents.service.ts'

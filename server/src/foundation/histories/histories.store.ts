@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database.ts'
-import { rowOf } from '../../kernel/query.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { rowOf } from '../../kernel/database/query.ts'
 import type { HistoryKind } from './histories.tables.ts'
 
 /** One account's entries of one kind. */

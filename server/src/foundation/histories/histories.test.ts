@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type House, openHouse } from '../../../test/house.ts'
 import * as journey from '../../../test/journey.ts'
-import { openDatabase, type OpenDatabase } from '../../kernel/database.ts'
+import { openDatabase, type OpenDatabase } from '../../kernel/database/database.ts'
 import type { History } from './histories.store.ts'
 import { link } from './link.ts'
 

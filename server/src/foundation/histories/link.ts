@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database.ts'
-import { changedBy, rowOf } from '../../kernel/query.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { changedBy, rowOf } from '../../kernel/database/query.ts'
 import type { History } from './histories.store.ts'
 
 export interface Linked {

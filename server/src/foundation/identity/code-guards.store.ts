@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database.ts'
-import { rowOf } from '../../kernel/query.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { rowOf } from '../../kernel/database/query.ts'
 
 export interface Guard {
   /** Wrong guesses without a handle since the last lock. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database.ts'
-import { rowOf, rowsOf } from '../../kernel/query.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { rowOf, rowsOf } from '../../kernel/database/query.ts'
 
 /** Name, e-mail and mobile of a sign-up, until a code is proved. */
 export type Draft = { readonly name: string; readonly email: string; readonly mobile: string } | null

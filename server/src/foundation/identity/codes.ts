@@ -1,6 +1,6 @@
 import { CODE_RESEND_SECONDS } from '@sahay/contract/kernel/time'
-import { minutesAfter } from '../../kernel/clock.ts'
-import type { Database, Executor } from '../../kernel/database.ts'
+import { minutesAfter } from '../../kernel/time/clock.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Letter } from '../messages/letter.ts'

@@ -1,4 +1,4 @@
-import { toE164 } from '../../kernel/phone.ts'
+import { toE164 } from '../people/phone.ts'
 
 /** Where a code goes, and what it proves. */
 export type Destination =

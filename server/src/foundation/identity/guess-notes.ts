@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { neighbourhoodOf } from '../../kernel/network.ts'
+import { neighbourhoodOf } from '../../kernel/http/network.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 import { noteDeed } from '../audit/audit.ts'
 import { MOST_IN_A_ROW, type NoteGuesses } from './guesses.ts'

@@ -1,5 +1,5 @@
-import { minutesAfter } from '../../kernel/clock.ts'
-import type { Executor } from '../../kernel/database.ts'
+import { minutesAfter } from '../../kernel/time/clock.ts'
+import type { Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Guard } from './code-guards.store.ts'
 import type { Handle } from './codes.store.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@sahay/contract/identity'
-import type { Proofs } from '../../kernel/proofs.ts'
-import { type RouteKit, route } from '../../kernel/route.ts'
+import type { Proofs } from '../../kernel/limits/proofs.ts'
+import { type RouteKit, route } from '../../kernel/http/route.ts'
 import type { Account } from './accounts.store.ts'
 import type { Identity } from './identity.service.ts'
 import type { Profile } from './profile.service.ts'

@@ -1,4 +1,4 @@
-import type { Executor } from '../../kernel/database.ts'
+import type { Executor } from '../../kernel/database/database.ts'
 import { type Account, accountsAt } from './accounts.store.ts'
 import type { Recipient } from './codes.ts'
 import type { Draft, SentCode } from './codes.store.ts'

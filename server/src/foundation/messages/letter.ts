@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../kernel/html.ts'
+import { escapeHtml } from '../../kernel/http/html.ts'
 
 /** One letter in both forms that a mail carries: plain text, and HTML without pictures or anything remote. */
 export interface Letter {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { minutesAfter } from '../../kernel/clock.ts'
-import type { Executor } from '../../kernel/database.ts'
-import { changedBy, rowsOf } from '../../kernel/query.ts'
+import { minutesAfter } from '../../kernel/time/clock.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { changedBy, rowsOf } from '../../kernel/database/query.ts'
 
 export interface Message {
   readonly id: string

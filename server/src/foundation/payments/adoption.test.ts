@@ -37,7 +37,7 @@ describe('a payment that belongs to no order of ours, as after the restore of an
     (answer.body['data'] as { record: string }).record
   const booksAreTrue = async () => {
     const { checkInvariants } = await import('../../../checks/invariants.ts')
-    const { openDatabase } = await import('../../kernel/database.ts')
+    const { openDatabase } = await import('../../kernel/database/database.ts')
     const books = openDatabase(house.databaseUrl, { onLost: () => undefined }, 1)
     const broken = (await checkInvariants(books.db)).filter((one) => one.broken.length > 0)
     await books.close()

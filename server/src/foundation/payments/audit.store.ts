@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database.ts'
-import { changedBy, rowOf, rowsOf } from '../../kernel/query.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { changedBy, rowOf, rowsOf } from '../../kernel/database/query.ts'
 import { openAlertsCount } from '../alerts/alerts.store.ts'
 
 export interface Reconciliation {

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import type { Confirmation, PaymentType } from '@sahay/contract/payments'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../../kernel/database.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import * as store from './payments.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailable } from './razorpay.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database.ts'
-import { rowOf, rowsOf } from '../../kernel/query.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { rowOf, rowsOf } from '../../kernel/database/query.ts'
 import { afterEvidence, type OrderStatus } from './states.ts'
 
 /** Orders whose money is the trust's, or about to be. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Guard } from '../../kernel/config.ts'
+import type { Guard } from '../../kernel/config/config.ts'
 import { newId } from '../../kernel/new-id.ts'
 import type { giveUpOrder } from './give-up.ts'
 import type { PaymentsDeps } from './payments.service.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database.ts'
-import { changedBy } from '../../kernel/query.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { changedBy } from '../../kernel/database/query.ts'
 
 export interface Event {
   readonly id: string

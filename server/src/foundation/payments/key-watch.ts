@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../../kernel/database.ts'
-import type { Sweeps } from '../../kernel/sweeps.ts'
+import type { Database } from '../../kernel/database/database.ts'
+import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 
 interface KeyWatchDeps {

@@ -6,7 +6,7 @@ import {
   refundPayment,
   resolveAlert,
 } from '@sahay/contract/office-payments'
-import { type RouteKit, route } from '../../kernel/route.ts'
+import { type RouteKit, route } from '../../kernel/http/route.ts'
 import type { Payments } from './payments.service.ts'
 
 export function paymentsOfficeRoutes(kit: RouteKit, { office, book }: Payments): void {

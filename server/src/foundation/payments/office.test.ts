@@ -49,7 +49,7 @@ describe('the treasurer and the money', () => {
     )
   const booksAreTrue = async () => {
     const { checkInvariants } = await import('../../../checks/invariants.ts')
-    const { openDatabase } = await import('../../kernel/database.ts')
+    const { openDatabase } = await import('../../kernel/database/database.ts')
     const books = openDatabase(house.databaseUrl, { onLost: () => undefined }, 1)
     const broken = (await checkInvariants(books.db)).filter((one) => one.broken.length > 0)
     await books.close()

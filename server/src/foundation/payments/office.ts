@@ -1,6 +1,6 @@
 import { fromRupees, type Paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { type Actor, requirePermission, type Staff } from '../../kernel/actor.ts'
-import type { Database, Executor } from '../../kernel/database.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { noteDeed } from '../audit/audit.ts'
 import { closeAlert, holdAlert, type KeptAlert, openAlerts } from '../alerts/alerts.store.ts'

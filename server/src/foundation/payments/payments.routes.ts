@@ -1,9 +1,9 @@
 import type { Payments } from './payments.service.ts'
 import { type Confirmation, donatorPayment, postPayment, reconciled, webhook } from '@sahay/contract/payments'
 import { requireDonor } from '../../kernel/actor.ts'
-import { addressesOf } from '../../kernel/http.ts'
+import { addressesOf } from '../../kernel/http/http.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { type RouteKit, route } from '../../kernel/route.ts'
+import { type RouteKit, route } from '../../kernel/http/route.ts'
 
 export function paymentsRoutes(kit: RouteKit, payments: Payments): void {
   const confirm = async (said: Confirmation, owner: string | null) => {

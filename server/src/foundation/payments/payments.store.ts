@@ -1,8 +1,8 @@
 import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { type SQL, sql } from 'drizzle-orm'
-import { minutesAfter } from '../../kernel/clock.ts'
-import type { Executor } from '../../kernel/database.ts'
-import { changedBy, rowOf, rowsOf } from '../../kernel/query.ts'
+import { minutesAfter } from '../../kernel/time/clock.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { changedBy, rowOf, rowsOf } from '../../kernel/database/query.ts'
 import { type ProviderPayment, wasCaptured } from './razorpay.ts'
 import { type OrderStatus, type PaymentState, progress } from './states.ts'
 

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { instant, paise } from '../../kernel/columns.ts'
+import { instant, paise } from '../../kernel/database/columns.ts'
 
 /** One order a record (donation, inquiry, application, entry), and how far its payment has come. */
 export const paymentOrders = pgTable(

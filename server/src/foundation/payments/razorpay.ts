@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { z } from 'zod'
-import { callOut } from '../../kernel/outgoing.ts'
+import { callOut } from '../../kernel/http/outgoing.ts'
 
 /** The provider's wire (razorpay API v1), as far as it is used; other fields are not read. */
 const order = z.object({

@@ -1,4 +1,4 @@
-import type { Executor } from '../../kernel/database.ts'
+import type { Executor } from '../../kernel/database/database.ts'
 import { newestSeal, type Seal } from '../books/seals.store.ts'
 import { comparisons } from './audit.store.ts'
 

@@ -1,5 +1,5 @@
 import { type Paise, paise, sum } from '@sahay/contract/kernel/money'
-import type { Executor } from '../../kernel/database.ts'
+import type { Executor } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 import { bookRefund, type LedgerAccount, type Owing, oweBack } from './ledger.ts'

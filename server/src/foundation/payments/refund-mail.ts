@@ -1,5 +1,5 @@
 import { type Paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
-import type { Executor } from '../../kernel/database.ts'
+import type { Executor } from '../../kernel/database/database.ts'
 import { type Letter, setLetter } from '../messages/letter.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import type { KeptPayment } from './payments.store.ts'

@@ -1,8 +1,8 @@
 import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
-import { minutesAfter } from '../../kernel/clock.ts'
-import type { Executor } from '../../kernel/database.ts'
-import { rowOf, rowsOf } from '../../kernel/query.ts'
+import { minutesAfter } from '../../kernel/time/clock.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { rowOf, rowsOf } from '../../kernel/database/query.ts'
 import type { ProviderRefund } from './razorpay.ts'
 
 export interface Refund {

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Database } from '../../kernel/database.ts'
-import { isText } from '../../kernel/hostile-text.ts'
+import type { Database } from '../../kernel/database/database.ts'
+import { isText } from '../../kernel/http/hostile-text.ts'
 import { Problem } from '../../kernel/problem.ts'
-import type { Sweeps } from '../../kernel/sweeps.ts'
+import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
 import { keepEvent, workOff } from './inbox.store.ts'
 import type { Provider } from './razorpay.ts'
 

@@ -1,8 +1,8 @@
 import { retention as kept, type RetentionRule } from '@sahay/contract/retention'
 import type { FastifyBaseLogger } from 'fastify'
-import { minutesAfter } from '../../kernel/clock.ts'
-import type { Database } from '../../kernel/database.ts'
-import type { Sweeps } from '../../kernel/sweeps.ts'
+import { minutesAfter } from '../../kernel/time/clock.ts'
+import type { Database } from '../../kernel/database/database.ts'
+import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
 
 /**
  * Empties or deletes at most `most` rows that are older than `before`, found by an index, passing over rows that

@@ -1,4 +1,4 @@
-import type { Executor } from '../../kernel/database.ts'
+import type { Executor } from '../../kernel/database/database.ts'
 import { settingsGroups } from './settings.tables.ts'
 
 /** Where nobody reads mail. */

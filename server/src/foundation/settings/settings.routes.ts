@@ -1,6 +1,6 @@
 import { changePaymentSettings } from '@sahay/contract/office-settings'
 import { getSettings } from '@sahay/contract/settings'
-import { type RouteKit, route } from '../../kernel/route.ts'
+import { type RouteKit, route } from '../../kernel/http/route.ts'
 import type { SettingsRoom } from './settings.service.ts'
 
 export function settingsRoutes(kit: RouteKit, settings: SettingsRoom): void {

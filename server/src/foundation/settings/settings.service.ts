@@ -2,7 +2,7 @@ import { type PaymentSettings, paymentSettings } from '@sahay/contract/office-se
 import { settings as shape, type Settings } from '@sahay/contract/settings'
 import { eq } from 'drizzle-orm'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
-import type { Database, Executor } from '../../kernel/database.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
 import { noteDeed } from '../audit/audit.ts'
 import { settingsGroups } from './settings.tables.ts'
 

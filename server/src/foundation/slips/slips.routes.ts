@@ -1,7 +1,7 @@
 import { toRupees } from '@sahay/contract/kernel/money'
 import { checkSlip, downloadSlip, reissueSlip, type SlipState } from '@sahay/contract/slips'
-import { addressesOf, perMinute } from '../../kernel/http.ts'
-import { type RouteKit, route } from '../../kernel/route.ts'
+import { addressesOf, perMinute } from '../../kernel/http/http.ts'
+import { type RouteKit, route } from '../../kernel/http/route.ts'
 import type { Slips } from './slips.service.ts'
 import type { Slip } from './slips.store.ts'
 

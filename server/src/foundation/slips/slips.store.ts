@@ -1,8 +1,8 @@
 import type { Paise } from '@sahay/contract/kernel/money'
 import type { Settings } from '@sahay/contract/settings'
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database.ts'
-import { rowOf } from '../../kernel/query.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { rowOf } from '../../kernel/database/query.ts'
 import { nextNumber } from '../numbers/numbers.store.ts'
 import type { OrderStatus } from '../payments/states.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, paise } from '../../kernel/columns.ts'
+import { instant, paise } from '../../kernel/database/columns.ts'
 import { payments } from '../payments/payments.tables.ts'
 
 /** One slip a payment: owed from the moment the payment is booked, issued with the next number soon after. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database.ts'
-import { rowsOf } from '../../kernel/query.ts'
-import type { SecretKeys } from '../../kernel/secret-key.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { rowsOf } from '../../kernel/database/query.ts'
+import type { SecretKeys } from '../../kernel/config/secret-key.ts'
 import { seal, unseal } from './totp.ts'
 
 interface SealedSecret {

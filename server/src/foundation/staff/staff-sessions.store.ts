@@ -1,8 +1,8 @@
 import type { Role } from '@sahay/contract/staff'
 import { sql } from 'drizzle-orm'
-import { minutesAfter } from '../../kernel/clock.ts'
-import type { Executor } from '../../kernel/database.ts'
-import { changedBy, rowOf } from '../../kernel/query.ts'
+import { minutesAfter } from '../../kernel/time/clock.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { changedBy, rowOf } from '../../kernel/database/query.ts'
 
 interface Opened {
   readonly id: string

@@ -1,8 +1,8 @@
 import type { Role } from '@sahay/contract/staff'
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database.ts'
+import type { Executor } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { rowsOf } from '../../kernel/query.ts'
+import { rowsOf } from '../../kernel/database/query.ts'
 import { seal } from './totp.ts'
 
 interface DemoMember {

@@ -1,5 +1,5 @@
 import * as contract from '@sahay/contract/staff'
-import { type RouteKit, route } from '../../kernel/route.ts'
+import { type RouteKit, route } from '../../kernel/http/route.ts'
 import type { StaffSignIn } from './sign-in.service.ts'
 import type { StaffRoom } from './staff.service.ts'
 import type { Member } from './staff.store.ts'

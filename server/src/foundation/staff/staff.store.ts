@@ -1,7 +1,7 @@
 import type { Role } from '@sahay/contract/staff'
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database.ts'
-import { changedBy, rowOf, rowsOf } from '../../kernel/query.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { changedBy, rowOf, rowsOf } from '../../kernel/database/query.ts'
 
 export interface Member {
   readonly id: string

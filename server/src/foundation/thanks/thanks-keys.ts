@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { ThanksKind } from '@sahay/contract/thanks'
-import type { SecretKeys } from '../../kernel/secret-key.ts'
+import type { SecretKeys } from '../../kernel/config/secret-key.ts'
 
 const SALT = 'sahay'
 const PURPOSE = 'thanks pages'

@@ -1,6 +1,6 @@
 import { toRupees } from '@sahay/contract/kernel/money'
 import { getThanks, payAgain, type Thanks as Shown } from '@sahay/contract/thanks'
-import { type RouteKit, route } from '../../kernel/route.ts'
+import { type RouteKit, route } from '../../kernel/http/route.ts'
 import { seen, unpaid } from '../payments/states.ts'
 import type { Thanks, Told } from './thanks.service.ts'
 

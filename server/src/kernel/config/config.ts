@@ -1,0 +1,256 @@
+import { z } from 'zod'
+import { demandTls, unsafe, warningsOf } from './config-safety.ts'
+import { isProxyList } from '../http/proxies.ts'
+
+/** The environment, read here and nowhere else; every failure is a sentence that names the variable. */
+
+const flag = z
+  .enum(['', '0', '1', 'true', 'false'])
+  .default('')
+  .transform((value) => value === '1' || value === 'true')
+const optional = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => value || null)
+const address = optional.pipe(z.url('must be an address such as https://example.org').nullable())
+const MB = 1024 * 1024
+const megabytes = z.coerce.number('must be megabytes').int().min(0)
+
+const guards = [
+  'signature',
+  'match',
+  'booked',
+  'reconciler',
+  'inbox',
+  'refund_key',
+  'typed_errors',
+  'late_money',
+  'keys_watched',
+  'confirm_later',
+  'drain',
+  'paid_stays',
+  'draw_once',
+  'file_first',
+  'one_clock',
+  'codes_first',
+  'mark_again',
+  'storage_deadline',
+  'key_check',
+  'least_rate',
+  'hostile_text',
+  'deadlines',
+  'relaunch',
+  'direct_listen',
+] as const
+
+const environment = z.object({
+  NODE_ENV: optional,
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: address,
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: optional.refine((value) => value === null || /^postgres(ql)?:\/\//.test(value), {
+    message: 'must begin with postgres://',
+  }),
+  DATABASE_DIRECT_URL: optional.refine((value) => value === null || /^postgres(ql)?:\/\//.test(value), {
+    message: 'must begin with postgres://',
+  }),
+  RAZORPAY_KEY_ID: optional,
+  RAZORPAY_KEY_SECRET: optional,
+  RAZORPAY_WEBHOOK_SECRET: optional,
+  RAZORPAY_URL: address,
+  RAZORPAY_CHECKOUT_URL: address,
+  RAZORPAY_TIMEOUT_MS: z.coerce.number('must be milliseconds').int().min(100).max(120_000).default(8_000),
+  SMTP_URL: optional.refine((value) => value === null || /^smtps?:\/\//.test(value), {
+    message: 'must begin with smtp:// or smtps://',
+  }),
+  SMS_URL: optional.refine((value) => value === null || /^https?:\/\//.test(value), {
+    message: 'must begin with https:// or http://',
+  }),
+  MAIL_FROM: optional,
+  SECRET_KEY: optional.refine((value) => value === null || value.length >= 32, {
+    message: 'must be at least 32 characters',
+  }),
+  OLD_SECRET_KEYS: optional,
+  STORAGE_URL: optional.refine((value) => value === null || /^s3:\/\/[^/]*[a-z0-9]/.test(value), {
+    message: 'must be such as s3://bucket?endpoint=https://…&region=ap-south-1',
+  }),
+  FREE_DISK_FLOOR_MB: megabytes.default(1024),
+  UPLOADS_MB_A_DAY: megabytes.default(2048),
+  SEED: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum(['demo', 'none'], 'must be demo or none').optional(),
+  ),
+  DEMO: flag,
+  TEST_CONTROLS: flag,
+  GUARDS_OFF: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((word) => word !== ''))
+    .pipe(z.array(z.enum(guards, `must be some of ${guards.join(', ')}`))),
+  LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  TRUST_PROXY: optional.refine((value) => value === null || isProxyList(value), {
+    message:
+      'must list the addresses or networks of your proxies, such as 10.0.0.5 or 10.0.0.0/8, not everybody’s',
+  }),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+/** A guard that a control test removes, to see that it is what holds. */
+export type Guard = (typeof guards)[number]
+
+/** A payment provider outside of this process. */
+export interface ProviderConfig {
+  readonly keyId: string
+  readonly keySecret: string
+  /** The newest first; after a rotation the old one still signs older events. */
+  readonly webhookSecrets: readonly string[]
+  readonly url: string
+  readonly checkoutUrl: string
+}
+
+/** A bucket that files are kept in. */
+export interface BucketConfig {
+  readonly bucket: string
+  /** null: the cloud's own, by region. */
+  readonly endpoint: string | null
+  readonly region: string
+  /** null: what the machine itself is trusted with. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null
+}
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly publicUrl: string | null
+  readonly dataDir: string
+  /** The application's own role; null: the database that the project brings along. */
+  readonly databaseUrl: string | null
+  /** The owner's role, past any pooler: migrations, grants, LISTEN, retention; null: the same as `databaseUrl`. */
+  readonly databaseDirectUrl: string | null
+  /** null: the sandbox, mounted at /sandbox. */
+  readonly provider: ProviderConfig | null
+  /** null: the demo's own mailbox. */
+  readonly smtpUrl: string | null
+  /** null: codes for a mobile number go to the account's mail. */
+  readonly smsUrl: string | null
+  readonly mailFrom: string
+  readonly secretKey: string | null
+  /** Secret keys of before, which older documents are encrypted with. */
+  readonly oldSecretKeys: readonly string[]
+  /** null: the data folder. */
+  readonly bucket: BucketConfig | null
+  /** What must stay free on the data folder's disk for pictures to be taken, in bytes. */
+  readonly freeDiskFloor: number
+  /** What all pictures of one day may weigh together, in bytes. */
+  readonly uploadsADay: number
+  readonly seed: 'demo' | 'none'
+  /** Payments or mails are simulated; every page says so. */
+  readonly demo: boolean
+  /** A demo, or a test's server: demo content may stand in the database. */
+  readonly simulated: boolean
+  /** The stand-ins answer to this machine alone. */
+  readonly loopbackOnly: boolean
+  readonly testControls: boolean
+  /** Guards that are removed, for control tests alone. */
+  readonly guardsOff: readonly Guard[]
+  /** How long the provider may take to answer, in milliseconds. */
+  readonly providerTimeoutMs: number
+  readonly limitsByAddress: boolean
+  readonly trustProxy: string | null
+  readonly logLevel: string
+  /** What the operator should know of, in sentences. */
+  readonly warnings: readonly string[]
+}
+
+/** A configuration that cannot be run, in lines for the person who starts it. */
+export class ConfigError extends Error {}
+
+/** Reads and checks the environment. Throws a ConfigError that names every variable at fault. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const read = environment.safeParse(env)
+  if (!read.success) {
+    throw new ConfigError(
+      read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
+    )
+  }
+  const values = read.data
+  const provider = readProvider(values)
+  const demo = provider === null || provider.url.includes('/sandbox') || values.SMTP_URL === null
+  const production = values.NODE_ENV === 'production'
+  const faults: string[] = []
+  if (production && demo && !values.DEMO) {
+    faults.push(
+      'NODE_ENV=production needs RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and SMTP_URL (or DEMO=1 for a demonstration)',
+    )
+  }
+  if (production && values.TEST_CONTROLS) faults.push('TEST_CONTROLS is refused with NODE_ENV=production')
+  if (values.GUARDS_OFF.length > 0 && (production || !values.TEST_CONTROLS))
+    faults.push(
+      'GUARDS_OFF is for control tests: it needs TEST_CONTROLS, and is refused with NODE_ENV=production',
+    )
+  if (!demo && values.SECRET_KEY === null)
+    faults.push('SECRET_KEY is needed: at least 32 random characters, kept safe')
+  // a test's server may have a provider and a mail server of its own on this machine
+  const simulated = demo || values.TEST_CONTROLS
+  if (!simulated) faults.push(...unsafe(values))
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    provider,
+    smtpUrl: values.SMTP_URL && demandTls(values.SMTP_URL),
+    smsUrl: values.SMS_URL,
+    mailFrom: values.MAIL_FROM ?? 'Sahay Trust <no-reply@sahay.example>',
+    secretKey: values.SECRET_KEY,
+    oldSecretKeys: values.OLD_SECRET_KEYS?.split(',').map((key) => key.trim()) ?? [],
+    bucket: values.STORAGE_URL ? readBucket(new URL(values.STORAGE_URL)) : null,
+    freeDiskFloor: values.FREE_DISK_FLOOR_MB * MB,
+    uploadsADay: values.UPLOADS_MB_A_DAY * MB,
+    seed: values.SEED ?? (simulated ? 'demo' : 'none'),
+    demo,
+    simulated,
+    loopbackOnly: !values.DEMO,
+    testControls: values.TEST_CONTROLS,
+    guardsOff: values.GUARDS_OFF,
+    providerTimeoutMs: values.RAZORPAY_TIMEOUT_MS,
+    limitsByAddress: !(values.TEST_CONTROLS && values.LIMITS === 'off'),
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    warnings: warningsOf({
+      DATABASE_URL: values.DATABASE_URL,
+      DATABASE_DIRECT_URL: values.DATABASE_DIRECT_URL,
+    }),
+  }
+}
+
+function readProvider(values: z.output<typeof environment>): ProviderConfig | null {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhook } = values
+  if (!keyId && !keySecret && !values.RAZORPAY_URL) return null
+  if (!keyId || !keySecret || !webhook) {
+    throw new ConfigError('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET belong together')
+  }
+  return {
+    keyId,
+    keySecret,
+    webhookSecrets: webhook.split(',').map((secret) => secret.trim()),
+    url: (values.RAZORPAY_URL ?? 'https://api.razorpay.com/v1').replace(/\/+$/, ''),
+    checkoutUrl: values.RAZORPAY_CHECKOUT_URL ?? 'https://checkout.razorpay.com/v1/checkout.js',
+  }
+}
+
+function readBucket({ hostname, username, password, searchParams }: URL): BucketConfig {
+  return {
+    bucket: hostname,
+    endpoint: searchParams.get('endpoint'),
+    region: searchParams.get('region') ?? 'ap-south-1',
+    credentials: username
+      ? { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) }
+      : null,
+  }
+}

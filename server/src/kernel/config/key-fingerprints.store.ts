@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../database/database.ts'
+import { rowsOf } from '../database/query.ts'
+
+const KEYS_LOCK = 72_174_203
+
+/** The fingerprints of all keys that the database was served with; other starts wait until the transaction ends. */
+export async function knownFingerprints(tx: Executor): Promise<string[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${KEYS_LOCK})`)
+  const rows = await rowsOf<{ fingerprint: string }>(tx, sql`select fingerprint from key_fingerprints`)
+  return rows.map(({ fingerprint }) => fingerprint)
+}
+
+/** Notes the fingerprints of keys in use; those that are known stay as they are. */
+export async function noteFingerprints(
+  tx: Executor,
+  fingerprints: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into key_fingerprints (fingerprint, first_used_at)
+    select unnest(${sql.param(fingerprints)}::text[]), ${now}::timestamptz on conflict do nothing`)
+}

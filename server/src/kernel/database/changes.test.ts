@@ -1,0 +1,58 @@
+import pg from 'pg'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { type BlackHole, openBlackHole } from '../../../test/black-hole.ts'
+import { type Changes, createChanges } from './changes.ts'
+
+let hole: BlackHole
+let changes: Changes
+let told = 0
+let lost: string[] = []
+
+beforeEach(async () => {
+  hole = await openBlackHole(inject('databaseUrl'))
+  told = 0
+  lost = []
+  changes = createChanges(hole.url, (error) => lost.push(error.message), { heartbeatMs: 100, echoMs: 200 })
+  changes.onTold(() => (told += 1))
+})
+afterEach(async () => {
+  await changes.stop()
+  await hole.close()
+})
+
+/** Another process says that something public changed. */
+async function tellElsewhere(): Promise<void> {
+  const other = new pg.Client({ connectionString: inject('databaseUrl') })
+  await other.connect()
+  await other.query('notify sahay_changed')
+  await other.end()
+}
+
+test('a listener that the network forgot is found by its heartbeat, and another one hears', async () => {
+  await changes.start()
+  expect(changes.hearing()).toBe(true)
+  const before = told
+  await tellElsewhere()
+  await vi.waitFor(() => expect(told).toBe(before + 1))
+
+  hole.swallow()
+  await tellElsewhere()
+  await vi.waitFor(() => expect(changes.hearing()).toBe(false), { timeout: 2_000 })
+  // what was kept before is forgotten, since a change may have been missed
+  expect(told).toBe(before + 2)
+
+  hole.forward()
+  await vi.waitFor(() => expect(changes.hearing()).toBe(true), { timeout: 5_000 })
+  const again = told
+  await tellElsewhere()
+  await vi.waitFor(() => expect(told).toBe(again + 1))
+  expect(lost).not.toEqual([])
+})
+
+test('heartbeats are no word of a change', async () => {
+  await changes.start()
+  const before = told
+  await new Promise((resolve) => setTimeout(resolve, 350))
+  expect(told).toBe(before)
+  expect(changes.hearing()).toBe(true)
+})

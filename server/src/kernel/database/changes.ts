@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { clientWithDeadline } from '../http/client-deadline.ts'
+import { connectionLimits } from './connection-limits.ts'
+
+/** Word of changes to what the public is shown, from this process at once and from all others by the database. */
+export interface Changes {
+  /** Says in this process that something public changed; call it after the commit. */
+  tell(): void
+  onTold(hear: () => void): void
+  /** Whether the database's word reaches us; while it does not, nothing may be kept. */
+  hearing(): boolean
+  /** Connects, and fails where the first connection cannot be had; later ones are opened again until `stop`. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface ChangesOptions {
+  /** How long between two heartbeats; null for none, which control tests ask for. In milliseconds. */
+  readonly heartbeatMs?: number | null
+  /** How long the echo of a heartbeat may take, in milliseconds. */
+  readonly echoMs?: number
+  /** Where the application writes, if not by the address that is listened on: heartbeats are sent from there. */
+  readonly writtenAt?: string
+}
+
+const CHANNEL = 'sahay_changed'
+const ECHO_CHANNEL = 'sahay_echo'
+const HEARTBEAT_MS = 30_000
+const ECHO_MS = 5_000
+const FIRST_RETRY_MS = 500
+const LONGEST_RETRY_MS = 5_000
+
+/**
+ * Listens on a connection of its own; a lost one is opened again, and whatever was kept before is forgotten. A
+ * connection that the network forgot looks idle for ever, and one through a pooler takes LISTEN and hears nothing, so
+ * each notifies itself at once and at every heartbeat, and is closed where it does not hear that in time. The notice takes
+ * the way of the application's own writing, so that two addresses that part, as after a fail-over, are found out.
+ */
+export function createChanges(
+  url: string,
+  onLost: (error: Error) => void,
+  { heartbeatMs = HEARTBEAT_MS, echoMs = ECHO_MS, writtenAt }: ChangesOptions = {},
+): Changes {
+  const hearers: (() => void)[] = []
+  const checked = heartbeatMs !== null
+  const Client = checked ? clientWithDeadline(echoMs) : pg.Client
+  let client: pg.Client | null = null
+  let stopped = false
+  let retryMs = FIRST_RETRY_MS
+  let again: NodeJS.Timeout | undefined
+  let heartbeat: NodeJS.Timeout | undefined
+  const tell = () => {
+    for (const hear of hearers) hear()
+  }
+
+  async function connect(): Promise<void> {
+    const opening = new Client({
+      connectionString: url,
+      application_name: 'sahay changes',
+      ...(checked ? connectionLimits : {}),
+    })
+    // a connection that breaks says so more than once, and its last word may come late
+    const gone = (error: Error) => {
+      if (client !== opening) return
+      client = null
+      clearInterval(heartbeat)
+      tell()
+      onLost(error)
+      retry()
+    }
+    opening.on('error', gone)
+    opening.on('end', () => gone(new Error('the connection ended')))
+    opening.on('notification', ({ channel }) => channel === CHANNEL && tell())
+    try {
+      await opening.connect()
+      await opening.query(`listen ${CHANNEL}`)
+      if (checked) {
+        await opening.query(`listen ${ECHO_CHANNEL}`)
+        await echo(opening, echoMs, writtenAt)
+      }
+    } catch (error) {
+      opening.connection.stream.destroy()
+      throw error
+    }
+    if (stopped) return void opening.connection.stream.destroy()
+    client = opening
+    retryMs = FIRST_RETRY_MS
+    if (checked) {
+      heartbeat = setInterval(() => {
+        echo(opening, echoMs, writtenAt).catch((error: Error) => {
+          gone(error)
+          opening.connection.stream.destroy()
+        })
+      }, heartbeatMs)
+    }
+    tell()
+  }
+
+  function retry(): void {
+    if (stopped) return
+    again = setTimeout(() => {
+      connect().catch((error: unknown) => {
+        onLost(error instanceof Error ? error : new Error(String(error)))
+        retry()
+      })
+    }, retryMs)
+    retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
+  }
+
+  return {
+    tell,
+    onTold: (hear) => void hearers.push(hear),
+    hearing: () => client !== null,
+    start: connect,
+    async stop() {
+      stopped = true
+      clearTimeout(again)
+      clearInterval(heartbeat)
+      const open = client
+      client = null
+      // nothing is owed to it, and a polite end would wait for a server that may be gone
+      open?.connection.stream.destroy()
+    },
+  }
+}
+
+/** Sends a notification and waits until it is heard. Throws when it is not heard within `ms`. */
+function echo(client: pg.Client, ms: number, writtenAt: string | undefined): Promise<void> {
+  const word = randomUUID()
+  return new Promise((resolve, reject) => {
+    const end = (error?: unknown) => {
+      clearTimeout(timer)
+      client.off('notification', hear)
+      if (error === undefined) resolve()
+      else reject(error instanceof Error ? error : new Error(String(error)))
+    }
+    const hear = ({ payload }: pg.Notification) => payload === word && end()
+    const timer = setTimeout(() => end(new Error('the listener does not hear its own notifications')), ms)
+    client.on('notification', hear)
+    const sent = writtenAt === undefined ? notify(client, word) : notifyFrom(writtenAt, word, ms)
+    sent.catch(end)
+  })
+}
+
+const notify = (client: pg.Client, word: string) =>
+  client.query('select pg_notify($1, $2)', [ECHO_CHANNEL, word])
+
+/** On a connection of its own: one of the pool may have to be waited for, which says nothing about the listener. */
+async function notifyFrom(url: string, word: string, ms: number): Promise<void> {
+  const Client = clientWithDeadline(ms)
+  const client = new Client({ connectionString: url, application_name: 'sahay changes', ...connectionLimits })
+  // the statement that fails says so
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await notify(client, word)
+    await client.end()
+  } finally {
+    client.connection.stream.destroy()
+  }
+}

@@ -1,0 +1,45 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import pg from 'pg'
+import { StatementTimeout } from '../http/client-deadline.ts'
+
+/** No connection to the database could be had. */
+export class DatabaseAway extends Error {}
+
+/**
+ * SQLSTATEs of a database that cannot serve now and may again in a moment: connections broken (08), shutting down,
+ * starting or cancelled (57), no connection, memory or disk left (53), a standby that takes no writes (25006), sessions
+ * ended for idling (25P03, 25P04), its disk failing (58030).
+ */
+const away = /^(?:08|53|57|25006|25P03|25P04|58030)/
+
+/** What sockets say when nobody answers at the other end. */
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/** What the driver says, which gives these failures no code. */
+const driversWords =
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|not queryable|pool after calling end/i
+
+/** Whether something failed because the database cannot be reached or cannot write now: the same may go well later. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseAway || error instanceof StatementTimeout) return true
+  if (error instanceof pg.DatabaseError) return away.test(error.code ?? '')
+  // what no statement led to may be another service's failure, and is told by its own room
+  if (error instanceof DrizzleQueryError) return isConnectionFailure(error.cause)
+  return error instanceof Error && driversWords.test(error.message)
+}
+
+function isConnectionFailure(cause: unknown): boolean {
+  if (isDatabaseAway(cause)) return true
+  const { code } = (cause ?? {}) as { code?: unknown }
+  return typeof code === 'string' && unreachable.has(code)
+}

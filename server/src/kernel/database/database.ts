@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { clientWithDeadline, StatementTimeout } from '../http/client-deadline.ts'
+import { connectionLimits } from './connection-limits.ts'
+import { DatabaseAway } from './database-errors.ts'
+import { type Pooling, unpooled } from './pooler.ts'
+import { preparingClient } from './prepared.ts'
+import { limitsAtStart } from './statement-limits.ts'
+
+export type Database = NodePgDatabase
+/** What a store's functions take first: a transaction, or the database where one statement is enough. */
+export type Executor = Pick<Database, 'execute' | 'select' | 'insert' | 'update' | 'delete'>
+
+export interface OpenDatabase {
+  readonly db: Database
+  readonly url: string
+  /** What the address leads through. */
+  readonly pooling: Pooling
+  /** Asks it anything. Throws why it does not answer. */
+  reach(): Promise<void>
+  close(): Promise<void>
+}
+
+// int8 arrives as text: amounts are bigint paise, never a float
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text))
+
+/** Each holds about two megabytes of the database's memory, and the whole is to stay small. */
+export const MOST_CONNECTIONS = 10
+/** Above the server's own limit of 15 s, so that this one is reached only when the server is not heard. */
+const ANSWER_MS = 20_000
+
+export interface DatabaseHearers {
+  /** Hears of idle connections that break. */
+  readonly onLost: (error: Error) => void
+  /** Hears every statement's text, never its values. */
+  readonly onStatement?: ((text: string) => void) | undefined
+  /** How long a statement may wait for its answer, in milliseconds; null for ever, which control tests ask for. */
+  readonly answerMs?: number | null
+}
+
+/** Opens a pool on an address; `pooling` says what the address leads through. */
+export function openDatabase(
+  url: string,
+  { onLost, onStatement, answerMs = ANSWER_MS }: DatabaseHearers,
+  max = MOST_CONNECTIONS,
+  pooling: Pooling = unpooled,
+): OpenDatabase {
+  const Client = answerMs === null ? pg.Client : clientWithDeadline(answerMs)
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client: pooling.names ? preparingClient(Client) : Client,
+    max,
+    application_name: 'sahay',
+    ...connectionLimits,
+    // behind a pooler, which may refuse it, the role has these limits
+    ...(pooling.mode === 'none' ? { options: limitsAtStart } : {}),
+  })
+  // a connection may also break between two statements of a transaction, when the pool does not listen to it
+  pool.on('connect', (client) => client.on('error', onLost))
+  dropIdleWithLost(pool)
+  pool.on('error', () => undefined)
+  const settings = onStatement ? { logger: { logQuery: onStatement } } : {}
+  const db: Database = drizzle(pool, settings)
+  db.transaction = transactionsOf(pool, (client) => drizzle(client, settings))
+  return {
+    db,
+    url,
+    pooling,
+    async reach() {
+      await db.execute(sql`select 1`)
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** What the network has forgotten it has forgotten for all: after one silent connection no idle one is trusted. */
+function dropIdleWithLost(pool: pg.Pool): void {
+  const idle = new Set<pg.PoolClient>()
+  pool.on('acquire', (client) => idle.delete(client))
+  pool.on('release', (_error, client) => idle.add(client))
+  pool.on('remove', (client) => idle.delete(client))
+  pool.on('connect', (client) =>
+    client.on('error', (error) => {
+      if (!(error instanceof StatementTimeout)) return
+      for (const other of idle) {
+        // the pool drops an idle connection at once when it says so, and would hand it out until its socket is closed
+        other.emit('error', new Error('dropped with one that had no answer'))
+        other.connection.stream.destroy()
+      }
+    }),
+  )
+}
+
+/**
+ * Transactions that give their connection back whatever fails: the query builder's own keep it for ever where already
+ * `begin` has no answer, and give a broken one back as a whole one.
+ */
+function transactionsOf(
+  pool: pg.Pool,
+  onClient: (client: pg.PoolClient) => Database,
+): Database['transaction'] {
+  const known = new WeakMap<pg.PoolClient, Database>()
+  return async (work, config) => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new DatabaseAway('no connection to the database', { cause: error })
+    })
+    try {
+      const db = known.get(client) ?? onClient(client)
+      known.set(client, db)
+      return await db.transaction(work, config)
+    } finally {
+      // a broken one is known by itself, and thrown away
+      client.release()
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { realpath, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeDataFolder } from '../config/data-folder.ts'
+import { findBinaries } from './postgres/binaries.ts'
+import { ensureCluster, readPassword } from './postgres/cluster.ts'
+import { ensureApplicationRole } from './postgres/application-role.ts'
+import { addressOf, ensureDatabase } from './postgres/connection.ts'
+import { withFolderLock } from './postgres/folder-lock.ts'
+import { currentPostmaster, findPostmaster, launchPostmaster, stopPostmaster } from './postgres/postmaster.ts'
+import { serverUser } from './postgres/server-user.ts'
+import { usersOf } from './postgres/server-users.ts'
+import { supervise } from './postgres/supervisor.ts'
+
+export interface EmbeddedPostgres {
+  /** Where the database answers the application's role. It holds the password: never print it. */
+  readonly url: string
+  /** Where it answers the owner of the cluster, a superuser: for migrations, LISTEN and retention alone. */
+  readonly ownerUrl: string
+  /** Whether it has answered nobody for minutes, or is gone for good; never where nobody watches it. */
+  dead(): boolean
+  /** Leaves the server; the last process to leave stops it. Safe to repeat. */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedPostgresOptions {
+  /** The folder that holds the cluster (`postgres/`) and the server's log (`postgres.log`). */
+  readonly dataDir: string
+  readonly log: (event: string, details?: object) => void
+  /**
+   * Watches the server and launches it again when it is gone, whoever ended it, at the same address. Hears why when
+   * that fails: the process should end then, for its supervisor to act.
+   */
+  readonly onGone?: (error: Error) => void
+}
+
+/**
+ * Starts the PostgreSQL that the project brings along, on a socket or loopback only, or joins the one that already
+ * runs in `dataDir`: another process of ours, or a server whose starter was killed.
+ * Throws an Error with a plain sentence when it cannot be had.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  await makeDataFolder(options.dataDir)
+  const dataDir = await realpath(options.dataDir)
+  const cluster = join(dataDir, 'postgres')
+  const lock = join(dataDir, 'postgres.lock')
+  const users = usersOf(join(dataDir, 'postgres-users'))
+
+  const user = serverUser(cluster)
+  const binaries = await findBinaries(user)
+
+  const begin = async () => {
+    const begun = performance.now()
+    const fresh = !existsSync(cluster)
+    await ensureCluster(cluster, binaries, user)
+    const password = await readPassword(cluster)
+    const running = await findPostmaster(cluster, password, { user })
+    if (!running) await rm(join(dataDir, 'postgres-users'), { recursive: true, force: true })
+    const server = running ?? (await launchPostmaster(cluster, binaries, user))
+    await ensureDatabase(server.door, password)
+    const applicationUrl = await ensureApplicationRole(cluster, server.door, password, user)
+    await users.add()
+    const event = running ? 'database joined' : fresh ? 'database created' : 'database started'
+    options.log(event, { pid: server.pid, ms: Math.round(performance.now() - begun) })
+    return { server, password, applicationUrl, ownerUrl: addressOf(server.door, password) }
+  }
+
+  const begun = await withFolderLock(lock, begin)
+  const { applicationUrl, ownerUrl, password } = begun
+  let { server } = begun
+
+  const relaunch = async (signal: AbortSignal): Promise<void> => {
+    const running = await findPostmaster(cluster, password, { user, signal })
+    server = running ?? (await launchPostmaster(cluster, binaries, user, { sameDoor: server.door, signal }))
+    if (addressOf(server.door, password) !== ownerUrl)
+      throw new Error('The database was launched again at another address.')
+    // whoever launched it may have begun a new list
+    await users.add()
+    options.log(running ? 'database joined again' : 'database launched again', { pid: server.pid })
+  }
+  const supervisor = options.onGone
+    ? supervise({
+        current: () => server,
+        url: ownerUrl,
+        relaunch: (signal) => withFolderLock(lock, () => relaunch(signal), signal),
+        onGone: options.onGone,
+        log: options.log,
+      })
+    : null
+
+  const leave = async (): Promise<void> => {
+    if (await users.leave()) return
+    // another process may have launched it again meanwhile
+    const last = (await currentPostmaster(cluster, user)) ?? server
+    await stopPostmaster(last, cluster, binaries)
+    options.log('database stopped', { pid: last.pid })
+  }
+  let left: Promise<void> | undefined
+  const stop = () =>
+    (left ??= (supervisor?.stop() ?? Promise.resolve()).then(() => withFolderLock(lock, leave)))
+
+  return { url: applicationUrl, ownerUrl, dead: () => supervisor?.dead() ?? false, stop }
+}

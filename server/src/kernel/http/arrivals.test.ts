@@ -1,0 +1,132 @@
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../test/journey.ts'
+import { createArrivals } from './arrivals.ts'
+import { frontDoor } from './front-door.ts'
+import { createHttp } from './http.ts'
+import { createUploads } from './uploads.ts'
+
+const KB = 1024
+/** The usual limits, twenty times as fast and more, with room for a few small forms. */
+const limits = { ordinary: 1000, upload: 15_000, leastBytes: 2 * KB, window: 1500 }
+const shares = { together: 160 * KB, ofOneAddress: 100 * KB }
+const head = '--x\r\ncontent-disposition: form-data; name="photo"; filename="p.jpg"\r\n\r\n'
+const tail = '\r\n--x--\r\n'
+
+/** Waits until a connection is closed, or reset. */
+function gone(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    if (socket.closed) resolve()
+    else socket.once('close', () => resolve())
+  })
+}
+
+describe('requests that arrive slowly', () => {
+  let http: FastifyInstance
+  let port: number
+
+  beforeAll(async () => {
+    const arrivals = createArrivals(limits)
+    const server = createServer()
+    http = await createHttp({
+      logLevel: 'silent',
+      trustProxy: null,
+      limitsByAddress: false,
+      onAway: () => undefined,
+      publicUrl: () => 'http://localhost',
+      serverFactory: frontDoor(server, [], () => null, arrivals),
+    })
+    const uploads = createUploads(arrivals, () => true, shares)
+    http.post('/pictures', async (request) => {
+      const { files } = await uploads.read(request, { photo: 'required' })
+      return { size: files.get('photo')?.bytes.length }
+    })
+    http.post('/words', async (request) => uploads.read(request, {}))
+    http.post('/json', async (request) => ({ body: request.body }))
+    await http.listen({ port: 0 })
+    port = (server.address() as AddressInfo).port
+  })
+  afterAll(() => http.close())
+
+  /** Begins to send so many bytes of a picture, from an address of this machine. */
+  function begin(path: string, size: number, from = '127.0.0.1'): Socket & { heard: () => string } {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from })
+    let heard = ''
+    socket.on('data', (chunk) => {
+      heard += chunk.toString()
+    })
+    // a connection that is cut may be reset
+    socket.on('error', () => undefined)
+    const length = head.length + size + tail.length
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: ${length}\r\n` +
+        `content-type: multipart/form-data; boundary=x\r\n\r\n${head}`,
+    )
+    return Object.assign(socket, { heard: () => heard })
+  }
+
+  /** Sends so many bytes every 100 ms until all are sent or the connection is gone; answers how long it took. */
+  async function drip(socket: Socket, size: number, step: number): Promise<number> {
+    const begun = Date.now()
+    const closed = gone(socket)
+    let sent = 0
+    const timer = setInterval(() => {
+      const now = Math.min(step, size - sent)
+      sent += now
+      socket.write('p'.repeat(now))
+      if (sent < size) return
+      clearInterval(timer)
+      socket.write(tail)
+    }, 100)
+    await closed
+    clearInterval(timer)
+    return Date.now() - begun
+  }
+
+  /** Sends a whole picture at once; answers the status. */
+  async function sendWhole(size: number, from?: string): Promise<number> {
+    const socket = begin('/pictures', size, from)
+    const closed = gone(socket)
+    socket.write('p'.repeat(size) + tail)
+    await closed
+    return Number(/^HTTP\/1.1 (\d+)/.exec(socket.heard())?.[1])
+  }
+
+  test('a form that drips is cut, and one that keeps to the rate gets through', async () => {
+    const dripping = begin('/pictures', 60 * KB)
+    const honest = begin('/pictures', 60 * KB)
+    const [took, longer] = await Promise.all([drip(dripping, 60 * KB, 10), drip(honest, 60 * KB, 2 * KB)])
+    expect(dripping.heard()).toContain('408')
+    expect(took).toBeLessThan(2 * limits.window)
+    // three times as long as an ordinary request may take
+    expect(longer).toBeGreaterThan(2.5 * limits.ordinary)
+    expect(honest.heard()).toContain(JSON.stringify({ size: 60 * KB }))
+  })
+
+  test('a form without pictures and a call in JSON have the ordinary time, however fast they send', async () => {
+    const words = begin('/words', 60 * KB)
+    const json = connect({ port, host: '127.0.0.1' })
+    json.on('error', () => undefined)
+    json.write(
+      'POST /json HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n',
+    )
+    for (const took of await Promise.all([drip(words, 60 * KB, KB), drip(json, 60_000, 1000)]))
+      expect(took).toBeLessThan(1.5 * limits.ordinary)
+  })
+
+  test('one address fills its own share alone, and all of them together leave room for a small form', async () => {
+    const holders = ['127.0.0.2', '127.0.0.2', '127.0.0.3', '127.0.0.4'].map((from) => {
+      const socket = begin('/pictures', 90 * KB, from)
+      socket.write('p'.repeat(80 * KB))
+      return socket
+    })
+    await eventually(async () => (await sendWhole(70 * KB, '127.0.0.5')) === 503)
+    expect(await sendWhole(30 * KB, '127.0.0.2')).toBe(503)
+    expect(await sendWhole(5 * KB, '127.0.0.5')).toBe(200)
+    await Promise.all(holders.map(gone))
+    // what the cut ones held is free again
+    await eventually(async () => (await sendWhole(95 * KB, '127.0.0.5')) === 200)
+  })
+})

@@ -1,0 +1,102 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyServerFactory } from 'fastify'
+import type { Arrivals } from './arrivals.ts'
+import type { Changes } from '../database/changes.ts'
+import { fetchInProcess } from './in-process.ts'
+import { createReadyBytes, type ReadyBytes, type Whole } from './ready-bytes.ts'
+
+/** What people see, made elsewhere: the server only carries it. */
+export interface Site {
+  handle(req: IncomingMessage, res: ServerResponse): Promise<void>
+  /** Whether a form with pictures may be sent to this address of the pages. */
+  takesFiles(url: string): boolean
+  /** Under which address a page or picture that looks the same to everybody is kept; null: it is no such. */
+  keptAs(path: string, search: string): string | null
+  /** Whether this is the address under which it is kept that there is nothing. */
+  isNowhere(address: string): boolean
+  /** Such a page as a whole. */
+  page(url: string): Promise<Whole>
+}
+
+/** A stand-in for an outside service, reached before any of our own hooks. */
+export interface StandIn {
+  readonly prefix: string
+  handle(req: IncomingMessage, res: ServerResponse): Promise<boolean>
+}
+
+/** Headers that belong to one connection or one request, not to the answer. */
+const passing = new Set([
+  'connection',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'x-request-id',
+])
+
+/** Where every request comes in: stand-ins first, then ready bytes, then the routes. */
+export function frontDoor(
+  server: Server,
+  standIns: readonly StandIn[],
+  ready: () => ReadyBytes | null,
+  arrivals: Arrivals,
+): FastifyServerFactory {
+  return (answer) => {
+    server.on('request', (req, res) => {
+      arrivals.watch(req, res)
+      if (hasTwoHosts(req)) return refuse(res)
+      const go = () => answer(req, res)
+      const path = req.url ?? '/'
+      const standIn = standIns.find(({ prefix }) => path.startsWith(prefix))
+      if (standIn) void standIn.handle(req, res).then((done) => done || go())
+      else if (!ready()?.answer(req, res, go)) go()
+    })
+    return server
+  }
+}
+
+/** Two names for one server: a proxy might go by the one, and we by the other. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}
+
+function refuse(res: ServerResponse): void {
+  res.writeHead(400, { connection: 'close' }).end()
+}
+
+/** Keeps the public calls of the API and the public pages as ready bytes, until word of a change comes. */
+export function keepReady(
+  http: FastifyInstance,
+  calls: ReadonlySet<string>,
+  site: Site,
+  changes: Changes,
+): ReadyBytes {
+  const routed = (path: string) =>
+    /^\/(api|images)(\/|$)/.test(path) || http.hasRoute({ method: 'GET', url: path })
+  const ready = createReadyBytes({
+    keptAs(path, search) {
+      if (calls.has(path)) return search === '' ? path : null
+      return routed(path) ? null : site.keptAs(path, search)
+    },
+    isNowhere: site.isNowhere,
+    make: (url) => (calls.has(url) ? wholeCall(http, url) : site.page(url)),
+    hearing: changes.hearing,
+    keepAlive: http.server.keepAliveTimeout,
+  })
+  changes.onTold(ready.drop)
+  return ready
+}
+
+async function wholeCall(http: FastifyInstance, url: string): Promise<Whole> {
+  const answer = await fetchInProcess(http)(new Request(new URL(url, 'http://localhost')))
+  const kept = [...answer.headers].filter(([name]) => !passing.has(name))
+  return {
+    status: answer.status,
+    headers: { ...Object.fromEntries(kept), 'cache-control': 'no-cache' },
+    body: Buffer.from(await answer.arrayBuffer()),
+  }
+}

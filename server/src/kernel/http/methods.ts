@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../problem.ts'
+
+const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
+/** Notes from now on which methods each address of the API answers to. */
+export function collectRoutes(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
+  const routes = new Map<string, Set<string>>()
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!url.startsWith('/api/')) return
+    const methods = routes.get(url) ?? new Set<string>()
+    for (const one of [method].flat()) methods.add(one)
+    routes.set(url, methods)
+  })
+  return routes
+}
+
+/**
+ * Says at each address of the API which methods it has to those who try another one, before anything is read.
+ * Browsers of other sites that ask beforehand hear the same, and nothing that would let them in.
+ */
+export function refuseOtherMethods(
+  app: FastifyInstance,
+  routes: ReadonlyMap<string, ReadonlySet<string>>,
+): void {
+  for (const [url, methods] of routes) {
+    const allow = [...methods].toSorted().join(', ')
+    app.route({
+      method: known.filter((method) => !methods.has(method)),
+      url,
+      onRequest: (_request, reply, done) => {
+        reply.header('allow', allow)
+        done(new Problem('method_not_allowed'))
+      },
+      handler: () => undefined,
+    })
+  }
+}

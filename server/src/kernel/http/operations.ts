@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { moveAppTime } from '../time/app-time.ts'
+import type { Clock } from '../time/clock.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { RETRY_AFTER_SECONDS } from './http.ts'
+import { Problem } from '../problem.ts'
+import type { Readiness } from '../database/readiness.ts'
+import type { Sweeps } from '../jobs/sweeps.ts'
+
+interface Operations {
+  readonly database: OpenDatabase
+  readonly databaseRole: 'application' | 'owner'
+  readonly clock: Clock
+  readonly sweeps: Sweeps
+  readonly readiness: () => Promise<Readiness>
+  /** Whether the database that this process brings along is dead for good. */
+  readonly databaseDead: () => boolean
+  readonly dueElsewhere: () => Promise<void>
+  readonly testControls: boolean
+  /** Whether a request was made on this machine, to it by its own name. */
+  readonly isLocal: (req: IncomingMessage) => boolean
+}
+
+const move = z.object({
+  advanceMinutes: z.coerce
+    .number()
+    .min(0)
+    .max(10 * 366 * 24 * 60),
+})
+
+/** Routes for those who run the server: is it alive, is it ready, and (test controls) what time is it. */
+export function operationRoutes(app: FastifyInstance, operations: Operations): void {
+  const { database, databaseRole, clock, sweeps, readiness, databaseDead, dueElsewhere } = operations
+  const { testControls, isLocal } = operations
+  // alive: a restart would mend nothing. It fails only for what a restart may mend.
+  app.get('/healthz', async (request, reply) => {
+    const stuck = sweeps.stuck()
+    const checks = { database: !databaseDead(), jobs: stuck.length === 0 }
+    if (checks.database && checks.jobs) return { status: true, message: 'Alive.', databaseRole, checks }
+    return reply.code(503).send({ ...new Problem('not_ready').answer(request.id), checks, stuck })
+  })
+
+  app.get('/readyz', async (request, reply) => {
+    const { ready, checks } = await readiness()
+    if (ready) return { status: true, message: 'Ready.', checks }
+    const problem = new Problem('not_ready')
+    return reply
+      .code(problem.httpStatus)
+      .header('retry-after', RETRY_AFTER_SECONDS)
+      .send({ ...problem.answer(request.id), checks })
+  })
+
+  if (!testControls) return
+  app.post('/dev/clock', async (request) => {
+    if (!isLocal(request.raw)) throw new Problem('forbidden')
+    const read = move.safeParse(request.body)
+    if (!read.success) throw new Problem('bad_request')
+    await moveAppTime(database.db, read.data.advanceMinutes)
+    await clock.sync()
+    await dueElsewhere()
+    await sweeps.runAll()
+    return { now: clock.now().toISOString() }
+  })
+}

@@ -1,0 +1,159 @@
+import type { Answers, Endpoint, Receives } from '@sahay/contract/kernel/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Actor, nobody, requirePermission, type Staff } from '../actor.ts'
+import { compressed } from './encodings.ts'
+import { addressesOf, perMinute } from './http.ts'
+import { refuseHostileText } from './hostile-text.ts'
+import type { Along, Limits, Use } from '../limits/limits.ts'
+import { networkOf } from './network.ts'
+import type { Operation } from '../permissions.ts'
+import { Problem } from '../problem.ts'
+import { sentenceFor } from './sentences.ts'
+import { filesOf, type Uploads } from './uploads.ts'
+
+export interface RouteKit {
+  readonly app: FastifyInstance
+  readonly uploads: Uploads
+  /** Finds who a Bearer token belongs to. */
+  readonly identify: (authorization: string | undefined, counting?: Along | null) => Promise<Actor>
+  /** The same for the trust's own people, whose tokens are others. */
+  readonly identifyStaff: (authorization: string | undefined) => Promise<Actor>
+  readonly limits: Limits
+  /** Hears of a call that a member of staff was refused, because the role may not make it. */
+  readonly noteRefused?: (staff: Staff, call: string, from: From) => Promise<void>
+  /** For control tests alone: hostile text goes on to whoever asked for it. */
+  readonly trustsText?: boolean
+}
+
+/** Where a call comes from, as far as limits and sessions care. */
+export interface From {
+  /** An IPv4 address or an IPv6 network; believed from a proxy only where TRUST_PROXY names it. */
+  readonly network: string
+  readonly userAgent: string
+  /** A solved challenge, where one was sent along. */
+  readonly proof: string | null
+  /** The key of a record that this browser has sent, where one was named. */
+  readonly thanksKey: string | null
+}
+
+/** What a handler gives back: the answer's fields, and the sentence for a person. */
+export type Said<E extends Endpoint> = Answers<E> & { message?: string }
+
+export interface RouteOptions {
+  /** How many calls a minute one address may make, counted by this process alone. */
+  readonly perMinute?: number
+  /** Whether a call that is open to anyone cares who is asking, where a token comes with it. */
+  readonly recognises?: boolean
+  /**
+   * Counted by address for all processes: 'order', which makes an order at the provider and is counted by account too;
+   * 'help', which is kept, and read by somebody, for nothing.
+   */
+  readonly limit?: 'order' | 'help'
+  /** What of staff's work it is: asked before anything is read, besides the service's own first line. */
+  readonly needs?: Operation
+  /** The same for everybody, but never kept: only compressed. */
+  readonly tellsTime?: true
+}
+
+/**
+ * Answers a call of the contract: parses what was sent, identifies the caller, and gives the handler both.
+ * Refuses what does not parse with bad_request and a sentence a field.
+ */
+export function route<E extends Endpoint>(
+  kit: RouteKit,
+  declared: E,
+  handle: (input: Receives<E>, actor: Actor, from: From) => Promise<Said<E>>,
+  options: RouteOptions = {},
+): void {
+  // one counter for all addresses of the call
+  const counted = options.perMinute ? { onRequest: perMinute(kit.app, options.perMinute) } : {}
+  for (const url of addressesOf(declared)) {
+    kit.app.route({
+      method: declared.method,
+      url,
+      ...counted,
+      ...(options.tellsTime ? { onSend: compressed } : {}),
+      handler: async (request) => {
+        const from = fromOf(request)
+        const actor = await actorOf(kit, declared, options, request.headers.authorization, from)
+        try {
+          if (options.needs) requirePermission(actor, options.needs)
+          const input = await parse(kit, declared, request)
+          const { message = 'OK', ...answer } = await handle(input, actor, from)
+          return { status: true, message, ...answer }
+        } catch (error) {
+          if (actor.kind === 'staff' && error instanceof Problem && error.code === 'forbidden')
+            await kit.noteRefused?.(actor, declared.name, from)
+          throw error
+        }
+      },
+    })
+  }
+}
+
+const rulesOf = {
+  order: ['order.address', 'order.address.hour'],
+  help: ['help.address', 'help.address.day'],
+} as const
+
+/** Who calls, counted before anything large is read. A stranger hears 'please sign in' before anything about the form. */
+async function actorOf(
+  kit: RouteKit,
+  { who }: Endpoint,
+  { recognises = false, limit }: RouteOptions,
+  authorization: string | undefined,
+  { network, proof }: From,
+): Promise<Actor> {
+  const uses: Use[] = (limit ? rulesOf[limit] : []).map((rule) => ({ rule, who: network }))
+  if (who !== 'bearer' && who !== 'staff') {
+    // a proof counts once: what is not limited here leaves it to the service
+    if (uses.length > 0) await kit.limits.take(uses, proof)
+    return recognises ? kit.identify(authorization) : nobody
+  }
+  // an account's orders are counted too, as long as they are not paid
+  const counting = limit === 'order' ? await kit.limits.along(uses, proof, 'order.unpaid') : null
+  const actor = await (who === 'bearer'
+    ? kit.identify(authorization, counting)
+    : kit.identifyStaff(authorization))
+  if (actor.kind === 'nobody') throw new Problem('not_signed_in')
+  return actor
+}
+
+function fromOf(request: FastifyRequest): From {
+  const { 'user-agent': userAgent = '', 'x-proof': proof, 'x-thanks-key': key } = request.headers
+  const one = (header: unknown) => (typeof header === 'string' ? header : null)
+  return { network: networkOf(request.ip), userAgent, proof: one(proof), thanksKey: one(key) }
+}
+
+async function parse<E extends Endpoint>(
+  kit: RouteKit,
+  declared: E,
+  request: FastifyRequest,
+): Promise<Receives<E>> {
+  const form = await formOf(kit, declared, request)
+  const body = form?.words ?? request.body ?? {}
+  const sent = [...(form?.files ?? [])].map(([field, { name }]) => [field, name] as const)
+  if (!kit.trustsText) for (const part of [body, Object.fromEntries(sent)]) refuseHostileText(part)
+  return {
+    body: check(declared.body, body),
+    query: check(declared.query, request.query),
+    params: check(declared.params, request.params),
+    files: filesOf(declared, form?.files ?? new Map()),
+  } as Receives<E>
+}
+
+/** A form with its pictures, where the call takes one. Refuses one that nobody asked for with wrong_media. */
+async function formOf(kit: RouteKit, { body, takes, files = {} }: Endpoint, request: FastifyRequest) {
+  if (!body || !request.isMultipart()) return null
+  if (takes !== 'form') throw new Problem('wrong_media')
+  return kit.uploads.read(request, files)
+}
+
+function check(schema: Endpoint['body'], value: unknown): unknown {
+  if (!schema) return undefined
+  const read = schema.safeParse(value, { error: sentenceFor })
+  if (read.success) return read.data
+  const fields: Record<string, string> = {}
+  for (const issue of read.error.issues) fields[issue.path.join('.') || 'form'] ??= issue.message
+  throw new Problem('bad_request', {}, fields)
+}

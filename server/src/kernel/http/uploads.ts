@@ -1,0 +1,201 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { Endpoint, SentFile } from '@sahay/contract/kernel/endpoint'
+import type { FastifyRequest } from 'fastify'
+import type { Arrivals } from './arrivals.ts'
+import { networkOf } from './network.ts'
+import { Problem } from '../problem.ts'
+
+/** A form as it came: its words by name, and the pictures that the call asks for. Nothing has been believed yet. */
+export interface SentForm {
+  readonly words: Readonly<Record<string, string>>
+  readonly files: ReadonlyMap<string, SentFile>
+}
+
+const MB = 1024 * 1024
+const MOST_OF_A_FILE = 8 * MB
+const MOST_OF_A_FORM = 40 * MB
+/** A form without pictures. */
+const MOST_OF_WORDS = MB
+/** A form that is longer than this is not even read to its end. */
+const MOST_LISTENED_TO = 160 * MB
+const MOST_WORDS = 60
+
+/** What forms that are just arriving may hold, in bytes and in this process. */
+export interface UploadLimits {
+  readonly together: number
+  readonly ofOneAddress: number
+}
+const usualLimits: UploadLimits = { together: 160 * MB, ofOneAddress: 40 * MB }
+
+type Asked = NonNullable<Endpoint['files']>
+
+/** Reads forms part by part, into memory and nowhere else, so that nothing is left of one that breaks off. */
+export interface Uploads {
+  /**
+   * Reads a multipart form with the files asked for. After a part that cannot be taken it reads on and keeps nothing,
+   * because a browser that is still sending does not hear the answer. Refuses with file_too_large, too_large,
+   * wrong_media (a file nobody asked for), bad_request (cut off, or the same file twice), not_ready (too many at once) and
+   * no_room (the disk, or what a day may bring, is full).
+   */
+  read(request: FastifyRequest, asked: Asked): Promise<SentForm>
+}
+
+/** `hasRoom`: whether pictures may be kept at all just now. */
+export function createUploads(
+  arrivals: Arrivals,
+  hasRoom: () => boolean,
+  limits: UploadLimits = usualLimits,
+): Uploads {
+  const held = createShares(limits)
+
+  /** Reads one file to its end; keeps it unless there is a reason not to. */
+  async function take(part: MultipartFile, keep: boolean, count: (bytes: number) => boolean) {
+    const chunks: Buffer[] = []
+    let kept = keep
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      if (!count(chunk.length)) kept = false
+      if (kept && !part.file.truncated) chunks.push(chunk)
+      else chunks.length = 0
+    }
+    return Buffer.concat(chunks)
+  }
+
+  async function readParts(request: FastifyRequest, asked: Asked, share: Share) {
+    const pictures = Object.keys(asked).length > 0
+    const most = pictures ? MOST_OF_A_FORM : MOST_OF_WORDS
+    const said = Number(request.headers['content-length'] ?? 0)
+    if (said > MOST_LISTENED_TO) throw new Problem('too_large')
+    if (pictures) arrivals.allowUpload(request.raw)
+    const words: Record<string, string> = {}
+    const files = new Map<string, SentFile>()
+    let refusal: Problem | null = null
+    const refuse = (problem: Problem) => {
+      refusal ??= problem
+      // the rest is read, but what came of it so far makes room for others
+      files.clear()
+      share.giveBack()
+    }
+    let length = 0
+    const count = (bytes: number) => {
+      length += bytes
+      if (length > MOST_LISTENED_TO) throw new Problem('too_large')
+      if (refusal) return
+      if (length > most) refuse(new Problem('too_large'))
+      else if (!share.take(bytes)) refuse(new Problem('not_ready'))
+    }
+    if (said > most) refuse(new Problem('too_large'))
+    if (pictures && !hasRoom()) refuse(new Problem('no_room'))
+    const partLimits = {
+      fileSize: MOST_OF_A_FILE,
+      files: Object.keys(asked).length + 1,
+      fields: MOST_WORDS,
+      fieldSize: 64 * 1024,
+    }
+    for await (const part of request.parts({ limits: partLimits })) {
+      if (part.type === 'field') {
+        const value = String(part.value)
+        count(value.length)
+        if (refusal === null) words[part.fieldname] = value
+        continue
+      }
+      const name = part.fieldname
+      const bytes = await take(part, refusal === null, (chunk) => {
+        count(chunk)
+        return refusal === null
+      })
+      // a browser sends a file field that was left empty as a file of no name and no bytes
+      if (bytes.length === 0 && !part.filename && !part.file.truncated) continue
+      if (!Object.hasOwn(asked, name)) refuse(new Problem('wrong_media'))
+      else if (part.file.truncated) refuse(about('file_too_large', name))
+      else if (files.has(name)) refuse(about('bad_request', name))
+      else if (refusal === null) files.set(name, { name: part.filename, bytes })
+    }
+    if (refusal) throw refusal as Problem
+    return { words: withDates(words), files }
+  }
+
+  return {
+    async read(request, asked) {
+      const share = held.open(networkOf(request.ip))
+      try {
+        return await readParts(request, asked, share)
+      } catch (error) {
+        if (error instanceof Problem) throw error
+        const { statusCode, message } = error as Error & { statusCode?: number }
+        request.log.info({ cause: message }, 'a form could not be read')
+        throw new Problem(statusCode === 413 ? 'too_large' : 'bad_request')
+      } finally {
+        share.giveBack()
+      }
+    },
+  }
+}
+
+/** Puts together a date that came as day, month and year, as forms send it without script: `born.day` and so on. */
+function withDates(words: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const whole = { ...words }
+  for (const box of Object.keys(words)) {
+    const name = /^(.+)\.year$/.exec(box)?.[1]
+    if (name === undefined || whole[name]) continue
+    const [day, month, year] = ['day', 'month', 'year'].map((part) => words[`${name}.${part}`])
+    if (day && month && year) whole[name] = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  }
+  return whole
+}
+
+/** What one form holds of the memory for arriving forms. */
+interface Share {
+  /** Asks for more bytes; false: there is no room for them. */
+  take(bytes: number): boolean
+  giveBack(): void
+}
+
+/**
+ * Shares the memory for arriving forms. One address gets no more than its part, and no more than is left for all others
+ * together: so a few that hold on to all they can never leave nothing for the next one.
+ */
+function createShares({ together, ofOneAddress }: UploadLimits) {
+  let arriving = 0
+  const byAddress = new Map<string, number>()
+  return {
+    open(address: string): Share {
+      let own = 0
+      const add = (bytes: number) => {
+        own += bytes
+        arriving += bytes
+        const sum = (byAddress.get(address) ?? 0) + bytes
+        if (sum > 0) byAddress.set(address, sum)
+        else byAddress.delete(address)
+      }
+      return {
+        take(bytes) {
+          const sum = (byAddress.get(address) ?? 0) + bytes
+          if (sum > Math.min(ofOneAddress, together - arriving)) return false
+          add(bytes)
+          return true
+        },
+        giveBack: () => add(-own),
+      }
+    },
+  }
+}
+
+/** Takes a call's pictures from a form. Refuses with file_missing, naming the field. */
+export function filesOf(declared: Endpoint, sent: ReadonlyMap<string, SentFile>): Record<string, SentFile> {
+  const files: Record<string, SentFile> = {}
+  for (const [name, need] of Object.entries(declared.files ?? {})) {
+    const file = sent.get(name)
+    if (file) files[name] = file
+    else if (need === 'required') throw about('file_missing', name)
+  }
+  return files
+}
+
+/** A problem with one file of a form. */
+export function about(
+  code: 'file_missing' | 'file_too_large' | 'file_unreadable' | 'file_too_many_pixels' | 'bad_request',
+  field: string,
+): Problem {
+  const { message } = new Problem(code)
+  return new Problem(code, {}, { [field]: message })
+}

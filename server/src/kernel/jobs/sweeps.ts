@@ -1,0 +1,134 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { bounded, OVERDUE } from '../bounded.ts'
+
+/**
+ * Due work lives in the tables of the room that owes it (a mail to send, an order to ask about). A sweep takes what
+ * is due by the one clock and answers how much it did. One sweep never runs twice at once in a process, unless a run
+ * was given up; rows are claimed with SKIP LOCKED, so that several processes share the work.
+ */
+export interface Sweeps {
+  /**
+   * Adds a job; it runs every so many seconds, and when it is woken. A run that has not ended by its deadline (two
+   * minutes unless told) is given up: it is reported, counts as ended, and the next may start beside it.
+   */
+  add(name: string, pace: number | Pace, run: () => Promise<number>): void
+  /** Runs a sweep soon, without waiting for it. */
+  wake(name: string): void
+  /** Runs all sweeps until nothing is due. */
+  runAll(): Promise<void>
+  /** The jobs of which a run was given up and is still under way, and none has ended since. */
+  stuck(): readonly string[]
+  start(): void
+  /** Waits for what is under way, but for nothing longer than a few seconds. */
+  stop(): Promise<void>
+}
+
+export interface Pace {
+  readonly everySeconds: number
+  readonly deadlineSeconds: number
+}
+
+export interface SweepsOptions {
+  /** Hears of every run that was given up, and after how many seconds. */
+  readonly onStuck?: (name: string, seconds: number) => void
+  /** For control tests: runs have no deadline. */
+  readonly patient?: boolean
+}
+
+interface Sweep extends Pace {
+  readonly run: () => Promise<number>
+  running: Promise<number> | null
+  again: boolean
+  /** Whether the last run that is known of was given up and has not ended. */
+  stuck: boolean
+}
+
+const DEADLINE_SECONDS = 120
+const STOP_MS = 6_000
+
+const inside = new AsyncLocalStorage<true>()
+
+/** Whether what runs now is due work, and not the answer to a request. */
+export function isDueWork(): boolean {
+  return inside.getStore() ?? false
+}
+
+/** Makes the process's sweeps; `onError` hears of every failure, and the sweep is tried again in its time. */
+export function createSweeps(
+  onError: (name: string, error: unknown) => void,
+  { onStuck, patient = false }: SweepsOptions = {},
+): Sweeps {
+  const sweeps = new Map<string, Sweep>()
+  const timers: NodeJS.Timeout[] = []
+  let stopped = false
+
+  /** Runs a job to its end or its deadline; answers how much it did. */
+  const attempt = async (name: string, sweep: Sweep): Promise<number> => {
+    const work = inside
+      .run(true, sweep.run)
+      .catch((error: unknown) => {
+        onError(name, error)
+        return 0
+      })
+      .finally(() => {
+        sweep.stuck = false
+      })
+    const done = await (patient ? work : bounded(work, sweep.deadlineSeconds * 1000))
+    if (done !== OVERDUE) return done
+    sweep.stuck = true
+    onStuck?.(name, sweep.deadlineSeconds)
+    return 0
+  }
+
+  const once = (name: string, sweep: Sweep): Promise<number> => {
+    if (sweep.running) {
+      sweep.again = true
+      return sweep.running
+    }
+    sweep.running = attempt(name, sweep).finally(() => {
+      sweep.running = null
+      if (sweep.again && !stopped) {
+        sweep.again = false
+        void once(name, sweep)
+      }
+    })
+    return sweep.running
+  }
+
+  return {
+    add(name, pace, run) {
+      const times =
+        typeof pace === 'number' ? { everySeconds: pace, deadlineSeconds: DEADLINE_SECONDS } : pace
+      sweeps.set(name, { ...times, run, running: null, again: false, stuck: false })
+    },
+    wake(name) {
+      const sweep = sweeps.get(name)
+      if (sweep && !stopped) void once(name, sweep)
+    },
+    async runAll() {
+      for (let round = 0, done = 1; done > 0 && round < 100; round++) {
+        done = 0
+        for (const [name, sweep] of sweeps) {
+          // a run already under way may have looked before what is now due became due, and may make others due
+          if (sweep.running) done += await sweep.running
+          done += await once(name, sweep)
+        }
+        // one that ended meanwhile may have woken another
+        for (const sweep of sweeps.values()) while (sweep.running) done += await sweep.running
+      }
+    },
+    stuck: () => [...sweeps].filter(([, { stuck }]) => stuck).map(([name]) => name),
+    start() {
+      for (const [name, sweep] of sweeps) {
+        timers.push(setInterval(() => void once(name, sweep), sweep.everySeconds * 1000))
+        void once(name, sweep)
+      }
+    },
+    async stop() {
+      stopped = true
+      for (const timer of timers) clearInterval(timer)
+      const ended = Promise.all([...sweeps.values()].map(async (sweep) => sweep.running))
+      await (patient ? ended : bounded(ended, STOP_MS))
+    },
+  }
+}

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Answer, type House, openHouse } from '../../../test/house.ts'
+import * as journey from '../../../test/journey.ts'
+import { solve } from '../../../test/proofs.ts'
+import { neighbourhoodOf, networkOf } from '../http/network.ts'
+
+const statuses = (answers: readonly Answer[]) => ({
+  taken: answers.filter(({ status }) => status === 200).length,
+  asked: answers.filter(({ body }) => body.code === 'proof_needed').length,
+  refused: answers.filter(({ body }) => body.code === 'too_many').length,
+})
+
+describe('limits', () => {
+  let house: House
+
+  beforeAll(async () => {
+    house = await openHouse({
+      databaseServer: inject('databaseUrl'),
+      env: { LIMITS: 'on', LOG_LEVEL: 'trace' },
+    })
+  })
+  afterAll(() => house.close())
+
+  const signIn = (email: string, headers: Record<string, string> = {}, on = house) =>
+    on.ask('POST', '/api/auth/signIn', { body: { email }, headers })
+  const stranger = () => journey.somebody().email
+
+  test('a spoofed header changes nothing: thirty addresses in a header are one address', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => signIn(stranger(), { 'x-forwarded-for': `10.0.0.${n}` })),
+    )
+    expect(statuses(answers)).toEqual({ taken: 15, asked: 15, refused: 0 })
+  })
+
+  test('a proof of work helps near a limit, each once, and not above it', async () => {
+    await house.advance(3)
+    // before the calls they are for: to solve takes a while, in which the limit gives way
+    const [proof = '', last = '', ...more] = await Promise.all(Array.from({ length: 6 }, () => solve(house)))
+    const answers = []
+    for (let n = 0; n < 16; n++) answers.push(await signIn(stranger()))
+    expect(statuses(answers)).toEqual({ taken: 15, asked: 1, refused: 0 })
+    expect((await signIn(stranger(), { 'x-proof': proof })).status).toBe(200)
+    expect((await signIn(stranger(), { 'x-proof': proof })).body.code).toBe('proof_needed')
+    const forged = Buffer.from(
+      Buffer.from(proof, 'base64')
+        .toString()
+        .replace(/"salt":"./, '"salt":"0'),
+    ).toString('base64')
+    expect((await signIn(stranger(), { 'x-proof': forged })).body.code).toBe('proof_needed')
+    for (const one of more) expect((await signIn(stranger(), { 'x-proof': one })).status).toBe(200)
+    expect((await signIn(stranger(), { 'x-proof': last })).body.code).toBe('too_many')
+  })
+
+  test('whatever asks for a proof of work is done with one', async () => {
+    await house.advance(60)
+    const { email } = journey.somebody()
+    const application = { number: 'SAHAY-AAAA-AAAA', mobile: '9825012345' }
+    const token = 'x'.repeat(43)
+    const donor = await journey.signUp(house, journey.somebody())
+    const post = (path: string, body: object, proof?: string) =>
+      house.ask('POST', `/api/${path}`, {
+        body,
+        token: donor,
+        ...(proof === undefined ? {} : { headers: { 'x-proof': proof } }),
+      })
+    const guesses = {
+      'auth/otpVerification': { email, otp: '000000' },
+      'auth/link': { token },
+      'auth/profile/confirm': { email, otp: '000000' },
+      'auth/profile/prove': { email, otp: '000000' },
+      'auth/profile/undo': { token },
+      'trustInquiry/track/prove': { ...application, otp: '000000' },
+      'trustInquiry/track/link': { token },
+      'office/auth/verify': { email, otp: '000000' },
+      'office/auth/link': { token },
+      'office/auth/totp/enrol': { ticket: token, invitation: 'guessed' },
+      'office/auth/totp/verify': { ticket: token, code: '000000' },
+    }
+    const askings = {
+      'auth/signup': journey.somebody(),
+      'auth/signIn': { email },
+      'auth/resendOtp': { email: journey.somebody().email },
+      'auth/profile/change': { email: journey.somebody().email },
+      'trustInquiry/track/begin': application,
+      'office/auth/start': { email },
+    }
+    for (const [calls, room] of [
+      [guesses, 9],
+      [askings, 4],
+    ] as const) {
+      const [[path, body] = ['', {}]] = Object.entries(calls)
+      for (const [turn, [call, sent]] of Object.entries(calls).entries()) {
+        // so many are left between the first that wants a proof and the limit
+        if (turn % room === 0) {
+          await house.advance(20)
+          for (let n = 0; n < 40 && (await post(path, body)).status !== 428; n++);
+        }
+        const { status } = await post(call, sent)
+        const { body: told } = await post(call, sent, await solve(house))
+        const refused = ['proof_needed', 'too_many'].includes(told.code ?? '')
+        expect({ call, status, refused }).toEqual({ call, status: 428, refused: false })
+      }
+    }
+  })
+
+  test('a proof is good for ten minutes, and what is no proof is none', async () => {
+    const proof = await solve(house)
+    await house.advance(11)
+    for (let n = 0; n < 15; n++) await signIn(stranger())
+    for (const bad of [
+      proof,
+      'x',
+      Buffer.from('{}').toString('base64'),
+      Buffer.from('null').toString('base64'),
+    ])
+      expect((await signIn(stranger(), { 'x-proof': bad })).body.code).toBe('proof_needed')
+  })
+
+  test('a thousand orders at once make no more of them at the provider than the limit', async () => {
+    await house.advance(130)
+    const token = await journey.signUp(house, journey.somebody())
+    const body = { ...journey.somebody(), message: 'For her.', amount: 1, donationId: 'need_demo01' }
+    const answers: Answer[] = []
+    for (let round = 0; round < 20; round++) {
+      const some = Array.from({ length: 50 }, () =>
+        house.ask('POST', '/api/donationDetail/add', { token, body }),
+      )
+      answers.push(...(await Promise.all(some)))
+    }
+    expect(statuses(answers)).toEqual({ taken: 15, asked: 985, refused: 0 })
+    const [made] = await house.query('select count(*)::int as count from payment_orders')
+    expect(made).toEqual({ count: 15 })
+  })
+
+  test('counting goes along with the look-up of the session: an order costs two statements beside it', async () => {
+    await house.advance(130)
+    const token = await journey.signUp(house, journey.somebody())
+    const statements = async () =>
+      (await house.log())
+        .split('\n')
+        .filter((line) => line.startsWith('{"statement":') && line.endsWith('"dueWork":false}')).length
+    const before = await statements()
+    await journey.donate(house, token, 'need_demo02', 1)
+    expect((await statements()) - before).toBe(3)
+  })
+
+  test('a paid order is no abuse: it leaves room for another', async () => {
+    await house.advance(130)
+    const token = await journey.signUp(house, journey.somebody())
+    const made = []
+    for (let n = 0; n < 15; n++) made.push(await journey.donate(house, token, 'need_demo01', 1))
+    await house.advance(2)
+    await expect(journey.donate(house, token, 'need_demo01', 1)).rejects.toThrow('proof_needed')
+    for (const donation of made.slice(0, 2))
+      await journey.confirm(house, token, donation, await journey.pay(house, donation.orderId))
+    expect((await journey.donate(house, token, 'need_demo01', 1)).orderId).toMatch(/^order_/)
+  })
+
+  test('what was counted stays with nobody’s address or name', async () => {
+    const rows = JSON.stringify(await house.query('select * from limit_counts'))
+    expect(rows).not.toMatch(/127\.0\.0|::1|mail\.example|acc_/)
+  })
+})
+
+describe('limits of two processes on one database', () => {
+  test('they send one code together, and hold one limit by account even with LIMITS=off', async () => {
+    const SECRET_KEY = 'one-secret-key-of-both-houses-of-tests'
+    const one = await openHouse({ databaseServer: inject('databaseUrl'), env: { SECRET_KEY } })
+    const other = await openHouse({
+      databaseServer: null,
+      env: { DATABASE_URL: one.databaseUrl, SECRET_KEY },
+    }).catch(async (error: unknown) => {
+      await one.close()
+      throw error
+    })
+    try {
+      const { email } = journey.somebody()
+      const answers: Answer[] = []
+      for (let turn = 0; turn < 16; turn++) {
+        const house = turn % 2 ? one : other
+        answers.push(await house.ask('POST', '/api/auth/signIn', { body: { email } }))
+      }
+      expect(statuses(answers)).toEqual({ taken: 16, asked: 0, refused: 0 })
+      const [sent] = await one.query(`select count(*)::int as count from codes where destination = $1`, [
+        `email:${email}`,
+      ])
+      expect(sent).toEqual({ count: 1 })
+
+      const token = await journey.signUp(one, journey.somebody())
+      const body = { ...journey.somebody(), message: 'For her.', amount: 1, donationId: 'need_demo01' }
+      const orders: Answer[] = []
+      for (let turn = 0; turn < 24; turn++)
+        orders.push(await (turn % 2 ? one : other).ask('POST', '/api/donationDetail/add', { token, body }))
+      expect(statuses(orders)).toEqual({ taken: 15, asked: 9, refused: 0 })
+    } finally {
+      await other.close()
+      await one.close()
+    }
+  })
+})
+
+describe('a proxy that is believed', () => {
+  test('tells callers apart, and only it does', async () => {
+    const house = await openHouse({
+      databaseServer: inject('databaseUrl'),
+      env: { LIMITS: 'on', TRUST_PROXY: '127.0.0.1' },
+    })
+    try {
+      const ask = (from: string) =>
+        house.ask('POST', '/api/auth/signIn', {
+          body: { email: journey.somebody().email },
+          headers: { 'x-forwarded-for': from },
+        })
+      const many = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(`203.0.113.${n}`)))
+      expect(statuses(many)).toEqual({ taken: 30, asked: 0, refused: 0 })
+      // what a caller writes before the proxy's own word is not believed
+      const spoofed = await Promise.all(
+        Array.from({ length: 30 }, (_, n) => ask(`198.51.100.${n}, 203.0.113.200`)),
+      )
+      expect(statuses(spoofed)).toEqual({ taken: 15, asked: 15, refused: 0 })
+      const households = await Promise.all(
+        Array.from({ length: 30 }, (_, n) => ask(`2001:db8:1:2::${n + 1}`)),
+      )
+      expect(statuses(households)).toEqual({ taken: 15, asked: 15, refused: 0 })
+    } finally {
+      await house.close()
+    }
+  })
+
+  test('a hundred households of one IPv6 customer are one guesser, who needs a proof of work', async () => {
+    const house = await openHouse({
+      databaseServer: inject('databaseUrl'),
+      env: { LIMITS: 'on', TRUST_PROXY: '127.0.0.1' },
+    })
+    try {
+      const { email } = journey.somebody()
+      const guess = (n: number, customer: number, headers = {}) =>
+        house.ask('POST', '/api/auth/otpVerification', {
+          body: { email, otp: '000000' },
+          headers: { 'x-forwarded-for': `2001:db8:${customer}:${n.toString(16)}::1`, ...headers },
+        })
+      const answers = []
+      for (let n = 0; n < 120; n++) answers.push(await guess(n, 7))
+      expect(statuses(answers)).toMatchObject({ asked: 45, refused: 0 })
+      expect((await guess(500, 8)).body.code).toBe('code_locked')
+      expect((await guess(500, 7, { 'x-proof': await solve(house) })).body.code).toBe('code_locked')
+    } finally {
+      await house.close()
+    }
+  })
+
+  test('an IPv6 household is one caller, a mapped IPv4 address is that address', () => {
+    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
+    expect(networkOf('2001:0db8:1:2::9')).toBe('2001:db8:1:2::/64')
+    expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64')
+    expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
+    expect(networkOf('::1')).toBe('0:0:0:0::/64')
+    expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7')
+    expect(networkOf('192.0.2.7')).toBe('192.0.2.7')
+    expect(neighbourhoodOf(networkOf('2001:db8:1:2:3::6'))).toBe('2001:db8:1::/48')
+    expect(neighbourhoodOf('192.0.2.7')).toBe('192.0.2.0/24')
+  })
+})

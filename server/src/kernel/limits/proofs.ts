@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto'
+import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
+import { sql } from 'drizzle-orm'
+import { minutesAfter } from '../time/clock.ts'
+import type { Database } from '../database/database.ts'
+import { changedBy } from '../database/query.ts'
+
+/** A second or so of a phone's work; a thousand of them is what costs. */
+const MOST_TRIES = 50_000
+const GOOD_FOR_MINUTES = 10
+
+export interface Challenge {
+  readonly algorithm: string
+  readonly challenge: string
+  readonly maxnumber: number
+  readonly salt: string
+  readonly signature: string
+}
+
+export interface Proofs {
+  /** A new challenge, good for ten minutes. Nothing is kept of it until it is solved. */
+  challenge(): Promise<Challenge>
+  /** Whether this is a challenge of ours, solved, in time, and handed in for the first time. */
+  accept(proof: string): Promise<boolean>
+  forgetOld(): Promise<void>
+}
+
+interface ProofsDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly pepper: string
+}
+
+/** Proofs of work of our own making: no third party sees who is asked for one. */
+export function createProofs({ db, now, pepper }: ProofsDeps): Proofs {
+  const hmacKey = createHmac('sha256', pepper).update('proofs').digest('hex')
+  return {
+    async challenge() {
+      const expires = minutesAfter(now(), GOOD_FOR_MINUTES)
+      const made = await createChallenge({ hmacKey, maxNumber: MOST_TRIES, expires })
+      const { algorithm, challenge, salt, signature } = made
+      return { algorithm, challenge, maxnumber: MOST_TRIES, salt, signature }
+    },
+
+    async accept(proof) {
+      const solved = readSolved(proof)
+      if (!solved || !(await verifySolution(proof, hmacKey, false))) return false
+      // by the one clock: the library would ask the machine's
+      if (solved.expiresAt <= now()) return false
+      return (
+        (await changedBy(
+          db,
+          sql`insert into used_proofs (challenge, expires_at) values (${solved.challenge}, ${solved.expiresAt})
+            on conflict do nothing`,
+        )) === 1
+      )
+    },
+
+    async forgetOld() {
+      await db.execute(sql`
+        delete from used_proofs where challenge in (
+          select challenge from used_proofs where expires_at < ${now()} limit 5000 for update skip locked)`)
+    },
+  }
+}
+
+/** What a proof says of itself, before its signature is looked at; null where it is not even a proof. */
+function readSolved(proof: string): { challenge: string; expiresAt: Date } | null {
+  if (proof.length > 2000) return null
+  try {
+    const { challenge } = JSON.parse(Buffer.from(proof, 'base64').toString()) as { challenge?: unknown }
+    const seconds = Number(extractParams(proof)['expires'])
+    if (typeof challenge !== 'string' || !Number.isSafeInteger(seconds)) return null
+    return { challenge, expiresAt: new Date(seconds * 1000) }
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError) return null
+    throw error
+  }
+}
