@@ -96,6 +96,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const arrivals = createArrivals(isOff('least_rate') ? { ...usualArrival, leastBytes: 0 } : usualArrival)
   const http = await createHttp({
     ...config,
+    strictAnswers: config.testControls,
     publicUrl: parts.publicUrl,
     onAway(error) {
       awayAt = performance.now()

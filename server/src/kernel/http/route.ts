@@ -8,6 +8,7 @@ import type { Along, Limits, Use } from '../limits/limits.ts'
 import { networkOf } from './network.ts'
 import type { Operation } from '../permissions.ts'
 import { Problem } from '../problem.ts'
+import { answersWith } from './serialise.ts'
 import { sentenceFor } from './sentences.ts'
 import { filesOf, type Uploads } from './uploads.ts'
 
@@ -71,6 +72,7 @@ export function route<E extends Endpoint>(
     kit.app.route({
       method: declared.method,
       url,
+      schema: answersWith(declared),
       ...counted,
       ...(options.tellsTime ? { onSend: compressed } : {}),
       handler: async (request) => {
