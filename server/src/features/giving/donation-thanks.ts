@@ -7,7 +7,7 @@ import { Problem } from '../../kernel/problem.ts'
 import { rowOf } from '../../kernel/database/query.ts'
 import type { Need } from './giving.store.ts'
 import { type Moved, whereLateMoneyWent } from './late-money.store.ts'
-import { needInRupees } from './need-in-rupees.ts'
+import { needInRupees, partInRupees } from './need-in-rupees.ts'
 
 interface GivenDonation extends PaidRecord {
   readonly moved: readonly Moved[] | null
@@ -57,7 +57,7 @@ export function donationTeller(db: Database): Teller {
       const { accountId, at, name, email, amount, order, slip, returned, moved } = found
       const elsewhere = (moved ?? []).reduce((total, part) => total + BigInt(part.amount), returned ?? 0n)
       const here = order === 'captured' ? lessDownToZero(amount, paise(elsewhere)) : paise(0)
-      const parts = (moved ?? []).map((part) => ({ ...part, amount: toRupees(paise(part.amount)) }))
+      const parts = (moved ?? []).map(partInRupees)
       return {
         accountId,
         at,
