@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { buttonClass } from './button.tsx'
+import { buttonClass } from '../elements/button.tsx'
 import css from './file-field.module.css'
 
 export interface CameraButtonProps {

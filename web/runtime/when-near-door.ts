@@ -1,5 +1,4 @@
-/** How long after a failed fetch a section is fetched again, in milliseconds. */
-const AGAIN_MS = 5000
+import { fetchFile } from '@sahay/ui/browser/until-loaded.ts'
 
 /** What stands between a waiting section and its script. */
 export interface Door<File> {
@@ -36,32 +35,6 @@ export function createDoor<File>(load: () => Promise<File>): Door<File> {
   }
   doors.push({ inside: promise, open })
   return { inside: promise, open, knock }
-}
-
-/**
- * A file of the script that a page can do without for a while: it is fetched until it is there, so it never fails.
- * `failed` is told when it could not be had at first.
- */
-export function untilLoaded<File>(load: () => Promise<File>, failed?: () => void): Promise<File> {
-  return new Promise((found) => fetchFile(load, found, failed))
-}
-
-function fetchFile<File>(
-  load: () => Promise<File>,
-  found: (file: File) => void,
-  failed?: () => void,
-  times = 1,
-): void {
-  load().then(found, (error: unknown) => {
-    failed?.()
-    console.warn('A section could not be loaded, and is tried again.', error)
-    // Chromium remembers that an address failed, and names it: another address it fetches anew.
-    const address = /https?:\S+?\.js/.exec(String(error))?.[0]
-    const again = address
-      ? () => import(/* @vite-ignore */ `${address}?again=${times}`) as Promise<File>
-      : load
-    setTimeout(() => fetchFile(again, found, undefined, times + 1), AGAIN_MS)
-  })
 }
 
 /** Fetches every section that waits, and resolves when all are there: before a change that no section may miss. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import css from './dialog.module.css'
-import { Icon } from './icon.tsx'
+import { Icon } from '../elements/icon.tsx'
 import { toast } from './toast.tsx'
 import { Toasts } from './toasts.tsx'
 import { enterTopLayer } from './top-layer.ts'

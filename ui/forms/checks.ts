@@ -1,5 +1,5 @@
 import { use, useId, useRef, useState } from 'react'
-import { PlainAnswer } from './plain-answer.tsx'
+import { PlainAnswer } from '../fields/plain-answer.tsx'
 
 /** A box with one value; a group of radio buttons has none and is known by its value alone. */
 export type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

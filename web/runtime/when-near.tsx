@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { carryTyped } from './carry-typed.ts'
 import { answerEarlyPress } from './early-press.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '@sahay/ui/browser/use-hydrated.ts'
 import { createDoor } from './when-near-door.ts'
 
 /** How early a section is fetched: one window's height before it is seen, a flick of the thumb. */

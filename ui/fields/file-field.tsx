@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
-import { buttonClass } from './button.tsx'
+import { buttonClass } from '../elements/button.tsx'
 import { CameraButton } from './camera-button.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import css from './file-field.module.css'
 import { PlainAnswer } from './plain-answer.tsx'
-import { Icon } from './icon.tsx'
+import { Icon } from '../elements/icon.tsx'
 import { PicturePreview } from './picture-preview.tsx'
 import { type FileWork, useFile } from './use-file.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '../browser/use-hydrated.ts'
 
 export interface FileFieldProps extends FieldProps, FileWork {
   readonly name: string

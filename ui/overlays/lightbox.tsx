@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import { Dialog } from './dialog.tsx'
-import { Icon } from './icon.tsx'
+import { Icon } from '../elements/icon.tsx'
 import css from './lightbox.module.css'
-import { Picture } from './picture.tsx'
+import { Picture } from '../elements/picture.tsx'
 
 export interface LightboxProps {
   readonly title: ReactNode

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CodeFlaw } from './otp-boxes.tsx'
 import { emptyCode } from './otp-digits.ts'
-import { toast } from './toast.tsx'
+import { toast } from '../overlays/toast.tsx'
 
 /** The digits of a code as they are typed; `begun` are those that stand there at first. */
 export function useCode(begun: readonly string[] = emptyCode()) {

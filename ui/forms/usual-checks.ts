@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { emailAddress, filled, phoneNumber } from './checks.ts'
-import { onlyDigits } from './digits.ts'
+import { onlyDigits } from '../fields/digits.ts'
 
 /** The checks that several forms make, each with its sentences. */
 export function useUsualChecks() {

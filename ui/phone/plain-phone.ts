@@ -1,4 +1,4 @@
-import { asciiDigits } from './digits.ts'
+import { asciiDigits } from '../fields/digits.ts'
 import type { ReadPhone } from './phone-book.ts'
 
 /** The country of the trust and of nearly all its visitors (spec §5). */

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { CarouselControls } from './carousel-controls.tsx'
 import type { Motion } from './carousel-motion.tsx'
 import css from './carousel.module.css'
-import { untilLoaded } from './when-near-door.ts'
+import { untilLoaded } from '../browser/until-loaded.ts'
 
 const CarouselMotion = lazy(() => untilLoaded(() => import('./carousel-motion.tsx')))
 

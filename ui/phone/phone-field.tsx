@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Field, type FieldProps } from './field.tsx'
-import css from './field.module.css'
-import { useTyped } from './plain-answer.tsx'
+import { Field, type FieldProps } from '../fields/field.tsx'
+import css from '../fields/field.module.css'
+import { useTyped } from '../fields/plain-answer.tsx'
 import { plainShown, typedName } from './plain-phone.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '../browser/use-hydrated.ts'
 import { usePhone } from './use-phone.ts'
 
 export interface PhoneFieldProps extends FieldProps {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type Flaws, focusFirst } from './checks.ts'
-import { PlainRefusal } from './plain-answer.tsx'
+import { PlainRefusal } from '../fields/plain-answer.tsx'
 
 export interface CheckedFormProps
   extends Omit<ComponentProps<'form'>, 'method' | 'noValidate' | 'onSubmit' | 'onInput'> {

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { toast as hot, resolveValue, useToaster } from 'react-hot-toast/headless'
 import { useLocation } from 'react-router'
-import { Icon } from './icon.tsx'
+import { Icon } from '../elements/icon.tsx'
 import css from './toast.module.css'
 import { toast } from './toast.tsx'
 import { onTopLayerChange, topmost } from './top-layer.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { buttonClass } from './button.tsx'
+import { buttonClass } from '../elements/button.tsx'
 import css from './form-section.module.css'
 
 export interface FormSectionProps {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
 import css from './carousel.module.css'
 import type { Motion } from './carousel-motion.tsx'
-import { Icon } from './icon.tsx'
+import { Icon } from '../elements/icon.tsx'
 
 export interface CarouselControlsProps {
   readonly viewport: RefObject<HTMLDivElement | null>

@@ -6,7 +6,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
-import { asciiDigits } from './digits.ts'
+import { asciiDigits } from '../fields/digits.ts'
 
 /** What the numbering plans make of a number as far as it is typed. Loaded only when a phone field is used. */
 export interface ReadPhone {

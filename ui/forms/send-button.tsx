@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../elements/button.tsx'
 import css from './send-button.module.css'
 
 export interface SendButtonProps {
