@@ -11,7 +11,7 @@ import { Problem } from '../../kernel/problem.ts'
 import { assess, type Assessment, missingPapers } from './assessment.ts'
 import { eraseApplication } from './erase-application.ts'
 import { holdApplication } from './moves.store.ts'
-import * as store from './office.store.ts'
+import * as store from './schemes-office.store.ts'
 import { type ApplicationState, wrongState } from './states.ts'
 
 export interface SchemesOfficeDeps {

@@ -9,7 +9,7 @@ import { alertById, closeAlert, holdAlert, type KeptAlert } from '../alerts/aler
 import { noteDeed } from '../audit/audit.ts'
 import * as store from './payments.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
-import type { Settler } from './settle.ts'
+import type { Settler } from './settle.service.ts'
 
 /** A payment that the provider has and that no order of ours made, as far as a record can be made of it. Paise. */
 export interface Adoption {

@@ -8,7 +8,7 @@ import * as orders from './payments.store.ts'
 import { type Provider, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import { alertFailed } from './refund-books.ts'
 import * as store from './refunds.store.ts'
-import type { Settler } from './settle.ts'
+import type { Settler } from './settle.service.ts'
 
 interface RefunderDeps {
   readonly db: Database

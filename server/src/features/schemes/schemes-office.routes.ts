@@ -17,7 +17,7 @@ import { sendPrivate } from '../../foundation/documents/documents.routes.ts'
 import { addressesOf } from '../../kernel/http/http.ts'
 import { type RouteKit, route } from '../../kernel/http/route.ts'
 import type { Deciding } from './deciding.service.ts'
-import type { SchemesOffice } from './office.service.ts'
+import type { SchemesOffice } from './schemes-office.service.ts'
 import { stateSeenAs } from './states.ts'
 import { assessmentTold, rowTold, wholeTold } from './told.ts'
 

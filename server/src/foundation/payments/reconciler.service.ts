@@ -6,7 +6,7 @@ import * as store from './payments.store.ts'
 import { type Batches, drain } from './drain.ts'
 import type { Pace } from './pace.ts'
 import { type Provider, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
-import type { Settler } from './settle.ts'
+import type { Settler } from './settle.service.ts'
 import { afterEvidence, type OrderStatus, progress } from './states.ts'
 
 interface ReconcilerDeps {

@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import * as store from './payments.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
-import type { Settler } from './settle.ts'
+import type { Settler } from './settle.service.ts'
 import { type OrderStatus, seen } from './states.ts'
 
 interface ConfirmDeps {
