@@ -88,7 +88,8 @@ const keys = {
 /** Opens a house with an empty database and the demo's content. */
 export async function openHouse(options: HouseOptions): Promise<House> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sahay-house-'))
-  const database = options.databaseServer === null ? null : await freshDatabase(options.databaseServer)
+  const database =
+    options.databaseServer === null ? null : await freshDatabase(options.databaseServer, 'template')
   const controls = { TEST_CONTROLS: '1', LIMITS: 'off', DATA_DIR: dataDir, HOST: '127.0.0.1' }
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
