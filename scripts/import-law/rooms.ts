@@ -40,7 +40,7 @@ const allowed: Readonly<Record<Room, readonly Room[]>> = {
   'foundation/*': ['foundation/*', 'kernel', 'contract'],
   'features/*': ['foundation/*', 'kernel', 'contract'],
   server: ['features/*', 'foundation/*', 'kernel', 'contract'],
-  'server tests': ['server', 'features/*', 'foundation/*', 'kernel', 'contract', 'sandbox'],
+  'server tests': ['main', 'server', 'features/*', 'foundation/*', 'kernel', 'contract', 'sandbox'],
   words: [],
   ui: [],
   shell: ['contract', 'words'],
