@@ -21,6 +21,8 @@ const places: readonly (readonly [pattern: RegExp, room: Room])[] = [
   [/^web\/app\/shell\//, 'shell'],
   [/^web\/app\/site\//, 'site'],
   [/^web\/app\//, 'pages'],
+  [/^web\/runtime\/build\//, 'runtime build'],
+  [/^web\/runtime\/server\//, 'runtime server'],
   [/^web\/runtime\//, 'runtime'],
   [/^web\/service-worker\//, 'service worker'],
   [/^web\//, 'web server'],
@@ -33,7 +35,7 @@ const places: readonly (readonly [pattern: RegExp, room: Room])[] = [
 /** What each room may import besides itself. `foundation/*` and `features/*` mean every room of that kind. */
 const allowed: Readonly<Record<Room, readonly Room[]>> = {
   // the build writes down what the server of the pages reads
-  configuration: ['scripts', 'art', 'web server'],
+  configuration: ['scripts', 'art', 'web server', 'runtime build'],
   main: ['contract', 'kernel', 'server', 'web server', 'sandbox'],
   scripts: [],
   contract: [],
@@ -47,11 +49,13 @@ const allowed: Readonly<Record<Room, readonly Room[]>> = {
   art: [],
   ui: [],
   runtime: ['ui'],
+  'runtime server': [],
+  'runtime build': ['runtime server'],
   shell: ['contract', 'words'],
   site: ['shell', 'ui', 'art', 'runtime', 'contract'],
   pages: ['site', 'shell', 'ui', 'runtime', 'words', 'contract'],
   'service worker': ['shell'],
-  'web server': ['pages', 'contract'],
+  'web server': ['pages', 'runtime server', 'contract'],
   'web tests': [
     'web server',
     'service worker',
@@ -61,6 +65,7 @@ const allowed: Readonly<Record<Room, readonly Room[]>> = {
     'ui',
     'art',
     'runtime',
+    'runtime server',
     'words',
     'contract',
     'scripts',
