@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { useSending } from '../../ui/use-sending.ts'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { useSending } from '@sahay/ui/forms/use-sending.ts'
 import { NeedsScript } from '../forms/without-script.tsx'
 import css from './account.module.css'
 import { refuse } from './refuse.ts'
@@ -32,6 +32,7 @@ export function LinkButton({ lead, go, act, children }: LinkButtonProps) {
       } catch (error) {
         setRefused(true)
         refuse(error)
+        return undefined
       }
     })
   }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call, Refusal } from '../../shell/api.ts'
-import { Button } from '../../ui/button.tsx'
-import { focusFirstFlaw, OtpBoxes } from '../../ui/otp-boxes.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { useCode } from '../../ui/use-code.ts'
-import { useSending } from '../../ui/use-sending.ts'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { focusFirstFlaw, OtpBoxes } from '@sahay/ui/fields/otp-boxes.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { useCode } from '@sahay/ui/fields/use-code.ts'
+import { useSending } from '@sahay/ui/forms/use-sending.ts'
 import { codeFlaw } from '../account/code-flaw.ts'
 import { refuse } from '../account/refuse.ts'
 import { ResendRow } from '../account/resend-row.tsx'
@@ -45,6 +45,7 @@ export function ProveStatus({ number, mobile, channel, handle, link }: ProveStat
         refuse(error, { fallback: t`Invalid OTP` })
         refuseCode(codeFlaw(error))
         focusFirstBox()
+        return undefined
       }
     })
   }
