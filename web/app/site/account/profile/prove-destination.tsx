@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { call } from '../../../shell/api.ts'
 import { takeProfile } from '../../../shell/profile.ts'
-import { focusFirstFlaw, OtpBoxes } from '../../../ui/otp-boxes.tsx'
-import { writePhone } from '../../../ui/plain-phone.ts'
-import { toast } from '../../../ui/toast.tsx'
-import { useCode } from '../../../ui/use-code.ts'
-import { useSending } from '../../../ui/use-sending.ts'
-import { codeFlaw } from '../code-flaw.ts'
-import { refuse } from '../refuse.ts'
+import { focusFirstFlaw, OtpBoxes } from '@sahay/ui/fields/otp-boxes.tsx'
+import { writePhone } from '@sahay/ui/phone/plain-phone.ts'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { useCode } from '@sahay/ui/fields/use-code.ts'
+import { useSending } from '@sahay/ui/forms/use-sending.ts'
+import { codeFlaw } from '../../shared/codes/code-flaw.ts'
+import { refuse } from '../../shared/forms/refuse.ts'
 import type { CodeOnItsWay } from './code-on-its-way.ts'
 import { FormActions } from './form-actions.tsx'
 import css from './your-account.module.css'
@@ -49,6 +49,7 @@ export function ProveDestination({ sent, onSent, onDone }: ProveDestinationProps
         refuse(error, { fallback: t`Invalid OTP` })
         refuseCode(codeFlaw(error))
         form.current?.querySelector('input')?.focus()
+        return undefined
       }
     })
   }

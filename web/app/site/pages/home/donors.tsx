@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Donor } from '@sahay/contract/stories'
+import { Carousel } from '@sahay/ui/carousel/carousel.tsx'
+import { DonorSlide } from './donor-slide.tsx'
+import css from './home.module.css'
+import { Missing } from './missing.tsx'
+
+/** Meet Our Donators: those who agreed to be shown (spec §2). */
+export function Donors({ donors }: { readonly donors: readonly Donor[] | null }) {
+  const { t } = useLingui()
+  return (
+    <section id="donators" className={css['section']}>
+      <div className="wrap">
+        <Carousel
+          label={t`Donators`}
+          fit="four"
+          slides={(donors ?? []).map((donor) => ({ key: donor.id, content: <DonorSlide donor={donor} /> }))}
+        >
+          <h2>
+            <Trans>Meet Our Donators</Trans>
+          </h2>
+          {donors && donors.length > 0 && (
+            <p className="lead">
+              <Trans>They agreed to be named.</Trans>
+            </p>
+          )}
+          {donors?.length === 0 && (
+            <p className="lead">
+              <Trans>Those who give and agree to be named are shown here.</Trans>
+            </p>
+          )}
+          {!donors && (
+            <Missing>
+              <Trans>The donators could not be loaded just now.</Trans>
+            </Missing>
+          )}
+        </Carousel>
+      </div>
+    </section>
+  )
+}

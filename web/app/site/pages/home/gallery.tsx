@@ -1,0 +1,69 @@
+import { t as say } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { GalleryItem } from '@sahay/contract/stories'
+import { lazy, Suspense, useState } from 'react'
+import { Carousel } from '@sahay/ui/carousel/carousel.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { untilLoaded } from '@sahay/ui/browser/until-loaded.ts'
+import { GallerySlide } from './gallery-slide.tsx'
+import css from './home.module.css'
+import { Missing } from './missing.tsx'
+
+const Lightbox = lazy(() =>
+  untilLoaded(
+    () => import('@sahay/ui/overlays/lightbox.tsx'),
+    () => toast.error(say`The picture could not be loaded yet. It opens once there is a connection.`),
+  ),
+)
+
+/** The gallery: a slider whose pictures open large, beside the section, whose dark ground is not theirs (spec §2). */
+export function Gallery({ items }: { readonly items: readonly GalleryItem[] | null }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<number | null>(null)
+  return (
+    <>
+      <section id="gallery" className={`on-dark ${css['section']} ${css['strip']}`}>
+        <div className="wrap">
+          <Carousel
+            label={t`Gallery`}
+            fit="four"
+            slides={(items ?? []).map((item, at) => ({
+              key: item.id,
+              content: <GallerySlide item={item} onOpen={() => setOpen(at)} />,
+            }))}
+          >
+            <h2>
+              <Trans>Gallery</Trans>
+            </h2>
+            {items && items.length > 0 && (
+              <p className="lead">
+                <Trans>What a gift turns into: the places and the things, never the children's faces.</Trans>
+              </p>
+            )}
+            {items?.length === 0 && (
+              <p className="lead">
+                <Trans>There are no pictures yet.</Trans>
+              </p>
+            )}
+            {!items && (
+              <Missing>
+                <Trans>The gallery could not be loaded just now.</Trans>
+              </Missing>
+            )}
+          </Carousel>
+        </div>
+      </section>
+      {items && open !== null && (
+        <Suspense fallback={null}>
+          <Lightbox
+            title={<Trans>Gallery</Trans>}
+            pictures={items}
+            at={open}
+            onAt={setOpen}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
+import css from './apply-hero.module.css'
+
+/** One sentence, what it is for, and the ways on; beside it the shirt is ironed and the bag packed. */
+export function ApplyHero() {
+  return (
+    <section className={`on-dark ${css['hero']}`}>
+      <div className={css['words']}>
+        <h1>
+          <Trans>Help with the school year</Trans>
+        </h1>
+        <p className={css['lead']}>
+          <Trans>Two schemes for school children. Collect the papers, then apply.</Trans>
+        </p>
+        <div className={css['ways']}>
+          <ButtonLink kind="go" to="#lion-trust">
+            <Trans>How to apply</Trans>
+          </ButtonLink>
+          <ButtonLink to="#contact-us">
+            <Trans>Bank details</Trans>
+          </ButtonLink>
+        </div>
+      </div>
+      <img
+        className={css['picture']}
+        src="/pictures/apply.svg"
+        width="640"
+        height="400"
+        alt=""
+        fetchPriority="high"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { forgetPictures } from '@sahay/ui/forms/forget-pictures.ts'
+import { forgetWords } from '@sahay/ui/forms/kept-words.ts'
+import { applicationWords } from './draft.ts'
+import css from './schemes.module.css'
+
+/** That words stay on the device, whose it may be, and how to wipe them. */
+export function DraftRow({ back }: { readonly back: boolean }) {
+  return (
+    <div className={css['draft']}>
+      <p role="status">
+        {back && (
+          <b>
+            <Trans>What you wrote before is back.</Trans>{' '}
+          </b>
+        )}
+        <Trans>
+          What you write stays on this phone or computer for 7 days, so that nothing is lost. Others use it
+          too? Then clear the form when you stop.
+        </Trans>
+      </p>
+      <Button
+        small
+        onClick={() => {
+          forgetPictures()
+          forgetWords(applicationWords)
+        }}
+      >
+        <Trans>Clear the form</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro'
+import type { Words } from '@sahay/ui/forms/kept-words.ts'
+import { Pair } from '@sahay/ui/fields/pair.tsx'
+import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
+import { TextArea } from '@sahay/ui/fields/text-area.tsx'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { Part } from './part.tsx'
+import type { PartProps } from './use-application-checks.ts'
+
+export interface GuardianPartProps extends PartProps {
+  readonly words: Words | null
+}
+
+/** Who applies for the child, and how the trust reaches them. Both numbers begin with India's 91. */
+export function GuardianPart({ field, words }: GuardianPartProps) {
+  return (
+    <Part of="guardian">
+      <TextField
+        label={<Trans>Full name of the parent or guardian</Trans>}
+        {...field('fathername')}
+        autoComplete="name"
+        maxLength={120}
+        required
+      />
+      <Pair>
+        <PhoneField
+          label={<Trans>Mobile number</Trans>}
+          {...field('father_mobileNo')}
+          anyCountry
+          given={words?.['father_mobileNo']}
+        />
+        <PhoneField
+          label={<Trans>Second mobile number</Trans>}
+          hint={<Trans>At work, or of somebody at home.</Trans>}
+          {...field('business_mobileNo')}
+          anyCountry
+          given={words?.['business_mobileNo']}
+        />
+      </Pair>
+      <TextField
+        label={<Trans>Email</Trans>}
+        hint={<Trans>The registration number is sent here.</Trans>}
+        {...field('email')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      <TextField
+        label={<Trans>Work or business (optional)</Trans>}
+        {...field('father_business')}
+        autoComplete="organization"
+        maxLength={200}
+      />
+      <TextArea
+        label={<Trans>Address at work (optional)</Trans>}
+        {...field('business_address')}
+        rows={2}
+        maxLength={400}
+      />
+    </Part>
+  )
+}

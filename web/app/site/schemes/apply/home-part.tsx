@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { onlyDigits } from '@sahay/ui/fields/digits.ts'
+import { Pair } from '@sahay/ui/fields/pair.tsx'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { Part } from './part.tsx'
+import type { PartProps } from './use-application-checks.ts'
+
+/** The most digits that a pincode may have. */
+const MOST_DIGITS = 10
+
+/** Where the family lives. */
+export function HomePart({ field }: PartProps) {
+  return (
+    <Part of="home">
+      <Pair>
+        <TextField
+          label={<Trans>House or flat</Trans>}
+          {...field('apartment')}
+          autoComplete="address-line1"
+          maxLength={200}
+          required
+        />
+        <TextField
+          label={<Trans>Area</Trans>}
+          hint={<Trans>Society, road or landmark.</Trans>}
+          {...field('area')}
+          autoComplete="address-line2"
+          maxLength={200}
+          required
+        />
+      </Pair>
+      <Pair>
+        <TextField
+          label={<Trans>City</Trans>}
+          {...field('city')}
+          autoComplete="address-level2"
+          maxLength={200}
+          required
+        />
+        <TextField
+          label={<Trans>State</Trans>}
+          {...field('state')}
+          autoComplete="address-level1"
+          maxLength={200}
+          required
+        />
+      </Pair>
+      <TextField
+        label={<Trans>Pincode</Trans>}
+        {...field('pincode')}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        onInput={({ currentTarget: box }) => {
+          box.value = onlyDigits(box.value).slice(0, MOST_DIGITS)
+        }}
+        required
+      />
+    </Part>
+  )
+}

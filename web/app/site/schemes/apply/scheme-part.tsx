@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { feeRules, schemes, uniformRules } from '@sahay/contract/scheme-rules'
+import { AmountField } from '@sahay/ui/fields/amount-field.tsx'
+import { Choice } from '@sahay/ui/fields/choice.tsx'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { Part } from './part.tsx'
+import css from './schemes.module.css'
+import type { PartProps } from './use-application-checks.ts'
+
+export interface SchemePartProps extends PartProps {
+  /** What is chosen and typed now. */
+  readonly chosen: { readonly scheme: string; readonly fee: string }
+}
+
+/** Which scheme, and what is paid with the form. A small fee is flagged and never stops anybody (spec §5). */
+export function SchemePart({ field, chosen }: SchemePartProps) {
+  const uniform = chosen.scheme === schemes.uniform
+  const small = !uniform && chosen.fee !== '' && Number(chosen.fee) < feeRules.contributionAbove
+  return (
+    <Part of="scheme">
+      <Choice
+        legend={<Trans>Which help do you ask for?</Trans>}
+        {...field('yojana_type')}
+        options={[
+          { value: schemes.fees, label: <Trans>School Fees Sahay Yojana</Trans> },
+          { value: schemes.uniform, label: <Trans>Uniform & Stationery Yojana</Trans> },
+        ]}
+      />
+      {uniform ? (
+        <TextField
+          key="fixed"
+          label={<Trans>Amount you pay with the form (₹)</Trans>}
+          hint={<Trans>The amount is fixed. You pay it after sending, by card or UPI.</Trans>}
+          {...field('nominal_fee')}
+          inputMode="numeric"
+          value={String(uniformRules.contribution)}
+          readOnly
+        />
+      ) : (
+        <div>
+          <AmountField
+            key="own"
+            label={<Trans>Amount you pay with the form</Trans>}
+            hint={<Trans>In rupees, digits only. You pay it after sending, by card or UPI.</Trans>}
+            {...field('nominal_fee')}
+          />
+          <p className={css['flag']} role="status">
+            {small && <Trans>Amount should exceed ₹11,000.</Trans>}
+          </p>
+        </div>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
+import { useSending } from '@sahay/ui/forms/use-sending.ts'
+import { CoverBox } from './cover-box.tsx'
+import css from './cover.module.css'
+import { centred } from './cover.ts'
+import { useCovers } from './use-covers.ts'
+
+export interface CoverDialogProps {
+  readonly file: File
+  readonly onDone: (covered: File) => void
+  readonly onClose: () => void
+}
+
+/** Blacks out the first eight digits of an Aadhaar number in the picture, before it leaves the phone (departure 9). */
+export function CoverDialog({ file, onDone, onClose }: CoverDialogProps) {
+  const { canvas, covers, seen, hold, put, add, removeLast, undo, burn } = useCovers(file)
+  const { sending, once } = useSending()
+
+  /** A tap beside the covers brings the last one there. */
+  function tapped(event: MouseEvent<HTMLCanvasElement>) {
+    const cover = covers[covers.length - 1]
+    if (!cover) return
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    hold()
+    put(covers.length - 1, centred(cover, (event.clientX - left) / width, (event.clientY - top) / height))
+  }
+
+  return (
+    <Dialog open title={<Trans>Cover the first eight digits</Trans>} onClose={onClose}>
+      <div className={css['body']}>
+        <p className={css['number']} aria-hidden="true">
+          <span>0000</span> <span>0000</span> 1234
+        </p>
+        <p>
+          <Trans>
+            Drag the black box over the first eight digits, or tap where they stand. The last four may be
+            seen. A masked copy is enough for us.
+          </Trans>
+        </p>
+        {seen === 'never' ? (
+          <p role="alert">
+            <Trans>This picture cannot be shown here. Please choose another one.</Trans>
+          </p>
+        ) : (
+          <div className={css['picture']}>
+            <canvas ref={canvas} className={css['canvas']} onClick={tapped} />
+            {seen === 'yes' &&
+              covers.map((cover, place) => (
+                <CoverBox
+                  // covers are added and taken away at the end alone
+                  key={place}
+                  cover={cover}
+                  place={place + 1}
+                  onHold={hold}
+                  onCover={(next) => put(place, next)}
+                />
+              ))}
+          </div>
+        )}
+      </div>
+      <div className={css['actions']}>
+        <Button
+          kind="go"
+          disabled={seen !== 'yes' || covers.length === 0}
+          busy={sending}
+          busyText={<Trans>One moment…</Trans>}
+          onClick={() => {
+            void once(async () => {
+              onDone(await burn())
+              return 'done'
+            })
+          }}
+        >
+          <Trans>Cover and keep</Trans>
+        </Button>
+        <Button small disabled={undo === null} onClick={() => undo?.()}>
+          <Trans>Undo</Trans>
+        </Button>
+        <Button small onClick={add}>
+          <Trans>One more box</Trans>
+        </Button>
+        <Button small disabled={covers.length < 2} onClick={removeLast}>
+          <Trans>One box less</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

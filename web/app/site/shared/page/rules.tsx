@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { ObjectName } from '@sahay/art/objects.ts'
+import css from './rules.module.css'
+
+export interface RulesProps {
+  /** Where a list of contents leads. */
+  readonly id?: string
+  readonly heading: ReactNode
+  readonly children: ReactNode
+  /** A thing drawn beside the text on wide screens. */
+  readonly picture?: ObjectName
+}
+
+/** One section of plain text: a heading and what stands under it. */
+export function Rules({ id, heading, children, picture }: RulesProps) {
+  return (
+    <section id={id} className={css['rules']}>
+      <div className={css['head']}>
+        <h2>{heading}</h2>
+        {picture && <img src={`/pictures/object/${picture}.svg`} width="220" height="220" alt="" />}
+      </div>
+      <div className={css['text']}>{children}</div>
+    </section>
+  )
+}

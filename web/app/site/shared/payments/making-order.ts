@@ -1,0 +1,24 @@
+import { NotLoaded } from '@sahay/ui/overlays/not-loaded.ts'
+
+/** The checkout comes when a form is first used, so that nobody waits for it after sending. Throws NotLoaded. */
+export async function loadPay() {
+  try {
+    return (await import('./pay.ts')).pay
+  } catch (cause) {
+    throw new NotLoaded('the checkout could not be loaded', { cause })
+  }
+}
+
+/** Lets it come while the form is filled in; what could not be had then is asked for again on sending. */
+export function expectPay(): void {
+  loadPay().catch((error: unknown) => console.warn('The checkout waits for the network.', error))
+}
+
+/**
+ * A key for a form as it is filled in now: sent again with it after a lost answer, the form makes no second order.
+ * Made of random bytes, since `crypto.randomUUID` is missing where a page comes without TLS.
+ */
+export function newOnceKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
