@@ -7,6 +7,7 @@ import { nobody } from '../actor.ts'
 import type { Limits } from '../limits/limits.ts'
 import { createArrivals, usualArrival } from './arrivals.ts'
 import { frontDoor } from './front-door.ts'
+import { refuseHostileText } from './hostile-text.ts'
 import { createHttp } from './http.ts'
 import { route } from './route.ts'
 import { createUploads } from './uploads.ts'
@@ -54,9 +55,8 @@ async function ask(found: Found, strict: boolean) {
   onTestFinished(() => app.close())
   const identify = async () => nobody
   const uploads = createUploads(arrivals, () => true)
-  route({ app, uploads, limits, identify, identifyStaff: identify }, readMember, async () => ({
-    data: found,
-  }))
+  const kit = { app, uploads, limits, identify, identifyStaff: identify, refuseText: refuseHostileText }
+  route(kit, readMember, async () => ({ data: found }))
   const answer = await app.inject('/api/office/member')
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
 }
