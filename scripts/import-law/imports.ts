@@ -7,7 +7,7 @@ export interface Import {
   readonly typeOnly: boolean
 }
 
-interface Node {
+export interface Node {
   readonly type: string
   readonly start: number
   readonly source?: { readonly value?: unknown } | null
@@ -35,7 +35,7 @@ export function importsOf(file: string, source: string): Import[] {
   return found
 }
 
-function visit(value: unknown, each: (node: Node) => void): void {
+export function visit(value: unknown, each: (node: Node) => void): void {
   if (Array.isArray(value)) {
     for (const item of value) visit(item, each)
   } else if (isNode(value)) {

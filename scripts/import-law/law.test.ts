@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { root } from '../project.mjs'
 import { findBreaches } from './law.ts'
+import { findTableBreaches } from './tables.ts'
 
 const breach = (file: string, source: string, others: Record<string, string> = {}) =>
   findBreaches(root, new Map(Object.entries({ [file]: source, ...others })))
@@ -93,4 +94,35 @@ test('an address that a workspace does not offer is found', () => {
   expect(breach('main.ts', "import x from '@sahay/contract/nowhere'")).toEqual([
     expect.stringContaining('does not offer'),
   ])
+})
+
+const slipsTables = {
+  'server/src/foundation/slips/slips.tables.ts': "export const slips = pgTable('slips', {})",
+}
+const tableBreach = (source: string, known: readonly string[] = []) =>
+  findTableBreaches(
+    new Map(Object.entries({ ...slipsTables, 'server/src/features/giving/a.store.ts': source })),
+    known,
+  )
+
+test('a statement that names another module’s table is found, with what to do', () => {
+  const found = tableBreach('export const all = sql`select id from donations join slips on true`')
+  expect(found).toEqual([
+    'server/src/features/giving/a.store.ts:1: features/giving asks slips of foundation/slips. Ask that module for an operation or a fragment that it publishes.',
+  ])
+})
+
+test('a statement that writes another module’s table is found', () => {
+  expect(tableBreach('sql`update slips set number = 1`')).toHaveLength(1)
+})
+
+test('another module’s store and tables are not imported', () => {
+  expect(tableBreach("import { slips } from '../../foundation/slips/slips.tables.ts'")).toHaveLength(1)
+  expect(tableBreach("import { issue } from '../../foundation/slips/slips.store.ts'")).toHaveLength(1)
+})
+
+test('an exception that is not needed any more is found', () => {
+  expect(
+    tableBreach('sql`select id from donations`', ['features/giving asks slips of foundation/slips']),
+  ).toEqual([expect.stringContaining('take it out')])
 })

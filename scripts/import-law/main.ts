@@ -3,11 +3,13 @@ import { join, relative, sep } from 'node:path'
 import { filesBelow } from '../fingerprint.mjs'
 import { root } from '../project.mjs'
 import { findBreaches } from './law.ts'
+import { findTableBreaches } from './tables.ts'
 
 /** Prints every breach of the import law, and fails when there is one. */
 
 const places = [
   'main.ts',
+  'program.ts',
   'check-money.ts',
   'contract',
   'server',
@@ -26,7 +28,7 @@ const sources = new Map(
   files.map((file) => [relative(root, file).split(sep).join('/'), readFileSync(file, 'utf8')]),
 )
 
-const breaches = findBreaches(root, sources)
+const breaches = [...findBreaches(root, sources), ...findTableBreaches(sources)]
 for (const breach of breaches) console.log(breach)
 console.log(`${sources.size} files, ${breaches.length} breaches of the import law`)
 if (breaches.length > 0) process.exitCode = 1
