@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call, Refusal } from '../../shell/api.ts'
 import { storeToken } from '../../shell/session.ts'
+import { PlainAnswer } from '../../ui/plain-answer.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useCode } from '../../ui/use-code.ts'
 import { useSending } from '../../ui/use-sending.ts'
-import { codeFlaw } from './code-flaw.ts'
+import { codeFlaw, plainCodeFlaw } from './code-flaw.ts'
 import { type Destination, handleOf, written } from './destination.ts'
 import { refuse } from './refuse.ts'
 import { beginWait, readWait, useSecondsLeft } from './resend-wait.ts'
@@ -21,7 +22,13 @@ export function useOtp(to: Destination | null) {
   const state: unknown = useLocation().state
   const verifying = useSending()
   const resending = useSending()
-  const { boxes, otp, complete, refuse: refuseCode, clear } = useCode()
+  const {
+    boxes,
+    otp,
+    complete,
+    refuse: refuseCode,
+    clear,
+  } = useCode(undefined, plainCodeFlaw(use(PlainAnswer)))
   const [until, setUntil] = useState<number | null>(null)
   const known = to === null ? null : written(to)
 
