@@ -5,10 +5,12 @@ import {
   type LoaderFunctionArgs,
   useActionData,
   useLoaderData,
+  useSearchParams,
 } from 'react-router'
 import { apiContext } from '../../shell/api-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { forOne, goOn, readTyped, showAgain } from '../../shell/plain-form.server.ts'
+import { isMultipart, passForm } from '../../shell/plain-picture-form.server.ts'
 import { Refusal } from '../../shell/refusal.ts'
 import { forgetStatus, keepStatus, readStatus } from '../../shell/status-cookie.server.ts'
 import { keepThanksKey } from '../../shell/thanks-cookie.server.ts'
@@ -19,6 +21,10 @@ import { PlainCode } from './plain-code.tsx'
 import { PlainOpened } from './plain-opened.tsx'
 
 const here = '/status'
+/** Says in the address that a paper was taken. */
+const sentParam = 'sent'
+
+export const handle = { takesFiles: true }
 
 /** The application that this browser has opened, or where the code for it went; null where nothing is asked yet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -40,11 +46,25 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => {
   return { ...forOne, ...(set ? { 'set-cookie': set } : {}) }
 }
 
-/** One form at a time: asks for a code, proves it, opens the checkout, or closes the application. */
-export async function action({ request, context }: ActionFunctionArgs) {
+/** Sends a paper that the trust asked for; the ticket stands in the cookie alone. */
+function sendPaper(args: ActionFunctionArgs, ticket: string) {
+  return passForm(
+    args,
+    async (call, body) => {
+      await call('POST trustInquiry/track/paper', { body })
+      return goOn(`${here}?${sentParam}`)
+    },
+    () => ({ ticket }),
+  )
+}
+
+/** One form at a time: asks for a code, proves it, sends a paper, opens the checkout, or closes the application. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args
+  const kept = await readStatus(request)
+  if (isMultipart(request)) return kept && 'ticket' in kept ? sendPaper(args, kept.ticket) : goOn(here)
   const typed = await readTyped(request)
   const { call } = context.get(apiContext)
-  const kept = await readStatus(request)
   try {
     if (typed['close']) return goOn(here, [await forgetStatus()])
     if (kept && 'ticket' in kept && typed['pay']) {
@@ -74,6 +94,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function PlainStatusPage() {
   const { t } = useLingui()
   const { sent, tracked, over } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
   return (
     <PlainPage
       answer={useActionData<typeof action>() ?? null}
@@ -82,7 +103,7 @@ export default function PlainStatusPage() {
     >
       <PageHead title={t`How your application stands`} description={t`See how your application stands.`} />
       {tracked ? (
-        <PlainOpened tracked={tracked} />
+        <PlainOpened tracked={tracked} sent={search.has(sentParam)} />
       ) : sent ? (
         <PlainCode sent={sent} />
       ) : (
