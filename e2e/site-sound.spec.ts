@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from './journey.ts'
 import { pages } from './public-pages.ts'
@@ -153,6 +154,22 @@ test('the manifest and every icon that a page or it names are there', async ({ p
   }
 })
 
+/** Whether a page lies on paper as one column of words, without the site's own frame. */
+async function expectPrinted(page: Page): Promise<void> {
+  for (const part of ['banner', 'contentinfo', 'navigation'] as const)
+    await expect(page.getByRole(part).filter({ visible: true }), part).toHaveCount(0)
+  await expect(page.locator('body > section').filter({ visible: true }), 'toasts').toHaveCount(0)
+  const columns = await page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll('*')]
+      .map((one) => getComputedStyle(one))
+      .filter(({ display, columnCount, gridTemplateColumns: grid }) =>
+        display === 'grid' ? /px .*px/.test(grid) : columnCount !== 'auto',
+      )
+      .map(({ gridTemplateColumns }) => gridTemplateColumns),
+  )
+  expect(columns).toEqual([])
+}
+
 test('on paper stand the words alone, black on white', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.goto('/terms-conditions')
@@ -165,6 +182,7 @@ test('on paper stand the words alone, black on white', async ({ page }) => {
     return [...new Set(all.map((one) => getComputedStyle(one).color))]
   })
   expect(colours).toEqual(['rgb(0, 0, 0)'])
+  await expectPrinted(page)
 })
 
 /** Width and height, from the first bytes of a PNG. */

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { className } from './class-names.config.ts'
 import { carriedWords } from './carried-words.config.ts'
 import { compressedFiles } from './compressed-files.config.ts'
+import { routeFiles } from './route-files.config.ts'
 import { serviceWorker } from './service-worker.config.ts'
 import { sharePictures } from './share-pictures.config.ts'
 import { sheetRules } from './sheet-rules.config.ts'
@@ -30,6 +31,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     babel({ cwd: root, presets: [linguiTransformerBabelPreset({ linguiConfig: words }, { cwd: root })] }),
     reactRouter(),
+    routeFiles(),
     lingui({ cwd: root, failOnCompileError: true }),
     carriedWords(words),
     serviceWorker(),

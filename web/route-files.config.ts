@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite'
+
+const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/
+
+/**
+ * When the file of a page cannot be had, the router loads the page before it anew and says nothing. Here the navigation
+ * fails instead, at the address that was wanted: `site/layout/failure-page.tsx` says so, and tries that address.
+ */
+export function routeFiles(): Plugin {
+  return {
+    name: 'route-files',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-router\/.*\/routeModules\.js$/ },
+      handler(code) {
+        if (!reload.test(code)) this.error('the router handles files that it cannot load in another way now')
+        return { code: code.replace(reload, 'throw error;'), map: null }
+      },
+    },
+  }
+}
