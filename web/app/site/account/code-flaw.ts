@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Refusal } from '../../shell/api.ts'
-import type { CodeFlaw } from '../../ui/otp-boxes.tsx'
-import type { Refused } from '../../ui/plain-answer.tsx'
+import type { CodeFlaw } from '@sahay/ui/fields/otp-boxes.tsx'
+import type { Refused } from '@sahay/ui/fields/plain-answer.tsx'
 
 /** What is said at the boxes of a code that was refused; null when something else was not right. */
 export function codeFlaw(error: unknown): string | null {

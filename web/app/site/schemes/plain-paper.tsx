@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Paper } from '@sahay/contract/scheme-rules'
-import { Button } from '../../ui/button.tsx'
-import { unasked, useChecks } from '../../ui/checks.ts'
-import { FileField } from '../../ui/file-field.tsx'
-import { PlainRefusal } from '../../ui/plain-answer.tsx'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { unasked, useChecks } from '@sahay/ui/forms/checks.ts'
+import { FileField } from '@sahay/ui/fields/file-field.tsx'
+import { PlainRefusal } from '@sahay/ui/fields/plain-answer.tsx'
 import { paperWords } from './paper-words.ts'
 import css from './status.module.css'
 
