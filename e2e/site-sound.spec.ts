@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from './journey.ts'
+import { expectPrinted } from './paper.ts'
 import { pages } from './public-pages.ts'
 
 /** What people see in the address bar: the house's own public address, whatever host a request came by. */
@@ -154,34 +154,10 @@ test('the manifest and every icon that a page or it names are there', async ({ p
   }
 })
 
-/** Whether a page lies on paper as one column of words, without the site's own frame. */
-async function expectPrinted(page: Page): Promise<void> {
-  for (const part of ['banner', 'contentinfo', 'navigation'] as const)
-    await expect(page.getByRole(part).filter({ visible: true }), part).toHaveCount(0)
-  await expect(page.locator('body > section').filter({ visible: true }), 'toasts').toHaveCount(0)
-  const columns = await page.locator('main').evaluate((main) =>
-    [...main.querySelectorAll('*')]
-      .map((one) => getComputedStyle(one))
-      .filter(({ display, columnCount, gridTemplateColumns: grid }) =>
-        display === 'grid' ? /px .*px/.test(grid) : columnCount !== 'auto',
-      )
-      .map(({ gridTemplateColumns }) => gridTemplateColumns),
-  )
-  expect(columns).toEqual([])
-}
-
 test('on paper stand the words alone, black on white', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.goto('/terms-conditions')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const part of ['body > div > header', 'body > div > nav', 'button:visible']) {
-    await expect(page.locator(part).filter({ visible: true }), part).toHaveCount(0)
-  }
-  const colours = await page.evaluate(() => {
-    const all = [...document.querySelectorAll('main, main p, main h1, main a')]
-    return [...new Set(all.map((one) => getComputedStyle(one).color))]
-  })
-  expect(colours).toEqual(['rgb(0, 0, 0)'])
   await expectPrinted(page)
 })
 

@@ -4,7 +4,8 @@ const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}
 
 /**
  * When the file of a page cannot be had, the router loads the page before it anew and says nothing. Here the navigation
- * fails instead, at the address that was wanted: `site/layout/failure-page.tsx` says so, and tries that address.
+ * goes on, to a page that fails: `site/layout/failure-page.tsx` stands in for it, says so, and tries the address that
+ * was wanted.
  */
 export function routeFiles(): Plugin {
   return {
@@ -14,7 +15,7 @@ export function routeFiles(): Plugin {
       filter: { id: /react-router\/.*\/routeModules\.js$/ },
       handler(code) {
         if (!reload.test(code)) this.error('the router handles files that it cannot load in another way now')
-        return { code: code.replace(reload, 'throw error;'), map: null }
+        return { code: code.replace(reload, 'return { default() { throw error } };'), map: null }
       },
     },
   }

@@ -3,7 +3,7 @@ import { formOf, photo } from './forms.ts'
 import { type House, openHouse } from './house.ts'
 import { codeFor } from './journey.ts'
 import { hiddenIn, plainVisitor } from './plain-visitor.ts'
-import { apply, family, form } from './schemes-journey.ts'
+import { apply, family, form, payFor } from './schemes-journey.ts'
 
 describe('applying without script', () => {
   let house: House
@@ -51,7 +51,7 @@ describe('applying without script', () => {
     expect(again.map(({ to }) => to)).toEqual([sent.to, sent.to])
     expect(await sentBy(words['email'])).toHaveLength(1)
     const sibling = await filled({ ...words, student_name: 'Diya' })
-    expect((await visitor.upload('/apply', sibling.body)).to).not.toBe(sent.to)
+    expect((await plainVisitor(house).upload('/apply', sibling.body)).to).not.toBe(sent.to)
     const thanks = await visitor.open((sent.to ?? '').replace('/pay/', '/thanks/'))
     expect(thanks.html).toMatch(/SAHAY-[0-9A-Z]{4}-[0-9A-Z]{4}/)
   })
@@ -115,12 +115,14 @@ describe('applying without script', () => {
 
   test('a paper that is asked for is sent, and a picture that cannot be read is said at its box', async () => {
     const sent = await apply(house)
+    await payFor(house, sent)
     const { father_mobileNo: mobile = '', email = '' } = sent.words
+    const before = (await house.mailsTo(email)).length
     const visitor = plainVisitor(house)
     await visitor.post('/status', { number: sent.reference, mobile })
-    await visitor.post('/status', { otp: await codeFor(house, email) })
+    await visitor.post('/status', { otp: await codeFor(house, email, before) })
     await house.query(
-      "update applications set status = 'more_needed', wanted = '{adhaar_card_photo}', days_left = 20 where id = $1",
+      "update applications set status = 'more_needed', wanted = '{adhaar_card_photo}', days_left = 20, promised_by = null where id = $1",
       [sent.id],
     )
     expect(hiddenIn((await visitor.open('/status')).html, '/status')).toEqual({ paper: 'adhaar_card_photo' })
