@@ -27,8 +27,11 @@ describe('giving without script', () => {
   async function given(amount: string) {
     const { visitor, person } = await signedIn()
     const [need] = await needs(house)
-    const noted = await visitor.post(`/give/${need?.id}`, { ...person, message: 'For school.', amount })
+    const words = { ...person, message: 'For school.', amount }
+    const [noted, again] = await Promise.all([1, 2].map(() => visitor.post(`/give/${need?.id}`, words)))
+    if (!noted) throw new Error('nothing was sent')
     expect(noted.status).toBe(303)
+    expect(again?.to, 'a second press').toBe(noted.to)
     const page = await visitor.open(noted.to ?? '')
     return { visitor, person, need, path: noted.to ?? '', page }
   }
@@ -58,6 +61,19 @@ describe('giving without script', () => {
     ])
     return row?.['status']
   }
+
+  test('the views of the needs show what is nearly complete first, and what a small gift completes', async () => {
+    const visitor = plainVisitor(house)
+    const [all, nearly, small] = await Promise.all(
+      ['', '?show=nearly', '?show=small'].map(async (view) => {
+        const { html } = await visitor.open(`/urgentneeddata${view}`)
+        return [...html.matchAll(/₹([\d,]+) pending/g)].map(([, sum = '']) => Number(sum.replaceAll(',', '')))
+      }),
+    )
+    expect(all?.length).toBeGreaterThan(0)
+    expect(nearly).not.toEqual(all)
+    expect(small?.every((sum) => sum > 0 && sum <= 500)).toBe(true)
+  })
 
   test('signed out one is led to sign in, and back to the need', async () => {
     const [need] = await needs(house)
@@ -156,6 +172,7 @@ describe('giving without script', () => {
     const words = { ...person, message: 'Good luck.', amount: String(event?.amount) }
     const noted = await visitor.post(`/join/${event?.id}`, words)
     expect(noted.status).toBe(303)
+    expect((await visitor.post(`/join/${event?.id}`, words)).to, 'a second press').toBe(noted.to)
     const page = await visitor.open(noted.to ?? '')
     expect(page.html).toContain('kept until')
     const hidden = hiddenIn(page.html, checkout)

@@ -18,6 +18,7 @@ import { useSettings } from '../../shell/settings.ts'
 import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
 import { payPath } from '../payments/pay-kinds.ts'
 import css from '../payments/pay.module.css'
+import { inTurn, sameOrder } from '../payments/same-order.server.ts'
 import { useWithScript } from '../payments/use-with-script.ts'
 import { DonationForm } from './donation-form.tsx'
 import { NeedSummary } from './need-summary.tsx'
@@ -47,11 +48,21 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const typed = await readTyped(request)
   const token = await plainToken(request)
   if (token === null) return signIn(id)
+  const { call } = context.get(apiContext)
   const { name = '', email = '', message = '', amount = '' } = typed
   const body = { name, email, message, amount, mobile_no: typedPhone(typed, 'mobile_no'), donationId: id }
   try {
-    const { donation } = await context.get(apiContext).call('POST donationDetail/add', { body, token })
-    return goOn(payPath('donation', donation.id))
+    return await inTurn(token, async () => {
+      const [{ data: needs }, { data: past }] = await Promise.all([
+        call('GET donation/list'),
+        call('GET donationDetail/history', { token }),
+      ])
+      const name = needs.find((one) => one.id === id)?.name
+      const same = sameOrder(past.data, body, ({ need }) => need === name)
+      if (same) return goOn(payPath('donation', same.id))
+      const { donation } = await call('POST donationDetail/add', { body, token })
+      return goOn(payPath('donation', donation.id))
+    })
   } catch (error) {
     return showAgain(error, typed)
   }

@@ -8,7 +8,7 @@ const SAME_PAGE = ''
 
 /**
  * Says that the page's script did not come, and what one can do. It stands in every page, and the style sheet shows it
- * once the script in the head (`script-failure.ts`) has given up.
+ * once the script in the head (`web/runtime/head/script-status.ts`) has given up.
  */
 export function ScriptFailure() {
   const contact = useSettings()?.contact

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../../..')
 const sheets = globSync(['ui/**/*.module.css', 'web/app/**/*.module.css'], { cwd: root })
   .map((path) => path.replaceAll('\\', '/'))
   .toSorted()

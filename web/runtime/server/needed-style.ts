@@ -3,7 +3,7 @@ export type SheetPart =
   | { readonly text: string; readonly classes?: readonly (readonly string[])[] }
   | { readonly head: string; readonly parts: readonly SheetPart[] }
 
-/** The whole site's one style sheet, as the build took it apart (`sheet-rules.config.ts`). */
+/** The whole site's one style sheet, as the build took it apart (`build/sheet-rules.ts`). */
 export interface Sheet {
   /** Where browsers find the whole of it. */
   readonly address: string
@@ -12,7 +12,7 @@ export interface Sheet {
 
 /**
  * The rules of the sheet that a page needs as it stands, in their order: those with a selector whose classes all occur in it.
- * Everything else comes with the whole sheet, before the page's script (`app/start-script.ts`), which may show more.
+ * Everything else comes with the whole sheet, before the page's script (`head/deferred-start.ts`), which may show more.
  */
 export function neededStyle({ parts }: Sheet, html: string): string {
   const there = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))

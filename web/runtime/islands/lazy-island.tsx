@@ -9,10 +9,10 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { carryTyped } from './carry-typed.ts'
-import { answerEarlyPress } from './early-press.ts'
+import { carryTyped } from './transfer-fields.ts'
+import { answerEarlyPress } from '../head/tap-replay.ts'
 import { useHydrated } from '@sahay/ui/browser/use-hydrated.ts'
-import { createDoor } from './when-near-door.ts'
+import { createDoor } from './chunk-gate.ts'
 
 /** How early a section is fetched: one window's height before it is seen, a flick of the thumb. */
 const AHEAD = '100% 0px'
@@ -26,10 +26,10 @@ interface InsideProps<Props> {
  * A section below the fold: the server's HTML has it whole, and its script is fetched and set to work only when it
  * comes near the window. Made once, beside the page that shows it:
  *
- *     const Gallery = whenNear(() => import('./gallery.tsx'), 'Gallery')
+ *     const Gallery = whenNear(() => import('../gallery.tsx'), 'Gallery')
  *
  * There is no "when idle": who uses a section has it near first, and an old phone should not pay for what is never
- * looked at. A press on one of its buttons before it is awake is held (`early-press.ts`). Until then React leaves the
+ * looked at. A press on one of its buttons before it is awake is held (`tap-replay.ts`). Until then React leaves the
  * server's HTML alone. A change of the router reaches waiting sections too: such a change is a transition, so all stays
  * as it is until their scripts are there. React may then draw them anew; what was typed is carried over. A change that
  * cannot wait (the language) first awaits `wakeSections()`.

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import postcss, { type ChildNode } from 'postcss'
 import type { Plugin, Rolldown } from 'vite'
-import type { SheetPart } from './server/needed-style.ts'
+import type { SheetPart } from '../server/needed-style.ts'
 
 /** Where the parts of the sheet lie, beside the folder of what browsers fetch. */
 const sheetFile = 'sheet.json'

@@ -1,12 +1,10 @@
-import { guardedPaths } from './guarded.ts'
-
 /**
  * Runs in the page's head before the first paint: the server renders every page signed out, and this attribute
- * lets the style sheet show the right half of the header at once. `session.ts` keeps it true afterwards. A page for
+ * lets the style sheet show the right half of the header at once. `shell/session.ts` keeps it true afterwards. A page for
  * signed-in people sends a stranger on at once, as `site/account/signed-in-only.tsx` does later: in its place, so that
- * Back leads past it, and with nothing painted. `guarded.ts` says what the landing page then says.
+ * Back leads past it, and with nothing painted. `shell/guarded.ts` names those pages, and what the landing page then says.
  */
-export const sessionScript = `(()=>{
+export const sessionScript = (guardedPaths: readonly string[]) => `(()=>{
 const root=document.documentElement,path=location.pathname
 try{
 const inside=localStorage.getItem('accessToken'),tab=sessionStorage

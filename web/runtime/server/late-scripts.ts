@@ -5,7 +5,7 @@ const entryImport = /import\("([^"]+)"\)/
 /**
  * Takes a page's module script and its preloads out of the race for the line: the script is held, with the names of the
  * files it will ask for, of its entry (which sets the page to work, so it is run last) and of the style sheet, in an
- * element of this id, until `app/start-script.ts` starts it. The router writes both, and has no setting for it. A page
+ * element of this id, until `head/deferred-start.ts` starts it. The router writes both, and has no setting for it. A page
  * without a module script stays as it is; one without an entry is a mistake.
  */
 export function holdScripts(html: string, { id, sheet }: { id: string; sheet: string }): string {

@@ -4,15 +4,15 @@ export const lateScriptId = 'late'
 /**
  * Runs in the page's head and starts the page's module script by itself, after the first paint. How a page starts:
  *
- * 1. The page comes whole, with the style that it needs. `web/server/late-scripts.ts` has put its module script aside.
+ * 1. The page comes whole, with the style that it needs. `web/runtime/server/late-scripts.ts` has put its module script aside.
  * 2. Right after the first paint (a page in the background paints nothing: once it has loaded) the script's files are
  *    fetched at low priority, and with them the whole style sheet, since the script may show more than stands there.
  * 3. They are run one after the other, each in an idle moment of its own, so that a slow phone is never busy for long.
  *    Browsers that cannot fetch a module without running it (Safari before 17) run them as they come.
  * 4. Then the page's module script is put into the page; it hydrates in a transition (`entry.client.tsx`).
- * 5. Sections far below follow when one comes near them (`runtime/when-near.tsx`).
+ * 5. Sections far below follow when one comes near them (`islands/lazy-island.tsx`).
  *
- * A press that comes before is held by `runtime/early-press.ts`; it makes all of this hurry. A file that cannot be had is told
+ * A press that comes before is held by `head/tap-replay.ts`; it makes all of this hurry. A file that cannot be had is told
  * by `data-script="failed"` on the root.
  */
 export const startScript = `(()=>{

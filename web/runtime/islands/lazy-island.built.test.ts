@@ -6,8 +6,8 @@ import { createElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs'
-import { WaitingPage } from '../test/waiting-page.tsx'
+import { chromiumFlags, findChromium } from '../../../scripts/chromium.mjs'
+import { WaitingPage } from '../../test/waiting-page.tsx'
 
 /** A page with one waiting section, built and served for real, in a real browser. */
 let browser: Browser
@@ -25,7 +25,7 @@ async function files(): Promise<Map<string, string | Uint8Array>> {
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       write: false,
-      rolldownOptions: { input: join(import.meta.dirname, '../test/waiting-page.client.tsx') },
+      rolldownOptions: { input: join(import.meta.dirname, '../../test/waiting-page.client.tsx') },
     },
   })) as Rolldown.RolldownOutput
   return new Map(output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]))

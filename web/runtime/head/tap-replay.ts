@@ -1,4 +1,4 @@
-/** What of a page waits for its script longer than the page does (`when-near.tsx`). */
+/** What of a page waits for its script longer than the page does (`islands/lazy-island.tsx`). */
 const asleep = '[data-near]'
 
 /** The button whose press waits for its script; it says `aria-busy` meanwhile. One that leads on at once waits for none. */
