@@ -127,7 +127,8 @@ async function releases(of: string) {
   let name: string | null = null
   const server = createServer((req, res) => {
     const worker = req.url === '/service-worker.js' && name !== null
-    const headers = worker ? { ...req.headers, 'accept-encoding': 'identity' } : req.headers
+    // whole and as it is written, whatever the browser has of it
+    const headers = worker ? { 'accept-encoding': 'identity' } : req.headers
     const asked = request(new URL(req.url ?? '/', of), { method: req.method, headers }, (answer) => {
       if (!worker) {
         res.writeHead(answer.statusCode ?? 502, answer.headers)

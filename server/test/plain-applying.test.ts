@@ -138,7 +138,7 @@ describe('applying without script', () => {
     expect(page.html).toContain('We have the paper.')
     expect(page.html).not.toContain('Send this paper')
     const status = 'select status, wanted from applications where id = $1'
-    expect(await house.query(status, [sent.id])).toEqual([{ status: 'review', wanted: [] }])
+    expect(await house.query(status, [sent.id])).toEqual([{ status: 'under_review', wanted: [] }])
   })
 
   test('whether there is such an application is not told, and what is not right is said at its box', async () => {

@@ -57,8 +57,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         call('GET donation/list'),
         call('GET donationDetail/history', { token }),
       ])
-      const name = needs.find((one) => one.id === id)?.name
-      const same = sameOrder(past.data, body, ({ need }) => need === name)
+      const whose = needs.find((one) => one.id === id)?.name
+      const same = sameOrder(past.data, body, ({ need }) => need === whose)
       if (same) return goOn(payPath('donation', same.id))
       const { donation } = await call('POST donationDetail/add', { body, token })
       return goOn(payPath('donation', donation.id))

@@ -72,17 +72,17 @@ export async function action(args: ActionFunctionArgs) {
       return goOn(payPath('application', id), await keepThanksKey(request, 'application', id, thanks_key))
     }
     if (kept && 'handle' in kept && typed['otp'] !== undefined && !typed['resend']) {
-      const { number, mobile, handle } = kept
-      const body = { number, mobile, handle, otp: typed['otp'].replace(/\s/g, '') }
+      const { channel: _channel, link: _link, ...named } = kept
+      const body = { ...named, otp: typed['otp'].replace(/\s/g, '') }
       const { ticket } = await call('POST trustInquiry/track/prove', { body })
       return goOn(here, [await keepStatus(request, { ticket })])
     }
     const again = kept && 'handle' in kept && typed['resend'] ? kept : null
     const { number, mobile } = again ?? { number: typed['number'] ?? '', mobile: typed['mobile'] ?? '' }
-    const { handle, channel, link } = await call('POST trustInquiry/track/begin', {
-      body: { number, mobile },
-    })
-    return goOn(here, [await keepStatus(request, { number, mobile, handle, channel, link })])
+    const named = { number, mobile }
+    const sent = await call('POST trustInquiry/track/begin', { body: named })
+    const { channel, link } = sent
+    return goOn(here, [await keepStatus(request, { ...named, handle: sent.handle, channel, link })])
   } catch (error) {
     if (error instanceof Refusal && (error.code === 'ticket_over' || error.code === 'already_paid'))
       return goOn(here)
