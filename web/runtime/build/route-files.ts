@@ -4,7 +4,7 @@ const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}
 
 /**
  * When the file of a page cannot be had, the router loads the page before it anew and says nothing. Here the navigation
- * goes on, to a page that fails: `app/site/layout/failure-page.tsx` stands in for it, says so, and tries the address that
+ * goes on, to a page that fails: `app/site/shared/layout/failure-page.tsx` stands in for it, says so, and tries the address that
  * was wanted.
  */
 export function routeFiles(): Plugin {
