@@ -132,7 +132,8 @@ async function releases(of: string) {
     const asked = request(new URL(req.url ?? '/', of), { method: req.method, headers }, (answer) => {
       if (!worker) {
         res.writeHead(answer.statusCode ?? 502, answer.headers)
-        return answer.pipe(res)
+        answer.pipe(res)
+        return
       }
       answer
         .setEncoding('utf8')
