@@ -55,7 +55,7 @@ const allowed: Readonly<Record<Room, readonly Room[]>> = {
   site: ['shell', 'ui', 'art', 'runtime', 'contract'],
   pages: ['site', 'shell', 'ui', 'runtime', 'words', 'contract'],
   'service worker': ['shell'],
-  'web server': ['pages', 'runtime server', 'contract'],
+  'web server': ['pages', 'runtime server', 'runtime build', 'contract'],
   'web tests': [
     'web server',
     'service worker',

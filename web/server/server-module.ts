@@ -1,18 +1,12 @@
 import type { ServerBuild } from 'react-router'
+import type { PagesInput } from '../app/entry.server.tsx'
+import type { Marks } from '../runtime/server/finish-page.ts'
 
 /** What `app/entry.server.tsx` exports beside what the router asks of it. */
 interface Entry {
-  createPages(
-    build: ServerBuild,
-    mode: 'production' | 'development',
-    fetchApi: (asked: Request, page: Request) => Promise<Response>,
-    pageStyle: string,
-    hostedCheckout: () => string,
-  ): (request: Request) => Promise<Response>
-  readonly scriptMark: string
-  /** The inline scripts of every page's head. */
-  readonly headScripts: Readonly<Record<'first' | 'session' | 'press' | 'start', string>>
-  readonly lateScriptId: string
+  createPages(build: ServerBuild, input: PagesInput): (request: Request) => Promise<Response>
+  readonly marks: Marks
+  readonly writtenScripts: readonly string[]
 }
 
 /** The server's bundle, built or compiled as it goes. */
