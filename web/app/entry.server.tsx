@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { dataAddress } from '../runtime/first-picture.tsx'
 import { type PageAssets, PageAssetsContext } from '../runtime/page-assets.ts'
+import type { PagesInput } from '../runtime/server/server-entry.ts'
 import { headScripts } from './head-scripts.ts'
 import { createApi } from './shell/api.ts'
 import { apiContext, hostedCheckoutContext } from './shell/api-context.ts'
@@ -66,16 +67,6 @@ export default async function handleRequest(
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return
   console.error(error)
-}
-
-export interface PagesInput {
-  readonly mode: 'production' | 'development'
-  /** Answers `/api/…` in process, for the visitor of a page. */
-  readonly fetchApi: (asked: Request, page: Request) => Promise<Response>
-  /** Where browsers find the whole style sheet, for a page at this path. */
-  readonly sheet: (path: string) => string
-  /** Where a form opens the provider's own page. */
-  readonly hostedCheckout: () => string
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Sheet } from '../runtime/server/needed-style.ts'
 import { createAddresses } from './addresses.ts'
 import { forwardVisitor } from './messages.ts'
 import type { Pages, WebOptions } from './pages.ts'
-import type { ServerModule } from './server-module.ts'
+import type { ServerModule } from '../runtime/server/server-entry.ts'
 import { openStaticFiles } from './static-files.ts'
 
 const buildFolder = join(import.meta.dirname, '..', 'build')

@@ -4,7 +4,7 @@ import { sheetFrom } from '../runtime/build/sheet-rules.ts'
 import { finishPage } from '../runtime/server/finish-page.ts'
 import { forwardVisitor } from './messages.ts'
 import type { Pages, WebOptions } from './pages.ts'
-import type { ServerModule } from './server-module.ts'
+import type { ServerModule } from '../runtime/server/server-entry.ts'
 
 /** The pages compiled as they are asked for, with hot reload through the same server. */
 export async function openDevPages(options: WebOptions): Promise<Pages> {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
-import { FirstPicture } from '../../../runtime/first-picture.tsx'
+import { FirstPicture } from '../../../../runtime/first-picture.tsx'
 import css from './apply-hero.module.css'
 
 /** One sentence, what it is for, and the ways on; beside it the shirt is ironed and the bag packed. */
