@@ -67,7 +67,7 @@ export async function comparisons(tx: Executor): Promise<RowOf<typeof compared>>
 /** What we know of payments in the provider's list: whether their order is ours, and how far they have come with us. */
 export const knownOf = statement({
   name: 'payments.knownOf',
-  takes: [t.json<readonly { readonly id: string; readonly orderId: string | null }[]>()],
+  takes: [t.given<readonly { readonly id: string; readonly orderId: string | null }[]>([])],
   gives: many({ id: t.text, orderId: t.nullable(paymentOrders.id), status: t.nullable(payments.status) }),
   sql: (listed) => sql`
     select listed.id, payment_orders.id as "orderId", payments.status
