@@ -44,7 +44,6 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build'
     ? {
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-        css: { modules: { generateScopedName: className } },
         environments: {
           client: {
             build: {
@@ -65,6 +64,7 @@ export default defineConfig(({ command }) => ({
         },
       }
     : {}),
+  css: { modules: { generateScopedName: className } },
   // React has had this hook itself since 18; the translations' library brings a stand-in for older ones.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   build: {
