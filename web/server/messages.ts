@@ -3,6 +3,9 @@ import type { ReadableStream } from 'node:stream/web'
 import type { FormRefused } from './forms.ts'
 import type { WebOptions } from './pages.ts'
 
+/** What may follow a refused form, in bytes. */
+const LITTLE = 1024 * 1024
+
 /**
  * A node request as the pages take it: HEAD is rendered like GET and only sent without its body.
  * It is aborted when the visitor goes away before the answer.
@@ -72,12 +75,17 @@ function splitOnce(text: string, mark: string): string[] {
 }
 
 /** Says that nothing was done with a form, and why. */
-export function refuseForm(res: ServerResponse, { status, message }: FormRefused): void {
-  // the rest of what is still being sent is not waited for
+export function refuseForm(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { status, message }: FormRefused,
+): void {
+  // a little that is still on its way is let in, so that the browser reads the answer; more is not waited for
+  const isLittle = Number(req.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= LITTLE
   res.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
-    connection: 'close',
+    ...(isLittle ? {} : { connection: 'close' }),
   })
   res.end(`${message}\n`)
 }

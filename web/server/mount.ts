@@ -64,7 +64,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
           await render(rememberVisitor(readRequest(req, res, options.publicUrl()), req)),
         )
       } catch (error) {
-        if (error instanceof FormRefused) refuseForm(res, error)
+        if (error instanceof FormRefused) refuseForm(req, res, error)
         else sendFailure(res, error)
       }
     },
