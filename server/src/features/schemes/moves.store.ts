@@ -8,6 +8,7 @@ import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { applicationSteps, applications } from './schemes.tables.ts'
 import { paymentOrders } from '../../foundation/payments/payments.tables.ts'
+import { orderStates } from '../../foundation/payments/states.ts'
 
 /** An application while something is decided about it. */
 const heldRow = {
@@ -195,7 +196,7 @@ const unpaidBefore = statement({
   sql: (before, most) => sql`
     select applications.id from applications join payment_orders on subject_id = applications.id
     where applications.status = 'received' and erased_at is null and applications.created_at < ${before}
-      and payment_orders.status not in ('authorised', 'captured')
+      and payment_orders.status not in ${sql.raw(orderStates('funded'))}
     order by applications.created_at limit ${most}`,
 })
 
