@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { changedBy } from '../../kernel/database/query.ts'
 import type { RowOf } from '../../kernel/database/fields.ts'
@@ -55,8 +55,7 @@ export async function approveVoid(
   approved: { readonly drawId: string; readonly approvedBy: string; readonly at: Date },
 ): Promise<void> {
   const { drawId, approvedBy, at } = approved
-  await tx.execute(sql`
-    update draw_voids set approved_by = ${approvedBy}, approved_at = ${at} where draw_id = ${drawId}`)
+  await tx.update(drawVoids).set({ approvedBy, approvedAt: at }).where(eq(drawVoids.drawId, drawId))
   if ((await changedBy(tx, sql`update event_draws set voided_at = ${at} where id = ${drawId}`)) !== 1)
     throw new Error(`no draw ${drawId}`)
 }

@@ -1,6 +1,6 @@
 import type { Paper } from '@sahay/contract/scheme-rules'
 import type { Paise } from '@sahay/contract/kernel/money'
-import { sql } from 'drizzle-orm'
+import { sql, eq } from 'drizzle-orm'
 import { nextNumber } from '../../foundation/numbers/numbers.store.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { ApplicationState } from './states.ts'
@@ -134,12 +134,12 @@ export async function register(tx: Executor, id: string, at: Date, promisedBy: D
 export async function setFacts(
   tx: Executor,
   { id }: Held,
-  facts: Pick<Held, 'schoolFee' | 'otherHelp' | 'recommended'>,
+  { schoolFee, otherHelp, recommended }: Pick<Held, 'schoolFee' | 'otherHelp' | 'recommended'>,
 ): Promise<void> {
-  await tx.execute(sql`
-    update applications set school_fee_paise = ${facts.schoolFee}, other_help_paise = ${facts.otherHelp},
-      recommended = ${facts.recommended}
-    where id = ${id}`)
+  await tx
+    .update(applications)
+    .set({ schoolFeePaise: schoolFee, otherHelpPaise: otherHelp, recommended })
+    .where(eq(applications.id, id))
 }
 
 const erasedOf = statement({

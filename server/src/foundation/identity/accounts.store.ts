@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { changedBy } from '../../kernel/database/query.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
@@ -89,9 +89,7 @@ export async function setMobile(
   mobile: string,
   provedAt: Date | null,
 ): Promise<void> {
-  await tx.execute(
-    sql`update accounts set mobile = ${mobile}, mobile_proved_at = ${provedAt} where id = ${id}`,
-  )
+  await tx.update(accounts).set({ mobile, mobileProvedAt: provedAt }).where(eq(accounts.id, id))
 }
 
 /** Gives the account another, proved address; false where somebody else has it. */

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql, and, eq, isNull } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { changedBy } from '../../kernel/database/query.ts'
@@ -34,10 +34,7 @@ const live = (now: Date) => sql`revoked_at is null and expires_at > ${now}
 
 /** Opens a session. */
 export async function insertSession(tx: Executor, session: NewSession): Promise<void> {
-  await tx.execute(sql`
-    insert into sessions (id, token_hash, account_id, device, created_at, seen_at, expires_at)
-    values (${session.id}, ${session.tokenHash}, ${session.accountId}, ${session.device}, ${session.createdAt},
-      ${session.createdAt}, ${session.expiresAt})`)
+  await tx.insert(sessions).values({ ...session, seenAt: session.createdAt })
 }
 
 const findSession = statement({
@@ -66,7 +63,7 @@ export async function sessionAt(
 ): Promise<{ id: string; accountId: string; verdict: unknown } | null> {
   const session = await findSession(tx, tokenHash, now, along(sql`account_id`))
   if (session && (session.seenAt === null || session.seenAt < minutesAfter(now, -SEEN_EVERY_MINUTES)))
-    await tx.execute(sql`update sessions set seen_at = ${now} where id = ${session.id}`)
+    await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.id, session.id))
   return session
 }
 
@@ -108,7 +105,7 @@ export function revokeOthers(tx: Executor, keptId: string, accountId: string, no
 
 /** Deletes an account's sessions, open or ended. */
 export async function eraseSessions(tx: Executor, accountId: string): Promise<void> {
-  await tx.execute(sql`delete from sessions where account_id = ${accountId}`)
+  await tx.delete(sessions).where(eq(sessions.accountId, accountId))
 }
 
 /** Deletes sessions that ended before an instant. */
@@ -124,6 +121,8 @@ export function forgetSessions(tx: Executor, before: Date, most: number): Promis
 
 /** Ends all of an account's sessions. */
 export async function revokeAll(tx: Executor, accountId: string, now: Date): Promise<void> {
-  await tx.execute(sql`
-    update sessions set revoked_at = ${now} where account_id = ${accountId} and revoked_at is null`)
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)))
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, eq } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { changedBy } from '../../kernel/database/query.ts'
@@ -94,18 +94,20 @@ export async function renewClaims(tx: Executor, ids: readonly string[], now: Dat
 
 /** Notes that a message was handed over, and forgets its words. */
 export async function markSent(tx: Executor, id: string, now: Date): Promise<void> {
-  await tx.execute(sql`
-    update messages set sent_at = ${now}, next_try_at = null, text = '', html = '' where id = ${id}`)
+  await tx
+    .update(messages)
+    .set({ sentAt: now, nextTryAt: null, text: '', html: '' })
+    .where(eq(messages.id, id))
 }
 
 /** Puts a message off until `at`. */
 export async function putOff(tx: Executor, id: string, at: Date): Promise<void> {
-  await tx.execute(sql`update messages set next_try_at = ${at} where id = ${id}`)
+  await tx.update(messages).set({ nextTryAt: at }).where(eq(messages.id, id))
 }
 
 /** Gives a message up, and forgets its words. */
 export async function giveUp(tx: Executor, id: string): Promise<void> {
-  await tx.execute(sql`update messages set next_try_at = null, text = '', html = '' where id = ${id}`)
+  await tx.update(messages).set({ nextTryAt: null, text: '', html: '' }).where(eq(messages.id, id))
 }
 
 /** Whose messages are erased: those about some records, and those that went to some addresses or numbers. */

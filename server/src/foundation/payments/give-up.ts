@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { afterEvidence, type OrderStatus, isAmong } from './states.ts'
 import { t } from '../../kernel/database/fields.ts'
@@ -27,7 +27,7 @@ export async function giveUpOrder(
   if (!order || isAmong(order.status, 'funded')) return null
   const status = afterEvidence(order.status, why)
   if (status !== order.status)
-    await tx.execute(sql`update payment_orders set status = ${status} where id = ${order.id}`)
+    await tx.update(paymentOrders).set({ status }).where(eq(paymentOrders.id, order.id))
   return status
 }
 

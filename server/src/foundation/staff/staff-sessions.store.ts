@@ -21,9 +21,7 @@ const SEEN_EVERY_MINUTES = 1
 
 /** Keeps the ticket between the two steps. */
 export async function insertTicket(tx: Executor, ticket: Opened): Promise<void> {
-  await tx.execute(sql`
-    insert into staff_tickets (id, token_hash, staff_id, expires_at)
-    values (${ticket.id}, ${ticket.tokenHash}, ${ticket.staffId}, ${ticket.expiresAt})`)
+  await tx.insert(staffTickets).values(ticket)
 }
 
 /** Whose a ticket is that is still good. */
@@ -47,10 +45,7 @@ export async function insertStaffSession(
   tx: Executor,
   session: Opened & { device: string; createdAt: Date },
 ): Promise<void> {
-  await tx.execute(sql`
-    insert into staff_sessions (id, token_hash, staff_id, device, created_at, seen_at, expires_at)
-    values (${session.id}, ${session.tokenHash}, ${session.staffId}, ${session.device}, ${session.createdAt},
-      ${session.createdAt}, ${session.expiresAt})`)
+  await tx.insert(staffSessions).values({ ...session, seenAt: session.createdAt })
 }
 
 /** Finds a live session by its token's hash, and notes at most once a minute that it was seen. */
