@@ -1,10 +1,10 @@
 import { type SQL, sql, and, eq, isNull } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy } from '../../kernel/database/query.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { sessions } from './identity.tables.ts'
+import { changes } from '../../kernel/database/statement.ts'
 
 const sessionRow = {
   id: sessions.id,
@@ -78,6 +78,14 @@ export const sessionsOf = statement({
     order by created_at desc, id limit ${MOST_SHOWN}`,
 })
 
+const endSession = statement({
+  name: 'sessions.endSession',
+  takes: [sessions.id, sessions.accountId, t.instant],
+  gives: changes,
+  sql: (id, accountId, now) => sql`update sessions set revoked_at = ${now}
+        where id = ${id} and account_id = ${accountId} and ${live(now)}`,
+})
+
 /** Ends a session, if it is this account's and live; says whether it was. */
 export async function revokeSession(
   tx: Executor,
@@ -85,23 +93,17 @@ export async function revokeSession(
   accountId: string,
   now: Date,
 ): Promise<boolean> {
-  return (
-    (await changedBy(
-      tx,
-      sql`update sessions set revoked_at = ${now}
-        where id = ${id} and account_id = ${accountId} and ${live(now)}`,
-    )) === 1
-  )
+  return (await endSession(tx, id, accountId, now)) === 1
 }
 
 /** Ends an account's sessions but one; answers how many. */
-export function revokeOthers(tx: Executor, keptId: string, accountId: string, now: Date): Promise<number> {
-  return changedBy(
-    tx,
-    sql`update sessions set revoked_at = ${now}
+export const revokeOthers = statement({
+  name: 'sessions.revokeOthers',
+  takes: [sessions.id, sessions.accountId, t.instant],
+  gives: changes,
+  sql: (keptId, accountId, now) => sql`update sessions set revoked_at = ${now}
       where account_id = ${accountId} and id <> ${keptId} and ${live(now)}`,
-  )
-}
+})
 
 /** Deletes an account's sessions, open or ended. */
 export async function eraseSessions(tx: Executor, accountId: string): Promise<void> {
@@ -109,15 +111,15 @@ export async function eraseSessions(tx: Executor, accountId: string): Promise<vo
 }
 
 /** Deletes sessions that ended before an instant. */
-export function forgetSessions(tx: Executor, before: Date, most: number): Promise<number> {
-  return changedBy(
-    tx,
-    sql`
+export const forgetSessions = statement({
+  name: 'sessions.forgetSessions',
+  takes: [t.instant, t.integer],
+  gives: changes,
+  sql: (before, most) => sql`
     delete from sessions where id in (
       select id from sessions where least(revoked_at, expires_at) < ${before}
       order by least(revoked_at, expires_at) limit ${most} for update skip locked)`,
-  )
-}
+})
 
 /** Ends all of an account's sessions. */
 export async function revokeAll(tx: Executor, accountId: string, now: Date): Promise<void> {

@@ -1,10 +1,10 @@
 import { sql, eq } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy } from '../../kernel/database/query.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, statement } from '../../kernel/database/statement.ts'
 import { messages } from './messages.tables.ts'
+import { changes } from '../../kernel/database/statement.ts'
 
 export interface Message {
   readonly id: string
@@ -132,14 +132,14 @@ export async function eraseMessages(tx: Executor, { about, recipients }: Named):
 }
 
 /** Empties messages that were written before an instant and are sent or given up. */
-export function emptyMessages(tx: Executor, before: Date, most: number): Promise<number> {
-  return changedBy(
-    tx,
-    sql`
+export const emptyMessages = statement({
+  name: 'messages.emptyMessages',
+  takes: [t.instant, t.integer],
+  gives: changes,
+  sql: (before, most) => sql`
     update messages set recipient = '', subject = ''
     where id in (
       select id from messages
       where created_at < ${before} and (recipient <> '' or subject <> '') and next_try_at is null
       order by created_at limit ${most} for update skip locked)`,
-  )
-}
+})

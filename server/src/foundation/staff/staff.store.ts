@@ -1,7 +1,6 @@
 import type { Role } from '@sahay/contract/staff'
-import { sql, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy } from '../../kernel/database/query.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { staff, staffRecoveryCodes } from './staff.tables.ts'
@@ -157,13 +156,17 @@ export async function useRecoveryCode(
   hashes: readonly Buffer[],
   at: Date,
 ): Promise<boolean> {
-  return (
-    (await changedBy(
-      tx,
-      sql`update staff_recovery_codes set used_at = ${at}
-        where staff_id = ${staffId} and code_hash = any(${sql.param(hashes)}::bytea[]) and used_at is null`,
-    )) === 1
-  )
+  const { rowCount } = await tx
+    .update(staffRecoveryCodes)
+    .set({ usedAt: at })
+    .where(
+      and(
+        eq(staffRecoveryCodes.staffId, staffId),
+        inArray(staffRecoveryCodes.codeHash, [...hashes]),
+        isNull(staffRecoveryCodes.usedAt),
+      ),
+    )
+  return rowCount === 1
 }
 
 /** Gives somebody another role. */
