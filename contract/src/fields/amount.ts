@@ -1,0 +1,15 @@
+import type { AmountRule } from './field.ts'
+
+/** Whole rupees of which an order can be made; up to ten crore. */
+export const amount = {
+  kind: 'amount',
+  min: 1,
+  max: 100_000_000,
+  missing: /*i18n*/ { id: 'field.amount_missing', message: 'Enter the amount.' },
+  malformed: /*i18n*/ { id: 'field.amount_malformed', message: 'Please write whole rupees.' },
+  tooSmall: /*i18n*/ { id: 'field.amount_too_small', message: 'The smallest amount is ₹1.' },
+  tooLarge: /*i18n*/ {
+    id: 'field.amount_too_large',
+    message: 'Please call us for an amount this large.',
+  },
+} as const satisfies AmountRule
