@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,web,sandbox,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{contract,art,ui,web,sandbox,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/build/**', '**/*.built.test.ts'],
         },
       },

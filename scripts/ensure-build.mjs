@@ -6,7 +6,7 @@ import { fingerprint } from './fingerprint.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 import { root, say } from './project.mjs'
 
-const inputs = ['web', 'contract', 'package-lock.json', 'tsconfig.base.json']
+const inputs = ['web', 'ui', 'art', 'contract', 'package-lock.json', 'tsconfig.base.json']
 const stamp = join(root, 'web', 'build', '.inputs')
 
 /**

@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { publicPages } from './app/shell/public-pages.ts'
-import { firstFonts } from './app/ui/first-fonts.ts'
-import { drawCloth, drawHero, drawLedge, drawObject, drawPicture } from './app/ui/art/picture.ts'
+import { firstFonts } from '@sahay/ui/style/first-fonts.ts'
+import { drawCloth, drawHero, drawLedge, drawObject, drawPicture } from '@sahay/art/picture.ts'
 import { builtAssets, builtFile, gzippedKb, readBuiltPages } from './built-pages.ts'
 
 /*

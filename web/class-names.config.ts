@@ -1,8 +1,10 @@
 import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-const app = join(import.meta.dirname, 'app')
-const sheets = globSync('**/*.module.css', { cwd: app }).toSorted()
+const root = join(import.meta.dirname, '..')
+const sheets = globSync(['ui/**/*.module.css', 'web/app/**/*.module.css'], { cwd: root })
+  .map((path) => path.replaceAll('\\', '/'))
+  .toSorted()
 const named = /\.([a-z_][\w-]*)|@keyframes\s+([\w-]+)/gi
 
 /**
@@ -10,7 +12,7 @@ const named = /\.([a-z_][\w-]*)|@keyframes\s+([\w-]+)/gi
  * many times, and long ones are a tenth of its bytes. The same sources give the same names, whoever builds them.
  */
 export function className(name: string, file: string, css: string): string {
-  const sheet = sheets.indexOf(relative(app, file.replace(/\?.*/, '')).replaceAll('\\', '/'))
+  const sheet = sheets.indexOf(relative(root, file.replace(/\?.*/, '')).replaceAll('\\', '/'))
   const names = [...new Set([...css.matchAll(named)].map(([, style, movement]) => style ?? movement))]
   const place = names.indexOf(name)
   if (sheet < 0 || place < 0) throw new Error(`${name} of ${file} has no place`)

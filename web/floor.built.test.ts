@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { firstScript } from './app/script-failure.ts'
 import { sessionScript } from './app/shell/session-script.ts'
 import { startScript } from './app/start-script.ts'
-import { earlyPressScript } from './app/ui/early-press.ts'
+import { earlyPressScript } from './runtime/early-press.ts'
 import { builtAssets, builtFile } from './built-pages.ts'
 import { scriptAboveFloor, styleAboveFloor } from './floor.ts'
 

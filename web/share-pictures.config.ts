@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
-import { drawHero, drawMark, drawPicture } from './app/ui/art/picture.ts'
+import { drawHero, drawMark, drawPicture } from '@sahay/art/picture.ts'
 
 const indigo = '#2e3192'
 const deep = '#1e2070'

@@ -18,9 +18,9 @@ const planted: [string, string, string][] = [
   ['kernel → foundation', 'server/src/kernel/a.ts', "const x = await import('../foundation/identity/a.ts')"],
   ['contract → server', 'contract/src/a.ts', "type X = import('../../server/src/app.ts').X"],
   ['sandbox → contract', 'sandbox/src/a.ts', "import { x } from '@sahay/contract/giving'"],
-  ['office → web', 'office/src/a.tsx', "import { x } from '../../web/app/ui/a.tsx'"],
-  ['ui → shell', 'web/app/ui/a.tsx', "import { x } from '../shell/a.ts'"],
-  ['ui → contract', 'web/app/ui/a.tsx', "import type { Need } from '@sahay/contract/giving'"],
+  ['office → web', 'office/src/a.tsx', "import { x } from '../../web/app/site/home/a.tsx'"],
+  ['ui → shell', 'ui/forms/a.tsx', "import { x } from '../../web/app/shell/a.ts'"],
+  ['ui → contract', 'ui/forms/a.tsx', "import type { Need } from '@sahay/contract/giving'"],
 ]
 
 test.each(planted)('%s breaks the law', (_name, file, source) => {

@@ -11,6 +11,8 @@ const places = [
   'check-money.ts',
   'contract',
   'server',
+  'art',
+  'ui',
   'web',
   'office',
   'sandbox',

@@ -6,7 +6,18 @@ import { changedFiles, putBack, snapshot } from './snapshot.mjs'
 /** @typedef {import('./steps.mjs').Context} Context */
 /** @typedef {import('./steps.mjs').Count} Count */
 
-const projects = ['.', 'contract', 'server', 'web', 'web/service-worker', 'sandbox', 'e2e', 'bench']
+const projects = [
+  '.',
+  'contract',
+  'server',
+  'art',
+  'ui',
+  'web',
+  'web/service-worker',
+  'sandbox',
+  'e2e',
+  'bench',
+]
 
 /** Compiles every workspace without output. @param {Context} context @returns {Promise<Count>} */
 export async function types(context) {

@@ -13,7 +13,7 @@ import { PageStyle } from './shell/page-style.ts'
 export { sessionScript } from './shell/session-script.ts'
 export { firstScript } from './script-failure.ts'
 export { lateScriptId, startScript } from './start-script.ts'
-export { earlyPressScript } from './ui/early-press.ts'
+export { earlyPressScript } from '../runtime/early-press.ts'
 
 /**
  * Marks the inline scripts that the router and React wrote themselves. The security policy allows the hashes of

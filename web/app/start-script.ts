@@ -10,9 +10,9 @@ export const lateScriptId = 'late'
  * 3. They are run one after the other, each in an idle moment of its own, so that a slow phone is never busy for long.
  *    Browsers that cannot fetch a module without running it (Safari before 17) run them as they come.
  * 4. Then the page's module script is put into the page; it hydrates in a transition (`entry.client.tsx`).
- * 5. Sections far below follow when one comes near them (`ui/when-near.tsx`).
+ * 5. Sections far below follow when one comes near them (`runtime/when-near.tsx`).
  *
- * A press that comes before is held by `ui/early-press.ts`; it makes all of this hurry. A file that cannot be had is told
+ * A press that comes before is held by `runtime/early-press.ts`; it makes all of this hurry. A file that cannot be had is told
  * by `data-script="failed"` on the root.
  */
 export const startScript = `(()=>{

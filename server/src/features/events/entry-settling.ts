@@ -1,7 +1,7 @@
 import { paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { SQL } from 'drizzle-orm'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
-import type { SettleHandler } from '../../foundation/payments/settle.ts'
+import type { SettleHandler } from '../../foundation/payments/settle.service.ts'
 import { fixDraw } from './draws.service.ts'
 import { entryToTell } from './entries.store.ts'
 import { lostPlaceLetter } from './events.letters.ts'

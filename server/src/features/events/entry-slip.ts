@@ -1,4 +1,4 @@
-import type { Captured } from '../../foundation/payments/settle.ts'
+import type { Captured } from '../../foundation/payments/settle.service.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { entryToTell } from './entries.store.ts'

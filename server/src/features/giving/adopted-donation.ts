@@ -1,5 +1,5 @@
 import { accountsAt } from '../../foundation/identity/accounts.store.ts'
-import type { Adopt } from '../../foundation/payments/adoption.ts'
+import type { Adopt } from '../../foundation/payments/adoption.service.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { insertAdopted } from './giving.store.ts'
 

@@ -1,5 +1,5 @@
 import { type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
-import type { Captured } from '../../foundation/payments/settle.ts'
+import type { Captured } from '../../foundation/payments/settle.service.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { donationToThank } from './giving.store.ts'

@@ -1,6 +1,6 @@
 import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { moveFunds } from '../../foundation/payments/ledger.ts'
-import type { SettleHandler } from '../../foundation/payments/settle.ts'
+import type { SettleHandler } from '../../foundation/payments/settle.service.ts'
 import { donationToThank } from './giving.store.ts'
 import { type NextNeed, nextNeed, wayOfDonation } from './late-money.store.ts'
 

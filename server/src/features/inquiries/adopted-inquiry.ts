@@ -1,4 +1,4 @@
-import type { Adopt } from '../../foundation/payments/adoption.ts'
+import type { Adopt } from '../../foundation/payments/adoption.service.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { insertAdopted } from './inquiries.store.ts'
 

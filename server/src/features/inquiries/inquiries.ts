@@ -1,4 +1,4 @@
-import type { Retention } from '../../foundation/retention/retention.ts'
+import type { Retention } from '../../foundation/retention/retention.service.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import type { Thanks } from '../../foundation/thanks/thanks.service.ts'
 import type { RouteKit } from '../../kernel/http/route.ts'

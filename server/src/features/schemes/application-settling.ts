@@ -1,7 +1,7 @@
 import { paise } from '@sahay/contract/kernel/money'
 import { writeDay } from '@sahay/contract/kernel/time'
 import { keepUntil } from '../../foundation/documents/documents.store.ts'
-import type { SettleHandler } from '../../foundation/payments/settle.ts'
+import type { SettleHandler } from '../../foundation/payments/settle.service.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import { applicationToTell, isErased, register } from './moves.store.ts'
 import { PROMISED_DAYS, promisedBy } from './promise.ts'

@@ -3,7 +3,7 @@ import { eraseTraces } from '../../foundation/erasure/erase-traces.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Held } from './moves.store.ts'
-import { eraseWords, namesIn } from './office.store.ts'
+import { eraseWords, namesIn } from './schemes-office.store.ts'
 
 /** Names that are shorter stand in other words as well. */
 const SHORTEST_NAME = 3

@@ -1,6 +1,6 @@
 import { giveUpOrder } from '../../foundation/payments/give-up.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
-import type { Retention } from '../../foundation/retention/retention.ts'
+import type { Retention } from '../../foundation/retention/retention.service.ts'
 import { eraseApplication } from './erase-application.ts'
 import { holdApplication, unpaidSince } from './moves.store.ts'
 

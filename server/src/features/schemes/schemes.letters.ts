@@ -1,5 +1,5 @@
 import { type Letter, type Part, setLetter } from '../../foundation/messages/letter.ts'
-import type { Secret } from '../../foundation/identity/codes.ts'
+import type { Secret } from '../../foundation/identity/codes.service.ts'
 import { codeSms, howLong, linkSms, WHY_A_LINK } from '../../foundation/identity/identity.letters.ts'
 
 /** What every letter to a family says besides its own words. */

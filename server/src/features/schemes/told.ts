@@ -2,8 +2,8 @@ import { toRupees } from '@sahay/contract/kernel/money'
 import { schemes } from '@sahay/contract/scheme-rules'
 import { seen } from '../../foundation/payments/states.ts'
 import type { Assessment } from './assessment.ts'
-import type { Whole } from './office.service.ts'
-import type { Listed } from './office.store.ts'
+import type { Whole } from './schemes-office.service.ts'
+import type { Listed } from './schemes-office.store.ts'
 import { seenStates } from './states.ts'
 
 /** Applications as the office's calls answer with them: rupees, instants as text, statuses as people see them. */

@@ -1,6 +1,6 @@
 import * as contract from '@sahay/contract/personal-data'
 import { type RouteKit, route } from '../../kernel/http/route.ts'
-import type { AccountClosing } from './account-closing.ts'
+import type { AccountClosing } from './account-closing.service.ts'
 import type { RequestErasure } from './requests.service.ts'
 
 export function erasureRoutes(

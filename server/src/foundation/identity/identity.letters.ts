@@ -1,5 +1,5 @@
 import { type Letter, setLetter, TRUST } from '../messages/letter.ts'
-import type { Secret } from './codes.ts'
+import type { Secret } from './codes.service.ts'
 import type { Destination } from './destination.ts'
 
 const ASKED_BY_NOBODY =

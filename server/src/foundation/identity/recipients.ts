@@ -1,6 +1,6 @@
 import type { Executor } from '../../kernel/database/database.ts'
 import { type Account, accountsAt } from './accounts.store.ts'
-import type { Recipient } from './codes.ts'
+import type { Recipient } from './codes.service.ts'
 import type { Draft, SentCode } from './codes.store.ts'
 import type { Destination } from './destination.ts'
 import * as letters from './identity.letters.ts'

@@ -11,19 +11,19 @@ import { together } from '../../kernel/database/together.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import type { SettingsRoom } from '../settings/settings.service.ts'
-import { addAudit } from './audit.ts'
-import { type Adopt, type Booked, type Booking, createAdoption } from './adoption.ts'
-import { createConfirm } from './confirm.ts'
+import { addAudit } from './audit.service.ts'
+import { type Adopt, type Booked, type Booking, createAdoption } from './adoption.service.ts'
+import { createConfirm } from './confirm.service.ts'
 import type { Batches } from './drain.ts'
-import { createPaymentsOffice, type PaymentsOffice } from './office.ts'
+import { createPaymentsOffice, type PaymentsOffice } from './payments-office.service.ts'
 import { createPace } from './pace.ts'
 import * as store from './payments.store.ts'
 import { type Provider, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import { type Reconciled, readReconciled } from './reconciled.ts'
-import { addReconciler } from './reconciler.ts'
+import { addReconciler } from './reconciler.service.ts'
 import { giveBackByRule, type RefundRule } from './refund-books.ts'
 import { createRefundMail } from './refund-mail.ts'
-import { addRefunder } from './refunder.ts'
+import { addRefunder } from './refunder.service.ts'
 import {
   createSettler,
   hasPaid,
@@ -31,9 +31,9 @@ import {
   type SettleHandler,
   type Settler,
   type SettlerDeps,
-} from './settle.ts'
+} from './settle.service.ts'
 import { afterEvidence, unpaid } from './states.ts'
-import { addInbox } from './webhook.ts'
+import { addInbox } from './webhook.service.ts'
 
 export interface PaymentsDeps {
   readonly db: Database
@@ -68,7 +68,7 @@ export interface Payments {
   settles(purpose: store.Purpose, handler: SettleHandler): void
   /** Hands over who makes records for payments that no order of ours made. */
   adopts(purpose: store.Purpose, adopt: Adopt): void
-  /** Books such a payment, as the treasurer decides (adoption.ts). */
+  /** Books such a payment, as the treasurer decides (adoption.service.ts). */
   book(actor: Actor, booking: Booking): Promise<Booked>
   /** Makes the provider's order of an order already written. Paise. Refuses with provider_unavailable. */
   open(orderId: string, amount: Paise): Promise<string>

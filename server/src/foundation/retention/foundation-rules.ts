@@ -3,7 +3,7 @@ import { forgetSessions } from '../identity/sessions.store.ts'
 import { emptyMessages } from '../messages/messages.store.ts'
 import { emptyEvents } from '../payments/inbox.store.ts'
 import { forgetStaffSessions, forgetStaffTickets } from '../staff/staff-sessions.store.ts'
-import type { Retention } from './retention.ts'
+import type { Retention } from './retention.service.ts'
 
 /** Retention of what no feature owns: messages, the provider's events, sessions, the audit log. Codes and guards go by identity's own job. */
 export function addFoundationRules(retention: Retention, now: () => Date): void {

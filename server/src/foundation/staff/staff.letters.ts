@@ -1,4 +1,4 @@
-import type { Secret } from '../identity/codes.ts'
+import type { Secret } from '../identity/codes.service.ts'
 import { howLong } from '../identity/identity.letters.ts'
 import { type Letter, setLetter } from '../messages/letter.ts'
 

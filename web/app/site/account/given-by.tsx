@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useProfile } from '../../shell/profile.ts'
-import { writePhone } from '../../ui/plain-phone.ts'
+import { writePhone } from '@sahay/ui/phone/plain-phone.ts'
 import { Beneath } from './beneath.tsx'
 
 export interface GivenByProps {

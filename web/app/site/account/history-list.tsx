@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Pagination } from '../../ui/pagination.tsx'
+import { Pagination } from '@sahay/ui/elements/pagination.tsx'
 import { type HistoryColumn, HistoryTable } from './history-table.tsx'
 import { ListFailed } from './list-failed.tsx'
 import css from './list-state.module.css'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@sahay/ui/elements/button.tsx'
 import css from './list-state.module.css'
 
 /** In the place of a list that did not come: a quiet 'Try again' (spec §8). */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '@sahay/ui/elements/spinner.tsx'
 import css from './list-state.module.css'
 
 /** In the place of what is on its way. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { writePhone } from '../../ui/plain-phone.ts'
+import { writePhone } from '@sahay/ui/phone/plain-phone.ts'
 import { bringsLink, type Destination, goesByMail } from './destination.ts'
 import css from './otp.module.css'
 

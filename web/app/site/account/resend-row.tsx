@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { countdown } from '../../shell/formats.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@sahay/ui/elements/button.tsx'
 import css from './otp.module.css'
 
 export interface ResendRowProps {

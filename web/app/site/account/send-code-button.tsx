@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@sahay/ui/elements/button.tsx'
 
 /** The button that asks for a code, on both account forms. */
 export function SendCodeButton({ sending }: { readonly sending: boolean }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PageHead } from '../../shell/page-head.tsx'
 import { type ActionFunctionArgs, useActionData } from 'react-router'
-import { PlainAnswer } from '../../ui/plain-answer.tsx'
+import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
 import { askCode } from './ask-code.server.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { GuestOnly } from './guest-only.tsx'

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { tellGuarded } from '../../shell/guarded.ts'
 import { rememberOrigin } from '../../shell/origin.ts'
 import { readToken, useToken, wasOver } from '../../shell/session.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '@sahay/ui/elements/spinner.tsx'
 import { NeedsScript } from '../forms/without-script.tsx'
 import css from './signed-in-only.module.css'
 

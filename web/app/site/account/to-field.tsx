@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { originParam } from '../../shell/origin.ts'
-import { useTyped } from '../../ui/plain-answer.tsx'
+import { useTyped } from '@sahay/ui/fields/plain-answer.tsx'
 
 /** Carries along where one goes on after signing in, in a form that is sent without script. */
 export function ToField() {

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { CallAnswer } from '../../shell/api.ts'
 import { originOf } from '../../shell/origin.ts'
 import { storeToken } from '../../shell/session.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { type Destination, written } from './destination.ts'
 import { beginWait } from './resend-wait.ts'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '@sahay/ui/browser/use-hydrated.ts'
 
 /**
  * The token of a mailed link. It stands behind the # of the address, which no server, log or other site ever sees.

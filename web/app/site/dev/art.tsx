@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '@sahay/ui/elements/picture.tsx'
 import css from './dev.module.css'
 import { Part } from './part.tsx'
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Carousel, type CarouselFit } from '../../ui/carousel.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { type Step, Stepper } from '../../ui/stepper.tsx'
+import { Banner } from '@sahay/ui/elements/banner.tsx'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { Carousel, type CarouselFit } from '@sahay/ui/carousel/carousel.tsx'
+import { Picture } from '@sahay/ui/elements/picture.tsx'
+import { type Step, Stepper } from '@sahay/ui/elements/stepper.tsx'
 import { Part } from './part.tsx'
 
-const Lightbox = lazy(() => import('../../ui/lightbox.tsx'))
+const Lightbox = lazy(() => import('@sahay/ui/overlays/lightbox.tsx'))
 
 const fits: readonly CarouselFit[] = ['four', 'two-from-1024', 'two-from-1059']
 const things = ['bag', 'books', 'bicycle', 'lamp', 'kite', 'shoes', 'bottle'] as const

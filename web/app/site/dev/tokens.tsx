@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import sheet from '../../ui/tokens.css?raw'
+import sheet from '@sahay/ui/style/tokens.css?raw'
 import css from './dev.module.css'
 import { Part } from './part.tsx'
 import { schemesOf, type TokenValue } from './token-values.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Event } from '@sahay/contract/events'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Fingerprint } from './fingerprint.tsx'
 import { Places } from './places.tsx'
 import css from './timer.module.css'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Event } from '@sahay/contract/events'
-import { Pagination } from '../../ui/pagination.tsx'
+import { Pagination } from '@sahay/ui/elements/pagination.tsx'
 import { EventCard } from './event-card.tsx'
 import css from './event-list.module.css'
 

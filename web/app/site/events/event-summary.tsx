@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Event } from '@sahay/contract/events'
 import { rupees } from '../../shell/formats.ts'
-import { Progress } from '../../ui/progress.tsx'
+import { Progress } from '@sahay/ui/elements/progress.tsx'
 import css from './event-summary.module.css'
 
 /** The event beside the form of places in it: picture on wide screens, its price, and how many places are taken. */

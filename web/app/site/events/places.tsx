@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Event } from '@sahay/contract/events'
-import { Progress } from '../../ui/progress.tsx'
+import { Progress } from '@sahay/ui/elements/progress.tsx'
 
 /** How many places of an event are paid for, as a band and as a sentence. */
 export function Places({ event }: { readonly event: Event }) {

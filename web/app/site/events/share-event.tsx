@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Event } from '@sahay/contract/events'
 import { rupees } from '../../shell/formats.ts'
 import { useOrigin } from '../../shell/settings.ts'
-import { WhatsappLink } from '../../ui/whatsapp-link.tsx'
+import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
 import { timerPath } from './timer-path.ts'
 
 /** Tells others of an event: its places while there are any, else its draw. */

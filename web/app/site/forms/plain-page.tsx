@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PlainAnswer, type Refused } from '../../ui/plain-answer.tsx'
+import { PlainAnswer, type Refused } from '@sahay/ui/fields/plain-answer.tsx'
 import css from '../payments/pay.module.css'
 import { useWithScript } from '../payments/use-with-script.ts'
 

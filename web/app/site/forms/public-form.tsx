@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { CheckedForm, type CheckedFormProps } from '../../ui/checked-form.tsx'
-import { ErrorSummary, type ErrorSummaryProps, type SummaryPlace } from '../../ui/error-summary.tsx'
-import type { KeptWords } from '../../ui/kept-words.ts'
-import { TrapField } from '../../ui/trap-field.tsx'
+import { CheckedForm, type CheckedFormProps } from '@sahay/ui/forms/checked-form.tsx'
+import { ErrorSummary, type ErrorSummaryProps, type SummaryPlace } from '@sahay/ui/forms/error-summary.tsx'
+import type { KeptWords } from '@sahay/ui/forms/kept-words.ts'
+import { TrapField } from '@sahay/ui/fields/trap-field.tsx'
 import css from './public-form.module.css'
 import { WithoutScript } from './without-script.tsx'
 

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { flushSync } from 'react-dom'
 import { Refusal } from '../../shell/api.ts'
-import { focusFirst } from '../../ui/checks.ts'
-import type { FormRefused } from '../../ui/use-sending.ts'
+import { focusFirst } from '@sahay/ui/forms/checks.ts'
+import type { FormRefused } from '@sahay/ui/forms/use-sending.ts'
 import { refuse } from '../account/refuse.ts'
 
 /**

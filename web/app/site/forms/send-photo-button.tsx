@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { SendButton } from '../../ui/send-button.tsx'
+import { SendButton } from '@sahay/ui/forms/send-button.tsx'
 
 /** Sends a form with its photo, which takes a while where the network is slow. */
 export function SendPhotoButton(props: {

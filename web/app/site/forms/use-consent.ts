@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { use, useState } from 'react'
-import { PlainAnswer, type Refused } from '../../ui/plain-answer.tsx'
+import { PlainAnswer, type Refused } from '@sahay/ui/fields/plain-answer.tsx'
 import { Refusal } from '../../shell/api.ts'
 
 /** A notice of the catalogues. */

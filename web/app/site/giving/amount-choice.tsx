@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { rupees } from '../../shell/formats.ts'
-import { AmountField } from '../../ui/amount-field.tsx'
+import { AmountField } from '@sahay/ui/fields/amount-field.tsx'
 import css from './amount-choice.module.css'
 
 const QUICK = [500, 1000]

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving'
 import { donateParam } from '../../shell/origin.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@sahay/ui/elements/button.tsx'
 
 export interface DonateNowProps {
   readonly need: Need

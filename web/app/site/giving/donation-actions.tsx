@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { rupees, telephone } from '../../shell/formats.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
+import { useHydrated } from '@sahay/ui/browser/use-hydrated.ts'
 import css from './donation-actions.module.css'
 
 export interface DonationActionsProps {

@@ -15,7 +15,7 @@ import { forOne, goOn, notThere, readTyped, showAgain, typedPhone } from '../../
 import { plainVisitor } from '../../shell/plain-profile.server.ts'
 import { plainToken } from '../../shell/plain-session.server.ts'
 import { useSettings } from '../../shell/settings.ts'
-import { PlainAnswer } from '../../ui/plain-answer.tsx'
+import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
 import { payPath } from '../payments/pay-kinds.ts'
 import css from '../payments/pay.module.css'
 import { useWithScript } from '../payments/use-with-script.ts'

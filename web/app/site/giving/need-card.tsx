@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving'
-import { Clamp } from '../../ui/clamp.tsx'
+import { Clamp } from '@sahay/ui/elements/clamp.tsx'
 import { DonateNow } from './donate-now.tsx'
 import css from './need-card.module.css'
 import { NeedFigures } from './need-figures.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving'
-import { Progress } from '../../ui/progress.tsx'
+import { Progress } from '@sahay/ui/elements/progress.tsx'
 import css from './need-progress.module.css'
 import { isMet, percentOf, shareOf } from './need-share.ts'
 

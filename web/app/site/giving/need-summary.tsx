@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving'
 import { rupees } from '../../shell/formats.ts'
-import { Progress } from '../../ui/progress.tsx'
+import { Progress } from '@sahay/ui/elements/progress.tsx'
 import css from './need-summary.module.css'
 import { NeedPicture } from './need-picture.tsx'
 import { shareOf } from './need-share.ts'

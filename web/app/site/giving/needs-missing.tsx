@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@sahay/ui/elements/button.tsx'
 import css from './urgent-needs.module.css'
 
 /** Stands where the needs would be when they could not be had. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving'
 import { rupees } from '../../shell/formats.ts'
 import { useOrigin } from '../../shell/settings.ts'
-import { WhatsappLink } from '../../ui/whatsapp-link.tsx'
+import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
 import { needPath } from './need-path.ts'
 
 /** Tells others of a need, with what is still missing and the way to it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFormKey } from '../../ui/kept-words.ts'
+import { useFormKey } from '@sahay/ui/forms/kept-words.ts'
 import css from './connect-ngo.module.css'
 import { ConnectNgoForm, connectNgoWords } from './connect-ngo-form.tsx'
 import { NgoReceived } from './ngo-received.tsx'

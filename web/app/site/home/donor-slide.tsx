@@ -1,6 +1,6 @@
 import type { Donor } from '@sahay/contract/stories'
 import { plainRupees } from '../../shell/formats.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '@sahay/ui/elements/picture.tsx'
 import css from './donor-slide.module.css'
 
 /** One donator in the slider: the name large, position and amount; a photograph, or the trade's thing, small beside them. */

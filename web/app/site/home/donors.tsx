@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Donor } from '@sahay/contract/stories'
-import { Carousel } from '../../ui/carousel.tsx'
+import { Carousel } from '@sahay/ui/carousel/carousel.tsx'
 import { DonorSlide } from './donor-slide.tsx'
 import css from './home.module.css'
 import { Missing } from './missing.tsx'

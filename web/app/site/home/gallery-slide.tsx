@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { GalleryItem } from '@sahay/contract/stories'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '@sahay/ui/elements/picture.tsx'
 import css from './gallery-slide.module.css'
 
 export interface GallerySlideProps {

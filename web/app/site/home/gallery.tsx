@@ -2,16 +2,16 @@ import { t as say } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { GalleryItem } from '@sahay/contract/stories'
 import { lazy, Suspense, useState } from 'react'
-import { Carousel } from '../../ui/carousel.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { untilLoaded } from '../../ui/when-near-door.ts'
+import { Carousel } from '@sahay/ui/carousel/carousel.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { untilLoaded } from '@sahay/ui/browser/until-loaded.ts'
 import { GallerySlide } from './gallery-slide.tsx'
 import css from './home.module.css'
 import { Missing } from './missing.tsx'
 
 const Lightbox = lazy(() =>
   untilLoaded(
-    () => import('../../ui/lightbox.tsx'),
+    () => import('@sahay/ui/overlays/lightbox.tsx'),
     () => toast.error(say`The picture could not be loaded yet. It opens once there is a connection.`),
   ),
 )

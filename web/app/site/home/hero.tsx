@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Statistic } from '@sahay/contract/stories'
 import { useSettings } from '../../shell/settings.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import css from './hero.module.css'
 
 /** So many figures stand under the hero; all of them stand further down. */

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving'
 import { day, rupees } from '../../shell/formats.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '@sahay/ui/elements/picture.tsx'
 import css from './met-needs.module.css'
 
 /** The needs that were met last, each like a receipt: what it was, how much, by how many gifts, and when. */

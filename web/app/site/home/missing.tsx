@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@sahay/ui/elements/button.tsx'
 import css from './home.module.css'
 
 /** Stands where a section's list could not be had: says so quietly, and offers to try again (spec §8). */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Review } from '@sahay/contract/stories'
 import { useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { Picture } from '@sahay/ui/elements/picture.tsx'
 import { cutAtWord } from './cut.ts'
 import css from './review-slide.module.css'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import css from './schemes.module.css'
 
 /** The two schemes in their figures; the full rules stand on the application page (spec §9). */

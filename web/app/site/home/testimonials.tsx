@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Review } from '@sahay/contract/stories'
-import { Carousel } from '../../ui/carousel.tsx'
+import { Carousel } from '@sahay/ui/carousel/carousel.tsx'
 import css from './home.module.css'
 import { Missing } from './missing.tsx'
 import { ReviewSlide } from './review-slide.tsx'

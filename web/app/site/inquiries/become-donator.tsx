@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { FormSection } from '../../ui/form-section.tsx'
-import { useFormKey } from '../../ui/kept-words.ts'
+import { FormSection } from '@sahay/ui/forms/form-section.tsx'
+import { useFormKey } from '@sahay/ui/forms/kept-words.ts'
 import { DonatorForm, donatorWords } from './donator-form.tsx'
 
 /** Become a Donator: an inquiry that goes on to its payment; the slip comes within 7 working days (spec §2, §9). */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Profile } from '../../shell/profile.ts'
-import { AmountField } from '../../ui/amount-field.tsx'
-import { Pair } from '../../ui/pair.tsx'
-import { PhoneField } from '../../ui/phone-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { AmountField } from '@sahay/ui/fields/amount-field.tsx'
+import { Pair } from '@sahay/ui/fields/pair.tsx'
+import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
+import { SelectField } from '@sahay/ui/fields/select-field.tsx'
+import { TextArea } from '@sahay/ui/fields/text-area.tsx'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import type { useDonatorChecks } from './use-donator-checks.ts'
 
 export interface DonatorFieldsProps {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { readToken } from '../../shell/session.ts'
-import { PicturePreview } from '../../ui/picture-preview.tsx'
+import { PicturePreview } from '@sahay/ui/fields/picture-preview.tsx'
 import css from './inquiry-history.module.css'
 
 /** A photo that the server gives to its owner alone, so it is fetched with the token and not by its address. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { CheckField } from '../../ui/check-field.tsx'
+import { CheckField } from '@sahay/ui/fields/check-field.tsx'
 
 /** Whether the terms were read: recorded, never enforced (spec §5). They open beside the form, which stays. */
 export function TermsField() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { filled, useChecks } from '../../ui/checks.ts'
-import { usePictureCheck } from '../../ui/use-picture-check.ts'
-import { useUsualChecks } from '../../ui/usual-checks.ts'
+import { filled, useChecks } from '@sahay/ui/forms/checks.ts'
+import { usePictureCheck } from '@sahay/ui/forms/use-picture-check.ts'
+import { useUsualChecks } from '@sahay/ui/forms/usual-checks.ts'
 
 /** What a donor inquiry must have: all but the tick at the terms, the 'optional' type too (spec §5). */
 export function useDonatorChecks() {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { Mark } from '../../ui/mark.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Mark } from '@sahay/ui/elements/mark.tsx'
+import { Button, ButtonLink } from '@sahay/ui/elements/button.tsx'
 import css from './failure-page.module.css'
 
 /** Stands in when a page could not be made. It never shows the cause: that is in the console and the server's log. */

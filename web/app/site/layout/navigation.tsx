@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
 import { refreshOptions } from '../../shell/amount-options.ts'
 import { aimAtSection, MENU_OFFSET_PX } from '../../shell/scroll.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { entries } from './entries.ts'
 import css from './header.module.css'
 

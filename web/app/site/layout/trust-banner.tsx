@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSettings } from '../../shell/settings.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { Banner } from '@sahay/ui/elements/banner.tsx'
 import css from './layout.module.css'
 
 /** The trust's name, registration and tagline, passing by above the header (spec §1). */

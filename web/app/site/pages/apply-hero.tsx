@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import css from './apply-hero.module.css'
 
 /** One sentence, what it is for, and the ways on; beside it the shirt is ironed and the bag packed. */

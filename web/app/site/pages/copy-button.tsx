@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
 
 /** Copies a fact and says so; where the browser forbids it, asks to copy by hand. */
 export function CopyButton({ text }: { readonly text: string }) {

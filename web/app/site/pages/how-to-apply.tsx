@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { telephone } from '../../shell/formats.ts'
 import { useSettings } from '../../shell/settings.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import css from './lion-trust.module.css'
 
 /** Who would rather not fill in a form applies by telephone or at the office. */

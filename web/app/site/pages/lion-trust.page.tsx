@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { commonRules } from '@sahay/contract/scheme-rules'
 import { PageHead } from '../../shell/page-head.tsx'
-import { whenNear } from '../../ui/when-near.tsx'
+import { whenNear } from '../../../runtime/when-near.tsx'
 import { ApplyHero } from './apply-hero.tsx'
 import { FeeRules } from './fee-rules.tsx'
 import { HowToApply } from './how-to-apply.tsx'

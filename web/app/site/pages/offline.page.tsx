@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { PageHead } from '../../shell/page-head.tsx'
 import { telephone } from '../../shell/formats.ts'
 import { useSettings } from '../../shell/settings.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '@sahay/ui/elements/button.tsx'
 import css from './not-found.module.css'
 import { Page } from './page.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ObjectName } from '../../ui/art/objects.ts'
+import type { ObjectName } from '@sahay/art/objects.ts'
 import css from './scheme-card.module.css'
 
 export interface SchemeCardProps {

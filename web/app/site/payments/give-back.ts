@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { call } from '../../shell/api.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
 import type { Hold } from './hold.ts'
 import { dropUnpaid } from './open-payments.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { rupees } from '../../shell/formats.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@sahay/ui/elements/button.tsx'
 import { giveBack } from './give-back.ts'
 import { type Hold, secondsToPay } from './hold.ts'
 import { HoldClock } from './hold-clock.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { writeInstant } from '@sahay/contract/kernel/time'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@sahay/ui/elements/button.tsx'
 import css from './pay.module.css'
 
 export interface HostedFormProps {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@sahay/ui/elements/button.tsx'
 import { useOpenPayments } from './open-payments.ts'
 import type { PayKind } from './pay-kinds.ts'
 import { usePayAgain } from './use-pay-again.ts'

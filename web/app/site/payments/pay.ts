@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { call } from '../../shell/api.ts'
-import { PAYMENT, toast } from '../../ui/toast.tsx'
+import { PAYMENT, toast } from '@sahay/ui/overlays/toast.tsx'
 import { openCheckout } from './checkout.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { giveBack } from './give-back.ts'

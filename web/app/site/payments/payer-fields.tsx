@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { Profile } from '../../shell/profile.ts'
-import type { Checks } from '../../ui/checks.ts'
-import { PhoneField } from '../../ui/phone-field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import type { Checks } from '@sahay/ui/forms/checks.ts'
+import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
+import { TextArea } from '@sahay/ui/fields/text-area.tsx'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import type { usePayerChecks } from './use-payer-checks.ts'
 
 export interface PayerFieldsProps {

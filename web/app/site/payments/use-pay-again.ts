@@ -1,7 +1,7 @@
 import { call } from '../../shell/api.ts'
 import { aheadOf } from '../../shell/server-clock.ts'
 import { thanksKey } from '../../shell/thanks-keys.ts'
-import { useSending } from '../../ui/use-sending.ts'
+import { useSending } from '@sahay/ui/forms/use-sending.ts'
 import { refuse } from '../account/refuse.ts'
 import { loadPay } from './making-order.ts'
 import { type PayKind, typeOf } from './pay-kinds.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { filled } from '../../ui/checks.ts'
-import { useUsualChecks } from '../../ui/usual-checks.ts'
+import { filled } from '@sahay/ui/forms/checks.ts'
+import { useUsualChecks } from '@sahay/ui/forms/usual-checks.ts'
 
 /** What is asked of those who pay: name, mobile number, e-mail address and a few words (spec §5). */
 export function usePayerChecks() {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { compose } from '../../ui/art/compose.ts'
+import { compose } from '@sahay/art/compose.ts'
 import { pictureResponse } from './picture-response.ts'
 
 /** `/pictures/apply.svg`: uniform on the line, bag on the ledge, for those who apply. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { drawCloth, groundNames, paletteNames } from '../../ui/art/picture.ts'
+import { drawCloth, groundNames, paletteNames } from '@sahay/art/picture.ts'
 import { nameOf, noPicture, pictureResponse } from './picture-response.ts'
 
 /** `/pictures/cloth/:name.svg`: one repeat of a cloth, named by ground and palette: `ajrakh-madder`. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../shell/api-context.ts'
-import { chooseTrades } from '../../ui/art/choose-each.ts'
-import { drawNamed } from '../../ui/art/named.ts'
+import { chooseTrades } from '@sahay/art/choose-each.ts'
+import { drawNamed } from '@sahay/art/named.ts'
 import { nameOf, noPicture, pictureResponse } from './picture-response.ts'
 
 /** `/pictures/donor/:id.svg`: a donor without a photograph, from name and trade. */

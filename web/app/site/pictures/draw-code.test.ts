@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { faults } from '../../ui/art/well-formed.ts'
+import { faults } from '@sahay/art/well-formed.ts'
 import { drawCode } from './draw-code.ts'
 
 /** The dark modules of a drawn code, read back from its strokes: `x y`, without the margin. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../shell/api-context.ts'
-import { choosePlaces } from '../../ui/art/choose-each.ts'
-import { drawPlace } from '../../ui/art/picture.ts'
+import { choosePlaces } from '@sahay/art/choose-each.ts'
+import { drawPlace } from '@sahay/art/picture.ts'
 import { nameOf, noPicture, pictureResponse } from './picture-response.ts'
 import { shapeAsked } from './shape.ts'
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { drawHero } from '../../ui/art/picture.ts'
+import { drawHero } from '@sahay/art/picture.ts'
 import { pictureResponse } from './picture-response.ts'
 
 /**

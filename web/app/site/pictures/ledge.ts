@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { drawLedge } from '../../ui/art/picture.ts'
+import { drawLedge } from '@sahay/art/picture.ts'
 import { pictureResponse } from './picture-response.ts'
 
 /** `/pictures/ledge.svg`: one repeat of the cloth-covered ledge under the hero. */

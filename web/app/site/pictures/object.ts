@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { drawObject, objectNames } from '../../ui/art/picture.ts'
+import { drawObject, objectNames } from '@sahay/art/picture.ts'
 import { nameOf, noPicture, pictureResponse } from './picture-response.ts'
 
 /** `/pictures/object/:name.svg`: one thing alone, for lists. */

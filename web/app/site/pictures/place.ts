@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { drawPlace, placeNames } from '../../ui/art/picture.ts'
+import { drawPlace, placeNames } from '@sahay/art/picture.ts'
 import { nameOf, noPicture, pictureResponse } from './picture-response.ts'
 import { shapeAsked } from './shape.ts'
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../shell/api-context.ts'
-import { drawNamed } from '../../ui/art/named.ts'
+import { drawNamed } from '@sahay/art/named.ts'
 import { nameOf, noPicture, pictureResponse } from './picture-response.ts'
 
 /** `/pictures/review/:id.svg`: who said something, without a photograph: the initial. */

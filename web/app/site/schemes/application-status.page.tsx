@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PageHead } from '../../shell/page-head.tsx'
-import { whenNear } from '../../ui/when-near.tsx'
+import { whenNear } from '../../../runtime/when-near.tsx'
 import { Page } from '../pages/page.tsx'
 
 const StatusSteps = whenNear(() => import('./status-steps.tsx'), 'StatusSteps')

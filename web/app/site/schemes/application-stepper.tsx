@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApplicationStatus } from '@sahay/contract/schemes'
 import { day } from '../../shell/formats.ts'
-import { Stepper, type Step } from '../../ui/stepper.tsx'
+import { Stepper, type Step } from '@sahay/ui/elements/stepper.tsx'
 import { statusesAhead, statusWords } from './status-path.ts'
 import css from './status.module.css'
 import type { Tracked } from './use-tracked.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useFormKey } from '../../ui/kept-words.ts'
+import { useFormKey } from '@sahay/ui/forms/kept-words.ts'
 import { useUnfinished } from '../payments/use-unfinished.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { applicationWords } from './draft.ts'

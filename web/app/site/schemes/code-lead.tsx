@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { writePhone } from '../../ui/plain-phone.ts'
+import { writePhone } from '@sahay/ui/phone/plain-phone.ts'
 
 export interface CodeLeadProps {
   readonly mobile: string

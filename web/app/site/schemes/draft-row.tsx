@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '../../ui/button.tsx'
-import { forgetPictures } from '../../ui/forget-pictures.ts'
-import { forgetWords } from '../../ui/kept-words.ts'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { forgetPictures } from '@sahay/ui/forms/forget-pictures.ts'
+import { forgetWords } from '@sahay/ui/forms/kept-words.ts'
 import { applicationWords } from './draft.ts'
 import css from './schemes.module.css'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { onlyDigits } from '../../ui/digits.ts'
-import { Pair } from '../../ui/pair.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { onlyDigits } from '@sahay/ui/fields/digits.ts'
+import { Pair } from '@sahay/ui/fields/pair.tsx'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { Part } from './part.tsx'
 import type { PartProps } from './use-application-checks.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextArea } from '@sahay/ui/fields/text-area.tsx'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { ConsentNotice } from '../forms/consent-notice.tsx'
 import type { Consent } from '../forms/use-consent.ts'
 import { TermsField } from '../inquiries/terms-field.tsx'

@@ -1,5 +1,5 @@
 import { Refusal } from '../../shell/api.ts'
-import { asciiDigits } from '../../ui/digits.ts'
+import { asciiDigits } from '@sahay/ui/fields/digits.ts'
 
 /** Boxes that the server does not look through for one. */
 const exempt = ['email', 'father_mobileNo', 'business_mobileNo', 'nominal_fee', 'pincode']

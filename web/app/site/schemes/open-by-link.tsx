@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { call } from '../../shell/api.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '@sahay/ui/elements/button.tsx'
 import { LinkButton } from '../account/link-button.tsx'
 import { openWith } from './status-visit.ts'
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Paper } from '@sahay/contract/scheme-rules'
 import { useCallback, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { FileField, type FileFieldProps } from '../../ui/file-field.tsx'
-import { shrinkPicture } from '../../ui/shrink-picture.ts'
-import { toast } from '../../ui/toast.tsx'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { FileField, type FileFieldProps } from '@sahay/ui/fields/file-field.tsx'
+import { shrinkPicture } from '@sahay/ui/fields/shrink-picture.ts'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
 import type { CoverDialog as Cover } from './cover-dialog.tsx'
 
 export interface PaperFieldProps extends Omit<FileFieldProps, 'camera' | 'prepare' | 'more'> {

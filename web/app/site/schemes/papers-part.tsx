@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Paper, papers } from '@sahay/contract/scheme-rules'
-import { CheckField } from '../../ui/check-field.tsx'
+import { CheckField } from '@sahay/ui/fields/check-field.tsx'
 import { PaperField } from './paper-field.tsx'
 import { paperWords } from './paper-words.ts'
 import { Part } from './part.tsx'

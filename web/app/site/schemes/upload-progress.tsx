@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../../ui/button.tsx'
-import { Progress } from '../../ui/progress.tsx'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { Progress } from '@sahay/ui/elements/progress.tsx'
 import css from './schemes.module.css'
 
 export interface UploadProgressProps {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Check, filled, phoneNumber, useChecks } from '../../ui/checks.ts'
-import { usePictureCheck } from '../../ui/use-picture-check.ts'
-import { useUsualChecks } from '../../ui/usual-checks.ts'
+import { type Check, filled, phoneNumber, useChecks } from '@sahay/ui/forms/checks.ts'
+import { usePictureCheck } from '@sahay/ui/forms/use-picture-check.ts'
+import { useUsualChecks } from '@sahay/ui/forms/usual-checks.ts'
 import { birthFlaw } from './birth-date.ts'
 
 /** Nothing is asked of it here; the server may have something to say. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { paperOf, pictureOf } from '../../ui/shrink-picture.ts'
+import { paperOf, pictureOf } from '@sahay/ui/fields/shrink-picture.ts'
 import { type Cover, dotsOf, firstCover } from './cover.ts'
 
 /**

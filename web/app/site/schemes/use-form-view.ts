@@ -1,6 +1,6 @@
 import { schemes } from '@sahay/contract/scheme-rules'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import type { Words } from '../../ui/kept-words.ts'
+import type { Words } from '@sahay/ui/forms/kept-words.ts'
 import { type PartKey, partsDone } from './parts.ts'
 import type { Wanted } from './who-can-apply.tsx'
 

@@ -1,7 +1,7 @@
 import { type Paper, papers } from '@sahay/contract/scheme-rules'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { forgetPictures } from '../../ui/forget-pictures.ts'
-import { keepPicture, keptPicture } from '../../ui/kept-pictures.ts'
+import { forgetPictures } from '@sahay/ui/forms/forget-pictures.ts'
+import { keepPicture, keptPicture } from '@sahay/ui/forms/kept-pictures.ts'
 import { DRAFT_DAYS } from './draft.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 

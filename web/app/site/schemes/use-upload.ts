@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { type Call } from '../../shell/api.ts'
-import { toast } from '../../ui/toast.tsx'
-import { useSending } from '../../ui/use-sending.ts'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { useSending } from '@sahay/ui/forms/use-sending.ts'
 import { sendingPictures } from './send-pictures.ts'
 
 /** One sending: the call that tells how far it is, and the signal that stops it. */

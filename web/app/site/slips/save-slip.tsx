@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '../../ui/button.tsx'
-import { useSending } from '../../ui/use-sending.ts'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { useSending } from '@sahay/ui/forms/use-sending.ts'
 import { refuse } from '../account/refuse.ts'
 import { saveSlip } from './fetch-slip.ts'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { telephone } from '../../shell/formats.ts'
 import { useOrigin, useSettings } from '../../shell/settings.ts'
-import { ButtonLink, buttonClass } from '../../ui/button.tsx'
+import { ButtonLink, buttonClass } from '@sahay/ui/elements/button.tsx'
 import css from './slip-check.module.css'
 
 /** How a slip is checked, where it is a good one; whom to ask, and what the trust's gifts go to. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '../../shell/api.ts'
 import { useSettings } from '../../shell/settings.ts'
-import { Mark } from '../../ui/mark.tsx'
+import { Mark } from '@sahay/ui/elements/mark.tsx'
 import { SlipFacts } from './slip-facts.tsx'
 import css from './slip-sheet.module.css'
 

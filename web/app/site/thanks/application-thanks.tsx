@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Thanks } from '@sahay/contract/thanks'
 import { day, rupees } from '../../shell/formats.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { BigNumber } from './big-number.tsx'
 import { PayAgain } from './pay-again.tsx'
 import { PaymentWords, stageOf, toneOf } from './payment-status.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { useHydrated } from '@sahay/ui/browser/use-hydrated.ts'
 import css from './thanks.module.css'
 
 export interface WhatNextProps {

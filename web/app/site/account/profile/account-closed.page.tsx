@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { forgetToken } from '../../../shell/session.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { forgetThanksKeys } from '../../../shell/thanks-keys.ts'
-import { forgetAllWords } from '../../../ui/kept-words.ts'
+import { forgetAllWords } from '@sahay/ui/forms/kept-words.ts'
 import css from './your-account.module.css'
 
 /** What is read after an account was deleted. */

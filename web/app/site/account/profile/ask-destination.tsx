@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { call } from '../../../shell/api.ts'
-import { typedText, unasked, useChecks } from '../../../ui/checks.ts'
-import { PhoneField } from '../../../ui/phone-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { useUsualChecks } from '../../../ui/usual-checks.ts'
+import { typedText, unasked, useChecks } from '@sahay/ui/forms/checks.ts'
+import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { useUsualChecks } from '@sahay/ui/forms/usual-checks.ts'
 import { ChangeForm } from './change-form.tsx'
 import type { CodeOnItsWay } from './code-on-its-way.ts'
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { call } from '../../../shell/api.ts'
 import { takeProfile } from '../../../shell/profile.ts'
-import { typedText, useChecks } from '../../../ui/checks.ts'
-import { TextField } from '../../../ui/text-field.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { useUsualChecks } from '../../../ui/usual-checks.ts'
+import { typedText, useChecks } from '@sahay/ui/forms/checks.ts'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { useUsualChecks } from '@sahay/ui/forms/usual-checks.ts'
 import { ChangeForm } from './change-form.tsx'
 
 /** Changes the name that donations begin with. */

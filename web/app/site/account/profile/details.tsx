@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Profile } from '../../../shell/profile.ts'
-import { writePhone } from '../../../ui/plain-phone.ts'
+import { writePhone } from '@sahay/ui/phone/plain-phone.ts'
 import { ListWaits } from '../list-waits.tsx'
 import { ChangeDestination } from './change-destination.tsx'
 import { ChangeName } from './change-name.tsx'

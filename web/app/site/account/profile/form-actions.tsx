@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '@sahay/ui/elements/button.tsx'
 import css from './your-account.module.css'
 
 export interface FormActionsProps {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { moment } from '../../../shell/formats.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '@sahay/ui/elements/button.tsx'
 import type { Session } from './use-sessions.ts'
 import css from './your-account.module.css'
 

@@ -1,0 +1,169 @@
+import { fromRupees, type Paise } from '@sahay/contract/kernel/money'
+import { commonRules, type Scheme } from '@sahay/contract/scheme-rules'
+import { noteDeed } from '../../foundation/audit/audit.ts'
+import type { Documents } from '../../foundation/documents/documents.service.ts'
+import { giveUpOrder } from '../../foundation/payments/give-up.ts'
+import { bookOffline } from '../../foundation/payments/ledger.ts'
+import { type Actor, requirePermission } from '../../kernel/actor.ts'
+import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
+import type { Database } from '../../kernel/database/database.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { assess, type Assessment, missingPapers } from './assessment.ts'
+import { eraseApplication } from './erase-application.ts'
+import { holdApplication } from './moves.store.ts'
+import * as store from './schemes-office.store.ts'
+import { type ApplicationState, wrongState } from './states.ts'
+
+export interface SchemesOfficeDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly documents: Documents
+}
+
+export interface ListAsked {
+  readonly status: ApplicationState | null
+  readonly scheme: Scheme | null
+  /** A financial year: 2026-27. */
+  readonly year: string | null
+  /** Words of a name, or a whole number. */
+  readonly q: string
+  /** Where the page before ended, as it was told. */
+  readonly after: string | null
+  readonly perPage: number
+}
+
+/** Everything that there is to an application. */
+export interface Whole {
+  readonly sheet: store.Sheet
+  readonly papers: Awaited<ReturnType<typeof store.papersOf>>
+  readonly assessment: Assessment
+  readonly sameChild: readonly store.Listed[]
+  readonly siblings: readonly store.Listed[]
+  readonly steps: readonly store.KeptStep[]
+  readonly receipts: Awaited<ReturnType<typeof store.receiptsOf>>
+}
+
+/** What staff read and record of applications, beside deciding them. */
+export interface SchemesOffice {
+  /** One page, newest first. For those with applications.read; refuses with forbidden, bad_request (after). */
+  list(actor: Actor, asked: ListAsked): Promise<{ rows: store.Listed[]; next: string | null }>
+  /** One application; the look is noted. For those with applications.read; refuses with forbidden, not_found. */
+  read(actor: Actor, id: string): Promise<Whole>
+  /** One paper's picture; the look is noted. For those with documents.read; refuses with forbidden, not_found. */
+  paper(actor: Actor, id: string): Promise<Buffer>
+  /**
+   * Records a duplicate receipt and books its ₹500, taken over the counter. Paise. For those with payments.record;
+   * refuses with forbidden, not_found, application_state (not paid).
+   */
+  duplicateReceipt(actor: Actor, id: string): Promise<Paise>
+  /**
+   * Erases pictures and whatever names the family, here and everywhere else, for good; numbers, amounts and the books
+   * stay. Only where nothing is under way: unpaid, declined, disbursed. For those with applications.erase; refuses with
+   * forbidden, not_found, application_state, aadhaar_number, bad_request (a reason that names the family).
+   */
+  erase(actor: Actor, said: { id: string; reason: string }): Promise<void>
+}
+
+export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): SchemesOffice {
+  return {
+    async list(actor, { status, scheme, year, q, after, perPage }) {
+      requirePermission(actor, 'applications.read')
+      const search = searchOf(q)
+      // one more than a page shows whether there is another
+      const found = await store.listApplications(db, {
+        status,
+        scheme,
+        ...search,
+        sent: year === null ? null : yearOf(year),
+        after: after === null ? null : placeOf(after),
+        limit: perPage + 1,
+      })
+      const rows = found.slice(0, perPage)
+      const last = rows.at(-1)
+      const next = last && found.length > perPage ? `${last.createdAt.getTime()}.${last.id}` : null
+      return { rows, next }
+    },
+
+    async read(actor, id) {
+      requirePermission(actor, 'applications.read')
+      const sheet = await store.sheetOf(db, id)
+      if (!sheet) throw new Problem('not_found')
+      await noteDeed(db, { deed: 'application.read', by: actor, subject: id }, now())
+      const kin = await store.kinOf(db, id)
+      const papers = await store.papersOf(db, id)
+      const { most, reasons } = assess({ ...sheet, paid: sheet.amount })
+      const there = papers.map(({ paper }) => paper)
+      return {
+        sheet,
+        papers,
+        assessment: { most, reasons: [...missingPapers(sheet.scheme, there), ...reasons] },
+        sameChild: kin.filter(({ sameChild }) => sameChild),
+        siblings: kin.filter(({ sameChild }) => !sameChild),
+        steps: await store.stepsOf(db, id),
+        receipts: await store.receiptsOf(db, id),
+      }
+    },
+
+    async paper(actor, id) {
+      requirePermission(actor, 'documents.read')
+      const application = await store.applicationOfPaper(db, id)
+      if (application === null) throw new Problem('not_found')
+      await noteDeed(db, { deed: 'document.read', by: actor, subject: id, detail: { application } }, now())
+      return documents.read(id)
+    },
+
+    async duplicateReceipt(actor, id) {
+      const { staffId: by } = requirePermission(actor, 'payments.record')
+      const amount = fromRupees(commonRules.duplicateReceipt)
+      await db.transaction(async (tx) => {
+        const held = await holdApplication(tx, id)
+        if (!held || held.erasedAt) throw new Problem('not_found')
+        if (held.registration === null) throw wrongState(held)
+        const at = now()
+        await store.insertReceipt(tx, { applicationId: id, at, amount, by })
+        await bookOffline(tx, { credit: 'fund:schemes', amount, by: actor, at })
+        const detail = { paise: Number(amount) }
+        await noteDeed(tx, { deed: 'application.duplicate_receipt', by: actor, subject: id, detail }, at)
+      })
+      return amount
+    },
+
+    async erase(actor, { id, reason }) {
+      const { staffId: by } = requirePermission(actor, 'applications.erase')
+      refuseAadhaar(reason)
+      const folders = await db.transaction(async (tx) => {
+        // the order first, as whoever books its payment holds them
+        const order = await giveUpOrder(tx, id, 'cancelled')
+        const held = await holdApplication(tx, id)
+        if (!held) throw new Problem('not_found')
+        if (held.erasedAt) return []
+        const ended = held.status === 'declined' || held.status === 'disbursed'
+        if (!ended && (held.status !== 'received' || order === null)) throw wrongState(held)
+        const at = now()
+        const emptied = await eraseApplication(tx, held, { at, by, reason })
+        await noteDeed(tx, { deed: 'application.erased', by: actor, subject: id }, at)
+        return emptied
+      })
+      await documents.forget(folders)
+    },
+  }
+}
+
+/** What is looked for: words that begin so, or, where there are digits, a number as it stands on a letter. */
+function searchOf(q: string): { number: string | null; words: readonly string[] } {
+  // a reference may be of letters alone
+  if (/\d|^SAHAY-/i.test(q)) return { number: q.toUpperCase(), words: [] }
+  return { number: null, words: q.match(/[\p{L}\p{M}]+/gu) ?? [] }
+}
+
+/** When a financial year begins and ends, in India. */
+function yearOf(year: string): readonly [Date, Date] {
+  const begins = Number(year.slice(0, 4))
+  return [new Date(`${begins}-04-01T00:00:00+05:30`), new Date(`${begins + 1}-04-01T00:00:00+05:30`)]
+}
+
+function placeOf(after: string): store.Place {
+  const [, at = '', id = ''] = /^(\d{1,15})\.(app_[0-9a-z]+)$/.exec(after) ?? []
+  if (!id) throw new Problem('bad_request')
+  return { at: new Date(Number(at)), id }
+}

@@ -1,0 +1,108 @@
+import { type Actor, requireDonor } from '../../kernel/actor.ts'
+import { Problem } from '../../kernel/problem.ts'
+import type { From } from '../../kernel/http/route.ts'
+import { noteDeed } from '../audit/audit.ts'
+import type { Documents } from '../documents/documents.service.ts'
+import { accountById, emptyAccount } from '../identity/accounts.store.ts'
+import { createCodes, digitsOf, type Secret } from '../identity/codes.service.ts'
+import { codeUses, guessUses, type IdentityDeps } from '../identity/identity.service.ts'
+import { eraseSessions } from '../identity/sessions.store.ts'
+import { eraseUndos } from '../identity/undos.store.ts'
+import { type Letter, setLetter } from '../messages/letter.ts'
+import { eraseTraces } from './erase-traces.ts'
+import { ownSections } from './erasure.store.ts'
+import type { AccountHolder, Section } from './erasure.ts'
+
+export interface AccountClosingDeps
+  extends Pick<IdentityDeps, 'db' | 'now' | 'pepper' | 'messages' | 'limits' | 'noteGuesses'> {
+  readonly documents: Documents
+  readonly holders: readonly AccountHolder[]
+}
+
+/** What a signed-in person does with all that is kept of them. Everybody else is refused with not_signed_in. */
+export interface AccountClosing {
+  /** All that is kept of the person, and when that was looked up; noted in the audit log. */
+  show(actor: Actor): Promise<{ at: Date; sections: readonly Section[] }>
+  /** Sends a code to the account's mail; within 120 s of the last one nothing is sent. Refuses with too_many. */
+  begin(actor: Actor, from: From): Promise<{ channel: 'email'; resendIn: number; handle: string }>
+  /**
+   * Proves that code and closes the account for good: all that names the person goes, sessions end, unpaid orders are
+   * cancelled; amounts, slips' numbers and public codes stay. Refuses with code_wrong, _expired, _used, _locked.
+   */
+  close(actor: Actor, said: { otp: string; handle?: string | undefined }, from: From): Promise<void>
+}
+
+/** Of the kind that strangers cannot ask for, and that is never answered by a link. */
+const keyOf = (accountId: string) => `change:${accountId}:close`
+
+export function createAccountClosing(deps: AccountClosingDeps): AccountClosing {
+  const { db, now, limits, documents, holders } = deps
+  const codes = createCodes(deps)
+
+  return {
+    async show(actor) {
+      const { accountId } = requireDonor(actor)
+      const at = now()
+      return db.transaction(async (tx) => {
+        const sections = [...(await ownSections(tx, accountId))]
+        for (const holder of holders) sections.push(...(await holder.show(tx, accountId)))
+        await noteDeed(tx, { deed: 'account.exported', by: actor, subject: accountId }, at)
+        return { at, sections: sections.filter(({ rows }) => rows.length > 0) }
+      })
+    },
+
+    async begin(actor, from) {
+      const { accountId } = requireDonor(actor)
+      const proved = await limits.take(codeUses(from), from.proof)
+      const { resendIn, handle } = await codes.send(
+        keyOf(accountId),
+        { early: 'keep', proved },
+        async (tx) => {
+          const account = await accountById(tx, accountId)
+          if (!account) throw new Problem('not_signed_in')
+          const to = account.email
+          const write = (secret: Secret) => closeLetter(digitsOf(secret))
+          return [{ accountId, draft: null, provable: true, channel: 'email' as const, to, write }]
+        },
+      )
+      return { channel: 'email', resendIn, handle }
+    },
+
+    async close(actor, { otp: code, handle }, from) {
+      const { accountId } = requireDonor(actor)
+      await limits.take(guessUses(from), from.proof)
+      const said = { code, handle, network: from.network }
+      const folders = await codes.prove(keyOf(accountId), said, async (tx) => {
+        const at = now()
+        const account = await accountById(tx, accountId)
+        if (!account) throw new Problem('not_signed_in')
+        const emptied = []
+        for (const holder of holders) emptied.push(await holder.empty(tx, accountId, at))
+        // before the traces: an address of an open account keeps its codes
+        await emptyAccount(tx, accountId, at)
+        await eraseSessions(tx, accountId)
+        const before = await eraseUndos(tx, accountId)
+        const subjects = emptied.flatMap((one) => one.subjects)
+        const addresses = [
+          account.email,
+          account.mobile,
+          ...before,
+          ...emptied.flatMap((one) => one.addresses),
+        ]
+        await eraseTraces(tx, { subjects: [...subjects, accountId], addresses, accounts: [accountId] }, at)
+        await noteDeed(tx, { deed: 'account.closed', by: actor, subject: accountId }, at)
+        return emptied.flatMap((one) => one.folders)
+      })
+      await documents.forget(folders)
+    },
+  }
+}
+
+/** The mail with the code that closes an account. */
+function closeLetter(code: string): Letter {
+  return setLetter('The code to delete your account', [
+    'Somebody signed in to your account asked to delete it and all that names you. If it was you, here is the code:',
+    { code },
+    'It works once, for the next 10 minutes. If it was not you, sign in, and end all other sessions in your account.',
+  ])
+}

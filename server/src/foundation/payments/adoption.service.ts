@@ -1,0 +1,163 @@
+import { type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { email as emailShape } from '@sahay/contract/kernel/fields'
+import type { FastifyBaseLogger } from 'fastify'
+import { refuseAadhaar } from '../people/aadhaar.ts'
+import { type Actor, requirePermission } from '../../kernel/actor.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { alertById, closeAlert, holdAlert, type KeptAlert } from '../alerts/alerts.store.ts'
+import { noteDeed } from '../audit/audit.ts'
+import * as store from './payments.store.ts'
+import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
+import type { Settler } from './settle.service.ts'
+
+/** A payment that the provider has and that no order of ours made, as far as a record can be made of it. Paise. */
+export interface Adoption {
+  /** The need's id; nothing for the general fund. */
+  readonly to: string | null
+  /** Who gave, as staff know it. */
+  readonly name: string | null
+  /** As the provider knows them; empty where it does not. */
+  readonly email: string
+  readonly mobile: string
+  readonly amount: Paise
+  /** When it was begun. */
+  readonly at: Date
+}
+
+/** Writes the record and its order, as if they had been there before the payment; answers the order's id, or null. */
+export type Adopt = (tx: Executor, adoption: Adoption) => Promise<string | null>
+
+export interface Booking {
+  readonly id: string
+  readonly to: string
+  readonly name?: string | undefined
+  readonly reason: string
+}
+
+export interface Booked {
+  readonly order: store.Order
+  readonly paymentId: string
+}
+
+interface AdoptionDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly provider: Provider
+  readonly settler: Settler
+  readonly log: FastifyBaseLogger
+  /** Says that an order is due. */
+  readonly wake: () => void
+}
+
+/** What the sandbox and the provider write where nobody gave an address. */
+const NO_ADDRESS = /^void@/
+
+/** Gives payments of no order of ours, such as those after the moment of a restored backup, the order they lack. */
+export function createAdoption({ db, now, provider, settler, log, wake }: AdoptionDeps) {
+  const adopters = new Map<store.Purpose, Adopt>()
+
+  /** The provider's word on a payment. */
+  async function ask(paymentId: string): Promise<ProviderPayment> {
+    try {
+      return await provider.payment(paymentId)
+    } catch (error) {
+      if (error instanceof ProviderUnavailable) throw new Problem('provider_unavailable')
+      if (error instanceof ProviderRefused) throw refusal('the payment service does not know it')
+      throw error
+    }
+  }
+
+  /** A payment of which the provider holds the money that its alert speaks of. */
+  function bookable(payment: ProviderPayment, amount: Paise | null): ProviderPayment & { order_id: string } {
+    const { status, currency, order_id: orderId } = payment
+    if (status !== 'captured') throw refusal(`the payment service says that it is ${status}`)
+    if (currency !== 'INR') throw refusal(`it is in ${currency}`)
+    if (amount !== paise(payment.amount))
+      throw refusal(`the payment service says that it is of ${writeRupees(toRupees(paise(payment.amount)))}`)
+    if (!orderId) throw refusal('it was made without an order')
+    return { ...payment, order_id: orderId }
+  }
+
+  async function adopt(actor: Actor, alert: KeptAlert, payment: ProviderPayment, booking: Booking) {
+    const { staffId } = requirePermission(actor, 'payments.record')
+    const { to, name = null, reason } = booking
+    const purpose: store.Purpose = to === 'general' ? 'inquiry' : 'donation'
+    const at = now()
+    const begun = payment.created_at ? new Date(payment.created_at * 1000) : at
+    return db.transaction(async (tx) => {
+      if (!(await holdAlert(tx, alert.id))) return null
+      const orderId = await adopters.get(purpose)?.(tx, {
+        to: to === 'general' ? null : to,
+        name,
+        ...payerOf(payment),
+        amount: paise(payment.amount),
+        at: begun < at ? begun : at,
+      })
+      if (!orderId) throw new Problem('not_found')
+      await store.nameOrders(tx, [{ id: orderId, providerOrderId: payment.order_id ?? '' }])
+      await closeAlert(tx, alert.id, staffId, `booked to ${to}: ${reason}`, at)
+      const detail = { order: orderId, to, paise: payment.amount }
+      await noteDeed(tx, { deed: 'payment.booked', by: actor, subject: payment.id, detail }, at)
+      return store.holdOrder(tx, orderId)
+    })
+  }
+
+  /** What an earlier call of the same booking has made; its payment may not be kept yet. */
+  async function made({ id: paymentId, order_id: orderId }: ProviderPayment): Promise<Booked> {
+    const order = orderId ? await store.orderAtProvider(db, orderId) : null
+    if (!order) throw new Problem('not_found')
+    return { order, paymentId }
+  }
+
+  const isOpen = async (id: string) => (await db.transaction((tx) => holdAlert(tx, id))) !== null
+
+  return {
+    /** Hands over who makes the records of one purpose. */
+    adopts: (purpose: store.Purpose, adopter: Adopt): void => void adopters.set(purpose, adopter),
+
+    /**
+     * Books the payment of an alert to a need or the general fund by the ordinary way of settling, and closes the alert.
+     * Asked again, it answers what it made. For those with payments.record; refuses with forbidden, not_found (alert,
+     * need), aadhaar_number, already_paid (its order is ours), payment_not_bookable, provider_unavailable.
+     */
+    async book(actor: Actor, booking: Booking): Promise<Booked> {
+      requirePermission(actor, 'payments.record')
+      refuseAadhaar(booking.name ?? '')
+      const alert = await alertById(db, booking.id)
+      if (alert?.kind !== 'unknown_payment') throw new Problem('not_found')
+      const told = await ask(alert.subject)
+      if (!(await isOpen(alert.id))) return made(told)
+      const payment = bookable(told, alert.amount)
+      const known = await store.orderAtProvider(db, payment.order_id)
+      if (known) {
+        // somebody else has booked it just now
+        if (!(await isOpen(alert.id))) return made(told)
+        await store.makeDue(db, known.id, now())
+        wake()
+        throw new Problem('already_paid')
+      }
+      const order = await adopt(actor, alert, payment, booking)
+      if (!order) return made(told)
+      const paymentId = payment.id
+      try {
+        return { order: { ...order, status: await settler.settle(order, payment) }, paymentId }
+      } catch (error) {
+        log.error({ order: order.id, err: error }, 'a payment could not be settled yet')
+        await store.makeDue(db, order.id, now())
+        wake()
+        return { order, paymentId }
+      }
+    },
+  }
+}
+
+const refusal = (why: string) => new Problem('payment_not_bookable', { why })
+
+function payerOf({ email, contact }: ProviderPayment): { email: string; mobile: string } {
+  const read = emailShape.safeParse(email ?? '')
+  return {
+    email: read.success && !NO_ADDRESS.test(read.data) ? read.data : '',
+    mobile: /^\+[1-9]\d{7,14}$/.test(contact ?? '') ? (contact ?? '') : '',
+  }
+}

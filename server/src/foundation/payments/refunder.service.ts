@@ -1,0 +1,91 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../kernel/database/database.ts'
+import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
+import type { Alerts } from '../alerts/alerts.service.ts'
+import { drain } from './drain.ts'
+import type { Pace } from './pace.ts'
+import * as orders from './payments.store.ts'
+import { type Provider, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
+import { alertFailed } from './refund-books.ts'
+import * as store from './refunds.store.ts'
+import type { Settler } from './settle.service.ts'
+
+interface RefunderDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly provider: Provider
+  readonly sweeps: Sweeps
+  readonly log: FastifyBaseLogger
+  readonly alerts: Alerts
+  readonly settler: () => Settler
+  readonly pace: Pace
+}
+
+const SWEEP = 'refunds'
+
+/**
+ * Gives back what was written down: asks the provider under the refund's own id, so that asking twice is asking once,
+ * then takes in what the provider says of the payment.
+ */
+export function addRefunder(deps: RefunderDeps): { wake(): void } {
+  const { db, now, provider, sweeps, log, alerts, settler, pace } = deps
+
+  async function giveBack(refund: store.Refund): Promise<void> {
+    const order = await orders.orderOfPayment(db, refund.paymentId)
+    if (!order) throw new Error(`no order of payment ${refund.paymentId}`)
+    if (refund.state === 'intended') await ask(refund)
+    await settler().settle(order, await provider.payment(refund.paymentId), { refunding: true })
+  }
+
+  async function ask(refund: store.Refund): Promise<void> {
+    try {
+      await provider.refund(refund.id, refund.paymentId, refund.amount)
+    } catch (error) {
+      if (!(error instanceof ProviderRefused)) throw error
+      // it may be made already, and its answer lost; the provider's list says so
+      const made = await provider.refundsOf(refund.paymentId)
+      if (made.some(({ receipt }) => receipt === refund.id)) return
+      await refused(refund, error.message)
+    }
+  }
+
+  async function refused(refund: store.Refund, why: string): Promise<void> {
+    log.error({ refund: refund.id, cause: why }, 'the provider refused a refund')
+    await db.transaction(async (tx) => {
+      const held = await store.holdRefund(tx, refund.id)
+      if (held?.state !== 'intended') return
+      await store.giveUp(tx, refund.id)
+      await alertFailed(tx, alerts, { ...refund, refundId: refund.id, at: now() }, why)
+    })
+  }
+
+  async function take(refund: store.Refund): Promise<void> {
+    try {
+      await giveBack(refund)
+      pace.wentWell()
+    } catch (error) {
+      // the claim runs out, and the refund is asked for again
+      if (error instanceof ProviderUnavailable) {
+        pace.failed(error)
+        log.warn({ refund: refund.id, cause: error.message }, 'a refund could not be asked for')
+      } else log.error({ refund: refund.id, err: error }, 'a refund could not be taken in')
+    }
+  }
+
+  const wake = () => sweeps.wake(SWEEP)
+  sweeps.add(SWEEP, { everySeconds: 30, deadlineSeconds: 600 }, () =>
+    drain<store.Refund>({
+      pace,
+      again: wake,
+      claim: (most) => store.claimDueRefunds(db, now(), most),
+      work: take,
+      release: (some) =>
+        store.releaseRefunds(
+          db,
+          some.map(({ id }) => id),
+          now(),
+        ),
+    }),
+  )
+  return { wake }
+}

@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { CarouselControls } from './carousel-controls.tsx'
+import type { Motion } from './carousel-motion.tsx'
+import css from './carousel.module.css'
+import { untilLoaded } from '../browser/until-loaded.ts'
+
+const CarouselMotion = lazy(() => untilLoaded(() => import('./carousel-motion.tsx')))
+
+/** The arrow keys scroll a row, and turn it over once it moves: what has the focus keeps it meanwhile. */
+const scroller = { role: 'group', tabIndex: 0 } as const
+
+/**
+ * How many slides stand side by side: two from 1059 px or from 1024 px on, or four, then three below 1024 px, two
+ * below 768 px and one below 480 px (spec §9).
+ */
+export type CarouselFit = 'two-from-1059' | 'two-from-1024' | 'four'
+
+export interface CarouselProps {
+  readonly label: string
+  /** One element a slide; the keys are theirs. */
+  readonly slides: readonly { readonly key: string; readonly content: ReactNode }[]
+  readonly fit: CarouselFit
+  /** Does not move by itself until Play is pressed. */
+  readonly still?: boolean
+  /** What stands at the left of the controls: heading and lead. */
+  readonly children: ReactNode
+}
+
+/**
+ * A row of slides. Without script it is simply a row that scrolls; with it, it has controls, and when it comes near the
+ * window its motion is loaded and it moves by itself every 5 seconds (spec §9).
+ */
+export function Carousel({ label, slides, fit, still = false, children }: CarouselProps) {
+  const { t } = useLingui()
+  const viewport = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  const [begun, setBegun] = useState(false)
+  const [motion, setMotion] = useState<Motion | null>(null)
+  // the server cannot measure it
+  const [overflows, setOverflows] = useState(slides.length > 1)
+  const some = slides.length > 0
+
+  useEffect(() => {
+    const element = viewport.current
+    if (!some || !element) return
+    const watcher = new IntersectionObserver(
+      (seen) => {
+        if (seen.some((one) => one.isIntersecting)) setNear(true)
+      },
+      { rootMargin: '200px' },
+    )
+    watcher.observe(element)
+    const sizes = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth + 1))
+    sizes.observe(element)
+    return () => {
+      watcher.disconnect()
+      sizes.disconnect()
+    }
+  }, [some])
+
+  return (
+    <section className={css['carousel']} aria-roledescription={t`carousel`} aria-label={label}>
+      <div className={css['head']}>
+        <div className={css['words']}>{children}</div>
+        <div className={css['room']}>
+          {(motion || overflows) && (
+            <CarouselControls
+              viewport={viewport}
+              count={slides.length}
+              label={label}
+              motion={motion}
+              onPlay={() => setBegun(true)}
+            />
+          )}
+          {(near || begun) && some && (
+            <Suspense fallback={null}>
+              <CarouselMotion viewport={viewport} still={still} begun={begun} onMotion={setMotion} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+      {some && (
+        <div ref={viewport} className={css['viewport']} {...scroller} aria-label={label}>
+          <div className={`${css['row']} ${css[fit]}`}>
+            {slides.map(({ key, content }, at) => (
+              <div
+                key={key}
+                className={css['slide']}
+                role="group"
+                aria-roledescription={t`slide`}
+                aria-label={t`${at + 1} of ${slides.length}`}
+              >
+                {content}
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

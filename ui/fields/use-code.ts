@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { CodeFlaw } from './otp-boxes.tsx'
+import { emptyCode } from './otp-digits.ts'
+import { toast } from '../overlays/toast.tsx'
+
+/** The digits of a code as they are typed; `begun` are those that stand there at first. */
+export function useCode(begun: readonly string[] = emptyCode()) {
+  const { t } = useLingui()
+  const [code, setCode] = useState(begun)
+  const [flaw, setFlaw] = useState<CodeFlaw | null>(null)
+
+  return {
+    /** What OtpBoxes are drawn with. */
+    boxes: {
+      code,
+      onCode: (typed: readonly string[]) => {
+        setCode(typed)
+        // another code is being typed: the verdict was on the one before
+        if (flaw?.all) setFlaw(null)
+      },
+      flaw,
+    },
+    /** All digits in a row. */
+    otp: code.join(''),
+    /** Whether no digit is missing; else the empty boxes turn red and a toast says so. */
+    complete(): boolean {
+      const whole = code.every((digit) => digit !== '')
+      setFlaw(whole ? null : { all: false, sentence: t`Every box needs a digit.` })
+      if (!whole) toast.error(t`Please enter all 6 digits`)
+      return whole
+    },
+    /** The code was refused: all boxes turn red, with the sentence that says why. */
+    refuse(sentence: string | null): void {
+      // drawn at once, so that the sentence is read with the box that takes the focus
+      if (sentence) flushSync(() => setFlaw({ all: true, sentence }))
+    },
+    /** Empties the boxes for another code. */
+    clear(): void {
+      setCode(emptyCode())
+      setFlaw(null)
+    },
+  }
+}

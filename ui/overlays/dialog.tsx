@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import css from './dialog.module.css'
+import { Icon } from '../elements/icon.tsx'
+import { toast } from './toast.tsx'
+import { Toasts } from './toasts.tsx'
+import { enterTopLayer } from './top-layer.ts'
+
+export interface DialogProps {
+  readonly open: boolean
+  readonly title: ReactNode
+  /** Asked by × and by Escape; the owner decides and sets `open`. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A modal dialog: centred, a sheet on phones. The page behind stands still, and focus goes back where it was. */
+export function Dialog({ open, title, onClose, children }: DialogProps) {
+  const { t } = useLingui()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    const cameFrom = document.activeElement
+    toast.moveOn()
+    element.showModal()
+    const leave = enterTopLayer(element)
+    return () => {
+      leave()
+      element.close()
+      if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true })
+    }
+  }, [open])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={css['dialog']}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // Escape in a file picker or a select inside bubbles up here too.
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {open && (
+        <div className={css['panel']}>
+          <header className={css['head']}>
+            <h2 id={titleId} className={css['title']}>
+              {title}
+            </h2>
+            <button type="button" className={css['close']} aria-label={t`Close`} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </header>
+          <Toasts inside={dialog} />
+          <div
+            className={css['body']}
+            // The browser brings the line that is typed in into sight, and leaves the rest of its box under the row of
+            // buttons. What the mouse has pressed stays where it is.
+            onFocus={({ target }) => {
+              if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
+            }}
+          >
+            {children}
+          </div>
+        </div>
+      )}
+    </dialog>
+  )
+}

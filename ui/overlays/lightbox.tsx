@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect } from 'react'
+import { Dialog } from './dialog.tsx'
+import { Icon } from '../elements/icon.tsx'
+import css from './lightbox.module.css'
+import { Picture } from '../elements/picture.tsx'
+
+export interface LightboxProps {
+  readonly title: ReactNode
+  readonly pictures: readonly { readonly id: string; readonly image: string; readonly caption: string }[]
+  /** The place of the picture that is shown. */
+  readonly at: number
+  readonly onAt: (at: number) => void
+  readonly onClose: () => void
+}
+
+/** One picture large, with its caption; the others by buttons and arrow keys. Escape and × close it. */
+export default function Lightbox({ title, pictures, at, onAt, onClose }: LightboxProps) {
+  const { t } = useLingui()
+  const count = pictures.length
+
+  useEffect(() => {
+    const pressed = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') onAt((at - 1 + count) % count)
+      if (key === 'ArrowRight') onAt((at + 1) % count)
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [at, count, onAt])
+
+  const picture = pictures[at]
+  if (!picture) return null
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <div className={css['lightbox']}>
+        <Picture
+          key={picture.id}
+          className={css['picture']}
+          src={picture.image}
+          shape="landscape"
+          alt={picture.caption}
+          width={960}
+          height={600}
+          sizes="(width >= 1024px) 960px, 100vw"
+          eager
+        />
+        <div className={css['foot']}>
+          <p className={css['caption']} aria-live="polite">
+            {picture.caption}
+            <span className={css['place']}>{t`${at + 1} of ${count}`}</span>
+          </p>
+          {count > 1 && (
+            <div className={css['ways']}>
+              <button
+                type="button"
+                className="turn"
+                aria-label={t`Previous picture`}
+                onClick={() => onAt((at - 1 + count) % count)}
+              >
+                <Icon name="previous" />
+              </button>
+              <button
+                type="button"
+                className="turn"
+                aria-label={t`Next picture`}
+                onClick={() => onAt((at + 1) % count)}
+              >
+                <Icon name="next" />
+              </button>
+            </div>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

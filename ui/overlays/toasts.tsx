@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import { toast as hot, resolveValue, useToaster } from 'react-hot-toast/headless'
+import { useLocation } from 'react-router'
+import { Icon } from '../elements/icon.tsx'
+import css from './toast.module.css'
+import { toast } from './toast.tsx'
+import { onTopLayerChange, topmost } from './top-layer.ts'
+
+const nowhere = () => null
+const Toaster = createContext<ReturnType<typeof useToaster> | null>(null)
+
+/** What is to be said, for all places where toasts appear. The library's hook works once in a page only. */
+export function ToasterProvider({ children }: { readonly children: ReactNode }) {
+  return <Toaster value={useToaster()}>{children}</Toaster>
+}
+
+export interface ToastsProps {
+  /** The dialog in which they appear while it is the topmost; without it, the page. */
+  readonly inside?: RefObject<HTMLElement | null>
+}
+
+/**
+ * Where toasts appear. It stands in the page, and in each dialog, before there is anything to say: a screen reader
+ * hears only of what comes into a live region that it knows already, and outside an open dialog it hears nothing.
+ */
+export function Toasts({ inside }: ToastsProps) {
+  const { t } = useLingui()
+  const toaster = use(Toaster)
+  const top = useSyncExternalStore(onTopLayerChange, topmost, nowhere)
+  const cameFrom = useRef<HTMLElement | null>(null)
+  const here = inside ? top !== null && top === inside.current : top === null
+  const shown = here ? (toaster?.toasts.filter((one) => one.visible) ?? []) : []
+  const live = (kind: 'error' | 'other') =>
+    shown
+      .filter((one) => (one.type === 'error') === (kind === 'error'))
+      .map((one) => (
+        <div
+          key={one.id}
+          className={`${css['toast']} ${css[one.type] ?? ''}`}
+          onMouseEnter={toaster?.handlers.startPause}
+          onMouseLeave={toaster?.handlers.endPause}
+        >
+          <div className={css['words']}>{resolveValue(one.message, one)}</div>
+          <button
+            type="button"
+            className={css['close']}
+            aria-label={t`Dismiss`}
+            onFocus={({ relatedTarget }) => {
+              if (relatedTarget instanceof HTMLElement) cameFrom.current = relatedTarget
+            }}
+            onClick={() => {
+              hot.dismiss(one.id)
+              cameFrom.current?.focus({ preventScroll: true })
+            }}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      ))
+
+  return (
+    <section
+      className={`${css['toasts']} ${inside ? css['inside'] : ''}`}
+      aria-label={shown.length > 0 ? t`Messages` : undefined}
+    >
+      <div className={css['live']} role="alert" aria-atomic="false">
+        {live('error')}
+      </div>
+      <div className={css['live']} role="status" aria-atomic="false">
+        {live('other')}
+      </div>
+    </section>
+  )
+}
+
+/** The toasts of the page itself; stands once. Escape dismisses the newest, as its × does. */
+export function PageToasts() {
+  const { pathname } = useLocation()
+  const newest = use(Toaster)?.toasts.find((one) => one.visible)?.id
+  const page = useRef(pathname)
+
+  // Before the effects of the new page: what it says itself stays.
+  useLayoutEffect(() => {
+    if (page.current !== pathname) toast.moveOn()
+    page.current = pathname
+  }, [pathname])
+
+  useEffect(() => {
+    if (!newest) return
+    const dismiss = (event: KeyboardEvent) => {
+      // An open dialog or menu has the first claim on Escape.
+      if (event.key === 'Escape' && !event.defaultPrevented && !topmost()) hot.dismiss(newest)
+    }
+    document.addEventListener('keydown', dismiss)
+    return () => document.removeEventListener('keydown', dismiss)
+  }, [newest])
+
+  return <Toasts />
+}

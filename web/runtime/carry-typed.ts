@@ -1,0 +1,63 @@
+import { typedName } from '@sahay/ui/phone/plain-phone.ts'
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/**
+ * Puts what was typed, chosen or ticked in the fields of `from` into those of the same names in `to`, and tells React
+ * of it as if it were typed now; what was unfolded stays so. Where React took over the very fields that the server sent, both are the same ones.
+ */
+export function carryTyped(from: readonly Element[], to: Element): void {
+  const folds = [...to.querySelectorAll('details')]
+  const opened = from.flatMap((part) => [...part.querySelectorAll('details')])
+  opened.forEach((fold, nth) => {
+    const now = folds[nth]
+    if (now && fold.open) now.open = true
+  })
+  const there = [...to.querySelectorAll<Field>('[name]')]
+  const seen = new Map<string, number>()
+  for (const field of from.flatMap((part) => [...part.querySelectorAll<Field>('[name]')])) {
+    const before = seen.get(field.name) ?? 0
+    seen.set(field.name, before + 1)
+    const named = there.filter(({ name }) => name === field.name)[before]
+    // with script a telephone number is carried by a hidden box, and typed into the one beside it; so is a picture
+    const now = named && typedInto(named, there)
+    if (now && isTouched(field)) carry(field, now)
+  }
+}
+
+/** The box that is typed into where another one carries what is sent. */
+function typedInto(named: Field, there: readonly Field[]): Field | undefined {
+  if (named.type === 'hidden') return there.find(({ name }) => name === typedName(named.name))
+  if (named.hidden && isFile(named)) return named.parentElement?.querySelector<Field>('[type=file]') ?? named
+  return named
+}
+
+function isTouched(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((one) => one.selected && !one.defaultSelected)
+  if (isTick(field)) return field.checked !== field.defaultChecked
+  if (isFile(field)) return (field.files?.length ?? 0) > 0
+  return field.value !== field.defaultValue
+}
+
+function carry(from: Field, to: Field): void {
+  if (isTick(from) && isTick(to)) {
+    if (from.type === 'radio' && !from.checked) return
+    to.checked = from.defaultChecked
+    return to.click()
+  }
+  const property = isFile(from) ? 'files' : 'value'
+  const typed: unknown = Reflect.get(from, property)
+  // React remembers what is set on a field itself; set past it, the events below are news to it.
+  if (property === 'value') to.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), property)?.set?.call(to, typed)
+  for (const name of ['input', 'change']) to.dispatchEvent(new Event(name, { bubbles: true }))
+}
+
+function isTick(field: Field): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+}
+
+function isFile(field: Field): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && field.type === 'file'
+}
