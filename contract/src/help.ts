@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { consentProblems, endpoint, fileProblems } from './kernel/endpoint.ts'
-import { helpFields, organisationFields } from './fields/help.ts'
+import { helpFields } from './fields/help.ts'
+import { organisationFields } from './fields/organisation.ts'
 import { consentVersion, trap } from './kernel/fields.ts'
 import { picturesOf, schemaOf, shapeOf } from './kernel/form.ts'
 

@@ -1,8 +1,8 @@
 import { schemes, standards } from '../scheme-rules.ts'
-import { amount } from './amount.ts'
 import type { FieldRule, Sentence, TextRule } from './field.ts'
 import { email, personName, phone } from './people.ts'
 import { picture } from './picture.ts'
+import { amount } from './request.ts'
 
 const word = { kind: 'line', maxLength: 200 } as const satisfies TextRule
 const address = { kind: 'lines', maxLength: 400 } as const satisfies TextRule

@@ -1,6 +1,7 @@
 import type { FieldRule } from './field.ts'
-import { address, email, message, personName, phone } from './people.ts'
+import { personName, phone } from './people.ts'
 import { picture } from './picture.ts'
+import { address, message } from './request.ts'
 
 /** The fields of somebody who needs help. 'Health' is shown as Medical & Healthcare. */
 export const helpFields = {
@@ -17,19 +18,4 @@ export const helpFields = {
     ...picture,
     missing: /*i18n*/ { id: 'field.document_missing', message: 'Choose a photo of the document.' },
   },
-} as const satisfies Readonly<Record<string, FieldRule>>
-
-/** The fields of another organisation that wants to connect. */
-export const organisationFields = {
-  organisation: {
-    ...personName,
-    missing: /*i18n*/ {
-      id: 'field.organisation_missing',
-      message: 'Enter the name of your organisation.',
-    },
-  },
-  name: personName,
-  mobileNo: phone,
-  email,
-  message,
 } as const satisfies Readonly<Record<string, FieldRule>>

@@ -1,7 +1,7 @@
-import { amount } from './amount.ts'
 import type { FieldRule } from './field.ts'
-import { address, email, message, personName, phone } from './people.ts'
+import { email, personName, phone } from './people.ts'
 import { picture } from './picture.ts'
+import { address, amount, message } from './request.ts'
 
 /** The fields of Become a Donator. */
 export const inquiryFields = {

@@ -1,6 +1,6 @@
-import { amount } from './amount.ts'
 import type { FieldRule } from './field.ts'
-import { email, message, personName, phone } from './people.ts'
+import { email, personName, phone } from './people.ts'
+import { amount, message } from './request.ts'
 
 /** Who pays, and a word from them. */
 const payer = { name: personName, email, message, mobile_no: phone } as const

@@ -29,16 +29,3 @@ export const phone = {
   missing: /*i18n*/ { id: 'field.phone_missing', message: 'Enter your mobile number.' },
   malformed: /*i18n*/ { id: 'field.phone_malformed', message: 'Check the mobile number.' },
 } as const satisfies DigitsRule
-
-export const address = {
-  kind: 'lines',
-  maxLength: 400,
-  missing: /*i18n*/ { id: 'field.address_missing', message: 'Enter your address.' },
-} as const satisfies TextRule
-
-/** A few words that go with a gift or a request. */
-export const message = {
-  kind: 'lines',
-  maxLength: 1000,
-  missing: /*i18n*/ { id: 'field.message_missing', message: 'Write a few words.' },
-} as const satisfies TextRule

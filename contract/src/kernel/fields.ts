@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { amount } from '../fields/amount.ts'
-import * as rules from '../fields/people.ts'
+import * as people from '../fields/people.ts'
+import { amount } from '../fields/request.ts'
 import { schemaOf } from './form.ts'
 
 /** Fields that several calls share. */
 
-export const personName = schemaOf(rules.personName)
-export const email = schemaOf(rules.email)
-export const phone = schemaOf(rules.phone)
-export const message = schemaOf(rules.message)
+export const personName = schemaOf(people.personName)
+export const email = schemaOf(people.email)
+export const phone = schemaOf(people.phone)
 
 /** Whole rupees, as a number or as digits; up to ten crore. */
 export const rupees = schemaOf(amount)

@@ -1,4 +1,19 @@
-import type { AmountRule } from './field.ts'
+import type { AmountRule, TextRule } from './field.ts'
+
+/** What requests and gifts have besides whom they are from. */
+
+export const address = {
+  kind: 'lines',
+  maxLength: 400,
+  missing: /*i18n*/ { id: 'field.address_missing', message: 'Enter your address.' },
+} as const satisfies TextRule
+
+/** A few words that go with a gift or a request. */
+export const message = {
+  kind: 'lines',
+  maxLength: 1000,
+  missing: /*i18n*/ { id: 'field.message_missing', message: 'Write a few words.' },
+} as const satisfies TextRule
 
 /** Whole rupees of which an order can be made; up to ten crore. */
 export const amount = {
