@@ -5,14 +5,13 @@ import { isLocal } from '@sahay/sandbox/loopback'
 import { startMailbox } from '@sahay/sandbox/mailbox'
 import { createProvider } from '@sahay/sandbox/provider'
 import { createApp } from '@sahay/server/app'
-import type { App } from '@sahay/server/app-parts'
+import { type Dependencies, dependencies } from '@sahay/server/dependencies'
+import type { AppParts } from '@sahay/server/app-parts'
 import { installAppTime, readAppTime } from '@sahay/server/kernel/time/app-time'
 import { serverLimits } from '@sahay/server/kernel/http/arrivals'
-import { createClock } from '@sahay/server/kernel/time/clock'
 import { type Config, ConfigError, readConfig } from '@sahay/server/kernel/config/config'
 import { makeDataFolder } from '@sahay/server/kernel/config/data-folder'
-import { MOST_CONNECTIONS, openDatabase } from '@sahay/server/kernel/database/database'
-import { startEmbeddedPostgres } from '@sahay/server/kernel/database/embedded-postgres'
+import { MOST_CONNECTIONS } from '@sahay/server/kernel/database/database'
 import {
   type DatabaseAddresses,
   type PreparedDatabase,
@@ -22,7 +21,6 @@ import { checkSchema } from '@sahay/server/kernel/database/schema-watch'
 import { reachDatabase } from '@sahay/server/kernel/database/reach-database'
 import { StartFailure, starting } from '@sahay/server/kernel/config/start-failure'
 import { isDueWork } from '@sahay/server/kernel/jobs/sweeps'
-import { openKeys } from '@sahay/server/keys'
 import { holdsDemo, loadDemo, seatDemoStaff } from '@sahay/server/seed'
 import { createWeb } from '@sahay/web/server'
 
@@ -41,7 +39,7 @@ interface Store extends DatabaseAddresses {
   dead(): boolean
 }
 
-async function openStore(config: Config): Promise<Store> {
+async function openStore(config: Config, { startEmbeddedPostgres }: Dependencies): Promise<Store> {
   const { databaseUrl: url, databaseDirectUrl: ownerUrl } = config
   if (url !== null) {
     await starting('DATABASE_URL', url, () => reachDatabase(url))
@@ -58,7 +56,7 @@ async function openStore(config: Config): Promise<Store> {
     startEmbeddedPostgres({
       dataDir: config.dataDir,
       log: (event) => say(`  ${event}`),
-      ...(config.guardsOff.includes('relaunch') ? {} : { onGone }),
+      onGone,
     }),
   )
   opened.push(embedded.stop)
@@ -69,7 +67,7 @@ async function serve(
   config: Config,
   { url, ownerUrl, dead }: Store,
   { pooling, ownerPooling, role }: PreparedDatabase,
-  mode: 'built' | 'dev',
+  made: Dependencies,
 ): Promise<void> {
   const server = createServer(serverLimits)
   const port = () => (server.address() as AddressInfo | null)?.port ?? config.port
@@ -80,12 +78,11 @@ async function serve(
   const hearers = {
     onLost: (error: Error) => console.error('a database connection was lost:', error.message),
     onStatement: config.logLevel === 'trace' ? traceStatement : undefined,
-    ...(config.guardsOff.includes('deadlines') ? { answerMs: null } : {}),
   }
-  const database = openDatabase(url, hearers, MOST_CONNECTIONS, pooling)
-  const owner = openDatabase(ownerUrl, hearers, 2, ownerPooling)
+  const database = made.openDatabase(url, hearers, MOST_CONNECTIONS, pooling)
+  const owner = made.openDatabase(ownerUrl, hearers, 2, ownerPooling)
   await installAppTime(owner.db, config.testControls)
-  const clock = createClock(() => readAppTime(database.db), config.guardsOff.includes('one_clock'))
+  const clock = made.createClock(() => readAppTime(database.db))
   await clock.sync()
   const sandbox = config.provider
     ? null
@@ -120,17 +117,13 @@ async function serve(
       'The database holds demo content: children who do not exist, for whom people would pay. Name another DATABASE_URL or DATA_DIR, or remove what is there.',
     )
   }
-  const { secretKeys, faults: keyFaults } = await openKeys(
-    owner.db,
-    { ...config, unchecked: config.guardsOff.includes('key_check') },
-    clock.now(),
-  )
+  const { secretKeys, faults: keyFaults } = await made.openKeys(owner.db, config, clock.now())
   const [secretKey] = secretKeys
   if (config.seed === 'demo' && (await loadDemo(owner.db, clock.now(), secretKey)))
     say('  demo content loaded')
   const demo = config.demo && config.seed === 'demo'
   const demoStaff = await seatDemoStaff(owner.db, { demo, secretKey, now: clock.now() })
-  const app: App = await createApp({
+  const parts: AppParts = {
     config,
     database,
     owner,
@@ -149,7 +142,8 @@ async function serve(
       ...(sandbox ? [{ prefix: SANDBOX, handle: sandbox.handle }] : []),
       ...(mailbox ? [{ prefix: '/dev/mailbox', handle: mailbox.handle }] : []),
     ],
-  })
+  }
+  const app = await createApp(parts, made)
   opened.push(async () => {
     await app.stop()
     await sandbox?.close()
@@ -157,7 +151,7 @@ async function serve(
   })
 
   const web = await createWeb({
-    mode,
+    mode: process.argv.includes('--dev') ? 'dev' : 'built',
     fetchApi: app.fetch,
     publicUrl,
     checkoutOrigins: () =>
@@ -205,23 +199,28 @@ function end(code: number): void {
   stopping = true
   void stop(code)
 }
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0))
 
-try {
-  const config = readConfig(process.env)
-  for (const warning of config.warnings) console.warn(`Warning: ${warning}`)
-  await starting('DATA_DIR', config.dataDir, () => makeDataFolder(config.dataDir))
-  const store = await openStore(config)
-  const prepared = await prepareDatabase(store)
-  if (prepared.role === 'owner') console.warn(OWNER_WARNING)
-  if (process.argv.includes('--migrate')) await stop(0)
-  else await serve(config, store, prepared, process.argv.includes('--dev') ? 'dev' : 'built')
-} catch (error) {
-  if (error instanceof ConfigError || error instanceof StartFailure)
-    console.error(`Sahay cannot start:\n${error.message}`)
-  else console.error(error)
-  if (!stopping) {
-    stopping = true
-    await stop(1)
+/** Starts the program, made of `made`: production's own dependencies, but for the control runs of tests. */
+export async function start(made: Dependencies): Promise<void> {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0))
+  try {
+    const config = readConfig(process.env)
+    for (const warning of config.warnings) console.warn(`Warning: ${warning}`)
+    await starting('DATA_DIR', config.dataDir, () => makeDataFolder(config.dataDir))
+    const store = await openStore(config, made)
+    const prepared = await prepareDatabase(store)
+    if (prepared.role === 'owner') console.warn(OWNER_WARNING)
+    if (process.argv.includes('--migrate')) await stop(0)
+    else await serve(config, store, prepared, made)
+  } catch (error) {
+    if (error instanceof ConfigError || error instanceof StartFailure)
+      console.error(`Sahay cannot start:\n${error.message}`)
+    else console.error(error)
+    if (!stopping) {
+      stopping = true
+      await stop(1)
+    }
   }
 }
+
+if (import.meta.main) await start(dependencies)

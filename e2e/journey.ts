@@ -135,9 +135,15 @@ export function toast(page: Page, text: string | RegExp) {
   return page.getByRole('region', { name: 'Messages' }).getByText(text)
 }
 
-/** What axe finds on the page as it stands, each as its rule and the elements it concerns. */
-export async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** What axe finds on the page as it stands, or in a part of it, each as its rule and the elements it concerns. */
+export async function barriers(
+  page: Page,
+  { within, rules }: { readonly within?: string; readonly rules?: string[] } = {},
+): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+  if (within) axe.include(within)
+  if (rules) axe.withRules(rules)
+  const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 

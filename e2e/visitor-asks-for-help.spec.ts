@@ -80,22 +80,19 @@ test('an empty form sends nothing and shows no message: what is missing turns re
   expect(new URL(page.url()).hash).toBe('#help')
 })
 
-for (const [colorScheme, width] of [
-  ['light', 360],
-  ['dark', 1280],
-] as const) {
-  test(`the red form has no barrier at ${width} px in ${colorScheme} colours`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 800 })
-    const form = await needHelp(page)
-    await sendButton(form).click()
-    await expect(form.locator('[aria-invalid="true"]')).toHaveCount(5)
-    expect(await barriers(page)).toEqual([])
-    await form.getByLabel('A photo of the document').setInputFiles(bill)
-    await expect(form.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
-    expect(await barriers(page)).toEqual([])
-  })
-}
+test('the red form has no barrier, on a light phone and on a dark desk', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 360, height: 800 })
+  const form = await needHelp(page)
+  await sendButton(form).click()
+  await expect(form.locator('[aria-invalid="true"]')).toHaveCount(5)
+  expect(await barriers(page, { within: '#help' })).toEqual([])
+  await form.getByLabel('A photo of the document').setInputFiles(bill)
+  await expect(form.getByRole('button', { name: 'Remove the photo' })).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(await barriers(page, { within: '#help' })).toEqual([])
+})
 
 test('nothing is wider than a phone of 320 px, and every target is large enough for a thumb', async ({
   page,

@@ -1,55 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, openNeed, signedUp, test } from './journey.ts'
-
-const pages = [
-  ['/', 'Fee paid'],
-  ['/urgentneeddata', 'Urgent Need'],
-  ['/lion-trust', ''],
-  ['/joinourngo', 'Join Our NGO'],
-  ['/terms-conditions', 'Terms'],
-  ['/privacy-policy', 'Privacy'],
-  ['/signup', 'Sign up'],
-  ['/signin', 'Sign in'],
-  ['/otp', 'Enter the code'],
-  ['/timer/evt_demo01/KITE26/a-name', 'Uttarayan'],
-  // another journey may have moved the clock past its draw
-  ['/timer/evt_demo05/LAMP26/a-name', ''],
-  ['/timer/evt_demo06/GARBA25/a-name', 'Navratri Garba Evening'],
-  ['/how-a-draw-is-made', 'How a draw is made'],
-] as const
-
-for (const [address, heading] of pages) {
-  for (const width of [320, 768, 1280]) {
-    test(`${address} reads well at ${width} px: one heading, nothing sideways, no barrier`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveCount(1)
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(wide).toBeLessThanOrEqual(width)
-      if (width === 768) {
-        if (!address.startsWith('/timer/')) return
-        // a countdown is read from afar: with letters of twice the size it still fits a phone
-        await page.setViewportSize({ width: 360, height: 740 })
-        await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-        const over = await page
-          .locator('main :is(span, p, dd, h1, h2)')
-          .evaluateAll((all) =>
-            all.filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1),
-          )
-        expect(over).toHaveLength(0)
-        return
-      }
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-      ).toEqual([])
-    })
-  }
-}
+import { barriers, expect, openNeed, signedUp, test } from './journey.ts'
 
 test('the modals of a need and of an event have no barrier, on a phone and on a desk, red fields included', async ({
   page,
@@ -60,10 +10,7 @@ test('the modals of a need and of an event have no barrier, on a phone and on a 
     await modal.getByLabel('Message', { exact: true }).fill('')
     await modal.getByRole('button', { name: button }).click()
     await expect(modal.getByText('Write a few words.')).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-      [],
-    )
+    expect(await barriers(page, { within: 'dialog[open]' })).toEqual([])
   }
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })

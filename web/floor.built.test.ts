@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseAst } from 'rolldown/parseAst'
 import { describe, expect, test } from 'vitest'
-import { firstScript } from './app/script-failure.ts'
-import { sessionScript } from './app/shell/session-script.ts'
-import { startScript } from './app/start-script.ts'
-import { earlyPressScript } from './runtime/early-press.ts'
+import { headScripts } from './app/head-scripts.ts'
 import { builtAssets, builtFile } from './built-pages.ts'
 import { scriptAboveFloor, styleAboveFloor } from './floor.ts'
 
@@ -32,12 +29,11 @@ test('no built script has what the oldest browsers cannot read, or lack', async 
 })
 
 test('nor has a script of a page’s head', () => {
-  for (const script of [firstScript, sessionScript, earlyPressScript, startScript])
-    expect(scriptAboveFloor(script, filled)).toEqual([])
+  for (const script of Object.values(headScripts)) expect(scriptAboveFloor(script, filled)).toEqual([])
 })
 
 test('the very first script can be read by a browser of any age, which is told that it is old', () => {
-  const code = JSON.stringify(parseAst(firstScript))
+  const code = JSON.stringify(parseAst(headScripts.first))
   expect(code).not.toMatch(
     /"type":"(ArrowFunctionExpression|TemplateLiteral|ClassDeclaration|SpreadElement|ChainExpression|ObjectPattern)"/,
   )

@@ -3,12 +3,12 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
-import { className } from './class-names.config.ts'
-import { carriedWords } from './carried-words.config.ts'
-import { compressedFiles } from './compressed-files.config.ts'
+import { className } from './runtime/build/class-names.ts'
+import { carriedWords } from './runtime/build/module-messages.ts'
+import { compressedFiles } from './runtime/build/compressed-files.ts'
 import { serviceWorker } from './service-worker.config.ts'
 import { sharePictures } from './share-pictures.config.ts'
-import { sheetRules } from './sheet-rules.config.ts'
+import { sheetRules } from './runtime/build/sheet-rules.ts'
 
 const root = import.meta.dirname
 /** The oldest browsers that run the site. */
@@ -18,12 +18,12 @@ const words = getConfig({ cwd: root })
 
 /**
  * What every page needs goes into three files: small files compress badly, and each costs a request; but each is run in an
- * idle moment of its own (`app/start-script.ts`). Pages, and what is loaded only when it is wanted, stay apart.
+ * idle moment of its own (`runtime/head/deferred-start.ts`). Pages, and what is loaded only when it is wanted, stay apart.
  */
 const inReact = /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown\/runtime/
 const inRouter = /node_modules\/(react-router|cookie-es)\//
 const inFrame =
-  /node_modules\/@lingui\/|app\/(shell|locales|site\/layout)\/|app\/root\.tsx|\/ui\/(elements\/(button|banner|icon|mark|spinner)|overlays\/(toasts?|top-layer)|browser\/(use-hydrated|until-loaded))\.|web\/runtime\/|contract\/src\/kernel\//
+  /node_modules\/@lingui\/|app\/(shell|locales|site\/shared\/layout)\/|app\/(root|head-scripts)\.tsx?|\/ui\/(elements\/(button|banner|icon|mark|spinner)|overlays\/(toasts?|top-layer)|browser\/(use-hydrated|until-loaded))\.|web\/runtime\/|contract\/src\/kernel\//
 
 export default defineConfig(({ command }) => ({
   root,
@@ -68,7 +68,7 @@ export default defineConfig(({ command }) => ({
   build: {
     // Small pictures in data addresses would have to be allowed by the security policy one by one.
     assetsInlineLimit: 0,
-    // One style sheet, in one order whatever is loaded when; each page brings the rules that it needs (`sheet-rules.config.ts`).
+    // One style sheet, in one order whatever is loaded when; each page brings the rules that it needs (`runtime/build/sheet-rules.ts`).
     cssCodeSplit: false,
     // Of it the floor lacks static blocks and `#x in y` alone, which `syntax.built.test.ts` forbids: naming the engines
     // here would rewrite every class field for their sake, for a KB a page.

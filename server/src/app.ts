@@ -2,6 +2,7 @@ import { endpoints } from '@sahay/contract/api'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import { entriesHolder } from './features/events/events.personal.ts'
 import { openEvents } from './features/events/events.ts'
+import type { Dependencies } from './dependencies.ts'
 import { donationsHolder } from './features/giving/giving.personal.ts'
 import { openGiving } from './features/giving/giving.ts'
 import type { App, AppParts } from './app-parts.ts'
@@ -24,23 +25,18 @@ import { createCipher } from './foundation/documents/cipher.ts'
 import { createDecoder } from './foundation/documents/decoder.ts'
 import { documentsRoutes } from './foundation/documents/documents.routes.ts'
 import { createDocuments } from './foundation/documents/documents.service.ts'
-import { inspectFiles } from './foundation/documents/inspect-files.ts'
 import { createRoom } from './foundation/documents/room.ts'
-import { heedless, openStorage } from './foundation/documents/storage.ts'
 import { createGuessNotes } from './foundation/identity/guess-notes.ts'
 import { identityRoutes } from './foundation/identity/identity.routes.ts'
 import { createIdentity } from './foundation/identity/identity.service.ts'
 import { createProfile } from './foundation/identity/profile.service.ts'
 import { createAlerts } from './foundation/alerts/alerts.service.ts'
 import { addStuckJobs } from './foundation/alerts/stuck-jobs.ts'
-import { createMessages } from './foundation/messages/messages.service.ts'
 import { createSmsGateway } from './foundation/messages/sms.ts'
-import { withoutGuards } from './foundation/payments/guards.ts'
 import { addKeyWatch } from './foundation/payments/key-watch.ts'
 import { paymentsOfficeRoutes } from './foundation/payments/payments-office.routes.ts'
 import { paymentsRoutes } from './foundation/payments/payments.routes.ts'
 import { createPayments } from './foundation/payments/payments.service.ts'
-import { createProviderAdapter } from './foundation/payments/razorpay.ts'
 import { addFoundationRules } from './foundation/retention/foundation-rules.ts'
 import { createRetention } from './foundation/retention/retention.service.ts'
 import { createAccountClosing } from './foundation/erasure/account-closing.service.ts'
@@ -58,11 +54,9 @@ import { mailAddressesOf } from './foundation/staff/staff.store.ts'
 import { createStaffSignIn } from './foundation/staff/sign-in.service.ts'
 import { staffRoutes } from './foundation/staff/staff.routes.ts'
 import { createStaff } from './foundation/staff/staff.service.ts'
-import { createArrivals, usualArrival } from './kernel/http/arrivals.ts'
+import { createArrivals } from './kernel/http/arrivals.ts'
 import { createAwayReport } from './kernel/away-report.ts'
 import type { Staff } from './kernel/actor.ts'
-import { createChanges } from './kernel/database/changes.ts'
-import type { Guard } from './kernel/config/config.ts'
 import { isDatabaseAway } from './kernel/database/database-errors.ts'
 import { docsAddresses, docsRoutes } from './kernel/http/docs.ts'
 import { frontDoor, keepReady } from './kernel/http/front-door.ts'
@@ -77,7 +71,6 @@ import type { ReadyBytes } from './kernel/http/ready-bytes.ts'
 import { watchSchema } from './kernel/database/schema-watch.ts'
 import { createReadiness } from './kernel/database/readiness.ts'
 import type { From } from './kernel/http/route.ts'
-import { createSweeps } from './kernel/jobs/sweeps.ts'
 import { createUploads } from './kernel/http/uploads.ts'
 
 /** After a request that found the database away, pages are not kept for so long: no answer takes longer to make. */
@@ -86,14 +79,13 @@ const KEEP_AFTER_AWAY_MS = 30_000
 const CHECKOUT_THEME = '#2E3192'
 
 /** Builds the rooms and connects them; the only place where payments and features meet. */
-export async function createApp(parts: AppParts): Promise<App> {
+export async function createApp(parts: AppParts, dependencies: Dependencies): Promise<App> {
   const { config, database, owner, provider, clock } = parts
   const { db } = database
   const { now } = clock
   let ready: ReadyBytes | null = null
   let awayAt = Number.NEGATIVE_INFINITY
-  const isOff = (guard: Guard) => config.guardsOff.includes(guard)
-  const arrivals = createArrivals(isOff('least_rate') ? { ...usualArrival, leastBytes: 0 } : usualArrival)
+  const arrivals = createArrivals(dependencies.arrivalLimits)
   const http = await createHttp({
     ...config,
     publicUrl: parts.publicUrl,
@@ -106,23 +98,20 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { log } = http
   const routes = collectRoutes(http)
   const reportAway = createAwayReport(log)
-  const sweeps = createSweeps(
+  const sweeps = dependencies.createSweeps(
     (name, error) => (isDatabaseAway(error) ? reportAway(error) : log.error(error, `job ${name}`)),
-    {
-      onStuck: (name, seconds) => onStuck(name, seconds),
-      patient: isOff('deadlines'),
-    },
+    { onStuck: (name, seconds) => onStuck(name, seconds) },
   )
-  const listenAt = isOff('direct_listen') ? database.url : owner.url
-  const changes = createChanges(listenAt, reportAway, {
-    ...(isOff('deadlines') || isOff('direct_listen') ? { heartbeatMs: null } : {}),
-    ...(database.url === owner.url ? {} : { writtenAt: database.url }),
-  })
+  const changes = dependencies.createChanges(
+    owner.url,
+    reportAway,
+    database.url === owner.url ? {} : { writtenAt: database.url },
+  )
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
   const settings = createSettings({ db, now, checkout, demo: config.demo })
   const trustName = async () => (await settings.read()).trust.name
   const sms = config.smsUrl === null ? null : createSmsGateway(config.smsUrl)
-  const messages = createMessages({
+  const messages = dependencies.createMessages({
     db,
     now,
     smtpUrl: parts.smtpUrl,
@@ -131,7 +120,6 @@ export async function createApp(parts: AppParts): Promise<App> {
     trustName,
     sweeps,
     log,
-    guardsOff: config.guardsOff,
   })
   const [pepper] = parts.secretKeys
   const alerts = createAlerts({
@@ -175,7 +163,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   const staff = createStaff({ db, now })
 
-  const adapter = createProviderAdapter({
+  const adapter = dependencies.createProviderAdapter({
     ...provider,
     timeoutMs: config.providerTimeoutMs,
     onKeys: addKeyWatch({ db, now, alerts, sweeps, log }),
@@ -197,12 +185,18 @@ export async function createApp(parts: AppParts): Promise<App> {
     changes.tell()
     slips.wake()
   }
-  const payments = createPayments(
-    withoutGuards(
-      { db, now, provider: adapter, sweeps, log, messages, alerts, settings, changed },
-      config.guardsOff,
-    ),
-  )
+  const payments = createPayments({
+    db,
+    now,
+    provider: adapter,
+    sweeps,
+    log,
+    messages,
+    alerts,
+    settings,
+    changed,
+    rules: dependencies.paymentRules,
+  })
   sweeps.add('clock', 60, async () => {
     await clock.sync()
     return 0
@@ -210,17 +204,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const schema = watchSchema(owner.db, sweeps, log)
   // a test that moves the time at one process moves it for all
   if (config.testControls) changes.onTold(() => sweeps.wake('clock'))
-  const kept = await openStorage({
-    dataDir: config.dataDir,
-    bucket: config.bucket,
-    log,
-    patient: isOff('storage_deadline'),
-  })
-  const storage = isOff('file_first') ? heedless(kept) : kept
+  const storage = await dependencies.openStorage({ dataDir: config.dataDir, bucket: config.bucket, log })
   const cipher = createCipher(parts.secretKeys)
   const where = config.bucket ? 'the bucket of STORAGE_URL' : 'DATA_DIR/files'
   // before anything is served: a server beside the wrong files must not take more
-  const missing = isOff('key_check') ? null : await inspectFiles({ db, storage, log, where })
+  const missing = await dependencies.inspectFiles({ db, storage, log, where })
   const decoder = createDecoder()
   const documents = createDocuments({ db, now, storage, cipher, decoder, sweeps, log })
 
@@ -230,7 +218,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const paid = { db, now, retention, payments, slips, limits, messages, documents, sweeps, log, thanks }
   const giving = openGiving(paid)
   const inquiries = openInquiries(paid)
-  const events = openEvents({ ...paid, secretKeys: parts.secretKeys, site: parts.publicUrl, isOff })
+  const events = openEvents({
+    ...paid,
+    instant: clock.instant,
+    secretKeys: parts.secretKeys,
+    site: parts.publicUrl,
+    rules: dependencies.eventRules,
+  })
   const schemes = openSchemes({ ...accountDeps, ...paid })
   const staffAddress = async () => (await settings.read()).contact.email || config.mailFrom
   // whoever holds an order takes them by their records' ids, one kind after the other
@@ -251,7 +245,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     identifyStaff: signIn.identify,
     limits,
     uploads: createUploads(arrivals, createRoom({ ...config, db, now, sweeps })),
-    trustsText: isOff('hostile_text'),
+    refuseText: dependencies.refuseText,
     noteRefused: ({ staffId }: Staff, call: string, from: From) =>
       noteRefusal(db, { staffId, call, network: neighbourhoodOf(from.network) }, now()),
   }

@@ -5,7 +5,7 @@ import { documentsByKey } from './foundation/documents/documents.store.ts'
 import { resealSecrets, sealedSecrets } from './foundation/staff/sealed-secrets.ts'
 import { ConfigError } from './kernel/config/config.ts'
 import type { Database, Executor } from './kernel/database/database.ts'
-import { knownFingerprints, noteFingerprints } from './kernel/config/key-fingerprints.store.ts'
+import { knownFingerprints, noteFingerprints } from './kernel/keys/key-fingerprints.store.ts'
 import { fingerprintOf, makeSecretKey, readSecretKey, type SecretKeys } from './kernel/config/secret-key.ts'
 import { starting } from './kernel/config/start-failure.ts'
 
@@ -20,8 +20,6 @@ export interface KeyOptions {
   readonly secretKey: string | null
   readonly oldSecretKeys: readonly string[]
   readonly dataDir: string
-  /** For control tests: any key will do. */
-  readonly unchecked?: boolean
 }
 
 export interface OpenKeys {
@@ -35,7 +33,12 @@ export interface OpenKeys {
  * none, and seals second factors anew after a rotation. Throws a ConfigError where the database was served with other
  * keys and holds what only they open: to go on would make it worse with every picture that comes.
  */
-export async function openKeys(db: Database, options: KeyOptions, now: Date): Promise<OpenKeys> {
+export async function openKeys(
+  db: Database,
+  options: KeyOptions,
+  now: Date,
+  refuse: (why: string) => void = refuseStart,
+): Promise<OpenKeys> {
   const found = await starting('DATA_DIR', options.dataDir, () =>
     readSecretKey(options.secretKey, options.dataDir),
   )
@@ -50,13 +53,17 @@ export async function openKeys(db: Database, options: KeyOptions, now: Date): Pr
         ? given.some((key) => known.includes(fingerprintOf(key)))
         : // a database of an older release has noted no fingerprint: what opens proves the key as well
           closed < total
-    if (total > 0 && !isKnown && !options.unchecked) throw new ConfigError(refusal(options, found))
+    if (total > 0 && !isKnown) refuse(refusal(options, found))
     const made = () => starting('DATA_DIR', options.dataDir, () => makeSecretKey(options.dataDir))
     const secretKeys: SecretKeys = [found ?? (await made()), ...options.oldSecretKeys]
     await noteFingerprints(tx, secretKeys.map(fingerprintOf), now)
     await resealSecrets(tx, secretKeys)
     return { secretKeys, faults: held.filter((one) => one.closed > 0).map(fault) }
   })
+}
+
+function refuseStart(why: string): never {
+  throw new ConfigError(why)
 }
 
 async function sealedThings(tx: Executor, given: readonly string[]): Promise<Sealed[]> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { applyMigrations } from '../src/kernel/database/migrations.ts'
 
 export interface FreshDatabase {
   /** As the owner of its tables. */
@@ -11,18 +12,49 @@ export interface FreshDatabase {
   drop(): Promise<void>
 }
 
+/** A database without content whose schema is up to date: a house starts faster on a copy of it. */
+const TEMPLATE = 'sahay_template'
+
+/** Servers that have it, as far as this process knows. */
+const templates = new Map<string, Promise<void>>()
+
+/** Makes the template on a server, once for all processes that ask at the same time. */
+async function makeTemplate(serverUrl: string): Promise<void> {
+  const address = new URL(serverUrl)
+  address.pathname = `/${TEMPLATE}`
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [TEMPLATE])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [TEMPLATE])
+    if (rowCount) return
+    await client.query(`create database ${TEMPLATE}`)
+    await applyMigrations(address.href)
+  } finally {
+    await client.end()
+  }
+}
+
 /**
- * Makes an empty database on a server, and a role of the same name for the application, to be dropped with whatever is
- * still connected to it.
+ * Makes a database on a server, empty or a copy of the template, and a role of the same name for the application, to be
+ * dropped with whatever is still connected to it.
  */
-export async function freshDatabase(serverUrl: string): Promise<FreshDatabase> {
+export async function freshDatabase(
+  serverUrl: string,
+  from: 'nothing' | 'template' = 'nothing',
+): Promise<FreshDatabase> {
+  if (from === 'template') {
+    const made = templates.get(serverUrl) ?? makeTemplate(serverUrl)
+    templates.set(serverUrl, made)
+    await made
+  }
   const name = `house_${randomUUID().replaceAll('-', '')}`
   const address = new URL(serverUrl)
   address.pathname = `/${name}`
   const application = new URL(address)
   application.username = name
   application.password = randomUUID()
-  await once(serverUrl, `create database ${name}`)
+  await once(serverUrl, `create database ${name}${from === 'template' ? ` template ${TEMPLATE}` : ''}`)
   await once(serverUrl, `create role ${name} login password '${application.password}'`)
   const reader = openReader(address.href)
   return {

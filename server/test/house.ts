@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../src/kernel/database/embedded-postgres.ts'
+import type { Guard } from './faults/removals.ts'
 import { freshDatabase, openReader } from './fresh-database.ts'
 import { freePort, type Program, startProgram } from './program.ts'
 
@@ -17,7 +18,7 @@ export interface House {
   /** As the owner of its tables; empty where the house runs on the database that it brings along, unless it is read. */
   readonly databaseUrl: string
   readonly dataDir: string
-  /** What the server was started with: a second process of the same house takes it with a port of its own. */
+  /** What the server was started with. */
   readonly env: Readonly<Record<string, string>>
   ask(method: 'GET' | 'POST', path: string, options?: Ask): Promise<Answer>
   /** Moves the one clock; minutes. */
@@ -35,6 +36,8 @@ export interface House {
   stop(): Promise<number | null>
   /** Starts the server again on the same port, database and sandbox; from now on with other variables where named. */
   restart(changes?: Readonly<Record<string, string>>): Promise<void>
+  /** Starts a second server of the same house, on a port of its own. */
+  another(changes?: Readonly<Record<string, string>>): Promise<Program>
   /** Kills a sandbox of its own process, as when the provider cannot be reached. */
   killSandbox(): Promise<void>
   /** Starts it again on the same port, with all it knew. */
@@ -75,6 +78,8 @@ export interface HouseOptions {
   /** Joins the database that the program brings along, so that a test can read it. */
   readonly reads?: true
   readonly env?: Readonly<Record<string, string>>
+  /** Safeguards that the server is started without, for a control run. */
+  readonly without?: readonly Guard[]
   /** The sandbox as a process of its own, which lives on when the server is killed. */
   readonly sandboxApart?: boolean
 }
@@ -88,7 +93,8 @@ const keys = {
 /** Opens a house with an empty database and the demo's content. */
 export async function openHouse(options: HouseOptions): Promise<House> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sahay-house-'))
-  const database = options.databaseServer === null ? null : await freshDatabase(options.databaseServer)
+  const database =
+    options.databaseServer === null ? null : await freshDatabase(options.databaseServer, 'template')
   const controls = { TEST_CONTROLS: '1', LIMITS: 'off', DATA_DIR: dataDir, HOST: '127.0.0.1' }
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
@@ -115,7 +121,14 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       : {}),
     ...options.env,
   }
-  const begin = () => startProgram('main.ts', /Sahay answers at (\S+)/, env)
+  const { without = [] } = options
+  const beginWith = (variables: Readonly<Record<string, string>>) =>
+    without.length === 0
+      ? startProgram('main.ts', /Sahay answers at (\S+)/, variables)
+      : startProgram('server/test/faults/main-with-overrides.ts', /Sahay answers at (\S+)/, variables, [
+          `--without=${without.join(',')}`,
+        ])
+  const begin = () => beginWith(env)
   let server: Program = await begin().catch(async (error: unknown) => {
     await apart?.kill('SIGTERM')
     await database?.drop()
@@ -169,6 +182,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       Object.assign(env, changes)
       server = await begin()
     },
+    another: async (changes = {}) => beginWith({ ...env, PORT: String(await freePort()), ...changes }),
     async killSandbox() {
       await apart?.kill('SIGKILL')
     },

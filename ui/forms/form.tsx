@@ -43,6 +43,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
           return 'done'
         } catch (error) {
           refused(error, { form, show: checks.refuse })
+          return undefined
         }
       })
     },

@@ -15,7 +15,7 @@ export interface SendButtonProps {
   readonly patience?: ReactNode
 }
 
-/** Sends a form. A press before the page's script is at work is held and repeated (`early-press.ts`). */
+/** Sends a form. A press before the page's script is at work is held and repeated (`tap-replay.ts`). */
 export function SendButton({ sending, failed, children, busyText, patience }: SendButtonProps) {
   return (
     <div className={css['row']}>

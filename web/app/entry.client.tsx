@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { PageStyle, readPageStyle } from './shell/page-style.ts'
+import { PageStyle, readPageStyle } from '../runtime/page-style.ts'
 
 startTransition(() => {
   hydrateRoot(

@@ -8,12 +8,10 @@ import {
 } from 'react-router'
 import { createApi } from './shell/api.ts'
 import { apiContext, hostedCheckoutContext } from './shell/api-context.ts'
-import { PageStyle } from './shell/page-style.ts'
+import { PageStyle } from '../runtime/page-style.ts'
 
-export { sessionScript } from './shell/session-script.ts'
-export { firstScript } from './script-failure.ts'
-export { lateScriptId, startScript } from './start-script.ts'
-export { earlyPressScript } from '../runtime/early-press.ts'
+export { lateScriptId } from '../runtime/head/deferred-start.ts'
+export { headScripts } from './head-scripts.ts'
 
 /**
  * Marks the inline scripts that the router and React wrote themselves. The security policy allows the hashes of

@@ -10,17 +10,15 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
 } from 'react-router'
+import { headScripts } from './head-scripts.ts'
 import { apiContext } from './shell/api-context.ts'
 import { keepOffline, visitOffline } from './shell/keep-offline.ts'
 import { i18n } from './shell/locale.ts'
-import { PageStyle, pageStyleId } from './shell/page-style.ts'
-import { sessionScript } from './shell/session-script.ts'
-import { firstScript } from './script-failure.ts'
-import { startScript } from './start-script.ts'
-import { FailurePage } from './site/layout/failure-page.tsx'
-import { ScriptFailure } from './site/layout/script-failure.tsx'
-import { carryTyped } from '../runtime/carry-typed.ts'
-import { answerEarlyPress, earlyPressScript } from '../runtime/early-press.ts'
+import { PageStyle, pageStyleId } from '../runtime/page-style.ts'
+import { FailurePage } from './site/shared/layout/failure-page.tsx'
+import { ScriptFailure } from './site/shared/layout/script-failure.tsx'
+import { carryTyped } from '../runtime/islands/transfer-fields.ts'
+import { answerEarlyPress } from '../runtime/head/tap-replay.ts'
 import { firstFonts } from '@sahay/ui/style/first-fonts.ts'
 import { PageToasts, ToasterProvider } from '@sahay/ui/overlays/toasts.tsx'
 import '@sahay/ui/style/fonts.css'
@@ -52,15 +50,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     <html lang={i18n.locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <script dangerouslySetInnerHTML={{ __html: firstScript }} suppressHydrationWarning />
+        <script dangerouslySetInnerHTML={{ __html: headScripts.first }} suppressHydrationWarning />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#1e2070" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <script dangerouslySetInnerHTML={{ __html: sessionScript }} suppressHydrationWarning />
-        <script dangerouslySetInnerHTML={{ __html: earlyPressScript }} suppressHydrationWarning />
+        <script dangerouslySetInnerHTML={{ __html: headScripts.session }} suppressHydrationWarning />
+        <script dangerouslySetInnerHTML={{ __html: headScripts.press }} suppressHydrationWarning />
         {firstFonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -68,7 +66,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {style ? (
           <>
             <style id={pageStyleId} dangerouslySetInnerHTML={{ __html: style }} />
-            <script dangerouslySetInnerHTML={{ __html: startScript }} suppressHydrationWarning />
+            <script dangerouslySetInnerHTML={{ __html: headScripts.start }} suppressHydrationWarning />
           </>
         ) : (
           <Links />

@@ -26,7 +26,7 @@ export async function openDevPages(options: WebOptions): Promise<Pages> {
     async render(request) {
       // Loaded anew each time, so that an edit on the server's side shows at once.
       const built = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerModule
-      const { createPages, scriptMark, firstScript, sessionScript, earlyPressScript } = built.entry.module
+      const { createPages, scriptMark, headScripts } = built.entry.module
       const response = await createPages(
         built,
         'development',
@@ -37,7 +37,7 @@ export async function openDevPages(options: WebOptions): Promise<Pages> {
       return {
         response,
         mark: scriptMark,
-        scripts: [firstScript, sessionScript, earlyPressScript],
+        scripts: Object.values(headScripts),
         arrange: async (html) => ({ html, styles: [] }),
       }
     },

@@ -10,10 +10,8 @@ interface Entry {
     hostedCheckout: () => string,
   ): (request: Request) => Promise<Response>
   readonly scriptMark: string
-  readonly firstScript: string
-  readonly sessionScript: string
-  readonly earlyPressScript: string
-  readonly startScript: string
+  /** The inline scripts of every page's head. */
+  readonly headScripts: Readonly<Record<'first' | 'session' | 'press' | 'start', string>>
   readonly lateScriptId: string
 }
 

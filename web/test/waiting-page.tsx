@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react'
-import { wakeSections } from '../runtime/when-near-door.ts'
-import { whenNear } from '../runtime/when-near.tsx'
+import { wakeSections } from '../runtime/islands/chunk-gate.ts'
+import { whenNear } from '../runtime/islands/lazy-island.tsx'
 import { Tone } from './tone.ts'
 
 const Letter = whenNear(() => import('./letter.tsx'), 'Letter')

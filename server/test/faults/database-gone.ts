@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { askAt } from '../house.ts'
-import { freePort, type Program, startProgram } from '../program.ts'
+import type { Program } from '../program.ts'
 import { judge } from './books.ts'
 import { postmasterOf } from './database-kills.ts'
 import type { Fault, Removal, Scene, Stage, Trial } from './fault.ts'
@@ -99,10 +99,7 @@ async function attempt(stage: Stage, removed: Removal | null): Promise<Trial> {
   const scene = await openScene(null, removed)
   const { house } = scene
   try {
-    const second = await startProgram('main.ts', /Sahay answers at (\S+)/, {
-      ...house.env,
-      PORT: String(await freePort()),
-    })
+    const second = await house.another()
     const broken: string[] = []
     let injections = 0
     try {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Event } from '@sahay/contract/events'
 import * as events from '../events-journey.ts'
 import { askAt } from '../house.ts'
-import { freePort, type Program, startProgram } from '../program.ts'
+import type { Program } from '../program.ts'
 import type { Fault, Removal, Scene } from './fault.ts'
 import { newEvent, payFor, take, waitFor } from './places.ts'
 import { play, repeat } from './scene.ts'
@@ -15,12 +15,7 @@ const skewedClock = fileURLToPath(new URL('skewed-clock.ts', import.meta.url))
 /** Starts another server of the same house; the clock of its machine may be wrong. */
 async function another({ house }: Scene, skewedMinutes = 0): Promise<Program> {
   const skew = { NODE_OPTIONS: `--import=${skewedClock}`, SKEWED_MINUTES: String(skewedMinutes) }
-  const port = String(await freePort())
-  return startProgram('main.ts', /Sahay answers at (\S+)/, {
-    ...house.env,
-    PORT: port,
-    ...(skewedMinutes === 0 ? {} : skew),
-  })
+  return house.another(skewedMinutes === 0 ? {} : skew)
 }
 
 /** Moves the time that all servers of a database go by, and does what is due at one of them. */

@@ -1,6 +1,6 @@
-import type { Guard } from '../../src/kernel/config/config.ts'
 import type { House } from '../house.ts'
 import type * as journey from '../journey.ts'
+import type { Guard } from './removals.ts'
 
 /** A gift, and whose it is. */
 export interface Given extends journey.Donated {

@@ -1,7 +1,7 @@
 import { openBlackHole, type BlackHole } from '../black-hole.ts'
 import { askAt } from '../house.ts'
 import * as journey from '../journey.ts'
-import { freePort, type Program, startProgram } from '../program.ts'
+import type { Program } from '../program.ts'
 import { judge } from './books.ts'
 import type { Fault, Removal, Scene, Stage, Trial } from './fault.ts'
 import { lost } from './kills.ts'
@@ -115,10 +115,7 @@ async function attempt(stage: Stage, removed: Removal | null): Promise<Trial> {
     const { house } = scene
     try {
       const before = await scene.give(1)
-      const second = await startProgram('main.ts', /Sahay answers at (\S+)/, {
-        ...house.env,
-        PORT: String(await freePort()),
-      })
+      const second = await house.another()
       try {
         const broken = await askMeanwhile(scene, hole)
         broken.push(...(await worksAgain(scene, second)))

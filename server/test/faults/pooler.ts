@@ -35,9 +35,8 @@ async function attempt(stage: Stage, removed: Removal | null): Promise<Trial> {
       DATABASE_URL: pooled,
       DATABASE_DIRECT_URL: base.url,
       SECRET_KEY: 'one-secret-key-of-both-servers-here',
-      GUARDS_OFF: removed?.guards?.join(',') ?? '',
     }
-    const opening = [0, 1].map(() => openHouse({ databaseServer: null, env }))
+    const opening = [0, 1].map(() => openHouse({ databaseServer: null, without: removed?.guards ?? [], env }))
     for (const opened of await Promise.allSettled(opening)) {
       if (opened.status === 'fulfilled') houses.push(withBooks(opened.value, base))
     }

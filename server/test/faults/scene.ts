@@ -19,7 +19,8 @@ export async function openScene(
     ...(databaseServer === null ? { reads: true } : {}),
     ...(through ? { through } : {}),
     sandboxApart: true,
-    env: { LOG_LEVEL: 'fatal', GUARDS_OFF: removed?.guards?.join(',') ?? '', ...env, ...removed?.env },
+    without: removed?.guards ?? [],
+    env: { LOG_LEVEL: 'fatal', ...env, ...removed?.env },
   })
   try {
     await house.query(`insert into needs (id, name, requirement, required_paise, position, published_at)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '../../src/kernel/database/embedded-postgres.ts'
+import type { Guard } from '../faults/removals.ts'
 import { openHouse } from '../house.ts'
 import { openTarget } from './calls.ts'
 import { casesFor } from './cases.ts'
@@ -25,11 +26,11 @@ const halfTexts = hostileValues.filter(({ name }) => /NUL|half/.test(name))
 
 async function run(
   databaseServer: string,
-  env: Record<string, string>,
+  without: readonly Guard[],
   most: number,
   which = hostileValues,
 ): Promise<Fuzzed> {
-  const house = await openHouse({ databaseServer, env })
+  const house = await openHouse({ databaseServer, without })
   try {
     const target = await openTarget(house)
     const endless = (function* again() {
@@ -45,12 +46,12 @@ const dataDir = await mkdtemp(join(tmpdir(), 'sahay-security-'))
 const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
 try {
   const begun = performance.now()
-  const found = await run(server.ownerUrl, {}, Number(values.requests))
+  const found = await run(server.ownerUrl, [], Number(values.requests))
   for (const line of linesOf(found)) console.log(line)
   const seconds = Math.round((performance.now() - begun) / 1000)
   console.log(`${found.requests} requests in ${seconds} s, ${found.wrong.length} wrong answers`)
   for (const line of found.wrong.slice(0, 40)) console.log(`  ${line}`)
-  const control = await run(server.ownerUrl, { GUARDS_OFF: 'hostile_text' }, 2500, halfTexts)
+  const control = await run(server.ownerUrl, ['hostile_text'], 2500, halfTexts)
   console.log(
     `control without the guard: ${control.wrong.length} wrong answers of ${control.requests}, as it must be`,
   )

@@ -31,7 +31,7 @@ describe('hostile requests, in short', () => {
   test('control: without the guard that refuses it, hostile text makes us fail', async () => {
     const open = await openHouse({
       databaseServer: inject('databaseUrl'),
-      env: { GUARDS_OFF: 'hostile_text' },
+      without: ['hostile_text'],
     })
     try {
       const strangers = target.calls.filter(({ declared }) =>

@@ -1,4 +1,4 @@
-/** The pages for signed-in people; `session-script.ts` sends others on before anything is painted. */
+/** The pages for signed-in people; `web/runtime/head/session.ts` sends others on before anything is painted. */
 export const guardedPaths = [
   '/account',
   '/event-history',

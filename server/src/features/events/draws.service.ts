@@ -21,8 +21,8 @@ export interface DrawsDeps {
   readonly seal: SeedSeal
   readonly sweeps: Sweeps
   readonly log: FastifyBaseLogger
-  /** Whether a draw was held before; a control test holds it again. */
-  readonly wasHeld?: (draw: store.Draw) => boolean
+  /** Whether a draw was held before. */
+  readonly wasHeld: typeof isDrawn
 }
 
 export interface Draws {
@@ -72,7 +72,8 @@ export async function fixDraw(tx: Executor, seal: SeedSeal, eventId: string, at:
   return { ...draw, seed: null, drawnAt: null, voidedAt: null }
 }
 
-const isDrawn = (draw: store.Draw) => draw.drawnAt !== null
+/** Whether a draw was held before. */
+export const isDrawn = (draw: store.Draw) => draw.drawnAt !== null
 
 /**
  * Holds the draw, unless it was held, voided, or is not due by `at`, the time that decides as a part of a statement.
@@ -83,7 +84,7 @@ export async function holdDraw(
   seal: SeedSeal,
   drawId: string,
   at: SQL,
-  wasHeld: (draw: store.Draw) => boolean = isDrawn,
+  wasHeld = isDrawn,
 ): Promise<boolean> {
   const draw = await store.holdDraw(tx, drawId, at)
   if (!draw || wasHeld(draw) || draw.voidedAt || !draw.due) return false

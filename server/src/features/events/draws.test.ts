@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as events from '../../../test/events-journey.ts'
 import { type House, openHouse } from '../../../test/house.ts'
 import * as journey from '../../../test/journey.ts'
-import { freePort, runProgram, startProgram } from '../../../test/program.ts'
+import { runProgram } from '../../../test/program.ts'
 
 const HOUR = 60
 
@@ -164,8 +164,7 @@ describe('the draw of an event', () => {
 
   test('two servers and fifty visitors at the draw’s second: one set of winners, the same answer for all', async () => {
     const event = await fullEvent('evt_raced', 8, 3)
-    const port = String(await freePort())
-    const other = await startProgram('main.ts', /Sahay answers at (\S+)/, { ...house.env, PORT: port })
+    const other = await house.another()
     try {
       const minutes = minutesTo(event)
       // the time of both stands just before the draw, whose sweeps then come by the second

@@ -2,7 +2,7 @@ import type { EntryDraft } from '@sahay/contract/events'
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import { fromRupees, type Paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { PageAsked } from '../../foundation/histories/histories.store.ts'
-import { giveUpOrder } from '../../foundation/payments/give-up.ts'
+import type { giveUpOrder } from '../../foundation/payments/give-up.ts'
 import type { Payments } from '../../foundation/payments/payments.service.ts'
 import { type OrderStatus, seen } from '../../foundation/payments/states.ts'
 import { type Actor, requireDonor } from '../../kernel/actor.ts'
@@ -30,8 +30,8 @@ export interface EventsDeps {
   readonly payments: Payments
   readonly seal: SeedSeal
   readonly sweeps: Sweeps
-  /** Gives an unpaid order up; a control test's gives up paid ones too. */
-  readonly giveUp?: typeof giveUpOrder
+  /** Gives an unpaid order up. */
+  readonly giveUp: typeof giveUpOrder
 }
 
 export interface Events {
@@ -58,7 +58,7 @@ const SWEEP = 'places'
 const newPlace = (): entries.EntryPlace => ({ id: newId('entry'), uniqueId: newPublicName(10) })
 
 export function createEvents(deps: EventsDeps): Events {
-  const { db, now, instant, payments, seal, sweeps, giveUp = giveUpOrder } = deps
+  const { db, now, instant, payments, seal, sweeps, giveUp } = deps
 
   /** Gives the places of an entry back with their order, together or not at all; null where they are paid for. */
   function giveBack(entryId: string, why: 'cancelled' | 'lapsed'): Promise<OrderStatus | null> {

@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
-import { giveUpEvenPaid } from '../../foundation/payments/guards.ts'
+import { giveUpOrder } from '../../foundation/payments/give-up.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import type { Thanks } from '../../foundation/thanks/thanks.service.ts'
-import type { Guard } from '../../kernel/config/config.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
 import type { RouteKit } from '../../kernel/http/route.ts'
 import type { SecretKeys } from '../../kernel/config/secret-key.ts'
@@ -12,7 +10,7 @@ import { createDrawMails } from './draw-mails.ts'
 import { createDrawSeeds } from './draw-seeds.ts'
 import { drawVoidRoutes } from './draw-voids.routes.ts'
 import { createDrawVoids } from './draw-voids.service.ts'
-import { createDraws } from './draws.service.ts'
+import { createDraws, type DrawsDeps, isDrawn } from './draws.service.ts'
 import { entrySettling } from './entry-settling.ts'
 import { oweEntrySlip } from './entry-slip.ts'
 import { entryTeller } from './entry-thanks.ts'
@@ -24,7 +22,7 @@ import { createEvents, type EventsDeps } from './events.service.ts'
 import { publishedEventOf } from './events.store.ts'
 import { createSeedSeal } from './sealed-seed.ts'
 
-export interface EventsRoomDeps extends Omit<EventsDeps, 'seal' | 'giveUp' | 'instant'> {
+export interface EventsRoomDeps extends Omit<EventsDeps, 'seal' | 'giveUp'> {
   /** Seals the seeds of draws until they are revealed. */
   readonly secretKeys: SecretKeys
   readonly messages: Messages
@@ -34,16 +32,19 @@ export interface EventsRoomDeps extends Omit<EventsDeps, 'seal' | 'giveUp' | 'in
   readonly log: FastifyBaseLogger
   /** Where people reach the site, without a closing slash. */
   readonly site: () => string
-  /** Which guards a control test has taken away. */
-  readonly isOff: (guard: Guard) => boolean
+  readonly rules: EventRules
 }
+
+/** What decides between a payment, a place and a draw that want the same. */
+export type EventRules = Pick<EventsDeps, 'giveUp'> & Pick<DrawsDeps, 'wasHeld'>
+
+export const eventRules: EventRules = { giveUp: giveUpOrder, wasHeld: isDrawn }
 
 /** Opens the room of events and connects it: what an entry's payment means, draws and their mails, and who may call. */
 export function openEvents(deps: EventsRoomDeps): { routes(kit: RouteKit): void } {
-  const { now, payments, slips, limits, messages, isOff } = deps
+  const { now, instant, payments, slips, limits, messages, rules } = deps
   const seal = createSeedSeal(deps.secretKeys)
-  const instant = isOff('one_clock') ? () => sql`${now()}::timestamptz` : () => sql`app_now()`
-  const room = { ...deps, seal, instant }
+  const room = { ...deps, ...rules, seal }
   payments.settles('entry', {
     ...entrySettling({ seal, messages, instant }),
     async captured(tx, captured) {
@@ -56,8 +57,8 @@ export function openEvents(deps: EventsRoomDeps): { routes(kit: RouteKit): void 
     const event = await publishedEventOf(deps.db, entryId)
     return event && { words: event.name, picture: pictureOf(event) }
   })
-  const events = createEvents({ ...room, ...(isOff('paid_stays') ? { giveUp: giveUpEvenPaid } : {}) })
-  const draws = createDraws({ ...room, ...(isOff('draw_once') ? { wasHeld: () => false } : {}) })
+  const events = createEvents(room)
+  const draws = createDraws(room)
   createDrawSeeds(room)
   createDrawMails(room)
   return {

@@ -12,15 +12,17 @@ export interface StorageOptions {
   /** null: the data folder. */
   readonly bucket: BucketConfig | null
   readonly log: FastifyBaseLogger
-  /** For control tests: the bucket may take as long as it likes. */
-  readonly patient?: boolean
 }
 
 /** Opens `DATA_DIR/files`, or the bucket of STORAGE_URL, whose calls have a deadline and refuse with not_ready. */
-export async function openStorage({ dataDir, bucket, log, patient }: StorageOptions): Promise<Storage> {
+export async function openStorage({ dataDir, bucket, log }: StorageOptions): Promise<Storage> {
   if (!bucket) return storageOn(new Disk(await folderDriver(dataDir)))
-  const opened = storageOn(new Disk(await bucketDriver(bucket)))
-  return patient ? opened : withDeadline(opened, log)
+  return withDeadline(await openBucket(bucket), log)
+}
+
+/** Opens a bucket, whose calls may take as long as they like. */
+export async function openBucket(bucket: BucketConfig): Promise<Storage> {
+  return storageOn(new Disk(await bucketDriver(bucket)))
 }
 
 function storageOn(disk: Disk): Storage {
@@ -46,11 +48,6 @@ function storageOn(disk: Disk): Storage {
     },
     close: async () => undefined,
   }
-}
-
-/** A storage that says a file is safe whatever became of it: the control of the full disk. */
-export function heedless(storage: Storage): Storage {
-  return { ...storage, put: (folder, name, bytes) => storage.put(folder, name, bytes).catch(() => undefined) }
 }
 
 async function folderDriver(dataDir: string): Promise<SafeDisk> {

@@ -1,8 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { bounded, OVERDUE } from '../../kernel/bounded.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
-import type { Guard } from '../../kernel/config/config.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
@@ -12,6 +10,7 @@ import * as store from './messages.store.ts'
 import { createQueue, type Queue } from './queue.ts'
 import type { SendSms } from './sms.ts'
 import { openSmtpTransport, type SmtpTransport } from './smtp-transport.ts'
+import { untilWritten } from './until-written.ts'
 
 export interface Draft extends Letter {
   /** A mail address, or a number in E.164; empty: to nobody, with the same work as to somebody. */
@@ -53,28 +52,33 @@ export interface MessagesDeps {
   readonly trustName: () => Promise<string>
   readonly sweeps: Sweeps
   readonly log: FastifyBaseLogger
-  /** Guards that a control test has taken away. */
-  readonly guardsOff?: readonly Guard[]
+  /** What is sent beside each other. */
+  readonly queues?: readonly QueueRules[]
+  /** How it is written down what came of a message. */
+  readonly record?: typeof untilWritten
 }
 
 const MOST_TRIES = 12
 const MAKE_MS = 60_000
 const STOP_MS = 5_000
-/** Before what came of a message is written down once more, while the database is away. */
-const FIRST_WAIT_MS = 250
 /** A code is of use for ten minutes, so it is tried again soon; other mails after one minute, two, four …, two hours. */
 const CODE_AGAIN_MINUTES = 0.25
 
-/**
- * Lines that never wait for each other: each delivers so many at once, over connections of its own. `handoverMs` is how
- * long a mail server may take until it has a mail; its answer afterwards may take ten minutes in every line.
- */
-const queues: readonly { line: store.Line; atOnce: number; everySeconds: number; handoverMs: number }[] = [
+export interface QueueRules {
+  readonly line: store.Line
+  /** How many it delivers at once, over connections of its own. */
+  readonly atOnce: number
+  readonly everySeconds: number
+  /** How long a mail server may take until it has a mail; its answer afterwards may take ten minutes in every line. */
+  readonly handoverMs: number
+}
+
+/** Lines that never wait for each other. */
+const usualQueues: readonly QueueRules[] = [
   { line: 'codes', atOnce: 6, everySeconds: 5, handoverMs: 60_000 },
   { line: 'texts', atOnce: 6, everySeconds: 5, handoverMs: 60_000 },
   { line: 'mails', atOnce: 8, everySeconds: 15, handoverMs: 300_000 },
 ]
-const oneQueue: typeof queues = [{ line: 'all', atOnce: 8, everySeconds: 15, handoverMs: 300_000 }]
 
 interface Delivered extends store.DueMessage {
   readonly trustName: string
@@ -82,7 +86,7 @@ interface Delivered extends store.DueMessage {
 
 /** What goes out: written with what causes it, sent after the commit, tried again for about a day. */
 export function createMessages(deps: MessagesDeps): Messages {
-  const { db, now, sms, from, trustName, sweeps, log, guardsOff = [] } = deps
+  const { db, now, sms, from, trustName, sweeps, log, queues = usualQueues, record = untilWritten } = deps
   const makers = new Map<string, (id: string) => Promise<Attachment>>()
   const stopping = new AbortController()
 
@@ -110,19 +114,7 @@ export function createMessages(deps: MessagesDeps): Messages {
     if (recipient) await smtp.send(mail)
   }
 
-  /** Writes down what came of a message, again and again while the database is away: it must not be sent twice for that. */
-  async function writeDown(write: () => Promise<void>): Promise<void> {
-    for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, 8 * FIRST_WAIT_MS)) {
-      try {
-        return await write()
-      } catch (error) {
-        if (guardsOff.includes('mark_again')) return
-        if (waitMs === FIRST_WAIT_MS)
-          log.warn({ err: error }, 'what came of a message could not be written down yet')
-      }
-      await pause(waitMs, undefined, { signal: stopping.signal })
-    }
-  }
+  const writeDown = (write: () => Promise<void>) => record(write, { log, signal: stopping.signal })
 
   async function deliver(smtp: SmtpTransport, message: Delivered): Promise<void> {
     const { id, tries, uselessAt } = message
@@ -143,7 +135,7 @@ export function createMessages(deps: MessagesDeps): Messages {
     await writeDown(() => store.markSent(db, id, now()))
   }
 
-  function openQueue({ line, atOnce, handoverMs }: (typeof queues)[number]) {
+  function openQueue({ line, atOnce, handoverMs }: QueueRules) {
     const smtp = openSmtpTransport(deps.smtpUrl, handoverMs)
     const queue: Queue = createQueue<Delivered>({
       atOnce,
@@ -165,7 +157,7 @@ export function createMessages(deps: MessagesDeps): Messages {
     return { queue, smtp }
   }
 
-  const opened = (guardsOff.includes('codes_first') ? oneQueue : queues).map((kind) => {
+  const opened = queues.map((kind) => {
     const { queue, smtp } = openQueue(kind)
     const job = `messages: ${kind.line}`
     sweeps.add(job, kind.everySeconds, queue.run)

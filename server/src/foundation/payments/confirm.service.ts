@@ -16,8 +16,6 @@ interface ConfirmDeps {
   readonly log: FastifyBaseLogger
   /** Says that an order is due. */
   readonly wake: () => void
-  /** Whether a failure after the provider's word is told to the donor; never, unless a control test says so. */
-  readonly failsLoudly?: boolean
 }
 
 const purposes: Readonly<Record<PaymentType, store.Purpose>> = {
@@ -32,7 +30,7 @@ const purposes: Readonly<Record<PaymentType, store.Purpose>> = {
  * capture or our database, somebody who may have paid hears that we are confirming, and the order is asked about at once.
  */
 export function createConfirm(deps: ConfirmDeps) {
-  const { db, now, provider, settler, log, wake, failsLoudly = false } = deps
+  const { db, now, provider, settler, log, wake } = deps
 
   /** The provider's word on a payment; null where it cannot be asked now. */
   async function ask(paymentId: string): Promise<ProviderPayment | null> {
@@ -51,7 +49,7 @@ export function createConfirm(deps: ConfirmDeps) {
     try {
       return await settler.settle(order, payment)
     } catch (error) {
-      if (failsLoudly || error instanceof Problem) throw error
+      if (error instanceof Problem) throw error
       const seriously = error instanceof ProviderUnavailable ? 'warn' : 'error'
       log[seriously]({ order: order.id, err: error }, 'a payment could not be settled yet')
       return null

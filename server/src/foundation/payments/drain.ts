@@ -8,7 +8,7 @@ export interface Batches {
 export interface Drained<Item> {
   readonly pace: Pace
   /** How many are claimed together, and how many times in a run. */
-  readonly batches?: Batches | undefined
+  readonly batches?: Batches
   /** Claims what is due, the oldest first, at most so many. */
   claim(most: number): Promise<readonly Item[]>
   /** Works on one; what it throws is reported by itself. */
@@ -22,7 +22,7 @@ export interface Drained<Item> {
 /** As many as this wait for the provider at once: it takes as long as it takes, and visitors need connections too. */
 const AT_ONCE = 10
 /** Claimed together are few enough to be done before their claim runs out, even where each takes seconds. */
-const usual: Batches = { size: 50, most: Number.POSITIVE_INFINITY }
+export const untilNoneIsDue: Batches = { size: 50, most: Number.POSITIVE_INFINITY }
 /** How long one run goes on, so that others get their turn and a job that hangs can be told from one that works. */
 const SLICE_MS = 20_000
 
@@ -31,7 +31,7 @@ const SLICE_MS = 20_000
  * the provider rests. Answers how many were claimed.
  */
 export async function drain<Item>(drained: Drained<Item>): Promise<number> {
-  const { pace, batches = usual, claim, work, release, again } = drained
+  const { pace, batches = untilNoneIsDue, claim, work, release, again } = drained
   const until = performance.now() + SLICE_MS
   for (let done = 0, round = 1; ; round++) {
     const most = pace.allows(batches.size)

@@ -14,7 +14,7 @@ import type { SettingsRoom } from '../settings/settings.service.ts'
 import { addAudit } from './audit.service.ts'
 import { type Adopt, type Booked, type Booking, createAdoption } from './adoption.service.ts'
 import { createConfirm } from './confirm.service.ts'
-import type { Batches } from './drain.ts'
+import { type Batches, untilNoneIsDue } from './drain.ts'
 import { createPaymentsOffice, type PaymentsOffice } from './payments-office.service.ts'
 import { createPace } from './pace.ts'
 import * as store from './payments.store.ts'
@@ -46,16 +46,26 @@ export interface PaymentsDeps {
   readonly settings: SettingsRoom
   /** Says that what the public is shown has changed. */
   readonly changed: () => void
-  /** Whether a payment is an order's; to the paisa unless a control test says otherwise. */
-  readonly matches?: Settler['matches']
-  /** Whether a payment was booked for its order before; as its order says unless a control test says otherwise. */
-  readonly isBooked?: SettlerDeps['isBooked']
-  /** How many orders are asked about in a run; all that are due unless a control test says otherwise. */
-  readonly batches?: Batches
-  /** Whether a confirmation that stumbles fails; only where a control test says so. */
-  readonly failsLoudly?: boolean
-  /** Where evidence leads; by the table unless a control test says otherwise. */
-  readonly after?: SettlerDeps['after']
+  readonly rules: PaymentRules
+}
+
+/** What the books are kept by. */
+export interface PaymentRules {
+  /** Whether a payment is an order's. */
+  readonly matches: Settler['matches']
+  /** Whether a payment was booked for its order before. */
+  readonly isBooked: SettlerDeps['isBooked']
+  /** Where evidence leads an order's state. */
+  readonly after: SettlerDeps['after']
+  /** How many orders are asked about in a run. */
+  readonly batches: Batches
+}
+
+export const paymentRules: PaymentRules = {
+  matches: isPaymentOf,
+  isBooked: hasPaid,
+  after: afterEvidence,
+  batches: untilNoneIsDue,
 }
 
 /** How long somebody may take who pays again before the provider is asked about it. */
@@ -106,8 +116,7 @@ export interface Payments {
 
 /** Orders, confirmations, webhooks and the reconciler over one provider. Knows no feature. */
 export function createPayments(deps: PaymentsDeps): Payments {
-  const { db, now, provider, sweeps, log, messages, alerts, settings, changed } = deps
-  const { matches = isPaymentOf, isBooked = hasPaid, after = afterEvidence, failsLoudly = false } = deps
+  const { db, now, provider, sweeps, log, messages, alerts, settings, changed, rules } = deps
   const pace = createPace(now)
   const refunder = addRefunder({ db, now, provider, sweeps, log, alerts, pace, settler: () => settler })
   const settler: Settler = createSettler({
@@ -121,11 +130,9 @@ export function createPayments(deps: PaymentsDeps): Payments {
     tellRefund: createRefundMail(messages),
     wakeMessages: messages.wake,
     alerts,
-    matches,
-    isBooked,
-    after,
+    ...rules,
   })
-  const reconciler = addReconciler({ db, now, provider, sweeps, log, settler, pace, batches: deps.batches })
+  const reconciler = addReconciler({ db, now, provider, sweeps, log, settler, pace, batches: rules.batches })
   const inbox = addInbox({ db, now, provider, sweeps, wake: reconciler.wake })
   addAudit({ db, now, provider, sweeps, log, alerts, wake: reconciler.wake })
 
@@ -153,7 +160,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     }
   }
 
-  const confirm = createConfirm({ db, now, provider, settler, log, wake: reconciler.wake, failsLoudly })
+  const confirm = createConfirm({ db, now, provider, settler, log, wake: reconciler.wake })
 
   return {
     office: createPaymentsOffice({ db, now, wakeRefunds: refunder.wake }),

@@ -17,7 +17,7 @@ interface ReconcilerDeps {
   readonly log: FastifyBaseLogger
   readonly settler: Settler
   readonly pace: Pace
-  readonly batches: Batches | undefined
+  readonly batches: Batches
 }
 
 const SWEEP = 'payments'

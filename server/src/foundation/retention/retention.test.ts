@@ -4,7 +4,6 @@ import { formOf, inquiryForm, photo, consentTo } from '../../../test/forms.ts'
 import { askAt, type House, openHouse } from '../../../test/house.ts'
 import * as journey from '../../../test/journey.ts'
 import { placesThatSay } from '../../../test/places-that-say.ts'
-import { startProgram } from '../../../test/program.ts'
 import * as family from '../../../test/schemes-journey.ts'
 
 const A_DAY = 24 * 60
@@ -98,7 +97,7 @@ describe('what is kept long enough', () => {
     await house.query(`insert into messages (id, channel, recipient, subject, text, html, created_at)
       select 'old_' || nth, 'email', 'old@mail.example', 'Old', '', '', now() - interval '5 years'
       from generate_series(1, 1700) nth`)
-    const second = await startProgram('main.ts', /Sahay answers at (\S+)/, { ...house.env, PORT: '0' })
+    const second = await house.another()
     try {
       const moved = (url: string) => askAt(url, 'POST', '/dev/clock', { body: { advanceMinutes: 0 } })
       const answers = await Promise.all([moved(house.url), moved(second.found)])

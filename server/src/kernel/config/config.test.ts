@@ -35,9 +35,6 @@ describe('the environment', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/SMTP_URL/)
     expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true)
     expect(() => readConfig({ ...real, TEST_CONTROLS: '1' })).toThrow(/TEST_CONTROLS/)
-    expect(() => readConfig({ ...real, GUARDS_OFF: 'match' })).toThrow(/GUARDS_OFF/)
-    expect(() => readConfig({ GUARDS_OFF: 'match' })).toThrow(/GUARDS_OFF/)
-    expect(() => readConfig({ TEST_CONTROLS: '1', GUARDS_OFF: 'everything' })).toThrow(/GUARDS_OFF/)
     const { SECRET_KEY: _, ...keyless } = real
     expect(() => readConfig(keyless)).toThrow(/SECRET_KEY/)
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { demandTls, unsafe, warningsOf } from './config-safety.ts'
-import { isProxyList } from '../http/proxies.ts'
+import { isProxyList } from './proxies.ts'
 
 /** The environment, read here and nowhere else; every failure is a sentence that names the variable. */
 
@@ -16,33 +16,6 @@ const optional = z
 const address = optional.pipe(z.url('must be an address such as https://example.org').nullable())
 const MB = 1024 * 1024
 const megabytes = z.coerce.number('must be megabytes').int().min(0)
-
-const guards = [
-  'signature',
-  'match',
-  'booked',
-  'reconciler',
-  'inbox',
-  'refund_key',
-  'typed_errors',
-  'late_money',
-  'keys_watched',
-  'confirm_later',
-  'drain',
-  'paid_stays',
-  'draw_once',
-  'file_first',
-  'one_clock',
-  'codes_first',
-  'mark_again',
-  'storage_deadline',
-  'key_check',
-  'least_rate',
-  'hostile_text',
-  'deadlines',
-  'relaunch',
-  'direct_listen',
-] as const
 
 const environment = z.object({
   NODE_ENV: optional,
@@ -84,11 +57,6 @@ const environment = z.object({
   ),
   DEMO: flag,
   TEST_CONTROLS: flag,
-  GUARDS_OFF: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').filter((word) => word !== ''))
-    .pipe(z.array(z.enum(guards, `must be some of ${guards.join(', ')}`))),
   LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRUST_PROXY: optional.refine((value) => value === null || isProxyList(value), {
     message:
@@ -96,9 +64,6 @@ const environment = z.object({
   }),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
-
-/** A guard that a control test removes, to see that it is what holds. */
-export type Guard = (typeof guards)[number]
 
 /** A payment provider outside of this process. */
 export interface ProviderConfig {
@@ -153,8 +118,6 @@ export interface Config {
   /** The stand-ins answer to this machine alone. */
   readonly loopbackOnly: boolean
   readonly testControls: boolean
-  /** Guards that are removed, for control tests alone. */
-  readonly guardsOff: readonly Guard[]
   /** How long the provider may take to answer, in milliseconds. */
   readonly providerTimeoutMs: number
   readonly limitsByAddress: boolean
@@ -186,10 +149,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     )
   }
   if (production && values.TEST_CONTROLS) faults.push('TEST_CONTROLS is refused with NODE_ENV=production')
-  if (values.GUARDS_OFF.length > 0 && (production || !values.TEST_CONTROLS))
-    faults.push(
-      'GUARDS_OFF is for control tests: it needs TEST_CONTROLS, and is refused with NODE_ENV=production',
-    )
   if (!demo && values.SECRET_KEY === null)
     faults.push('SECRET_KEY is needed: at least 32 random characters, kept safe')
   // a test's server may have a provider and a mail server of its own on this machine
@@ -217,7 +176,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     simulated,
     loopbackOnly: !values.DEMO,
     testControls: values.TEST_CONTROLS,
-    guardsOff: values.GUARDS_OFF,
     providerTimeoutMs: values.RAZORPAY_TIMEOUT_MS,
     limitsByAddress: !(values.TEST_CONTROLS && values.LIMITS === 'off'),
     trustProxy: values.TRUST_PROXY,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { clientWithDeadline } from '../http/client-deadline.ts'
+import type pg from 'pg'
+import { clientWithDeadline } from './client-deadline.ts'
 import { connectionLimits } from './connection-limits.ts'
 
 /** Word of changes to what the public is shown, from this process at once and from all others by the database. */
@@ -16,8 +16,8 @@ export interface Changes {
 }
 
 export interface ChangesOptions {
-  /** How long between two heartbeats; null for none, which control tests ask for. In milliseconds. */
-  readonly heartbeatMs?: number | null
+  /** How long between two heartbeats, in milliseconds. */
+  readonly heartbeatMs?: number
   /** How long the echo of a heartbeat may take, in milliseconds. */
   readonly echoMs?: number
   /** Where the application writes, if not by the address that is listened on: heartbeats are sent from there. */
@@ -43,8 +43,7 @@ export function createChanges(
   { heartbeatMs = HEARTBEAT_MS, echoMs = ECHO_MS, writtenAt }: ChangesOptions = {},
 ): Changes {
   const hearers: (() => void)[] = []
-  const checked = heartbeatMs !== null
-  const Client = checked ? clientWithDeadline(echoMs) : pg.Client
+  const Client = clientWithDeadline(echoMs)
   let client: pg.Client | null = null
   let stopped = false
   let retryMs = FIRST_RETRY_MS
@@ -58,7 +57,7 @@ export function createChanges(
     const opening = new Client({
       connectionString: url,
       application_name: 'sahay changes',
-      ...(checked ? connectionLimits : {}),
+      ...connectionLimits,
     })
     // a connection that breaks says so more than once, and its last word may come late
     const gone = (error: Error) => {
@@ -75,10 +74,8 @@ export function createChanges(
     try {
       await opening.connect()
       await opening.query(`listen ${CHANNEL}`)
-      if (checked) {
-        await opening.query(`listen ${ECHO_CHANNEL}`)
-        await echo(opening, echoMs, writtenAt)
-      }
+      await opening.query(`listen ${ECHO_CHANNEL}`)
+      await echo(opening, echoMs, writtenAt)
     } catch (error) {
       opening.connection.stream.destroy()
       throw error
@@ -86,14 +83,12 @@ export function createChanges(
     if (stopped) return void opening.connection.stream.destroy()
     client = opening
     retryMs = FIRST_RETRY_MS
-    if (checked) {
-      heartbeat = setInterval(() => {
-        echo(opening, echoMs, writtenAt).catch((error: Error) => {
-          gone(error)
-          opening.connection.stream.destroy()
-        })
-      }, heartbeatMs)
-    }
+    heartbeat = setInterval(() => {
+      echo(opening, echoMs, writtenAt).catch((error: Error) => {
+        gone(error)
+        opening.connection.stream.destroy()
+      })
+    }, heartbeatMs)
     tell()
   }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { clientWithDeadline, StatementTimeout } from '../http/client-deadline.ts'
+import { clientWithDeadline, StatementTimeout } from './client-deadline.ts'
 import { connectionLimits } from './connection-limits.ts'
 import { DatabaseAway } from './database-errors.ts'
 import { type Pooling, unpooled } from './pooler.ts'
@@ -35,8 +35,8 @@ export interface DatabaseHearers {
   readonly onLost: (error: Error) => void
   /** Hears every statement's text, never its values. */
   readonly onStatement?: ((text: string) => void) | undefined
-  /** How long a statement may wait for its answer, in milliseconds; null for ever, which control tests ask for. */
-  readonly answerMs?: number | null
+  /** How long a statement may wait for its answer, in milliseconds. */
+  readonly answerMs?: number
 }
 
 /** Opens a pool on an address; `pooling` says what the address leads through. */
@@ -46,7 +46,7 @@ export function openDatabase(
   max = MOST_CONNECTIONS,
   pooling: Pooling = unpooled,
 ): OpenDatabase {
-  const Client = answerMs === null ? pg.Client : clientWithDeadline(answerMs)
+  const Client = clientWithDeadline(answerMs)
   const pool = new pg.Pool({
     connectionString: url,
     Client: pooling.names ? preparingClient(Client) : Client,

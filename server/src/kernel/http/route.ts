@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Actor, nobody, requirePermission, type Staff } from '../actor.ts'
 import { compressed } from './encodings.ts'
 import { addressesOf, perMinute } from './http.ts'
-import { refuseHostileText } from './hostile-text.ts'
+import type { refuseHostileText } from './hostile-text.ts'
 import type { Along, Limits, Use } from '../limits/limits.ts'
 import { networkOf } from './network.ts'
 import type { Operation } from '../permissions.ts'
@@ -21,8 +21,8 @@ export interface RouteKit {
   readonly limits: Limits
   /** Hears of a call that a member of staff was refused, because the role may not make it. */
   readonly noteRefused?: (staff: Staff, call: string, from: From) => Promise<void>
-  /** For control tests alone: hostile text goes on to whoever asked for it. */
-  readonly trustsText?: boolean
+  /** Refuses what no person writes; asked of all that was sent. */
+  readonly refuseText: typeof refuseHostileText
 }
 
 /** Where a call comes from, as far as limits and sessions care. */
@@ -133,7 +133,7 @@ async function parse<E extends Endpoint>(
   const form = await formOf(kit, declared, request)
   const body = form?.words ?? request.body ?? {}
   const sent = [...(form?.files ?? [])].map(([field, { name }]) => [field, name] as const)
-  if (!kit.trustsText) for (const part of [body, Object.fromEntries(sent)]) refuseHostileText(part)
+  for (const part of [body, Object.fromEntries(sent)]) kit.refuseText(part)
   return {
     body: check(declared.body, body),
     query: check(declared.query, request.query),

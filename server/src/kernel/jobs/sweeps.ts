@@ -31,8 +31,6 @@ export interface Pace {
 export interface SweepsOptions {
   /** Hears of every run that was given up, and after how many seconds. */
   readonly onStuck?: (name: string, seconds: number) => void
-  /** For control tests: runs have no deadline. */
-  readonly patient?: boolean
 }
 
 interface Sweep extends Pace {
@@ -56,7 +54,7 @@ export function isDueWork(): boolean {
 /** Makes the process's sweeps; `onError` hears of every failure, and the sweep is tried again in its time. */
 export function createSweeps(
   onError: (name: string, error: unknown) => void,
-  { onStuck, patient = false }: SweepsOptions = {},
+  { onStuck }: SweepsOptions = {},
 ): Sweeps {
   const sweeps = new Map<string, Sweep>()
   const timers: NodeJS.Timeout[] = []
@@ -73,7 +71,7 @@ export function createSweeps(
       .finally(() => {
         sweep.stuck = false
       })
-    const done = await (patient ? work : bounded(work, sweep.deadlineSeconds * 1000))
+    const done = await bounded(work, sweep.deadlineSeconds * 1000)
     if (done !== OVERDUE) return done
     sweep.stuck = true
     onStuck?.(name, sweep.deadlineSeconds)
@@ -128,7 +126,7 @@ export function createSweeps(
       stopped = true
       for (const timer of timers) clearInterval(timer)
       const ended = Promise.all([...sweeps.values()].map(async (sweep) => sweep.running))
-      await (patient ? ended : bounded(ended, STOP_MS))
+      await bounded(ended, STOP_MS)
     },
   }
 }

@@ -1,11 +1,14 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { AppTime } from './app-time.ts'
 
 /**
  * What time it is in this process. It is the database's time, carried on between two questions by a counter that no
- * change of the machine's clock moves. What cannot be undone is decided by `app_now()` inside of a statement instead.
+ * change of the machine's clock moves.
  */
 export interface Clock {
   now(): Date
+  /** What time it is as a part of a statement, asked of the database in that statement: what cannot be undone is decided by it. */
+  instant(): SQL
   /** Asks the database what time it is, and goes by that from now on. */
   sync(): Promise<void>
 }
@@ -13,22 +16,18 @@ export interface Clock {
 /** Below this a difference is the way there and back, not a clock that runs wrong. */
 const TOLERATED_MS = 250
 
-/**
- * A clock that goes by the database's, asked with `ask`. `byMachine` is for control tests alone: it goes by the
- * machine's own clock, moved as a test has moved the database's.
- */
-export function createClock(ask: () => Promise<AppTime>, byMachine = false): Clock {
+/** A clock that goes by the database's, asked with `ask`. */
+export function createClock(ask: () => Promise<AppTime>): Clock {
   let anchor = Date.now()
   let counted = performance.now()
-  let ahead = 0
-  const now = () => new Date(byMachine ? Date.now() + ahead : anchor + (performance.now() - counted))
+  const now = () => new Date(anchor + (performance.now() - counted))
   return {
     now,
+    instant: () => sql`app_now()`,
     async sync() {
       const asked = performance.now()
       const theirs = await ask()
       const heard = performance.now()
-      ahead = theirs.aheadMs
       const halfway = (heard - asked) / 2
       const difference = now().getTime() - (theirs.now.getTime() + halfway)
       // the answer is from some moment of the way there and back: a slow one proves less

@@ -6,9 +6,9 @@ import { Form } from '@sahay/ui/forms/form.tsx'
 import { typedText, useChecks } from '@sahay/ui/forms/checks.ts'
 import { focusFirstFlaw, OtpBoxes } from '@sahay/ui/fields/otp-boxes.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
-import css from './account.module.css'
+import css from '../shared/codes/code-form.module.css'
 import type { Destination } from './destination.ts'
-import { ResendRow } from './resend-row.tsx'
+import { ResendRow } from '../shared/codes/resend-row.tsx'
 import { useOtp } from './use-otp.ts'
 
 export interface OtpFormProps {

@@ -8,9 +8,9 @@ import { forgetWords } from '@sahay/ui/forms/kept-words.ts'
 import { SendButton } from '@sahay/ui/forms/send-button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
-import { ConsentNotice } from '../forms/consent-notice.tsx'
-import { organisationConsent } from '../forms/consent-words.ts'
-import { PublicForm, usePublicForm } from '../forms/public-form.tsx'
+import { ConsentNotice } from '../shared/forms/consent-notice.tsx'
+import { organisationConsent } from '../shared/forms/consent-words.ts'
+import { PublicForm, usePublicForm } from '../shared/forms/public-form.tsx'
 
 /** Under this name the form's words are kept. */
 export const connectNgoWords = 'ngo'

@@ -6,7 +6,7 @@ import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { signUpFields } from '@sahay/contract/fields/identity'
 import { useForm } from '@sahay/ui/forms/form.tsx'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../../shared/forms/refuse.ts'
 import { ChangeForm } from './change-form.tsx'
 
 /** Changes the name that donations begin with. */

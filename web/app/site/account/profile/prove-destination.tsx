@@ -7,8 +7,8 @@ import { writePhone } from '@sahay/ui/phone/plain-phone.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useCode } from '@sahay/ui/fields/use-code.ts'
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
-import { codeFlaw } from '../code-flaw.ts'
-import { refuse } from '../refuse.ts'
+import { codeFlaw } from '../../shared/codes/code-flaw.ts'
+import { refuse } from '../../shared/forms/refuse.ts'
 import type { CodeOnItsWay } from './code-on-its-way.ts'
 import { FormActions } from './form-actions.tsx'
 import css from './your-account.module.css'
@@ -49,6 +49,7 @@ export function ProveDestination({ sent, onSent, onDone }: ProveDestinationProps
         refuse(error, { fallback: t`Invalid OTP` })
         refuseCode(codeFlaw(error))
         form.current?.querySelector('input')?.focus()
+        return undefined
       }
     })
   }

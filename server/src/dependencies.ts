@@ -1,0 +1,37 @@
+import { eventRules } from './features/events/events.ts'
+import { inspectFiles } from './foundation/documents/inspect-files.ts'
+import { openStorage } from './foundation/documents/storage.ts'
+import { createMessages } from './foundation/messages/messages.service.ts'
+import { paymentRules } from './foundation/payments/payments.service.ts'
+import { createProviderAdapter } from './foundation/payments/razorpay.ts'
+import { createChanges } from './kernel/database/changes.ts'
+import { openDatabase } from './kernel/database/database.ts'
+import { startEmbeddedPostgres } from './kernel/database/embedded-postgres.ts'
+import { usualArrival } from './kernel/http/arrivals.ts'
+import { refuseHostileText } from './kernel/http/hostile-text.ts'
+import { createSweeps } from './kernel/jobs/sweeps.ts'
+import { createClock } from './kernel/time/clock.ts'
+import { openKeys } from './keys.ts'
+
+/**
+ * Those parts of the program on which a safeguard rests. Production runs with these and no others; a control run of the
+ * fault tests starts the same program with some of them replaced (server/test/faults/removals.ts).
+ */
+export const dependencies = {
+  startEmbeddedPostgres,
+  openDatabase,
+  openKeys,
+  createClock,
+  createSweeps,
+  createChanges,
+  createMessages,
+  createProviderAdapter,
+  openStorage,
+  inspectFiles,
+  arrivalLimits: usualArrival,
+  refuseText: refuseHostileText,
+  paymentRules,
+  eventRules,
+}
+
+export type Dependencies = typeof dependencies

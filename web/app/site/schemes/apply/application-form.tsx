@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SendButton } from '@sahay/ui/forms/send-button.tsx'
+import { Stepper } from '@sahay/ui/elements/stepper.tsx'
+import { PublicForm } from '../../shared/forms/public-form.tsx'
+import { ChildPart } from './child-part.tsx'
+import { DraftRow } from './draft-row.tsx'
+import { GuardianPart } from './guardian-part.tsx'
+import { HomePart } from './home-part.tsx'
+import { LastPart } from './last-part.tsx'
+import { PapersPart } from './papers-part.tsx'
+import { parts } from './parts.ts'
+import { SchemePart } from './scheme-part.tsx'
+import { StepsBar } from './steps-bar.tsx'
+import { UploadProgress } from '../papers/upload-progress.tsx'
+import { useApply } from './use-apply.ts'
+import { useFilledIn, useFormView } from './use-form-view.ts'
+import { usePaperDraft } from './use-paper-draft.ts'
+import type { Wanted } from './who-can-apply.tsx'
+
+export interface ApplicationFormProps {
+  /** What the eligibility check filled in. */
+  readonly wanted: Wanted | null
+  /** On the page for browsers without script: nothing is promised that script would do. */
+  readonly alone?: boolean
+}
+
+/** The application in short parts. Whatever fails, all that was filled in stays (spec §2, §3, §5). */
+export function ApplicationForm({ wanted, alone = false }: ApplicationFormProps) {
+  const { t } = useLingui()
+  const { view, read } = useFormView()
+  const { form, share, stop } = useApply(read)
+  const { field, words, kept } = form
+  useFilledIn(kept, wanted, read)
+  const draft = usePaperDraft(view.keepsPictures)
+  const current = parts.find(({ key }) => !view.done.has(key))?.key
+
+  /** Goes to a part of the form, and into its first box. */
+  function goTo(place: string) {
+    const part = document.getElementById(place.slice(1))
+    part?.scrollIntoView()
+    part?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      {!alone && (
+        <StepsBar>
+          <Stepper
+            name={t`Parts of the form`}
+            lie="row"
+            onGo={goTo}
+            steps={parts.map(({ key, words: label }) => ({
+              key,
+              label: t(label),
+              to: `#part-${key}`,
+              state: view.done.has(key) ? 'done' : key === current ? 'current' : 'open',
+            }))}
+          />
+        </StepsBar>
+      )}
+      <PublicForm
+        action="/apply"
+        form={form}
+        place={{
+          parts: parts.map(({ key, words: label, needs }) => ({ key, words: t(label), names: needs })),
+        }}
+        head={!alone && <DraftRow back={words !== null} />}
+      >
+        <SchemePart field={field} chosen={view} />
+        <ChildPart field={field} standard={view.standard} words={words} />
+        <HomePart field={field} />
+        <GuardianPart field={field} words={words} />
+        <PapersPart
+          field={field}
+          draft={draft}
+          lost={words !== null && view.keepsPictures === false}
+          alone={alone}
+        />
+        <LastPart field={field} consent={form.consent} />
+        <SendButton sending={form.sending} failed={form.failed} busyText={<Trans>Sending…</Trans>}>
+          <Trans>Submit</Trans>
+        </SendButton>
+        {form.sending && <UploadProgress share={share} onStop={stop} />}
+      </PublicForm>
+    </>
+  )
+}

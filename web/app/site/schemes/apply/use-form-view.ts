@@ -1,0 +1,59 @@
+import { schemes } from '@sahay/contract/scheme-rules'
+import { useCallback, useEffect, useState } from 'react'
+import type { KeptWords } from '@sahay/ui/forms/kept-words.ts'
+import { type PartKey, partsDone } from './parts.ts'
+import type { Wanted } from './who-can-apply.tsx'
+
+/** What the form shows of itself: its boxes keep their own values, and this is read out of them. */
+export interface FormView {
+  readonly scheme: string
+  readonly fee: string
+  readonly standard: string
+  /** Whether pictures stay on the device; null until the words of before are back. */
+  readonly keepsPictures: boolean | null
+  readonly done: ReadonlySet<PartKey>
+}
+
+const first: FormView = { scheme: '', fee: '', standard: '', keepsPictures: null, done: new Set() }
+
+/** What is read out of the form: `read` is to be called on every input. */
+export function useFormView() {
+  const [view, setView] = useState(first)
+
+  const read = useCallback((form: HTMLFormElement) => {
+    const typed = new FormData(form)
+    const text = (name: string) => String(typed.get(name) ?? '')
+    setView({
+      scheme: text('yojana_type'),
+      fee: text('nominal_fee'),
+      standard: text('student_standard'),
+      keepsPictures: typed.has('keep_pictures'),
+      done: partsDone(typed),
+    })
+  }, [])
+
+  return { view, read }
+}
+
+/** Reads the form also once its kept words are back, and fills in what the eligibility check said. */
+export function useFilledIn(
+  { box, words }: KeptWords,
+  wanted: Wanted | null,
+  read: (form: HTMLFormElement) => void,
+): void {
+  useEffect(() => {
+    if (box.current) read(box.current)
+  }, [box, words, read])
+
+  useEffect(() => {
+    const form = box.current
+    if (!form || !wanted) return
+    const scheme = form.elements.namedItem('yojana_type')
+    const standard = form.elements.namedItem('student_standard')
+    if (scheme instanceof RadioNodeList) scheme.value = schemes[wanted.scheme]
+    if (standard instanceof HTMLSelectElement) standard.value = wanted.standard
+    // The form hears of it as if it were typed.
+    if (standard instanceof HTMLSelectElement) standard.dispatchEvent(new Event('input', { bubbles: true }))
+    form.querySelector<HTMLElement>('[name=yojana_type]:checked')?.focus()
+  }, [box, wanted])
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { call } from '../../../shell/api.ts'
+import { trackingFields } from '@sahay/contract/fields/tracking'
+import { Form, useForm } from '@sahay/ui/forms/form.tsx'
+import { typedText } from '@sahay/ui/forms/checks.ts'
+import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { beginWait } from '../../shared/codes/resend-wait.ts'
+import { SendCodeButton } from '../../shared/codes/send-code-button.tsx'
+import { refuseForm } from '../../shared/forms/refuse-form.ts'
+import { useOwnApplication } from '../own-application.ts'
+import { awaitCode, type StatusVisit } from './status-visit.ts'
+import css from './status.module.css'
+
+/** Which application, and whose: the answer is the same whether there is such a one. */
+export function AskStatus({ visit }: { readonly visit: Pick<StatusVisit, 'number' | 'mobile' | 'over'> }) {
+  const own = useOwnApplication()
+  const form = useForm({ fields: trackingFields, send: ask, refused: refuseForm })
+
+  async function ask(typed: FormData) {
+    const [number, mobile] = [typedText(typed, 'number'), typedText(typed, 'mobile')]
+    const sent = await call('POST trustInquiry/track/begin', { body: { number, mobile } })
+    beginWait(number + mobile, sent.resendIn)
+    awaitCode(number, mobile, sent)
+  }
+
+  return (
+    <Form className={css['form']} action="/status" form={form}>
+      {visit.over && (
+        <p className={css['over']} role="status">
+          <Trans>The half hour is over. Ask for a new code to go on.</Trans>
+        </p>
+      )}
+      <TextField
+        key={own?.reference}
+        label={<Trans>Number of the application</Trans>}
+        hint={<Trans>The registration number, or the number you got when you sent the form.</Trans>}
+        {...form.field('number')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        defaultValue={visit.number || own?.reference}
+      />
+      <PhoneField
+        label={<Trans>Mobile number</Trans>}
+        hint={<Trans>One of the two in the form.</Trans>}
+        {...form.field('mobile')}
+        anyCountry
+        given={visit.mobile}
+      />
+      <SendCodeButton sending={form.sending} />
+    </Form>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { ErrorSummary, type ErrorSummaryProps, type SummaryPlace } from '@sahay/ui/forms/error-summary.tsx'
+import { Form, type FormOptions, type FormProps, useForm } from '@sahay/ui/forms/form.tsx'
+import { type KeptWords, useKeptWords } from '@sahay/ui/forms/kept-words.ts'
+import { TrapField } from '@sahay/ui/fields/trap-field.tsx'
+import css from './public-form.module.css'
+import { refuseForm } from './refuse-form.ts'
+import { type ConsentWords, useConsent } from './use-consent.ts'
+import { WithoutScript } from './without-script.tsx'
+
+export interface PublicFormOptions<Name extends string> extends Omit<FormOptions<Name>, 'refused'> {
+  /** Under this name what is typed is kept until it is sent, and its toasts are told from those of other forms. */
+  readonly name: string
+  /** For how many days it is kept on the device; without, for as long as the tab is open. */
+  readonly days?: number
+  readonly consent: ConsentWords
+  /** Whose toasts a refusal belongs to, where it is not the form's own. */
+  readonly toasts?: string
+  /** Makes of what `send` throws what is said; null where it was said already. */
+  readonly explain?: (error: unknown, form: HTMLFormElement) => unknown
+}
+
+/** A form that anybody may send, for `PublicForm`: its fields, its consent notice, and what was typed before. */
+export function usePublicForm<Name extends string>(options: PublicFormOptions<Name>) {
+  const { name, days, toasts = name, send, explain, onInput } = options
+  const kept = useKeptWords(name, days)
+  const consent = useConsent(options.consent)
+  const form = useForm({
+    ...options,
+    send(body, box) {
+      consent.sign(body)
+      return send(body, box)
+    },
+    refused(error, where) {
+      consent.heed(error)
+      const said = explain ? explain(error, where.form) : error
+      if (said !== null) refuseForm(said, where, toasts)
+    },
+    onInput(box) {
+      kept.keep(box)
+      onInput?.(box)
+    },
+  })
+  return { ...form, kept, consent, words: kept.words }
+}
+
+export interface PublicFormProps {
+  /** Where a browser without script sends it; without, it says that it needs script. */
+  readonly action?: string
+  /** The answer of `usePublicForm`. */
+  readonly form: FormProps['form'] & { readonly summary: ErrorSummaryProps; readonly kept: KeptWords }
+  /** What stands above the summary of what is not right. */
+  readonly head?: ReactNode
+  readonly place?: SummaryPlace
+  /** The boxes, and the button that sends. */
+  readonly children: ReactNode
+}
+
+/** A form that anybody may send. Its words are kept until then, and programs give themselves away in its trap. */
+export function PublicForm({ action, form, head, place, children }: PublicFormProps) {
+  const { summary, kept, ...events } = form
+  return (
+    <Form
+      ref={kept.box}
+      className={css['form']}
+      {...(action === undefined ? {} : { action, encType: 'multipart/form-data' })}
+      form={events}
+    >
+      {action === undefined && <WithoutScript />}
+      <TrapField name="website" />
+      {head}
+      <ErrorSummary {...summary} {...place} />
+      {children}
+    </Form>
+  )
+}

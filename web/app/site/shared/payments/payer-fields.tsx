@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import type { Profile } from '../../../shell/profile.ts'
+import type { FieldOf } from '@sahay/ui/forms/form.tsx'
+import type { donationFields } from '@sahay/contract/fields/payers'
+import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
+import { TextArea } from '@sahay/ui/fields/text-area.tsx'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
+
+export interface PayerFieldsProps {
+  /** What the boxes begin with. */
+  readonly profile: Profile | null
+  /** A mobile number kept from before. */
+  readonly phone?: string | undefined
+  /** A kind word that the message begins with; it may be changed. */
+  readonly message: string
+  readonly field: FieldOf<typeof donationFields>
+  /** The style that lays name and number out beside each other, where the form has room for it. */
+  readonly pair: string | undefined
+}
+
+/** Who pays, and a word from them: the boxes that donations and places in events share. */
+export function PayerFields({ profile, phone, message, field, pair }: PayerFieldsProps) {
+  return (
+    <>
+      <div className={pair}>
+        <TextField
+          label={<Trans>Name</Trans>}
+          {...field('name')}
+          autoComplete="name"
+          defaultValue={profile?.name}
+        />
+        <PhoneField
+          label={<Trans>Mobile number</Trans>}
+          {...field('mobile_no')}
+          given={phone ?? profile?.mobile_no}
+        />
+      </div>
+      <TextField
+        label={<Trans>Email</Trans>}
+        {...field('email')}
+        autoComplete="email"
+        defaultValue={profile?.email}
+      />
+      <TextArea
+        label={<Trans>Message</Trans>}
+        hint={<Trans>A kind word. Leave it as it is, or write your own.</Trans>}
+        {...field('message')}
+        rows={2}
+        defaultValue={message}
+      />
+    </>
+  )
+}

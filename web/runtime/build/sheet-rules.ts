@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import postcss, { type ChildNode } from 'postcss'
+import type { Plugin, Rolldown } from 'vite'
+import type { SheetPart } from '../server/needed-style.ts'
+
+/** Where the parts of the sheet lie, beside the folder of what browsers fetch. */
+const sheetFile = 'sheet.json'
+
+/**
+ * Takes the built style sheet apart, so that the server can put into a page the rules that it needs. The server's own
+ * build makes the sheet once more, in another order; that one is dropped, since no page names it.
+ */
+export function sheetRules(): Plugin {
+  return {
+    name: 'sheet-rules',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        if (this.environment.name !== 'client') dropSheets(bundle)
+      },
+    },
+    async writeBundle({ dir = '' }, bundle) {
+      if (this.environment.name !== 'client') return
+      const [sheet, ...others] = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'))
+      if (sheet?.type !== 'asset' || others.length > 0) throw new Error('one style sheet was expected')
+      const { nodes } = postcss.parse(String(sheet.source))
+      const address = `/${sheet.fileName}`
+      await writeFile(join(dir, '..', sheetFile), JSON.stringify({ address, parts: nodes.map(partOf) }))
+    },
+  }
+}
+
+/** The router moves what the manifest names into the folder of what browsers fetch. */
+function dropSheets(bundle: Rolldown.OutputBundle): void {
+  for (const file of Object.keys(bundle)) if (file.endsWith('.css')) delete bundle[file]
+  const manifest = bundle['.vite/manifest.json']
+  if (manifest?.type !== 'asset') throw new Error('a manifest was expected')
+  const files = JSON.parse(String(manifest.source)) as Record<string, { file: string }>
+  manifest.source = JSON.stringify(
+    Object.fromEntries(Object.entries(files).filter(([, { file }]) => !file.endsWith('.css'))),
+  )
+}
+
+function partOf(node: ChildNode): SheetPart {
+  if (node.type === 'rule') return { text: String(node), classes: node.selectors.map(classesOf) }
+  if (node.type === 'atrule' && holdsRules(node)) {
+    return { head: `@${node.name} ${node.params}`, parts: (node.nodes ?? []).map(partOf) }
+  }
+  return { text: String(node) }
+}
+
+const holdsRules = ({ name }: { name: string }) => ['media', 'supports', 'layer', 'container'].includes(name)
+
+/** The classes without which a selector finds nothing. What stands in brackets may be one of several, or none. */
+function classesOf(selector: string): string[] {
+  const bare = selector.replaceAll(/\([^()]*\)/g, '')
+  if (bare !== selector) return classesOf(bare)
+  return [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
+}
