@@ -59,9 +59,10 @@ export interface PublicFormProps {
 /** A form that anybody may send. Its words are kept until then, and programs give themselves away in its trap. */
 export function PublicForm({ action, form, head, place, children }: PublicFormProps) {
   const { summary, kept, ...events } = form
+  const { box } = kept
   return (
     <Form
-      ref={kept.box}
+      ref={box}
       className={css['form']}
       {...(action === undefined ? {} : { action, encType: 'multipart/form-data' })}
       form={events}
