@@ -5,7 +5,7 @@ export type Room = string
 /** From a path to its room. The first match counts; rooms with a star are one room a folder. */
 const places: readonly (readonly [pattern: RegExp, room: Room])[] = [
   [/^[^/]+\.config\.ts$|^(?:web|sandbox|server)\/[^/]+\.config\.ts$/, 'configuration'],
-  [/^(?:main|check-money)\.ts$/, 'main'],
+  [/^(?:main|program|check-money)\.ts$/, 'main'],
   [/^scripts\//, 'scripts'],
   [/^contract\/.*\.test\.ts$/, 'contract tests'],
   [/^contract\//, 'contract'],
@@ -58,9 +58,9 @@ const allowed: Readonly<Record<Room, readonly Room[]>> = {
   'site/*': ['site/shared', 'shell', 'ui', 'art', 'runtime', 'contract'],
   // the pages that put features together, as the landing page does
   'site/pages': ['site/*', 'site/shared', 'shell', 'ui', 'art', 'runtime', 'contract'],
-  pages: ['site/pages', 'site/shared', 'shell', 'ui', 'runtime', 'words', 'contract'],
+  pages: ['site/pages', 'site/shared', 'shell', 'ui', 'runtime', 'runtime server', 'words', 'contract'],
   'service worker': ['shell'],
-  'web server': ['pages', 'runtime server', 'contract'],
+  'web server': ['pages', 'runtime server', 'runtime build', 'contract'],
   'web tests': [
     'web server',
     'service worker',
