@@ -1,12 +1,12 @@
+import type { Purpose } from '@sahay/contract/payments'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { rowOf } from '../../kernel/database/query.ts'
-import type { HistoryKind } from './histories.tables.ts'
 
-/** One account's entries of one kind. */
+/** One account's entries of one kind: what was paid for, or was to be. */
 export interface History {
   readonly accountId: string
-  readonly kind: HistoryKind
+  readonly kind: Purpose
 }
 
 export interface PageAsked {

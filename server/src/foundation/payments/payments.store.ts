@@ -1,12 +1,11 @@
 import { type Paise, paise } from '@sahay/contract/kernel/money'
+import type { Purpose } from '@sahay/contract/payments'
 import { type SQL, sql } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { changedBy, rowOf, rowsOf } from '../../kernel/database/query.ts'
 import { type ProviderPayment, wasCaptured } from './razorpay.ts'
 import { type OrderStatus, type PaymentState, progress } from './states.ts'
-
-export type Purpose = 'donation' | 'inquiry' | 'application' | 'entry'
 
 export interface Order {
   readonly id: string
