@@ -26,7 +26,10 @@ export async function openSmsGateway(): Promise<SmsGateway> {
       const chunks: Buffer[] = []
       for await (const chunk of req) chunks.push(chunk as Buffer)
       refusals -= 1
-      if (refusals >= 0) return res.writeHead(503).end()
+      if (refusals >= 0) {
+        res.writeHead(503).end()
+        return
+      }
       const { to, text } = JSON.parse(Buffer.concat(chunks).toString()) as { to: string; text: string }
       taken.push({ to, text, headers: req.headers })
       res.writeHead(202).end()

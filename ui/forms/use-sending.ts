@@ -55,6 +55,7 @@ export function useFormSending(
         return 'done'
       } catch (error) {
         refused(error, { form, show: checks.refuse })
+        return undefined
       }
     })
   }

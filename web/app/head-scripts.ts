@@ -5,9 +5,12 @@ import { earlyPressScript } from '../runtime/head/tap-replay.ts'
 import { guardedPaths } from './shell/guarded.ts'
 
 /** The inline scripts of every page's head, in their order; the security policy names them by their hashes. */
-export const headScripts = {
+const written = {
   first: firstScript,
   session: sessionScript(guardedPaths),
   press: earlyPressScript,
   start: startScript,
 } as const
+
+/** In the browser they have run long ago, and React leaves their text alone: it need not come a second time. */
+export const headScripts = import.meta.env.SSR ? written : { first: '', session: '', press: '', start: '' }

@@ -1,29 +1,34 @@
-import { lessDownToZero, type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
+import { lessDownToZero, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
-import { type PaidRecord, slipColumn } from '../../foundation/thanks/paid-record.ts'
+import { paidRecord, slipColumn } from '../../foundation/thanks/paid-record.ts'
 import type { Payer, Teller } from '../../foundation/thanks/thanks.service.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { rowOf } from '../../kernel/database/query.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
 import type { Need } from './giving.store.ts'
-import { type Moved, whereLateMoneyWent } from './late-money.store.ts'
+import { donations, needs } from './giving.tables.ts'
+import { lateMoney, whereLateMoneyWent } from './late-money.store.ts'
 import { needInRupees } from './need-in-rupees.ts'
 
-interface GivenDonation extends PaidRecord {
-  readonly moved: readonly Moved[] | null
-  readonly need: string
-  readonly image: string | null
-  readonly needId: string
-  readonly requirement: string
-  readonly required: Paise
-  readonly received: Paise
-  readonly listed: boolean
+const givenDonation = {
+  ...paidRecord,
+  ...lateMoney,
+  need: needs.name,
+  image: needs.image,
+  needId: needs.id,
+  requirement: needs.requirement,
+  required: needs.requiredPaise,
+  received: needs.receivedPaise,
+  listed: t.boolean,
 }
+type GivenDonation = RowOf<typeof givenDonation>
 
-function donationToShow(tx: Executor, id: string): Promise<GivenDonation | null> {
-  return rowOf<GivenDonation>(
-    tx,
-    sql`
+const donationToShow = statement({
+  name: 'giving.donationToShow',
+  takes: [donations.id],
+  gives: one(givenDonation),
+  sql: (id) => sql`
     select donations.account_id as "accountId", donations.name, donations.email, donations.mobile,
       donations.amount_paise as "amount", donations.created_at as "at", payment_orders.status as "order",
       ${slipColumn}, ${whereLateMoneyWent}, needs.id as "needId", needs.name as "need", needs.requirement, needs.image,
@@ -32,8 +37,7 @@ function donationToShow(tx: Executor, id: string): Promise<GivenDonation | null>
     join payment_orders on payment_orders.subject_id = donations.id
     left join slips on slips.subject_id = donations.id
     where donations.id = ${id}`,
-  )
-}
+})
 
 const needOf = ({ needId: id, need: name, requirement, required, received, image }: GivenDonation): Need => ({
   id,

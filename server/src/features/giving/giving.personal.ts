@@ -1,39 +1,62 @@
 import { sql } from 'drizzle-orm'
-import type { AccountHolder, Shown } from '../../foundation/erasure/erasure.ts'
+import type { AccountHolder } from '../../foundation/erasure/erasure.ts'
 import { giveUpOrders } from '../../foundation/payments/give-up.ts'
-import type { Executor } from '../../kernel/database/database.ts'
-import { rowsOf } from '../../kernel/database/query.ts'
+import { paymentOrders } from '../../foundation/payments/payments.tables.ts'
+import { slips } from '../../foundation/slips/slips.tables.ts'
+import { t } from '../../kernel/database/fields.ts'
+import { many, statement } from '../../kernel/database/statement.ts'
+import { donations, needs } from './giving.tables.ts'
 
 /** The donations of an account, by its history: they have no index of their own by account. */
 const own = (accountId: string) =>
   sql`select subject_id from history_entries where account_id = ${accountId} and kind = 'donation'`
 
+const shown = {
+  id: donations.id,
+  for: needs.name,
+  rupees: t.float,
+  name: donations.name,
+  email: donations.email,
+  mobile: donations.mobile,
+  message: donations.message,
+  status: paymentOrders.status,
+  slip: slips.number,
+  at: t.text,
+}
+
+const donationsToShow = statement({
+  name: 'giving.donationsToShow',
+  takes: [t.text],
+  gives: many(shown),
+  sql: (accountId) => sql`
+    select donations.id, needs.name as "for", (donations.amount_paise / 100.0)::float8 as "rupees", donations.name,
+      donations.email, donations.mobile, donations.message, payment_orders.status, slips.number as "slip",
+      donations.created_at::text as "at"
+    from donations join needs on needs.id = donations.need_id
+    join payment_orders on payment_orders.subject_id = donations.id
+    left join slips on slips.subject_id = donations.id
+    where donations.id in (${own(accountId)}) order by donations.created_at desc`,
+})
+
+const emptyDonations = statement({
+  name: 'giving.emptyDonations',
+  takes: [t.text],
+  gives: many({ id: donations.id, email: donations.email, mobile: donations.mobile }),
+  sql: (accountId) => sql`
+    with before as (select id, email, mobile from donations where id in (${own(accountId)}) for update)
+    update donations set name = '', email = '', mobile = '', message = '' from before where donations.id = before.id
+    returning before.id, before.email, before.mobile`,
+})
+
 /** What is kept of a donor's gifts to needs. */
 export const donationsHolder: AccountHolder = {
-  async show(tx: Executor, accountId: string) {
-    const rows = await rowsOf<Record<string, Shown>>(
-      tx,
-      sql`
-      select donations.id, needs.name as "for", (donations.amount_paise / 100.0)::float8 as "rupees", donations.name,
-        donations.email, donations.mobile, donations.message, payment_orders.status, slips.number as "slip",
-        donations.created_at::text as "at"
-      from donations join needs on needs.id = donations.need_id
-      join payment_orders on payment_orders.subject_id = donations.id
-      left join slips on slips.subject_id = donations.id
-      where donations.id in (${own(accountId)}) order by donations.created_at desc`,
-    )
-    return [{ what: 'Your donations', rows }]
+  async show(tx, accountId) {
+    return [{ what: 'Your donations', rows: await donationsToShow(tx, accountId) }]
   },
 
   async empty(tx, accountId) {
     await giveUpOrders(tx, own(accountId))
-    const emptied = await rowsOf<{ id: string; email: string; mobile: string }>(
-      tx,
-      sql`
-      with before as (select id, email, mobile from donations where id in (${own(accountId)}) for update)
-      update donations set name = '', email = '', mobile = '', message = '' from before where donations.id = before.id
-      returning before.id, before.email, before.mobile`,
-    )
+    const emptied = await emptyDonations(tx, accountId)
     return {
       subjects: emptied.map(({ id }) => id),
       addresses: emptied.flatMap(({ email, mobile }) => [email, mobile]),

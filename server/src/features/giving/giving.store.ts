@@ -1,155 +1,183 @@
-import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import {
   type History,
   historyEntry,
   type PageAsked,
+  pageEntries,
   pageOf,
 } from '../../foundation/histories/histories.store.ts'
-import { type NewOrder, orderInsert } from '../../foundation/payments/payments.store.ts'
-import type { OrderStatus } from '../../foundation/payments/states.ts'
+import { newOrder, orderInsert } from '../../foundation/payments/payments.store.ts'
+import { paymentOrders } from '../../foundation/payments/payments.tables.ts'
+import { slips } from '../../foundation/slips/slips.tables.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy, rowOf, rowsOf } from '../../kernel/database/query.ts'
-import { type Moved, whereLateMoneyWent } from './late-money.store.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { donations, needs } from './giving.tables.ts'
+import { lateMoney, whereLateMoneyWent } from './late-money.store.ts'
 
-export interface Need {
-  readonly id: string
-  readonly name: string
-  readonly requirement: string
-  readonly required: Paise
-  readonly received: Paise
-  readonly image: string | null
+const need = {
+  id: needs.id,
+  name: needs.name,
+  requirement: needs.requirement,
+  required: needs.requiredPaise,
+  received: needs.receivedPaise,
+  image: needs.image,
 }
+export type Need = RowOf<typeof need>
 
 /** A need as the public list shows it: of one that is met, when its last gift came and how many there were. */
-export interface ListedNeed extends Need {
-  readonly metAt: Date | null
-  readonly gifts: number | null
-}
+const listedNeed = { ...need, metAt: t.nullable(t.instant), gifts: t.nullable(t.integer) }
+export type ListedNeed = RowOf<typeof listedNeed>
 
-export interface Donation {
-  readonly id: string
-  readonly needId: string
-  readonly accountId: string
-  readonly name: string
-  readonly email: string
-  readonly mobile: string
-  readonly message: string
-  readonly amount: Paise
-  readonly createdAt: Date
-  readonly ifFull: 'next' | 'back'
+const adoptedDonation = {
+  id: donations.id,
+  needId: donations.needId,
+  accountId: donations.accountId,
+  name: donations.name,
+  email: donations.email,
+  mobile: donations.mobile,
+  message: donations.message,
+  amount: donations.amountPaise,
+  createdAt: donations.createdAt,
+  ifFull: donations.ifFull,
 }
+const donation = { ...adoptedDonation, accountId: t.present(donations.accountId) }
+export type Donation = RowOf<typeof donation>
 
-export type PastDonation = Omit<Donation, 'needId' | 'accountId' | 'ifFull'> & {
-  readonly need: string
-  readonly status: OrderStatus
+const pastDonation = {
+  id: donations.id,
+  name: donations.name,
+  email: donations.email,
+  mobile: donations.mobile,
+  message: donations.message,
+  amount: donations.amountPaise,
+  createdAt: donations.createdAt,
+  need: needs.name,
+  status: paymentOrders.status,
   /** The number of its slip, once one is issued. */
-  readonly slip: string | null
-  /** What of it went to other needs, and what went back. */
-  readonly moved: readonly Moved[] | null
-  readonly returned: Paise | null
+  slip: slips.number,
 }
+const movedDonation = { ...pastDonation, ...lateMoney }
+export type PastDonation = RowOf<typeof movedDonation>
 
 const MOST_NEEDS = 500
-const needColumns = sql`id, name, requirement, required_paise as "required", received_paise as "received", image`
 
 /** The published needs, those that still lack money first, each group in the trust's order. */
-export function publishedNeeds(tx: Executor): Promise<ListedNeed[]> {
-  return rowsOf<ListedNeed>(
-    tx,
-    sql`
-    select ${needColumns}, met.at as "metAt", met.gifts
+export const publishedNeeds = statement({
+  name: 'giving.publishedNeeds',
+  takes: [],
+  gives: many(listedNeed),
+  sql: () => sql`
+    select ${columns(need)}, met.at as "metAt", met.gifts
     from needs left join lateral (
       select max(at) as at, count(*)::int as gifts from ledger_entries where credit = 'need:' || needs.id
     ) met on received_paise >= required_paise
     where published_at is not null
     order by received_paise >= required_paise, position, id limit ${MOST_NEEDS}`,
-  )
-}
+})
 
-export function publishedNeed(tx: Executor, id: string): Promise<Need | null> {
-  return rowOf<Need>(tx, sql`select ${needColumns} from needs where id = ${id} and published_at is not null`)
-}
+/** A need, while it is published. */
+export const publishedNeed = statement({
+  name: 'giving.publishedNeed',
+  takes: [needs.id],
+  gives: one(need),
+  sql: (id) => sql`select ${columns(need)} from needs where id = ${id} and published_at is not null`,
+})
+
+const pictured = { id: needs.id, requirement: needs.requirement, image: needs.image }
 
 /** The need that a donation was made to, while it is published. */
-export function publishedNeedOf(
-  tx: Executor,
-  donationId: string,
-): Promise<Pick<Need, 'id' | 'requirement' | 'image'> | null> {
-  return rowOf(
-    tx,
-    sql`
-    select needs.id, needs.requirement, needs.image from needs join donations on donations.need_id = needs.id
+export const publishedNeedOf = statement({
+  name: 'giving.publishedNeedOf',
+  takes: [donations.id],
+  gives: one(pictured),
+  sql: (donationId) => sql`
+    select ${columns(pictured)} from needs join donations on donations.need_id = needs.id
     where donations.id = ${donationId} and needs.published_at is not null`,
-  )
-}
+})
+
+const writeDonation = statement({
+  name: 'giving.insertDonation',
+  takes: [donation, newOrder],
+  gives: changes,
+  sql: (given, order) => sql`
+    with open_need as (
+      select id from needs
+      where id = ${given.needId} and published_at is not null and required_paise - received_paise >= ${given.amount}
+    ),
+    donation as (
+      insert into donations (id, need_id, account_id, name, email, mobile, message, amount_paise, created_at, if_full)
+      select ${given.id}, id, ${given.accountId}, ${given.name}, ${given.email}, ${given.mobile},
+        ${given.message}, ${given.amount}::bigint, ${given.createdAt}::timestamptz,
+        ${given.ifFull}
+      from open_need
+      returning id
+    ),
+    ${historyEntry({ accountId: given.accountId, kind: 'donation' }, given.createdAt, sql`donation`)}
+    ${orderInsert(order, sql`donation`)}`,
+})
 
 /**
  * Writes a donation, its order and its place in the donor's history in one statement, if the need is published and
  * still lacks as much. False, and nothing written, otherwise.
  */
-export async function insertDonation(tx: Executor, donation: Donation, order: NewOrder): Promise<boolean> {
-  const written = await changedBy(
-    tx,
-    sql`
-    with open_need as (
-      select id from needs
-      where id = ${donation.needId} and published_at is not null and required_paise - received_paise >= ${donation.amount}
-    ),
-    donation as (
-      insert into donations (id, need_id, account_id, name, email, mobile, message, amount_paise, created_at, if_full)
-      select ${donation.id}, id, ${donation.accountId}, ${donation.name}, ${donation.email}, ${donation.mobile},
-        ${donation.message}, ${donation.amount}::bigint, ${donation.createdAt}::timestamptz,
-        ${donation.ifFull}
-      from open_need
-      returning id
-    ),
-    ${historyEntry({ accountId: donation.accountId, kind: 'donation' }, donation.createdAt, sql`donation`)}
-    ${orderInsert(order, sql`donation`)}`,
-  )
-  return written === 1
+export async function insertDonation(...values: Parameters<typeof writeDonation>): Promise<boolean> {
+  return (await writeDonation(...values)) === 1
 }
 
-/** Writes a donation whose payment came before it, with its order, if there is such a need. */
-export async function insertAdopted(
-  tx: Executor,
-  donation: Omit<Donation, 'accountId'> & { readonly accountId: string | null },
-  order: NewOrder,
-): Promise<boolean> {
-  const { accountId, createdAt } = donation
-  const history =
-    accountId === null
-      ? sql``
-      : sql`${historyEntry({ accountId, kind: 'donation' }, createdAt, sql`donation`)},`
-  const written = await changedBy(
-    tx,
-    sql`
+const writeAdopted = statement({
+  name: 'giving.insertAdopted',
+  takes: [adoptedDonation, newOrder],
+  gives: changes,
+  sql: ({ accountId, createdAt, ...given }, order) => {
+    const history =
+      accountId === null
+        ? sql``
+        : sql`${historyEntry({ accountId, kind: 'donation' }, createdAt, sql`donation`)},`
+    return sql`
     with donation as (
       insert into donations (id, need_id, account_id, name, email, mobile, message, amount_paise, created_at, if_full)
-      select ${donation.id}, id, ${accountId}, ${donation.name}, ${donation.email}, ${donation.mobile},
-        ${donation.message}, ${donation.amount}::bigint, ${createdAt}::timestamptz, ${donation.ifFull}
-      from needs where id = ${donation.needId}
+      select ${given.id}, id, ${accountId}, ${given.name}, ${given.email}, ${given.mobile},
+        ${given.message}, ${given.amount}::bigint, ${createdAt}::timestamptz, ${given.ifFull}
+      from needs where id = ${given.needId}
       returning id
     ),
     ${history}
     adopted as (select id from donation)
-    ${orderInsert(order, sql`adopted`)}`,
-  )
-  return written === 1
+    ${orderInsert(order, sql`adopted`)}`
+  },
+})
+
+/** Writes a donation whose payment came before it, with its order, if there is such a need. */
+export async function insertAdopted(...values: Parameters<typeof writeAdopted>): Promise<boolean> {
+  return (await writeAdopted(...values)) === 1
 }
 
+const toThank = { name: donations.name, email: donations.email, need: needs.name }
+
 /** What a mail of thanks tells of a donation. */
-export function donationToThank(
-  tx: Executor,
-  donationId: string,
-): Promise<(Pick<Donation, 'name' | 'email'> & { need: string }) | null> {
-  return rowOf(
-    tx,
-    sql`
-    select donations.name, donations.email, needs.name as "need"
-    from donations join needs on needs.id = donations.need_id where donations.id = ${donationId}`,
-  )
-}
+export const donationToThank = statement({
+  name: 'giving.donationToThank',
+  takes: [donations.id],
+  gives: one(toThank),
+  sql: (donationId) => sql`
+    select ${columns(toThank)} from donations join needs on needs.id = donations.need_id
+    where donations.id = ${donationId}`,
+})
+
+const pastDonations = statement({
+  name: 'giving.pastDonations',
+  takes: [pageEntries],
+  gives: many(movedDonation),
+  sql: (entries) => sql`
+    select ${columns(pastDonation)}, ${whereLateMoneyWent}
+    from ${entries} entries
+    join donations on donations.id = entries.subject_id
+    join needs on needs.id = donations.need_id
+    join payment_orders on payment_orders.subject_id = donations.id
+    left join slips on slips.subject_id = donations.id
+    order by entries.nth desc`,
+})
 
 /** One page of a donor's donations, newest first, and how many there are. */
 export async function donationsOf(
@@ -158,20 +186,6 @@ export async function donationsOf(
   page: PageAsked,
 ): Promise<{ total: number; donations: PastDonation[] }> {
   const history: History = { accountId, kind: 'donation' }
-  const { total, rows } = await pageOf(tx, history, page, (entries) =>
-    rowsOf<PastDonation>(
-      tx,
-      sql`
-      select donations.id, donations.name, donations.email, donations.mobile, donations.message,
-        donations.amount_paise as "amount", donations.created_at as "createdAt", needs.name as "need",
-        payment_orders.status, slips.number as "slip", ${whereLateMoneyWent}
-      from ${entries} entries
-      join donations on donations.id = entries.subject_id
-      join needs on needs.id = donations.need_id
-      join payment_orders on payment_orders.subject_id = donations.id
-      left join slips on slips.subject_id = donations.id
-      order by entries.nth desc`,
-    ),
-  )
+  const { total, rows } = await pageOf(tx, history, page, (entries) => pastDonations(tx, entries))
   return { total, donations: rows }
 }

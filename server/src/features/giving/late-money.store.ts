@@ -1,51 +1,55 @@
-import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
+import { returnedColumn, returnedOf } from '../../foundation/thanks/paid-record.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { rowOf } from '../../kernel/database/query.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
+import { donations, needs } from './giving.tables.ts'
 
-export interface WayOfDonation {
-  readonly needId: string
-  readonly ifFull: 'next' | 'back'
+const way = {
+  needId: needs.id,
+  ifFull: donations.ifFull,
   /** What the need still lacks. Paise. */
-  readonly room: Paise
+  room: t.paise,
 }
+export type WayOfDonation = RowOf<typeof way>
+
+const lockNeedOf = statement({
+  name: 'giving.wayOfDonation',
+  takes: [donations.id],
+  gives: one(way),
+  sql: (donationId) => sql`
+    select needs.id as "needId", donations.if_full as "ifFull",
+      greatest(needs.required_paise - needs.received_paise, 0) as room
+    from donations join needs on needs.id = donations.need_id
+    where donations.id = ${donationId} for update of needs`,
+})
 
 /**
  * Where a donation goes. Its need is held until the transaction ends, so that of two payments that fit only one at a
  * time, the second sees what the first has left.
  */
 export async function wayOfDonation(tx: Executor, donationId: string): Promise<WayOfDonation> {
-  const way = await rowOf<WayOfDonation>(
-    tx,
-    sql`
-    select needs.id as "needId", donations.if_full as "ifFull",
-      greatest(needs.required_paise - needs.received_paise, 0) as room
-    from donations join needs on needs.id = donations.need_id
-    where donations.id = ${donationId} for update of needs`,
-  )
-  if (!way) throw new Error(`no donation ${donationId}`)
-  return way
+  const found = await lockNeedOf(tx, donationId)
+  if (!found) throw new Error(`no donation ${donationId}`)
+  return found
 }
 
-export interface NextNeed {
-  readonly id: string
-  /** Paise. */
-  readonly lacks: Paise
-}
+const next = { id: needs.id, lacks: t.paise }
+export type NextNeed = RowOf<typeof next>
 
 /**
- * The most urgent need after one that is met, held until the transaction ends. One that somebody else holds just now
- * is passed over: two who wait for each other's needs would wait for ever.
+ * The most urgent need after one that is met, and what it lacks in paise; held until the transaction ends. One that
+ * somebody else holds just now is passed over: two who wait for each other's needs would wait for ever.
  */
-export function nextNeed(tx: Executor, metNeedId: string): Promise<NextNeed | null> {
-  return rowOf<NextNeed>(
-    tx,
-    sql`
+export const nextNeed = statement({
+  name: 'giving.nextNeed',
+  takes: [needs.id],
+  gives: one(next),
+  sql: (metNeedId) => sql`
     select id, required_paise - received_paise as lacks from needs
     where published_at is not null and required_paise > received_paise and id <> ${metNeedId}
     order by position, id limit 1 for update skip locked`,
-  )
-}
+})
 
 /** A part of a donation that went to another need. */
 export interface Moved {
@@ -54,10 +58,11 @@ export interface Moved {
   readonly amount: number
 }
 
+/** What `whereLateMoneyWent` selects: what of a donation went to other needs, and what went back. */
+export const lateMoney = { moved: t.nullable(t.json<readonly Moved[]>()), ...returnedOf }
+
 /** The columns that tell where late money of a listed donation went; its order must be in the statement. Paise. */
 export const whereLateMoneyWent = sql`
   (select json_agg(json_build_object('need', next.name, 'amount', line.amount_paise) order by line.id)
     from ledger_entries line join needs next on line.credit = 'need:' || next.id
-    where line.payment_id = payment_orders.paid_by and line.kind = 'move') as moved,
-  (select sum(refunds.amount_paise)::bigint from refunds
-    where refunds.payment_id = payment_orders.paid_by and refunds.state <> 'replaced') as returned`
+    where line.payment_id = payment_orders.paid_by and line.kind = 'move') as moved, ${returnedColumn}`

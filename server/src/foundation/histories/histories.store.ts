@@ -1,13 +1,12 @@
-import type { Purpose } from '@sahay/contract/payments'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { rowOf } from '../../kernel/database/query.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
+import { historyCounts, historyEntries } from './histories.tables.ts'
 
 /** One account's entries of one kind: what was paid for, or was to be. */
-export interface History {
-  readonly accountId: string
-  readonly kind: Purpose
-}
+const history = { accountId: historyCounts.accountId, kind: historyCounts.kind }
+export type History = RowOf<typeof history>
 
 export interface PageAsked {
   readonly limit: number
@@ -31,6 +30,19 @@ export function historyEntry({ accountId, kind }: History, at: Date, source: SQL
     )`
 }
 
+const countOf = statement({
+  name: 'histories.count',
+  takes: [history],
+  gives: one({ total: historyCounts.total }),
+  sql: ({ accountId, kind }) => sql`
+    select total from history_counts where account_id = ${accountId} and kind = ${kind}`,
+})
+
+/** The entries of a page, as the statement takes them that joins the feature's rows to them. */
+export const pageEntries = t.sql(
+  sql`(select ${historyEntries.subjectId}, ${historyEntries.nth} from ${historyEntries})`,
+)
+
 /**
  * One page of a history, newest first, and how many entries it has; two statements, however long it is. `rowsOn`
  * asks for the feature's rows, joined to the page's entries (subject_id, nth) and ordered by `nth desc`.
@@ -41,10 +53,7 @@ export async function pageOf<T>(
   { limit, offset }: PageAsked,
   rowsOn: (entries: SQL) => Promise<T[]>,
 ): Promise<{ total: number; rows: T[] }> {
-  const counted = await rowOf<{ total: number }>(
-    tx,
-    sql`select total from history_counts where account_id = ${accountId} and kind = ${kind}`,
-  )
+  const counted = await countOf(tx, { accountId, kind })
   const total = counted?.total ?? 0
   const newest = total - offset
   if (newest < 1) return { total, rows: [] }

@@ -1,30 +1,38 @@
 import { type Paise, paise } from '@sahay/contract/kernel/money'
-import type { Purpose } from '@sahay/contract/payments'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy, rowOf, rowsOf } from '../../kernel/database/query.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { paymentOrders, payments } from './payments.tables.ts'
 import { type ProviderPayment, wasCaptured } from './razorpay.ts'
-import { type OrderStatus, type PaymentState, progress } from './states.ts'
+import { type OrderStatus, progress } from './states.ts'
 
-export interface Order {
-  readonly id: string
-  readonly purpose: Purpose
-  readonly subjectId: string
-  readonly accountId: string | null
-  readonly amount: Paise
-  readonly currency: string
-  readonly status: OrderStatus
-  readonly providerOrderId: string | null
-  readonly createdAt: Date
-  readonly checks: number
-  readonly paidBy: string | null
+const orderRow = {
+  id: paymentOrders.id,
+  purpose: paymentOrders.purpose,
+  subjectId: paymentOrders.subjectId,
+  accountId: paymentOrders.accountId,
+  amount: paymentOrders.amountPaise,
+  currency: paymentOrders.currency,
+  status: paymentOrders.status,
+  providerOrderId: paymentOrders.providerOrderId,
+  createdAt: paymentOrders.createdAt,
+  checks: paymentOrders.checks,
+  paidBy: paymentOrders.paidBy,
 }
+export type Order = RowOf<typeof orderRow>
 
-export type NewOrder = Pick<Order, 'id' | 'purpose' | 'subjectId' | 'accountId' | 'amount' | 'createdAt'>
-
-const columns = sql`id, purpose, subject_id as "subjectId", account_id as "accountId", amount_paise as "amount", currency,
-  status, provider_order_id as "providerOrderId", created_at as "createdAt", checks, paid_by as "paidBy"`
+/** What a feature's statement takes to write an order with its record. */
+export const newOrder = {
+  id: orderRow.id,
+  purpose: orderRow.purpose,
+  subjectId: orderRow.subjectId,
+  accountId: orderRow.accountId,
+  amount: orderRow.amount,
+  createdAt: orderRow.createdAt,
+}
+export type NewOrder = RowOf<typeof newOrder>
 
 /** The minutes after which an order is first asked about, when nobody else has settled it. */
 const FIRST_CHECK_MINUTES = 2
@@ -46,21 +54,27 @@ export interface OrderName {
   readonly providerOrderId: string
 }
 
+const writeNames = statement({
+  name: 'payments.nameOrders',
+  takes: [t.texts, t.texts],
+  gives: many({ id: orderRow.id, kept: t.present(orderRow.providerOrderId) }),
+  sql: (ids, theirs) => sql`
+    update payment_orders set provider_order_id = coalesce(payment_orders.provider_order_id, named.provider_order_id)
+    from unnest(${sql.param(ids)}::text[], ${sql.param(theirs)}::text[]) as named (id, provider_order_id)
+    where payment_orders.id = named.id
+    returning payment_orders.id, payment_orders.provider_order_id as "kept"`,
+})
+
 /**
  * Notes which orders of the provider's these are, and answers for each the one that counts: the first, where two
  * requests have made one each. Their rows are held in one order for everybody.
  */
 export async function nameOrders(tx: Executor, names: readonly OrderName[]): Promise<string[]> {
   const sorted = names.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  const ids = sql.param(sorted.map(({ id }) => id))
-  const theirs = sql.param(sorted.map(({ providerOrderId }) => providerOrderId))
-  const rows = await rowsOf<{ id: string; kept: string }>(
+  const rows = await writeNames(
     tx,
-    sql`
-    update payment_orders set provider_order_id = coalesce(payment_orders.provider_order_id, named.provider_order_id)
-    from unnest(${ids}::text[], ${theirs}::text[]) as named (id, provider_order_id)
-    where payment_orders.id = named.id
-    returning payment_orders.id, payment_orders.provider_order_id as "kept"`,
+    sorted.map(({ id }) => id),
+    sorted.map(({ providerOrderId }) => providerOrderId),
   )
   const kept = new Map(rows.map((row) => [row.id, row.kept]))
   return names.map(({ id }) => {
@@ -70,34 +84,48 @@ export async function nameOrders(tx: Executor, names: readonly OrderName[]): Pro
   })
 }
 
-async function one(tx: Executor, where: SQL): Promise<Order | null> {
-  return rowOf<Order>(tx, sql`select ${columns} from payment_orders where ${where}`)
-}
-
 /** The order of a record: a donation's, an inquiry's, an application's, an entry's. */
-export function orderOfSubject(tx: Executor, subjectId: string): Promise<Order | null> {
-  return one(tx, sql`subject_id = ${subjectId}`)
-}
+export const orderOfSubject = statement({
+  name: 'payments.orderOfSubject',
+  takes: [orderRow.subjectId],
+  gives: one(orderRow),
+  sql: (subjectId) => sql`select ${columns(orderRow)} from payment_orders where subject_id = ${subjectId}`,
+})
 
 /** Which order of ours an order of the provider's is. */
-export function orderAtProvider(tx: Executor, providerOrderId: string): Promise<Order | null> {
-  return one(tx, sql`provider_order_id = ${providerOrderId}`)
-}
+export const orderAtProvider = statement({
+  name: 'payments.orderAtProvider',
+  takes: [t.text],
+  gives: one(orderRow),
+  sql: (theirs) => sql`select ${columns(orderRow)} from payment_orders where provider_order_id = ${theirs}`,
+})
 
 /** The order that a payment of ours belongs to. */
-export function orderOfPayment(tx: Executor, paymentId: string): Promise<Order | null> {
-  return one(tx, sql`id = (select order_id from payments where payments.id = ${paymentId})`)
-}
+export const orderOfPayment = statement({
+  name: 'payments.orderOfPayment',
+  takes: [payments.id],
+  gives: one(orderRow),
+  sql: (paymentId) => sql`
+    select ${columns(orderRow)} from payment_orders
+    where id = (select order_id from payments where payments.id = ${paymentId})`,
+})
 
 /** Holds an order until the transaction ends: what two settlers do at once, they do one after the other. */
-export function holdOrder(tx: Executor, id: string): Promise<Order | null> {
-  return one(tx, sql`id = ${id} for update`)
-}
+export const holdOrder = statement({
+  name: 'payments.holdOrder',
+  takes: [orderRow.id],
+  gives: one(orderRow),
+  sql: (id) => sql`select ${columns(orderRow)} from payment_orders where id = ${id} for update`,
+})
 
 /** Holds a record's order likewise. */
-export function holdOrderOf(tx: Executor, subjectId: string): Promise<Order | null> {
-  return one(tx, sql`subject_id = ${subjectId} for update`)
-}
+export const holdOrderOf = statement({
+  name: 'payments.holdOrderOf',
+  takes: [orderRow.subjectId],
+  gives: one(orderRow),
+  sql: (subjectId) =>
+    sql`select ${columns(orderRow)} from payment_orders where subject_id = ${subjectId} for update`,
+})
 
 export interface OrderMove {
   readonly status: OrderStatus
@@ -108,14 +136,13 @@ export interface OrderMove {
 
 /** Moves an order. */
 export async function moveOrder(tx: Executor, id: string, move: OrderMove): Promise<void> {
-  await tx.execute(sql`
-    update payment_orders set status = ${move.status}, next_check_at = ${move.nextCheckAt}, paid_by = ${move.paidBy}
-    where id = ${id}`)
+  const { status, nextCheckAt, paidBy } = move
+  await tx.update(paymentOrders).set({ status, nextCheckAt, paidBy }).where(eq(paymentOrders.id, id))
 }
 
 /** Makes an order due: the provider will be asked about it at the next sweep. */
 export async function makeDue(tx: Executor, id: string, now: Date): Promise<void> {
-  await tx.execute(sql`update payment_orders set next_check_at = ${now} where id = ${id}`)
+  await tx.update(paymentOrders).set({ nextCheckAt: now }).where(eq(paymentOrders.id, id))
 }
 
 /** Gives back orders that were claimed and not asked about. */
@@ -130,18 +157,21 @@ export async function releaseOrders(
     where id = any(${sql.param(ids)}::text[]) and next_check_at = ${claimedUntil}`)
 }
 
-/** Claims orders that are due, the oldest first, until an instant: no other process asks about them meanwhile. */
-export async function claimDueOrders(tx: Executor, now: Date, until: Date, most: number): Promise<Order[]> {
-  return rowsOf<Order>(
-    tx,
-    sql`
+/**
+ * Claims orders that are due, the oldest first, until an instant: no other process asks about them meanwhile. Takes
+ * now, that instant, and how many at most.
+ */
+export const claimDueOrders = statement({
+  name: 'payments.claimDueOrders',
+  takes: [t.instant, t.instant, t.integer],
+  gives: many(orderRow),
+  sql: (now, until, most) => sql`
     update payment_orders set next_check_at = ${until}, checks = checks + 1
     where id in (
       select id from payment_orders where next_check_at <= ${now} order by next_check_at limit ${most} for update skip locked
     )
-    returning ${columns}`,
-  )
-}
+    returning ${columns(orderRow)}`,
+})
 
 /** Sets when an order is asked about next, unless somebody settled it or a webhook made it due meanwhile. */
 export async function putOffCheck(
@@ -151,26 +181,27 @@ export async function putOffCheck(
   at: Date | null,
   status: OrderStatus,
 ): Promise<void> {
-  await tx.execute(sql`
-    update payment_orders set next_check_at = ${at}, status = ${status}
-    where id = ${id} and next_check_at = ${claimedUntil}`)
+  await tx
+    .update(paymentOrders)
+    .set({ nextCheckAt: at, status })
+    .where(and(eq(paymentOrders.id, id), eq(paymentOrders.nextCheckAt, claimedUntil)))
 }
 
 const rank = (status: SQL) => sql`array_position(${sql.raw(`array['${progress.join("','")}']`)}, ${status})`
 
 /** A payment as it is kept. Paise. */
-export interface KeptPayment extends PaymentState {
-  readonly id: string
-  readonly amount: Paise
-  readonly refunded: Paise
-  readonly international: boolean
+const keptRow = {
+  id: payments.id,
+  amount: payments.amountPaise,
+  status: payments.status,
+  captured: payments.captured,
+  international: payments.international,
+  refunded: payments.amountRefundedPaise,
   /** What the provider keeps of it, as it was told with the capture; null where it was not. */
-  readonly fee: Paise | null
-  readonly tax: Paise | null
+  fee: payments.feePaise,
+  tax: payments.taxPaise,
 }
-
-const keptColumns = sql`id, amount_paise as "amount", status, captured, international, amount_refunded_paise as "refunded",
-  fee_paise as "fee", tax_paise as "tax"`
+export type KeptPayment = RowOf<typeof keptRow>
 
 /** What the provider keeps of a captured payment, without and with its tax apart; null where it has not said. Paise. */
 function feesOf(told: ProviderPayment): { fee: Paise | null; tax: Paise | null } {
@@ -178,49 +209,80 @@ function feesOf(told: ProviderPayment): { fee: Paise | null; tax: Paise | null }
   return { fee: paise((told.fee ?? 0) - (told.tax ?? 0)), tax: paise(told.tax ?? 0) }
 }
 
-/** Keeps what the provider told of a payment, and answers what is known now: an old snapshot takes nothing back. */
-export async function keepPayment(
-  tx: Executor,
-  orderId: string,
-  told: ProviderPayment,
-  now: Date,
-): Promise<KeptPayment> {
-  const { fee, tax } = feesOf(told)
-  const kept = await rowOf<KeptPayment>(
-    tx,
-    sql`
+const told = {
+  id: payments.id,
+  amount: payments.amountPaise,
+  status: payments.status,
+  method: payments.method,
+  captured: payments.captured,
+  international: payments.international,
+  refunded: payments.amountRefundedPaise,
+  fee: payments.feePaise,
+  tax: payments.taxPaise,
+}
+
+const writePayment = statement({
+  name: 'payments.keepPayment',
+  takes: [payments.orderId, told, payments.askedAt],
+  gives: one(keptRow),
+  sql: (orderId, payment, now) => sql`
     insert into payments (id, order_id, amount_paise, status, method, captured, international, amount_refunded_paise, asked_at,
       fee_paise, tax_paise)
-    values (${told.id}, ${orderId}, ${told.amount}, ${told.status}, ${told.method ?? null}, ${wasCaptured(told)},
-      ${told.international === true}, ${told.amount_refunded ?? 0}, ${now}, ${fee}::bigint, ${tax}::bigint)
+    values (${payment.id}, ${orderId}, ${payment.amount}, ${payment.status}, ${payment.method}, ${payment.captured},
+      ${payment.international}, ${payment.refunded}, ${now}, ${payment.fee}::bigint, ${payment.tax}::bigint)
     on conflict (id) do update set
       status = case when ${rank(sql`excluded.status`)} > ${rank(sql`payments.status`)} then excluded.status else payments.status end,
       method = excluded.method, captured = payments.captured or excluded.captured,
       amount_refunded_paise = greatest(payments.amount_refunded_paise, excluded.amount_refunded_paise), asked_at = excluded.asked_at,
       fee_paise = case when payments.captured then payments.fee_paise else excluded.fee_paise end,
       tax_paise = case when payments.captured then payments.tax_paise else excluded.tax_paise end
-    returning ${keptColumns}`,
+    returning ${columns(keptRow)}`,
+})
+
+/** Keeps what the provider told of a payment, and answers what is known now: an old snapshot takes nothing back. */
+export async function keepPayment(
+  tx: Executor,
+  orderId: string,
+  payment: ProviderPayment,
+  now: Date,
+): Promise<KeptPayment> {
+  const { id, status, method = null, international, amount, amount_refunded: refunded } = payment
+  const kept = await writePayment(
+    tx,
+    orderId,
+    {
+      id,
+      status,
+      method,
+      captured: wasCaptured(payment),
+      international: international === true,
+      amount: paise(amount),
+      refunded: paise(refunded ?? 0),
+      ...feesOf(payment),
+    },
+    now,
   )
-  if (!kept) throw new Error(`payment ${told.id} was not kept`)
+  if (!kept) throw new Error(`payment ${id} was not kept`)
   return kept
 }
 
 /** A payment as it is known. */
-export function keptPayment(tx: Executor, id: string): Promise<KeptPayment | null> {
-  return rowOf<KeptPayment>(
-    tx,
-    sql`
-    select ${keptColumns} from payments where id = ${id}`,
-  )
-}
+export const keptPayment = statement({
+  name: 'payments.keptPayment',
+  takes: [payments.id],
+  gives: one(keptRow),
+  sql: (id) => sql`select ${columns(keptRow)} from payments where id = ${id}`,
+})
+
+const capturedOf = statement({
+  name: 'payments.isCaptured',
+  takes: [payments.orderId, payments.id],
+  gives: one({ id: payments.id }),
+  sql: (orderId, id) =>
+    sql`select id from payments where id = ${id} and order_id = ${orderId} and status = 'captured'`,
+})
 
 /** Whether a payment of this order was seen captured. */
 export async function isCaptured(tx: Executor, orderId: string, paymentId: string): Promise<boolean> {
-  return (
-    (await changedBy(
-      tx,
-      sql`
-    select 1 from payments where id = ${paymentId} and order_id = ${orderId} and status = 'captured'`,
-    )) > 0
-  )
+  return (await capturedOf(tx, orderId, paymentId)) !== null
 }

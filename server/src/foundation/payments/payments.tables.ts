@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instant, paise } from '../../kernel/database/columns.ts'
+import { orderStatuses, progress } from './states.ts'
 
 /** One order a record (donation, inquiry, application, entry), and how far its payment has come. */
 export const paymentOrders = pgTable(
@@ -24,19 +25,7 @@ export const paymentOrders = pgTable(
     accountId: text('account_id'),
     amountPaise: paise('amount_paise').notNull(),
     currency: char({ length: 3 }).notNull().default('INR'),
-    status: text({
-      enum: [
-        'created',
-        'attempted',
-        'authorised',
-        'captured',
-        'failed',
-        'cancelled',
-        'expired',
-        'refund_pending',
-        'refunded',
-      ],
-    }).notNull(),
+    status: text({ enum: orderStatuses }).notNull(),
     providerOrderId: text('provider_order_id').unique(),
     createdAt: instant('created_at').notNull(),
     /** When the provider is asked next; null once nothing more is expected. */
@@ -71,7 +60,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => paymentOrders.id),
     amountPaise: paise('amount_paise').notNull(),
-    status: text({ enum: ['created', 'authorized', 'captured', 'refunded', 'failed'] }).notNull(),
+    status: text({ enum: progress }).notNull(),
     method: text(),
     /** Whether its money was ever the trust's. */
     captured: boolean().notNull().default(false),

@@ -1,16 +1,18 @@
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 
 /** How far an order's payment has come. */
-export type OrderStatus =
-  | 'created'
-  | 'attempted'
-  | 'authorised'
-  | 'captured'
-  | 'failed'
-  | 'cancelled'
-  | 'expired'
-  | 'refund_pending'
-  | 'refunded'
+export const orderStatuses = [
+  'created',
+  'attempted',
+  'authorised',
+  'captured',
+  'failed',
+  'cancelled',
+  'expired',
+  'refund_pending',
+  'refunded',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
 
 /** What people see of each (contract, "Payments people see"). */
 export const seen: Readonly<Record<OrderStatus, PaymentStatus>> = {

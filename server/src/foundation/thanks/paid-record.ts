@@ -1,14 +1,23 @@
-import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
-import type { OrderStatus } from '../payments/states.ts'
-import type { Told } from './thanks.service.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { paymentOrders } from '../payments/payments.tables.ts'
 
-/** What every feature reads of a record that is paid for, to tell of it; its slip and what went back by the columns below. */
-export interface PaidRecord extends Pick<Told, 'accountId' | 'at' | 'name' | 'email' | 'slip' | 'returned'> {
-  readonly mobile: string
-  readonly amount: Paise
-  readonly order: OrderStatus
+/** What `returnedColumn` selects. */
+export const returnedOf = { returned: t.nullable(t.paise) }
+
+/** What every feature reads of a record that is paid for, to tell of it, besides its own words and amount. */
+export const paidRecord = {
+  accountId: t.nullable(t.text),
+  name: t.text,
+  email: t.text,
+  mobile: t.text,
+  amount: t.paise,
+  at: t.instant,
+  order: paymentOrders.status,
+  slip: t.nullable(t.json<{ readonly number: string; readonly code: string }>()),
+  ...returnedOf,
 }
+export type PaidRecord = RowOf<typeof paidRecord>
 
 /** The column that holds a record's issued slip, null before; `slips` must be joined on the record. */
 export const slipColumn = sql`

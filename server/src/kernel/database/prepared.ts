@@ -86,6 +86,7 @@ export function preparingClient(Base: typeof pg.Client = pg.Client): typeof pg.C
           if (again) plain(asked, values, answered)
           else answered(error, result)
         })
+        return undefined
       }
       this.query = query as typeof this.query
     }

@@ -32,6 +32,7 @@ export function LinkButton({ lead, go, act, children }: LinkButtonProps) {
       } catch (error) {
         setRefused(true)
         refuse(error)
+        return undefined
       }
     })
   }

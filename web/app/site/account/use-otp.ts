@@ -50,6 +50,7 @@ export function useOtp(to: Destination | null) {
           if (error instanceof Refusal && error.code === 'code_by_link') setUntil(null)
           refuse(error, { fallback: t`Invalid OTP` })
           refuseCode(codeFlaw(error))
+          return undefined
         }
       }),
     resend: (destination: Destination) =>

@@ -45,6 +45,7 @@ export function ProveStatus({ number, mobile, channel, handle, link }: ProveStat
         refuse(error, { fallback: t`Invalid OTP` })
         refuseCode(codeFlaw(error))
         focusFirstBox()
+        return undefined
       }
     })
   }

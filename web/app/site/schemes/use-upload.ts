@@ -30,6 +30,7 @@ export function useUpload() {
       } catch (error) {
         if (stop.signal.aborted) toast.note(t`Stopped. All that you filled in is still here.`)
         else refused(error)
+        return undefined
       }
     })
   }

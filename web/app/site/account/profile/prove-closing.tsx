@@ -47,6 +47,7 @@ export function ProveClosing({ handle, onCancel }: ProveClosingProps) {
         refuse(error, { fallback: t`Nothing is deleted yet. Please try again.` })
         refuseCode(codeFlaw(error))
         form.current?.querySelector('input')?.focus()
+        return undefined
       }
     })
   }

@@ -49,6 +49,7 @@ export function ProveDestination({ sent, onSent, onDone }: ProveDestinationProps
         refuse(error, { fallback: t`Invalid OTP` })
         refuseCode(codeFlaw(error))
         form.current?.querySelector('input')?.focus()
+        return undefined
       }
     })
   }

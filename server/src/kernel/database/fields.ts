@@ -1,0 +1,103 @@
+import type { Paise } from '@sahay/contract/kernel/money'
+import type { GetColumnData, SQL } from 'drizzle-orm'
+import { PgColumn } from 'drizzle-orm/pg-core'
+
+/** How a value of the database arrives in JavaScript; several types of the database are one kind. */
+export type Kind =
+  | 'text'
+  | 'number'
+  | 'bigint'
+  | 'boolean'
+  | 'instant'
+  | 'date'
+  | 'json'
+  | 'bytes'
+  | 'texts'
+  | 'numbers'
+  | 'sql'
+
+/** One value that goes into a statement or comes out of it. */
+export interface Field<T> {
+  readonly kind: Kind
+  readonly nullable: boolean
+  /** Known not to be null here, whatever the table says: a condition of the statement sees to it. */
+  readonly present?: boolean
+  readonly column?: PgColumn
+  /** Values to prepare a statement with; each that changes its text makes a variant that is checked. */
+  readonly samples: readonly unknown[]
+  /** Never there: it carries the type. */
+  readonly value?: T
+}
+
+export type FieldLike = Field<unknown> | PgColumn
+/** The columns of a statement's result by their names. */
+export type Row = Readonly<Record<string, FieldLike>>
+export type ValueOf<F> = F extends PgColumn ? GetColumnData<F> : F extends Field<infer T> ? T : never
+/** The TypeScript type of a declared row. */
+export type RowOf<R extends Row> = { readonly [K in keyof R]: ValueOf<R[K]> }
+
+const field = <T>(kind: Kind, ...samples: readonly unknown[]): Field<T> => ({
+  kind,
+  nullable: false,
+  samples,
+})
+
+/** The kinds of values that are no column of a table; a column stands for itself. */
+export const t = {
+  text: field<string>('text', 'x'),
+  integer: field<number>('number', 1),
+  float: field<number>('number', 1),
+  bigint: field<bigint>('bigint', 100n),
+  paise: field<Paise>('bigint', 100n),
+  boolean: field<boolean>('boolean', true, false),
+  instant: field<Date>('instant', new Date(0)),
+  bytes: field<Buffer>('bytes', Buffer.from('x')),
+  texts: field<readonly string[]>('texts', ['x'], []),
+  integers: field<readonly number[]>('numbers', [1], []),
+  /** A part of the statement that somebody else wrote, for example the time that decides. */
+  sql: (sample: SQL) => field<SQL>('sql', sample),
+  /** One of some words. */
+  oneOf: <const T extends string>(...words: readonly T[]) => field<T>('text', ...words),
+  /** Text of a narrower type, which the code that writes it sees to. */
+  textOf: <T extends string>() => field<T>('text', 'x'),
+  /** JSON, whose inside the database cannot be asked about. */
+  json: <T>(sample: T | null = null) => field<T>('json', sample ?? {}),
+  /** May be null here, for example by an outer join. */
+  nullable: <F extends FieldLike>(of: F): Field<ValueOf<F> | null> => {
+    const { samples, value: _, ...rest } = fieldOf(of)
+    return { ...rest, nullable: true, samples: [...samples, null] }
+  },
+  /** Never null here, though the table allows it: a condition of the statement sees to it. */
+  present: <F extends FieldLike>(of: F): Field<NonNullable<ValueOf<F>>> => {
+    const { samples, value: _, ...rest } = fieldOf(of)
+    return { ...rest, nullable: false, present: true, samples: samples.filter((sample) => sample !== null) }
+  },
+} as const
+
+const kinds: Readonly<Record<string, Field<unknown>>> = {
+  text: t.text,
+  char: t.text,
+  bigint: t.bigint,
+  bigserial: t.bigint,
+  integer: t.integer,
+  serial: t.integer,
+  smallint: t.integer,
+  'double precision': t.float,
+  boolean: t.boolean,
+  'timestamp with time zone': t.instant,
+  date: field<string>('date', '2026-01-01'),
+  jsonb: t.json(),
+  bytea: t.bytes,
+  'text[]': t.texts,
+  'integer[]': t.integers,
+}
+
+/** What a column is as a field. */
+export function fieldOf(like: FieldLike): Field<unknown> {
+  if (!(like instanceof PgColumn)) return like
+  const type = like.getSQLType().replace(/\(\d+\)/, '')
+  const known = kinds[type]
+  if (!known) throw new Error(`fields.ts does not know what a column of type ${type} is in JavaScript`)
+  const samples = [...(like.enumValues ?? known.samples), ...(like.notNull ? [] : [null])]
+  return { ...known, nullable: !like.notNull, samples, column: like }
+}

@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from './database.ts'
+import { type FieldLike, fieldOf, type Row, type RowOf, type ValueOf } from './fields.ts'
+
+/** What a statement takes: a value, or an object of values. */
+export type Take = FieldLike | { readonly [key: string]: Take }
+type Taken<T> = T extends FieldLike ? ValueOf<T> : { readonly [K in keyof T]: Taken<T[K]> }
+type Arguments<T extends readonly Take[]> = { [K in keyof T]: Taken<T[K]> }
+
+interface Result {
+  readonly rows: Record<string, unknown>[]
+  readonly rowCount: number | null
+}
+
+interface Gives<G> {
+  readonly row: Row | null
+  read(result: Result): G
+}
+
+/** A statement as a test finds it, to compare it with the migrated database. */
+export interface Declared {
+  readonly name: string
+  readonly takes: readonly Take[]
+  readonly row: Row | null
+  readonly hot: boolean
+  text(...values: readonly unknown[]): SQL
+}
+
+/** Every statement of the modules that are loaded. */
+export const declared: Declared[] = []
+
+/**
+ * Declares a statement and answers the function that runs it. `name` is unique and begins with the module; `takes` are
+ * the values it is given, `gives` is `one(row)`, `many(row)` or `changes`. The types of both are inferred, and a test
+ * prepares every statement against the migrated database and compares. `hot`: planned once a connection, by its name.
+ */
+export function statement<const T extends readonly Take[], G>(parts: {
+  readonly name: string
+  readonly takes: T
+  readonly gives: Gives<G>
+  readonly hot?: true
+  readonly sql: (...values: Arguments<T>) => SQL
+}): (tx: Executor, ...values: Arguments<T>) => Promise<G> {
+  const { name, takes, gives, hot = false, sql: text } = parts
+  declared.push({ name, takes, row: gives.row, hot, text })
+  return async (tx, ...values) => gives.read(await tx.execute(text(...values)))
+}
+
+/** The first row, or null. */
+export function one<const R extends Row>(row: R): Gives<RowOf<R> | null> {
+  const read = readerOf(row)
+  return { row, read: ({ rows: [first] }) => (first ? read(first) : null) }
+}
+
+/** All rows. */
+export function many<const R extends Row>(row: R): Gives<RowOf<R>[]> {
+  const read = readerOf(row)
+  return { row, read: ({ rows }) => rows.map(read) }
+}
+
+/** How many rows were changed. */
+export const changes: Gives<number> = { row: null, read: ({ rowCount }) => rowCount ?? 0 }
+
+/** The columns of a row as a select list, each by the name it has in the row. */
+export function columns(row: Row): SQL {
+  const list = Object.entries(row).map(([name, like]) => {
+    const { column } = fieldOf(like)
+    if (!column) throw new Error(`${name} is no column: write it into the statement itself`)
+    return sql`${column} as ${sql.identifier(name)}`
+  })
+  return sql.join(list, sql`, `)
+}
+
+/** The driver gives all values as they are declared, but instants as text. */
+function readerOf<R extends Row>(row: R): (raw: Record<string, unknown>) => RowOf<R> {
+  const instants = Object.keys(row).filter((key) => row[key] && fieldOf(row[key]).kind === 'instant')
+  return (raw) => {
+    for (const key of instants) {
+      const text = raw[key]
+      if (typeof text === 'string') raw[key] = new Date(text)
+    }
+    // the one assertion of a row: server/test/declared-statements.test.ts compares each with the database
+    return raw as RowOf<R>
+  }
+}
