@@ -6,10 +6,10 @@ const breach = (file: string, source: string, others: Record<string, string> = {
   findBreaches(root, new Map(Object.entries({ [file]: source, ...others })))
 
 const planted: [string, string, string][] = [
-  ['web → server', 'web/app/site/home/a.tsx', "import { x } from '../../../../server/src/app.ts'"],
+  ['web → server', 'web/app/site/giving/a.tsx', "import { x } from '../../../../server/src/app.ts'"],
   [
     'web → server, by types alone',
-    'web/app/site/home/a.tsx',
+    'web/app/site/giving/a.tsx',
     "import type { x } from '../../../../server/src/app.ts'",
   ],
   ['server → web', 'server/src/app.ts', "import { x } from '../../web/server/mount.ts'"],
@@ -18,8 +18,16 @@ const planted: [string, string, string][] = [
   ['kernel → foundation', 'server/src/kernel/a.ts', "const x = await import('../foundation/identity/a.ts')"],
   ['contract → server', 'contract/src/a.ts', "type X = import('../../server/src/app.ts').X"],
   ['sandbox → contract', 'sandbox/src/a.ts', "import { x } from '@sahay/contract/giving'"],
-  ['office → web', 'office/src/a.tsx', "import { x } from '../../web/app/site/home/a.tsx'"],
+  ['office → web', 'office/src/a.tsx', "import { x } from '../../web/app/site/giving/a.tsx'"],
   ['ui → shell', 'ui/forms/a.tsx', "import { x } from '../../web/app/shell/a.ts'"],
+  [
+    'site/account → site/slips',
+    'web/app/site/account/a.tsx',
+    "import { Slip } from '../slips/slip-sheet.tsx'",
+  ],
+  ['site/shared → site/giving', 'web/app/site/shared/forms/a.tsx', "import { x } from '../../giving/x.ts'"],
+  ['site/giving → site/pages', 'web/app/site/giving/a.tsx', "import { x } from '../pages/home/x.ts'"],
+  ['art → ui', 'art/a.ts', "import { x } from '@sahay/ui/elements/icon.tsx'"],
   ['ui → contract', 'ui/forms/a.tsx', "import type { Need } from '@sahay/contract/giving'"],
 ]
 
@@ -28,7 +36,10 @@ test.each(planted)('%s breaks the law', (_name, file, source) => {
 })
 
 test('what the law allows passes', () => {
-  expect(breach('web/app/site/home/a.tsx', "import type { Need } from '@sahay/contract/giving'")).toEqual([])
+  expect(breach('web/app/site/giving/a.tsx', "import type { Need } from '@sahay/contract/giving'")).toEqual(
+    [],
+  )
+  expect(breach('web/app/site/pages/home/a.tsx', "import { x } from '../../giving/x.ts'")).toEqual([])
   expect(
     breach('server/src/features/giving/a.ts', "import { x } from '../../foundation/payments/a.ts'"),
   ).toEqual([])
@@ -40,6 +51,24 @@ test('two files that import each other are a circle', () => {
   expect(breach('server/src/kernel/a.ts', "import { b } from './b.ts'", others)).toEqual([
     expect.stringContaining('a circle'),
   ])
+})
+
+test('two features of the site that share something are told where it goes', () => {
+  const found = breach('web/app/site/events/a.tsx', "import type { x } from '../giving/need-share.ts'")
+  expect(found).toEqual([
+    'web/app/site/events/a.tsx:1 (site/events) may not import web/app/site/giving/need-share.ts (site/giving); ' +
+      'move what both need to web/app/site/shared, or show both from a page of web/app/site/pages',
+  ])
+})
+
+test.each([
+  ['web/app/site/shared/forms', 'web/app/site/shared/codes'],
+  ['ui/fields', 'ui/forms'],
+  ['server/src/kernel/http', 'server/src/kernel/limits'],
+])('%s and %s that import each other are a circle of folders', (one, two) => {
+  const others = { [`${two}/d.ts`]: `import { c } from '../${one.split('/').pop()}/c.ts'` }
+  const found = breach(`${one}/a.ts`, `import { b } from '../${two.split('/').pop()}/b.ts'`, others)
+  expect(found).toEqual([expect.stringContaining(`folders in a circle: ${one} → ${two} → ${one}; move`)])
 })
 
 test('two foundation rooms that import each other are a circle, though no two files do', () => {

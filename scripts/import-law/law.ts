@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module'
 import { circles, path } from './graph.ts'
 import { importsOf } from './imports.ts'
-import { isFoundation, mayImport, roomOf } from './rooms.ts'
+import { adviceOn, folderOf, isFoundation, mayImport, roomOf } from './rooms.ts'
 import { readWorkspaces } from './workspaces.ts'
 
 /** A place where the law is broken, in one line for a person. */
@@ -14,8 +14,8 @@ const madeUp = /^virtual:|^\.\/\+types\//
 const SCHEMAS = 'zod'
 
 /**
- * Holds the files below `root` against the import law: who may import whom, no circles, no package that is not
- * declared, and no schema in the browser's bundle.
+ * Holds the files below `root` against the import law: who may import whom, no circles of files or of folders, no
+ * package that is not declared, and no schema in the browser's bundle.
  * @param sources file paths relative to root, with their text
  */
 export function findBreaches(root: string, sources: ReadonlyMap<string, string>): Breach[] {
@@ -24,6 +24,7 @@ export function findBreaches(root: string, sources: ReadonlyMap<string, string>)
   const files = new Map<string, Set<string>>()
   const values = new Map<string, Set<string>>()
   const foundation = new Map<string, Set<string>>()
+  const folders = new Map<string, Set<string>>()
 
   for (const [file, source] of sources) {
     const from = roomOf(file)
@@ -39,15 +40,22 @@ export function findBreaches(root: string, sources: ReadonlyMap<string, string>)
         if (!typeOnly) link(values, file, specifier)
       } else {
         const to = roomOf(target.file)
-        if (!mayImport(from, to)) breaches.push(`${at} (${from}) may not import ${target.file} (${to})`)
+        if (!mayImport(from, to)) {
+          const advice = adviceOn(from, to)
+          breaches.push(`${at} (${from}) may not import ${target.file} (${to})${advice && `; ${advice}`}`)
+        }
         link(files, file, target.file)
         if (!typeOnly) link(values, file, target.file)
         if (from !== to && isFoundation(from) && isFoundation(to)) link(foundation, from, to)
+        const [folder, other] = [folderOf(file), folderOf(target.file)]
+        if (folder && other && folder !== other) link(folders, folder, other)
       }
     }
   }
   for (const circle of [...circles(files), ...circles(foundation)])
     breaches.push(`a circle: ${circle.join(' → ')}`)
+  for (const circle of circles(folders))
+    breaches.push(`folders in a circle: ${circle.join(' → ')}; move what both need to a folder below them`)
   for (const file of sources.keys()) {
     const way = isForBrowsers(file) ? path(values, file, SCHEMAS) : undefined
     if (way) breaches.push(`${way.join(' → ')} would bring ${SCHEMAS} to the browser; import types only`)
@@ -60,7 +68,7 @@ function isOutside(specifier: string): boolean {
 }
 
 function isForBrowsers(file: string): boolean {
-  return file.startsWith('web/app/') && !/\.test\.tsx?$/.test(file)
+  return /^(?:web\/(?:app|runtime)|ui)\//.test(file) && !/\.test\.tsx?$/.test(file)
 }
 
 function link(graph: Map<string, Set<string>>, from: string, to: string): void {

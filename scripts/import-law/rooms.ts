@@ -19,7 +19,9 @@ const places: readonly (readonly [pattern: RegExp, room: Room])[] = [
   [/^web\/.*\.test\.tsx?$|^web\/test\//, 'web tests'],
   [/^web\/app\/locales\//, 'words'],
   [/^web\/app\/shell\//, 'shell'],
-  [/^web\/app\/site\//, 'site'],
+  [/^web\/app\/site\/shared\//, 'site/shared'],
+  [/^web\/app\/site\/pages\//, 'site/pages'],
+  [/^web\/app\/site\/([^/]+)\//, 'site/*'],
   [/^web\/app\//, 'pages'],
   [/^web\/runtime\/build\//, 'runtime build'],
   [/^web\/runtime\/server\//, 'runtime server'],
@@ -32,7 +34,7 @@ const places: readonly (readonly [pattern: RegExp, room: Room])[] = [
   [/^bench\//, 'bench'],
 ]
 
-/** What each room may import besides itself. `foundation/*` and `features/*` mean every room of that kind. */
+/** What each room may import besides itself. `foundation/*`, `features/*` and `site/*` mean every room of that kind. */
 const allowed: Readonly<Record<Room, readonly Room[]>> = {
   // the build writes down what the server of the pages reads
   configuration: ['scripts', 'art', 'web server', 'runtime build'],
@@ -52,15 +54,20 @@ const allowed: Readonly<Record<Room, readonly Room[]>> = {
   'runtime server': [],
   'runtime build': ['runtime server'],
   shell: ['contract', 'words'],
-  site: ['shell', 'ui', 'art', 'runtime', 'contract'],
-  pages: ['site', 'shell', 'ui', 'runtime', 'words', 'contract'],
+  'site/shared': ['shell', 'ui', 'art', 'runtime', 'contract'],
+  'site/*': ['site/shared', 'shell', 'ui', 'art', 'runtime', 'contract'],
+  // the pages that put features together, as the landing page does
+  'site/pages': ['site/*', 'site/shared', 'shell', 'ui', 'art', 'runtime', 'contract'],
+  pages: ['site/pages', 'site/shared', 'shell', 'ui', 'runtime', 'words', 'contract'],
   'service worker': ['shell'],
   'web server': ['pages', 'runtime server', 'contract'],
   'web tests': [
     'web server',
     'service worker',
     'pages',
-    'site',
+    'site/pages',
+    'site/*',
+    'site/shared',
     'shell',
     'ui',
     'art',
@@ -90,11 +97,32 @@ export function mayImport(from: Room, to: Room): boolean {
   return from === to || (allowed[kindOf(from)] ?? []).includes(kindOf(to))
 }
 
+/** What to do instead of an import that the law refuses, where that can be said in general; else nothing. */
+export function adviceOn(from: Room, to: Room): string {
+  const [importer, imported] = [kindOf(from), kindOf(to)]
+  if (importer === 'site/*' && imported === 'site/*')
+    return 'move what both need to web/app/site/shared, or show both from a page of web/app/site/pages'
+  if (importer === 'site/shared')
+    return 'move it to web/app/site/shared as well, or pass it in as an argument'
+  if (importer === 'ui' || importer === 'art')
+    return `${importer} knows nothing of the site: pass it in as a property or an argument`
+  return ''
+}
+
+/**
+ * The folder of a file whose folders may form no circle: those of the pages and of the kernel. Undefined elsewhere.
+ */
+export function folderOf(file: string): string | undefined {
+  const counted =
+    /^(?:web\/(?:app|runtime)|ui|server\/src\/kernel)\//.test(file) && !/\.test\.tsx?$/.test(file)
+  return counted ? file.slice(0, file.lastIndexOf('/')) : undefined
+}
+
 /** Rooms among whom there may be no circle, though each may import the others. */
 export function isFoundation(room: Room): boolean {
   return kindOf(room) === 'foundation/*'
 }
 
 function kindOf(room: Room): Room {
-  return room.replace(/^(features|foundation)\/.*/, '$1/*')
+  return room.replace(/^(features|foundation)\/.*|^(site)\/(?!shared$|pages$).*/, '$1$2/*')
 }

@@ -5,7 +5,7 @@ import type { Sealed } from './foundation/manifest/feature.ts'
 import { resealSecrets, sealedSecrets } from './foundation/staff/sealed-secrets.ts'
 import { ConfigError } from './kernel/config/config.ts'
 import type { Database, Executor } from './kernel/database/database.ts'
-import { knownFingerprints, noteFingerprints } from './kernel/config/key-fingerprints.store.ts'
+import { knownFingerprints, noteFingerprints } from './kernel/keys/key-fingerprints.store.ts'
 import { fingerprintOf, makeSecretKey, readSecretKey, type SecretKeys } from './kernel/config/secret-key.ts'
 import { starting } from './kernel/config/start-failure.ts'
 

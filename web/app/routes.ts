@@ -2,11 +2,11 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** The whole map of addresses (spec §2). */
 export default [
-  layout('site/layout/site-layout.tsx', [
-    index('site/home/home.page.tsx'),
-    route('lion-trust', 'site/pages/lion-trust.page.tsx'),
-    route('application-status', 'site/schemes/application-status.page.tsx'),
-    route('status', 'site/schemes/plain-status.page.tsx'),
+  layout('site/shared/layout/site-layout.tsx', [
+    index('site/pages/home/home.page.tsx'),
+    route('lion-trust', 'site/pages/lion-trust/lion-trust.page.tsx'),
+    route('application-status', 'site/schemes/status/application-status.page.tsx'),
+    route('status', 'site/schemes/status/plain-status.page.tsx'),
     route('urgentneeddata', 'site/giving/urgent-needs.page.tsx'),
     route('joinourngo', 'site/pages/join-our-ngo.page.tsx'),
     route('terms-conditions', 'site/pages/terms.page.tsx'),
@@ -17,7 +17,7 @@ export default [
     route('otp', 'site/account/otp.page.tsx'),
     route('need-help', 'site/help/help.page.tsx'),
     route('connect-ngo', 'site/help/connect-ngo.page.tsx'),
-    route('apply', 'site/schemes/apply.page.tsx'),
+    route('apply', 'site/schemes/apply/apply.page.tsx'),
     route('become-a-donator', 'site/inquiries/become-donator.page.tsx'),
     route('give/:id', 'site/giving/give.page.tsx'),
     route('join/:id', 'site/events/join.page.tsx'),
@@ -31,7 +31,7 @@ export default [
     route('how-a-draw-is-made', 'site/events/how-draws-work.page.tsx'),
     route('event-history', 'site/events/event-history.page.tsx'),
     route('slip/:code', 'site/slips/slip.page.tsx'),
-    route('thanks/:kind/:id', 'site/thanks/thanks.page.tsx'),
+    route('thanks/:kind/:id', 'site/pages/thanks/thanks.page.tsx'),
     route('offline', 'site/pages/offline.page.tsx'),
     route('*', 'site/pages/not-found.page.tsx'),
   ]),
@@ -39,9 +39,9 @@ export default [
   route('calendar/:file', 'site/events/calendar.ts'),
   route('pay/:kind/:id/return', 'site/payments/pay-return.ts'),
   route('dev/ui', 'site/dev/ui.page.tsx'),
-  route('sitemap.xml', 'site/found/sitemap.ts'),
-  route('robots.txt', 'site/found/robots.ts'),
-  route('manifest.webmanifest', 'site/found/web-manifest.ts'),
+  route('sitemap.xml', 'site/metadata/sitemap.ts'),
+  route('robots.txt', 'site/metadata/robots.ts'),
+  route('manifest.webmanifest', 'site/metadata/web-manifest.ts'),
   route('pictures/hero.svg', 'site/pictures/hero.ts'),
   route('pictures/ledge.svg', 'site/pictures/ledge.ts'),
   route('pictures/apply.svg', 'site/pictures/apply.ts'),

@@ -1,7 +1,7 @@
 /**
  * Runs in the page's head before the first paint: the server renders every page signed out, and this attribute
  * lets the style sheet show the right half of the header at once. `shell/session.ts` keeps it true afterwards. A page for
- * signed-in people sends a stranger on at once, as `site/account/signed-in-only.tsx` does later: in its place, so that
+ * signed-in people sends a stranger on at once, as `site/shared/signed-in/signed-in-only.tsx` does later: in its place, so that
  * Back leads past it, and with nothing painted. `shell/guarded.ts` names those pages, and what the landing page then says.
  */
 export const sessionScript = (guardedPaths: readonly string[]) => `(()=>{

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { demandTls, unsafe, warningsOf } from './config-safety.ts'
-import { isProxyList } from '../http/proxies.ts'
+import { isProxyList } from './proxies.ts'
 
 /** The environment, read here and nowhere else; every failure is a sentence that names the variable. */
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { clientWithDeadline } from '../http/client-deadline.ts'
+import { clientWithDeadline } from './client-deadline.ts'
 import { connectionLimits } from './connection-limits.ts'
 
 /** Word of changes to what the public is shown, from this process at once and from all others by the database. */

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
-import { StatementTimeout } from '../http/client-deadline.ts'
+import { StatementTimeout } from './client-deadline.ts'
 
 /** No connection to the database could be had. */
 export class DatabaseAway extends Error {}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { clientWithDeadline, StatementTimeout } from '../http/client-deadline.ts'
+import { clientWithDeadline, StatementTimeout } from './client-deadline.ts'
 import { connectionLimits } from './connection-limits.ts'
 import { DatabaseAway } from './database-errors.ts'
 import { type Pooling, unpooled } from './pooler.ts'

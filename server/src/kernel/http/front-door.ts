@@ -85,7 +85,6 @@ export function keepReady(
     isNowhere: site.isNowhere,
     make: (url) => (calls.has(url) ? wholeCall(http, url) : site.page(url)),
     hearing: changes.hearing,
-    keepAlive: http.server.keepAliveTimeout,
   })
   changes.onTold(ready.drop)
   return ready

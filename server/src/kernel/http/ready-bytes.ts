@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Encoding, encodingFor, encode, isWorthCoding } from './encodings.ts'
-import { sendDown, type WireBytes, writeDown } from './wire-bytes.ts'
 
 /** An answer as a whole, the same for everybody. */
 export interface Whole {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+/** An answer in one encoding: its headers, names and values in turns as Node takes them without copying, and its body. */
+interface Form {
+  readonly headers: string[]
   readonly body: Buffer
 }
 
@@ -16,7 +21,7 @@ interface Ready {
   readonly worthCoding: boolean
   /** Whether it may serve others: then it is worth the work of making it as small as can be. */
   readonly lasts: boolean
-  readonly forms: Map<Encoding, WireBytes | Promise<WireBytes>>
+  readonly forms: Map<Encoding, Form | Promise<Form>>
 }
 
 export interface ReadyBytesOptions {
@@ -28,8 +33,6 @@ export interface ReadyBytesOptions {
   readonly make: (url: string) => Promise<Whole>
   /** Whether changes made elsewhere are heard of; while they are not, nothing is kept. */
   readonly hearing: () => boolean
-  /** How long the server keeps a connection without requests, in milliseconds. */
-  readonly keepAlive: number
   /** How much is kept, in bytes; the oldest goes first. */
   readonly mostBytes?: number
 }
@@ -95,12 +98,12 @@ export function createReadyBytes(options: ReadyBytesOptions): ReadyBytes {
         ready = kept.get(address)
         if (!ready) {
           fillOnce(address)
-            .then((made) => write(req, res, made, options.keepAlive))
+            .then((made) => write(req, res, made))
             .catch(() => (res.headersSent ? res.destroy() : otherwise()))
           return true
         }
       }
-      void write(req, res, ready, options.keepAlive)
+      void write(req, res, ready)
       return true
     },
     drop() {
@@ -112,35 +115,28 @@ export function createReadyBytes(options: ReadyBytesOptions): ReadyBytes {
 }
 
 /** Writes at once when the form is there; else it is made for this and all later visitors. */
-function write(
-  req: IncomingMessage,
-  res: ServerResponse,
-  ready: Ready,
-  keepAlive: number,
-): void | Promise<void> {
+function write(req: IncomingMessage, res: ServerResponse, ready: Ready): void | Promise<void> {
   const match = req.headers['if-none-match']
   if (match?.includes(ready.etag)) {
     res.writeHead(304, ['etag', ready.etag, 'vary', 'accept-encoding', 'cache-control', 'no-cache']).end()
     return
   }
   const encoding = ready.worthCoding ? encodingFor(req.headers['accept-encoding']) : 'identity'
-  const form = ready.forms.get(encoding) ?? make(ready, encoding, keepAlive)
-  if (form instanceof Promise) return form.then((made) => send(req, res, ready, made))
-  send(req, res, ready, form)
+  const form = ready.forms.get(encoding) ?? make(ready, encoding)
+  if (form instanceof Promise) return form.then((made) => send(res, ready, made))
+  send(res, ready, form)
 }
 
-function send(req: IncomingMessage, res: ServerResponse, ready: Ready, form: WireBytes): void {
-  if (req.method === 'GET' && res.shouldKeepAlive) return sendDown(res, form)
-  res.writeHead(ready.whole.status, [...form.headers])
-  res.end(form.bytes.subarray(form.bodyAt))
+function send(res: ServerResponse, { whole }: Ready, { headers, body }: Form): void {
+  res.writeHead(whole.status, headers).end(body)
 }
 
-function make(ready: Ready, encoding: Encoding, keepAlive: number): Promise<WireBytes> {
+function make(ready: Ready, encoding: Encoding): Promise<Form> {
   const made = encode(ready.whole.body, encoding, ready.lasts ? 'small' : 'quick').then((body) => {
     const headers = { ...ready.whole.headers, vary: 'accept-encoding', etag: ready.etag }
     const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
     const all = { ...headers, ...coded, 'content-length': String(body.byteLength) }
-    const form = writeDown(ready.whole.status, Object.entries(all).flat(), body, keepAlive)
+    const form = { headers: Object.entries(all).flat(), body }
     ready.forms.set(encoding, form)
     return form
   })

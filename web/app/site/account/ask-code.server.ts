@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from 'react-router'
 import type { Call, CallAnswer } from '../../shell/api.ts'
 import { apiContext } from '../../shell/api-context.ts'
-import { keepCodeSent } from '../../shell/code-sent.server.ts'
+import { keepCodeSent } from '../../shell/plain-forms/code-sent.server.ts'
 import { isOwnPath } from '../../shell/origin.ts'
-import { goOn, readTyped, showAgain, type Typed } from '../../shell/plain-form.server.ts'
+import { goOn, readTyped, showAgain, type Typed } from '../../shell/plain-forms/plain-form.server.ts'
 import type { Destination } from './destination.ts'
 
 /** Where the code's page is that knows where the code went. */

@@ -5,7 +5,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { storeToken } from '../../shell/session.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { GuestOnly } from './guest-only.tsx'
-import { LinkButton } from './link-button.tsx'
+import { LinkButton } from '../shared/codes/link-button.tsx'
 
 /** /signin/link: signs in with the link that a mail brings instead of a code. */
 export default function LinkPage() {

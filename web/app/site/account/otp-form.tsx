@@ -6,9 +6,9 @@ import { focusFirst, typedText, unasked, useChecks } from '@sahay/ui/forms/check
 import { focusFirstFlaw, OtpBoxes } from '@sahay/ui/fields/otp-boxes.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { useUsualChecks } from '@sahay/ui/forms/usual-checks.ts'
-import css from './account.module.css'
+import css from '../shared/codes/code-form.module.css'
 import type { Destination } from './destination.ts'
-import { ResendRow } from './resend-row.tsx'
+import { ResendRow } from '../shared/codes/resend-row.tsx'
 import { useOtp } from './use-otp.ts'
 
 export interface OtpFormProps {

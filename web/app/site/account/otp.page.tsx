@@ -10,10 +10,10 @@ import {
   useLocation,
 } from 'react-router'
 import { apiContext } from '../../shell/api-context.ts'
-import { forgetCodeSent, keepCodeSent, readCodeSent } from '../../shell/code-sent.server.ts'
+import { forgetCodeSent, keepCodeSent, readCodeSent } from '../../shell/plain-forms/code-sent.server.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { forOne, goOn, readTyped, showAgain } from '../../shell/plain-form.server.ts'
-import { signInCookie } from '../../shell/plain-session.server.ts'
+import { forOne, goOn, readTyped, showAgain } from '../../shell/plain-forms/plain-form.server.ts'
+import { signInCookie } from '../../shell/plain-forms/plain-session.server.ts'
 import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
 import { useHydrated } from '@sahay/ui/browser/use-hydrated.ts'
 import { AccountPanel } from './account-panel.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { wasOver } from '../../shell/session.ts'
-import css from './account.module.css'
+import css from '../shared/codes/code-form.module.css'
 
 const never = () => () => undefined
 const unknown = () => false

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PageHead } from '../../shell/page-head.tsx'
 import { type ActionFunctionArgs, useActionData } from 'react-router'
-import { typedPhone } from '../../shell/plain-form.server.ts'
+import { typedPhone } from '../../shell/plain-forms/plain-form.server.ts'
 import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
 import { askCode } from './ask-code.server.ts'
 import { AccountPanel } from './account-panel.tsx'

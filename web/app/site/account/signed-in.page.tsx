@@ -3,12 +3,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLo
 import { Refusal } from '../../shell/api.ts'
 import { apiContext } from '../../shell/api-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { forOne, goOn } from '../../shell/plain-form.server.ts'
-import { plainVisitor } from '../../shell/plain-profile.server.ts'
-import { plainToken, signOutCookie } from '../../shell/plain-session.server.ts'
+import { forOne, goOn } from '../../shell/plain-forms/plain-form.server.ts'
+import { plainVisitor } from '../../shell/plain-forms/plain-profile.server.ts'
+import { plainToken, signOutCookie } from '../../shell/plain-forms/plain-session.server.ts'
 import { Button, ButtonLink } from '@sahay/ui/elements/button.tsx'
-import { CallUs } from '../forms/without-script.tsx'
-import css from './account.module.css'
+import { CallUs } from '../shared/forms/without-script.tsx'
+import css from '../shared/codes/code-form.module.css'
 import { AccountPanel } from './account-panel.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { call } from '../../shell/api.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { forgetToken } from '../../shell/session.ts'
 import { AccountPanel } from './account-panel.tsx'
-import { LinkButton } from './link-button.tsx'
+import { LinkButton } from '../shared/codes/link-button.tsx'
 
 /** /account/undo: gives an account its e-mail address of before back, with the link that was mailed there. */
 export default function UndoPage() {

@@ -4,7 +4,7 @@ import { originOf } from '../../shell/origin.ts'
 import { storeToken } from '../../shell/session.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { type Destination, written } from './destination.ts'
-import { beginWait } from './resend-wait.ts'
+import { beginWait } from '../shared/codes/resend-wait.ts'
 
 /**
  * What follows sign-up and sign-in. An answer with a token signs in at once, as the spec has it (another host may);

@@ -6,10 +6,10 @@ import { storeToken } from '../../shell/session.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useCode } from '@sahay/ui/fields/use-code.ts'
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
-import { codeFlaw } from './code-flaw.ts'
+import { codeFlaw } from '../shared/codes/code-flaw.ts'
 import { type Destination, handleOf, written } from './destination.ts'
-import { refuse } from './refuse.ts'
-import { beginWait, readWait, useSecondsLeft } from './resend-wait.ts'
+import { refuse } from '../shared/forms/refuse.ts'
+import { beginWait, readWait, useSecondsLeft } from '../shared/codes/resend-wait.ts'
 
 /**
  * The code's digits, its proof, and the wait for another one (spec §4, §5, §8). `to` is null while the page does not

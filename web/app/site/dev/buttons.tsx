@@ -6,7 +6,7 @@ import { Mark } from '@sahay/ui/elements/mark.tsx'
 import { Pagination } from '@sahay/ui/elements/pagination.tsx'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
 import { Spinner } from '@sahay/ui/elements/spinner.tsx'
-import { PaymentBadge } from '../account/payment-badge.tsx'
+import { PaymentBadge } from '../shared/payments/payment-badge.tsx'
 import css from './dev.module.css'
 import { Part } from './part.tsx'
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { apiContext } from '../../shell/api-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import NotFoundPage from '../pages/not-found.page.tsx'
+import { NotFound } from '../shared/page/not-found.tsx'
 import { Art } from './art.tsx'
 import { Buttons } from './buttons.tsx'
 import css from './dev.module.css'
@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function UiPage() {
   const { t } = useLingui()
   const { shown } = useLoaderData<typeof loader>()
-  if (!shown) return <NotFoundPage />
+  if (!shown) return <NotFound />
   return (
     <main className={`wrap ${css['page']}`}>
       <PageHead title={t`The parts`} description={t`Every part of the site in its states.`} />

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PageHead } from '../../shell/page-head.tsx'
-import { Page } from '../pages/page.tsx'
-import { Rules } from '../pages/rules.tsx'
-import { CopyButton } from '../pages/copy-button.tsx'
+import { Page } from '../shared/page/page.tsx'
+import { Rules } from '../shared/page/rules.tsx'
+import { CopyButton } from '../shared/page/copy-button.tsx'
 import { CHECKER } from './check-draw.ts'
 import css from './how-draws-work.module.css'
 

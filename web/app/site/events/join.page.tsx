@@ -11,14 +11,21 @@ import {
 import { apiContext } from '../../shell/api-context.ts'
 import { joinParam } from '../../shell/origin.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { forOne, goOn, notThere, readTyped, showAgain, typedPhone } from '../../shell/plain-form.server.ts'
-import { plainVisitor } from '../../shell/plain-profile.server.ts'
-import { plainToken } from '../../shell/plain-session.server.ts'
+import {
+  forOne,
+  goOn,
+  notThere,
+  readTyped,
+  showAgain,
+  typedPhone,
+} from '../../shell/plain-forms/plain-form.server.ts'
+import { plainVisitor } from '../../shell/plain-forms/plain-profile.server.ts'
+import { plainToken } from '../../shell/plain-forms/plain-session.server.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
-import { payPath } from '../payments/pay-kinds.ts'
-import css from '../payments/pay.module.css'
-import { useWithScript } from '../payments/use-with-script.ts'
+import { payPath } from '../shared/payments/pay-kinds.ts'
+import css from '../shared/forms/plain-page.module.css'
+import { useWithScript } from '../shared/forms/use-with-script.ts'
 import { EventForm } from './event-form.tsx'
 import { PlainRules } from './plain-rules.tsx'
 

@@ -7,10 +7,10 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Mark } from '@sahay/ui/elements/mark.tsx'
-import { DemoRibbon } from '../layout/demo-ribbon.tsx'
-import { Toran } from '../layout/toran.tsx'
-import { TrustBanner } from '../layout/trust-banner.tsx'
-import NoPage from '../pages/not-found.page.tsx'
+import { DemoRibbon } from '../shared/layout/demo-ribbon.tsx'
+import { Toran } from '../shared/layout/toran.tsx'
+import { TrustBanner } from '../shared/layout/trust-banner.tsx'
+import { NotFound } from '../shared/page/not-found.tsx'
 import { Countdown } from './countdown.tsx'
 import { DrawNotFixed } from './draw-not-fixed.tsx'
 import { TimerFoot } from './timer-foot.tsx'
@@ -41,7 +41,7 @@ async function load({ params, context }: LoaderFunctionArgs) {
 /** The draw of an event, outside the shared layout: countdown, zero, winners (spec §2). */
 export default function TimerPage() {
   const loaded = useLoaderData<typeof loader>()
-  return loaded ? <Timer loaded={loaded} /> : <NoPage />
+  return loaded ? <Timer loaded={loaded} /> : <NotFound />
 }
 
 interface Loaded {

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { joinParam } from '../../shell/origin.ts'
 import { readToken, useToken } from '../../shell/session.ts'
 import { sayNotLoaded } from '@sahay/ui/overlays/not-loaded.ts'
-import { useBegun } from '../payments/use-begun.ts'
-import { loadNote, useUnfinished } from '../payments/use-unfinished.tsx'
+import { useBegun } from '../shared/payments/use-begun.ts'
+import { loadNote, useUnfinished } from '../shared/payments/use-unfinished.tsx'
 import type { EventDialog as Dialog } from './event-dialog.tsx'
 
 /** The modal comes with the first place, and with it the note that shows how long the place is kept. */

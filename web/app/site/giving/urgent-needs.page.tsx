@@ -10,7 +10,7 @@ import {
 import { apiContext } from '../../shell/api-context.ts'
 import { donateParam } from '../../shell/origin.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { BegunWithout } from '../payments/begun-without.tsx'
+import { BegunWithout } from '../shared/payments/begun-without.tsx'
 import { NeedList } from './need-list.tsx'
 import { needsIn, showParam, viewAsked } from './need-order.ts'
 import { needParam } from './need-path.ts'

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ActionFunctionArgs, useActionData, useSearchParams } from 'react-router'
 import { PageHead } from '../../shell/page-head.tsx'
-import { goOn } from '../../shell/plain-form.server.ts'
-import { passForm } from '../../shell/plain-picture-form.server.ts'
-import { PlainPage } from '../forms/plain-page.tsx'
+import { goOn } from '../../shell/plain-forms/plain-form.server.ts'
+import { passForm } from '../../shell/plain-forms/plain-picture-form.server.ts'
+import { PlainPage } from '../shared/forms/plain-page.tsx'
 import { ConnectNgoForm } from './connect-ngo-form.tsx'
 import { NgoReceived } from './ngo-received.tsx'
 

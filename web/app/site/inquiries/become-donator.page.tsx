@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ActionFunctionArgs, useActionData } from 'react-router'
 import { PageHead } from '../../shell/page-head.tsx'
-import { goOn } from '../../shell/plain-form.server.ts'
-import { passForm } from '../../shell/plain-picture-form.server.ts'
-import { keepThanksKey } from '../../shell/thanks-cookie.server.ts'
-import { PlainPage } from '../forms/plain-page.tsx'
-import { payPath } from '../payments/pay-kinds.ts'
+import { goOn } from '../../shell/plain-forms/plain-form.server.ts'
+import { passForm } from '../../shell/plain-forms/plain-picture-form.server.ts'
+import { keepThanksKey } from '../../shell/plain-forms/thanks-cookie.server.ts'
+import { PlainPage } from '../shared/forms/plain-page.tsx'
+import { payPath } from '../shared/payments/pay-kinds.ts'
 import { DonatorForm } from './donator-form.tsx'
 
 export function action(args: ActionFunctionArgs) {

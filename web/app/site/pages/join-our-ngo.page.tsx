@@ -15,10 +15,10 @@ import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { whenNear } from '../../../runtime/islands/lazy-island.tsx'
 import { EventList } from '../events/event-list.tsx'
 import { useJoining } from '../events/use-joining.tsx'
-import { BegunWithout } from '../payments/begun-without.tsx'
+import { BegunWithout } from '../shared/payments/begun-without.tsx'
 import css from './join-our-ngo.module.css'
-import { Page } from './page.tsx'
-import { Rules } from './rules.tsx'
+import { Page } from '../shared/page/page.tsx'
+import { Rules } from '../shared/page/rules.tsx'
 
 const ConnectNgo = whenNear(() => import('../help/connect-ngo.tsx'), 'ConnectNgo')
 

@@ -4,8 +4,8 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { telephone } from '../../shell/formats.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { Button, ButtonLink } from '@sahay/ui/elements/button.tsx'
-import css from './not-found.module.css'
-import { Page } from './page.tsx'
+import css from '../shared/page/not-found.module.css'
+import { Page } from '../shared/page/page.tsx'
 
 /** Where the service worker leads when a page cannot be had without a connection; `?from=` names that page. */
 export default function OfflinePage() {

@@ -5,8 +5,8 @@ import { telephone } from '../../shell/formats.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { Contents } from './contents.tsx'
-import { Page } from './page.tsx'
-import { Rules } from './rules.tsx'
+import { Page } from '../shared/page/page.tsx'
+import { Rules } from '../shared/page/rules.tsx'
 
 /** What is collected, how it is used, shared and kept safe, and what is stored in the browser (spec §2). */
 export default function PrivacyPage() {

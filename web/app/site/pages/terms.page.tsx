@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { Contents } from './contents.tsx'
-import { Page } from './page.tsx'
-import { Rules } from './rules.tsx'
+import { Page } from '../shared/page/page.tsx'
+import { Rules } from '../shared/page/rules.tsx'
 
 /** The terms: no tax exemption, voluntary and final donations, duties on both sides (spec §2). */
 export default function TermsPage() {

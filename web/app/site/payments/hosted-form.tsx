@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { writeInstant } from '@sahay/contract/kernel/time'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import css from './pay.module.css'
+import css from '../shared/forms/plain-page.module.css'
 
 export interface HostedFormProps {
   readonly order: {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
-import css from './pay.module.css'
+import css from '../shared/forms/plain-page.module.css'
 
 export interface NotPayableProps {
   /** A place that was not paid for was just given back. */

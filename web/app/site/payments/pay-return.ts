@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import type { Call } from '../../shell/api.ts'
 import { Refusal } from '../../shell/api.ts'
 import { apiContext } from '../../shell/api-context.ts'
-import { goOn, notThere, readTyped } from '../../shell/plain-form.server.ts'
-import { plainToken } from '../../shell/plain-session.server.ts'
-import { type PayKind, payKind, payPath, thanksPath, typeOf } from './pay-kinds.ts'
+import { goOn, notThere, readTyped } from '../../shell/plain-forms/plain-form.server.ts'
+import { plainToken } from '../../shell/plain-forms/plain-session.server.ts'
+import { type PayKind, payKind, payPath, thanksPath, typeOf } from '../shared/payments/pay-kinds.ts'
 
 function named(params: ActionFunctionArgs['params']): { kind: PayKind; id: string } {
   const kind = payKind(params['kind'])

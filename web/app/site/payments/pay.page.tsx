@@ -11,13 +11,13 @@ import {
 import { Refusal } from '../../shell/api.ts'
 import { apiContext, hostedCheckoutContext } from '../../shell/api-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { forOne, notThere } from '../../shell/plain-form.server.ts'
-import { plainToken } from '../../shell/plain-session.server.ts'
-import { readThanksKey } from '../../shell/thanks-cookie.server.ts'
+import { forOne, notThere } from '../../shell/plain-forms/plain-form.server.ts'
+import { plainToken } from '../../shell/plain-forms/plain-session.server.ts'
+import { readThanksKey } from '../../shell/plain-forms/thanks-cookie.server.ts'
 import { HostedForm } from './hosted-form.tsx'
 import { NotPayable } from './not-payable.tsx'
-import { payKind, payPath, thanksPath } from './pay-kinds.ts'
-import css from './pay.module.css'
+import { payKind, payPath, thanksPath } from '../shared/payments/pay-kinds.ts'
+import css from '../shared/forms/plain-page.module.css'
 
 /** The order once more, as the provider's page is opened with it; or why it cannot be paid. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

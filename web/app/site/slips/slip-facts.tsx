@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type CallAnswer } from '../../shell/api.ts'
 import { day, rupees } from '../../shell/formats.ts'
-import css from './slip-facts.module.css'
+import css from '../shared/slips/slip-facts.module.css'
 
 type Slip = CallAnswer<'GET slip/check'>['data']
 

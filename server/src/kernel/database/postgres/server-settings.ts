@@ -1,6 +1,6 @@
 import type { Door } from './connection.ts'
 
-/** Sized for one small machine: the whole project stays below 250 MB with its database. */
+/** Sized for one small machine: the whole project stays below 250 MB with its database, 350 MB under load. */
 const settings = {
   max_connections: '60',
   shared_buffers: '64MB',

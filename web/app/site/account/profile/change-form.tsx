@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CheckedForm, type CheckedFormProps } from '@sahay/ui/forms/checked-form.tsx'
 import { type FormRefused, useFormSending } from '@sahay/ui/forms/use-sending.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../../shared/forms/refuse.ts'
 import { FormActions } from './form-actions.tsx'
 import css from './your-account.module.css'
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../shell/api.ts'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../../shared/forms/refuse.ts'
 import { ProveClosing } from './prove-closing.tsx'
 import css from './your-account.module.css'
 

@@ -6,8 +6,8 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { focusFirstFlaw, OtpBoxes } from '@sahay/ui/fields/otp-boxes.tsx'
 import { useCode } from '@sahay/ui/fields/use-code.ts'
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
-import { codeFlaw } from '../code-flaw.ts'
-import { refuse } from '../refuse.ts'
+import { codeFlaw } from '../../shared/codes/code-flaw.ts'
+import { refuse } from '../../shared/forms/refuse.ts'
 import css from './your-account.module.css'
 
 export interface ProveClosingProps {

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { WaysToPay } from '../ways-to-pay/ways-to-pay.tsx'
+import css from './home.module.css'
+
+/** How to give without the site: the payment QR code, the account, the telephone (spec §2, contact-us). */
+export function BankDetails() {
+  return (
+    <section id="contact-us" className={css['section']}>
+      <div className={`wrap ${css['stack']}`}>
+        <div className={css['words']}>
+          <h2>
+            <Trans>Give from your bank or phone</Trans>
+          </h2>
+          <p className="lead">
+            <Trans>
+              Scan the code, or copy the account details. Your donation slip comes within 7 working days. A
+              donation brings no tax exemption.
+            </Trans>
+          </p>
+        </div>
+        <WaysToPay />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import type { Statistic } from '@sahay/contract/stories'
+import { useSettings } from '../../../shell/settings.ts'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
+import css from './hero.module.css'
+
+/** So many figures stand under the hero; all of them stand further down. */
+const FIGURES = 3
+
+/** One big plain sentence, the two things one comes for, and what the trust has done so far in a line of figures. */
+export function Hero({ statistics }: { readonly statistics: readonly Statistic[] | null }) {
+  const tagline = useSettings()?.trust.tagline
+  return (
+    <>
+      <section className={`on-dark ${css['hero']}`}>
+        <div className={`wrap ${css['inner']}`}>
+          <div className={css['words']}>
+            {tagline && <p className={css['tagline']}>{tagline}</p>}
+            <h1>
+              <Trans>
+                Fee paid. <br />
+                Bag packed. <br />
+                Child in class.
+              </Trans>
+            </h1>
+            <p className={css['lead']}>
+              <Trans>
+                We help families in western India keep children in school, from Bal Bhavan to class 12. The
+                fee goes straight to the school.
+              </Trans>
+            </p>
+            <div className={css['ways']}>
+              <ButtonLink kind="go" to="/#donator-requirement">
+                <Trans>Donate Now</Trans>
+              </ButtonLink>
+              <ButtonLink kind="line" to="/lion-trust">
+                <Trans>Form Apply</Trans>
+              </ButtonLink>
+            </div>
+          </div>
+          <picture className={css['picture']}>
+            <source media="(width >= 1024px)" srcSet="/pictures/hero.svg?shape=landscape" />
+            <img src="/pictures/hero.svg?shape=portrait" alt="" fetchPriority="high" />
+          </picture>
+        </div>
+        <div className={css['hem']} />
+      </section>
+      {statistics && statistics.length > 0 && (
+        <div className="wrap">
+          <ul role="list" className={css['figures']}>
+            {statistics.slice(0, FIGURES).map(({ id, total, title }) => (
+              <li key={id}>
+                <strong>{total}</strong> <span>{title}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

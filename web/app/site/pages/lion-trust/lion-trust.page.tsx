@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { commonRules } from '@sahay/contract/scheme-rules'
+import { PageHead } from '../../../shell/page-head.tsx'
+import { whenNear } from '../../../../runtime/islands/lazy-island.tsx'
+import { ApplyHero } from './apply-hero.tsx'
+import { FeeRules } from './fee-rules.tsx'
+import { HowToApply } from './how-to-apply.tsx'
+import css from './lion-trust.module.css'
+import cards from './scheme-card.module.css'
+import { UniformRules } from './uniform-rules.tsx'
+
+const Apply = whenNear(() => import('../../schemes/apply/apply.tsx'), 'Apply')
+const WaysToPay = whenNear(() => import('../ways-to-pay/ways-to-pay.tsx'), 'WaysToPay')
+
+/** Form Apply: both schemes in their facts with all rules folded under them, the form and the other ways to apply, and the account (spec §2, §9). */
+export default function LionTrustPage() {
+  const { t } = useLingui()
+  const upTo = commonRules.formUpTo
+  return (
+    <>
+      <PageHead
+        title={t`Apply for help`}
+        description={t`School Fees Sahay Yojana and Uniform & Stationery Yojana: who can apply, what the trust pays, which documents to bring.`}
+      />
+      <ApplyHero />
+      <div className={`wrap ${css['page']}`}>
+        <section className={cards['cards']} aria-labelledby="schemes">
+          <h2 id="schemes">
+            <Trans>Who can apply, and what the child gets</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Children from Bal Bhavan to class 12. The form can be filled for students up to class {upTo}.
+            </Trans>
+          </p>
+          <div className={cards['pair']}>
+            <FeeRules />
+            <UniformRules />
+          </div>
+        </section>
+        <Apply />
+        <HowToApply />
+        <section id="contact-us" className={css['bank']}>
+          <h2>
+            <Trans>Bank details</Trans>
+          </h2>
+          <WaysToPay />
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { Trans } from '@lingui/react/macro'
+import type { Thanks } from '@sahay/contract/thanks'
+import { day, rupees } from '../../../shell/formats.ts'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
+import { BigNumber } from './big-number.tsx'
+import { PayAgain } from './pay-again.tsx'
+import { PaymentWords, stageOf, toneOf } from './payment-status.tsx'
+import css from './thanks.module.css'
+import { ThanksFacts } from './thanks-facts.tsx'
+import { ThanksFrame } from './thanks-frame.tsx'
+import type { ThanksViewProps } from './view-props.ts'
+import { WhatNext } from './what-next.tsx'
+
+/** The page after an application: its number large, what happens by when, and how it is followed. */
+export function ApplicationThanks(
+  props: ThanksViewProps & { readonly application: NonNullable<Thanks['application']> },
+) {
+  const { thanks, application, checking = false, signedIn = false, onPay = null, paying = false } = props
+  const { reference, registration, scheme, student, promisedBy } = application
+  const stage = stageOf(thanks, checking)
+  const paid = stage === 'paid'
+  const open = stage === 'unpaid' || stage === 'failed' || stage === 'cancelled'
+  const amount = rupees(thanks.amount ?? 0)
+  const { email } = thanks
+  const by = promisedBy && day(promisedBy)
+  return (
+    <ThanksFrame
+      status={
+        stage === 'unpaid' ? (
+          <Trans>Your application is noted. Please pay now.</Trans>
+        ) : (
+          <PaymentWords stage={stage} />
+        )
+      }
+      tone={toneOf(stage)}
+      heading={
+        paid ? (
+          <Trans>{student} is registered.</Trans>
+        ) : stage === 'refunded' ? (
+          <Trans>{amount} goes back to you.</Trans>
+        ) : (
+          <Trans>Your application has reached us.</Trans>
+        )
+      }
+      lead={
+        open ? (
+          <p>
+            <Trans>{amount} is not paid yet. When it is, you get the registration number and we begin.</Trans>
+          </p>
+        ) : stage === 'confirming' ? (
+          <p>
+            <Trans>
+              The payment service is being asked. You need do nothing: this page changes by itself.
+            </Trans>
+          </p>
+        ) : undefined
+      }
+      side={
+        <>
+          {registration ? (
+            <BigNumber label={<Trans>Registration number</Trans>}>{registration}</BigNumber>
+          ) : (
+            <BigNumber label={<Trans>Your number until it is paid</Trans>}>{reference}</BigNumber>
+          )}
+          <PayAgain thanks={thanks} onPay={onPay} paying={paying}>
+            <Trans>Pay now</Trans>
+          </PayAgain>
+        </>
+      }
+    >
+      <section className={css['panels']}>
+        <WhatNext
+          steps={
+            <>
+              <li>
+                <Trans>Write the number down, or print this page.</Trans>
+              </li>
+              <li>
+                {open ? (
+                  <Trans>Pay the amount, now or later. Nothing is lost until then.</Trans>
+                ) : by ? (
+                  <Trans>
+                    We decide by <b>{by}</b>, and write to {email}.
+                  </Trans>
+                ) : (
+                  <Trans>The registration number comes to this page, and to {email}.</Trans>
+                )}
+              </li>
+              <li>
+                <Trans>
+                  With the number and your mobile you can see at any time how it stands. If {email} is not
+                  your address, call us.
+                </Trans>
+              </li>
+            </>
+          }
+        >
+          <ButtonLink small to="/application-status">
+            <Trans>See how it stands</Trans>
+          </ButtonLink>
+        </WhatNext>
+        <ThanksFacts thanks={thanks} paid={paid} about={`${student} · ${scheme}`} signedIn={signedIn} />
+      </section>
+    </ThanksFrame>
+  )
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Thanks } from '@sahay/contract/thanks'
+import { rupees } from '../../../shell/formats.ts'
+import { useOrigin } from '../../../shell/settings.ts'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
+import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
+import { needPath } from '../../giving/need-path.ts'
+import { NeedPicture } from '../../giving/need-picture.tsx'
+import { AnotherNeed } from './another-need.tsx'
+import { DonationLead } from './donation-lead.tsx'
+import { factOf } from './facts.ts'
+import { NeedNow } from './need-now.tsx'
+import { PayAgain } from './pay-again.tsx'
+import { PaymentWords, stageOf, toneOf } from './payment-status.tsx'
+import css from './thanks.module.css'
+import { ThanksFacts } from './thanks-facts.tsx'
+import { ThanksFrame } from './thanks-frame.tsx'
+import type { ThanksViewProps } from './view-props.ts'
+
+type Gift = NonNullable<Thanks['donation']>
+
+/** First name of a child whose surname is an initial: 'Aarav M.' is Aarav. */
+const firstName = (name: string) => name.replace(/\s+\S\.?$/, '')
+
+/** The page after a gift to a need: what it brought nearer, the need's new sum, the slip, and what may follow. */
+export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift }) {
+  const { thanks, gift, checking = false, signedIn = false, another, onPay = null, paying = false } = props
+  const { i18n, t } = useLingui()
+  const stage = stageOf(thanks, checking)
+  const { need, given } = gift
+  const amount = rupees(thanks.amount ?? 0)
+  const origin = useOrigin() ?? ''
+  const address = `${origin}${needPath(need)}`
+  const isMet = need.pending_amount <= 0
+  const fact = i18n._({
+    ...factOf(need.requirement, isMet),
+    values: { name: firstName(need.name), amount: rupees(given) },
+  })
+  const pending = rupees(need.pending_amount)
+  const invitation = isMet
+    ? t`${fact} Other needs wait: ${address}`
+    : t`${fact} ${pending} is still needed: ${need.requirement} ${address}`
+  const paid = stage === 'paid'
+  return (
+    <ThanksFrame
+      status={<PaymentWords stage={stage} />}
+      tone={toneOf(stage)}
+      heading={
+        paid && given > 0 ? (
+          fact
+        ) : paid || stage === 'confirming' ? (
+          <Trans>Thank you, {thanks.name}.</Trans>
+        ) : stage === 'refunded' ? (
+          <Trans>{amount} goes back to you.</Trans>
+        ) : (
+          <Trans>
+            {amount} for {need.name} is not paid yet.
+          </Trans>
+        )
+      }
+      lead={<DonationLead thanks={thanks} gift={gift} stage={stage} />}
+      picture={<NeedPicture need={need} card="summary" eager />}
+      side={
+        <>
+          <NeedNow need={need} given={paid ? given : 0} />
+          <PayAgain thanks={thanks} onPay={onPay} paying={paying} />
+        </>
+      }
+    >
+      <section className={css['panels']}>
+        <ThanksFacts thanks={thanks} paid={paid} about={need.name} signedIn={signedIn} />
+        <div className={css['next']}>
+          <h2>
+            <Trans>See how it goes on</Trans>
+          </h2>
+          <p>
+            <Trans>
+              You find this gift and its slip under Your donations, and {need.name} on the list of needs.
+            </Trans>
+          </p>
+          <div className={css['ways']}>
+            <ButtonLink small to="/donationdetail-history">
+              <Trans>Your donations</Trans>
+            </ButtonLink>
+            {paid && <WhatsappLink text={invitation} about={need.name} />}
+          </div>
+        </div>
+      </section>
+      {another && <AnotherNeed need={another} />}
+    </ThanksFrame>
+  )
+}

@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro'
+import { Link, useLocation } from 'react-router'
+import { rememberOrigin } from '../../../shell/origin.ts'
+import { telephone } from '../../../shell/formats.ts'
+import { useSettings } from '../../../shell/settings.ts'
+import { Button, ButtonLink } from '@sahay/ui/elements/button.tsx'
+import { Spinner } from '@sahay/ui/elements/spinner.tsx'
+import css from './thanks.module.css'
+import { ThanksFrame } from './thanks-frame.tsx'
+import type { ThanksState as State } from './use-thanks.ts'
+
+export interface ThanksStateProps {
+  readonly is: State['is']
+  /** Paid in this browser, and the server has not said yes yet. */
+  readonly checking: boolean
+  readonly onAgain: () => void
+}
+
+/** The page before it is known what to show, and where there is nothing for whoever looks. */
+export function ThanksState({ is, checking, onAgain }: ThanksStateProps) {
+  const { pathname } = useLocation()
+  const phone = useSettings()?.contact.phone
+  const call = phone && (
+    <p>
+      <Trans>
+        Or call us: <a href={telephone(phone)}>{phone}</a>
+      </Trans>
+    </p>
+  )
+  if (is === 'sign-in')
+    return (
+      <ThanksFrame
+        status=""
+        tone="waits"
+        heading={<Trans>Please sign in to see this.</Trans>}
+        lead={<Trans>What somebody gave is shown to them alone.</Trans>}
+        side={
+          <div>
+            <ButtonLink
+              kind="go"
+              to="/signin"
+              state={{ origin: pathname }}
+              onClick={() => rememberOrigin(pathname)}
+            >
+              <Trans>Sign in</Trans>
+            </ButtonLink>
+          </div>
+        }
+      />
+    )
+  if (is === 'gone')
+    return (
+      <ThanksFrame
+        status=""
+        tone="waits"
+        heading={<Trans>There is nothing here to show.</Trans>}
+        lead={
+          <>
+            <p>
+              <Trans>
+                This page opens for the person who gave, or for a week in the browser that sent the form. An
+                application is found by its number: <Link to="/application-status">see how it stands</Link>.
+              </Trans>
+            </p>
+            {call}
+          </>
+        }
+      />
+    )
+  return (
+    <ThanksFrame
+      status={checking ? <Trans>Paid; we are confirming</Trans> : ''}
+      tone="waits"
+      heading={is === 'failed' ? <Trans>This page waits for the network.</Trans> : <Trans>One moment…</Trans>}
+      lead={
+        is === 'failed' ? (
+          <>
+            <p>
+              <Trans>What you sent is safe with us. The page comes as soon as the line is back.</Trans>
+            </p>
+            {call}
+          </>
+        ) : (
+          <Spinner />
+        )
+      }
+      side={
+        is === 'failed' && (
+          <div>
+            <Button kind="line" onClick={onAgain}>
+              <Trans>Try again</Trans>
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div className={css['waiting']} />
+    </ThanksFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { rupees } from '../../../shell/formats.ts'
+import { type UpiPayee, upiAmount } from '../../../shell/upi.ts'
+import css from './upi-code.module.css'
+
+/** How long typing must rest before the code is drawn anew, in milliseconds. */
+const REST_MS = 350
+
+export interface UpiCodeProps {
+  readonly payee: UpiPayee
+  /** The amount as it is typed; empty lets the app ask. */
+  readonly digits: string
+  readonly demo: boolean
+}
+
+/** The payment QR code on its cloth, and what it will ask for. Without script it stands there without an amount. */
+export function UpiCode({ payee, digits, demo }: UpiCodeProps) {
+  const { t } = useLingui()
+  const [amount, setAmount] = useState<number | null>(null)
+
+  useEffect(() => {
+    const rest = setTimeout(() => setAmount(upiAmount(digits)), REST_MS)
+    return () => clearTimeout(rest)
+  }, [digits])
+
+  const { upi } = payee
+  const sum = rupees(amount ?? 0)
+  return (
+    <figure className={css['code']}>
+      <div className={css['cloth']}>
+        <img
+          src={amount === null ? '/pictures/upi.svg' : `/pictures/upi.svg?amount=${amount}`}
+          width="280"
+          height="280"
+          alt={amount === null ? t`QR code to pay ${upi} by UPI` : t`QR code to pay ${sum} to ${upi} by UPI`}
+          loading="lazy"
+        />
+      </div>
+      <figcaption className={css['says']}>
+        <span aria-live="polite">
+          {amount === null ? (
+            <Trans>Scan with any UPI app. It asks you for the amount.</Trans>
+          ) : (
+            <Trans>Scan with any UPI app. It will show {sum}.</Trans>
+          )}
+        </span>
+        {demo && (
+          <strong>
+            <Trans>This is a demo: nobody can pay this id.</Trans>
+          </strong>
+        )}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useFormKey } from '@sahay/ui/forms/kept-words.ts'
+import { useUnfinished } from '../../shared/payments/use-unfinished.tsx'
+import { ApplicationForm } from './application-form.tsx'
+import { applicationWords } from './draft.ts'
+import css from './schemes.module.css'
+import { WhoCanApply, type Wanted } from './who-can-apply.tsx'
+
+/** Nothing on this page shows what a payment changes. */
+const nothing = () => undefined
+
+/** Form Apply: who can apply, the application itself, and what became of it (spec §2, anchor lion-trust). */
+export function Apply() {
+  const [begun, setBegun] = useState<{ readonly form: string; readonly wanted: Wanted } | null>(null)
+  const form = useFormKey(applicationWords)
+  const note = useUnfinished(nothing)
+  return (
+    <section id="lion-trust" className={css['apply']} aria-labelledby="apply">
+      <div className={css['aside']}>
+        <h2 id="apply">
+          <Trans>Apply here</Trans>
+        </h2>
+        <p className="lead">
+          <Trans>About ten minutes. Have the papers and your phone’s camera ready.</Trans>
+        </p>
+        <WhoCanApply onBegin={(wanted) => setBegun({ form, wanted: { ...wanted } })} />
+      </div>
+      <div className={`panel ${css['card']}`}>
+        {/* once it is sent the form begins empty */}
+        <ApplicationForm key={form} wanted={begun?.form === form ? begun.wanted : null} />
+      </div>
+      <p className={css['sent']}>
+        <Trans>
+          Sent it already? <Link to="/application-status">See how your application stands</Link>.
+        </Trans>
+      </p>
+      {note}
+    </section>
+  )
+}

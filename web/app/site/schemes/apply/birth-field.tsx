@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use, useEffect, useMemo, useRef } from 'react'
+import { useYear } from '../../../shell/settings.ts'
+import field from '@sahay/ui/fields/field.module.css'
+import { FieldError } from '@sahay/ui/fields/field-error.tsx'
+import type { Words } from '@sahay/ui/forms/kept-words.ts'
+import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
+import { BIRTH_YEARS, birthYears, writeBirthDate } from './birth-date.ts'
+import css from './schemes.module.css'
+
+/** With script a hidden box carries the date, and these are not sent; without it the server puts the three together. */
+export const birthBoxes = [
+  'student_Birthdate.day',
+  'student_Birthdate.month',
+  'student_Birthdate.year',
+] as const
+
+export interface BirthFieldProps {
+  readonly id: string
+  readonly name: string
+  readonly error: string | undefined
+  /** What was put back into the form. */
+  readonly words: Words | null
+}
+
+/** The birth date as day, month and year; years to come cannot be chosen (spec §5, §9). */
+export function BirthField({ id, name: carried, error, words }: BirthFieldProps) {
+  const { t, i18n } = useLingui()
+  const typed = use(PlainAnswer)?.typed
+  const group = useRef<HTMLFieldSetElement>(null)
+  const carrier = useRef<HTMLInputElement>(null)
+  const years = birthYears(useYear() ?? BIRTH_YEARS.last)
+  const months = useMemo(() => {
+    const name = new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' })
+    return Array.from({ length: 12 }, (_, at) => name.format(new Date(Date.UTC(2024, at, 1))))
+  }, [i18n.locale])
+
+  function write() {
+    const [day = '', month = '', year = ''] = [...(group.current?.querySelectorAll('select') ?? [])].map(
+      (box) => box.value,
+    )
+    if (carrier.current) carrier.current.value = writeBirthDate({ day, month, year })
+  }
+  // What was chosen before the script arrived, and what was put back, is written too.
+  useEffect(write, [words])
+
+  const box = {
+    className: field['box'],
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
+  }
+  const boxes = [
+    { name: birthBoxes[0], words: t`Day`, options: Array.from({ length: 31 }, (_, at) => [at + 1, at + 1]) },
+    { name: birthBoxes[1], words: t`Month`, options: months.map((month, at) => [at + 1, month]) },
+    { name: birthBoxes[2], words: t`Year`, options: years.map((year) => [year, year]) },
+  ] as const
+  return (
+    <div className={error ? field['flawed'] : undefined}>
+      <fieldset ref={group} className={css['birth']} onInput={write}>
+        <legend>
+          <Trans>Birth date</Trans>
+        </legend>
+        <p className={field['hint']}>
+          <Trans>Day, month, year. Days to come cannot be chosen.</Trans>
+        </p>
+        {error && <FieldError id={`${id}-error`} sentence={error} />}
+        <div className={css['days']}>
+          {boxes.map(({ name, words: called, options }, place) => (
+            <div key={name} className={field['listed']}>
+              <select
+                {...box}
+                id={place === 0 ? id : undefined}
+                name={name}
+                aria-label={called}
+                defaultValue={typed?.[name] ?? ''}
+              >
+                <option value="">{called}</option>
+                {options.map(([value, shown]) => (
+                  <option key={value} value={value}>
+                    {shown}
+                  </option>
+                ))}
+              </select>
+              <span className={field['arrow']} />
+            </div>
+          ))}
+        </div>
+        <input ref={carrier} type="hidden" name={carried} />
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { commonRules, isUpTo, type Standard, standards } from '@sahay/contract/scheme-rules'
+import type { Words } from '@sahay/ui/forms/kept-words.ts'
+import { Pair } from '@sahay/ui/fields/pair.tsx'
+import { SelectField } from '@sahay/ui/fields/select-field.tsx'
+import { TextArea } from '@sahay/ui/fields/text-area.tsx'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { BirthField } from './birth-field.tsx'
+import { Part } from './part.tsx'
+import css from './schemes.module.css'
+import { standardWords } from '../standards.ts'
+import type { PartProps } from './use-application-checks.ts'
+
+export interface ChildPartProps extends PartProps {
+  /** The class that is chosen now, or ''. */
+  readonly standard: string
+  readonly words: Words | null
+}
+
+/** The child's names, birth date, class and school. A class after 9 is warned of and never stopped. */
+export function ChildPart({ field, standard, words }: ChildPartProps) {
+  const { t } = useLingui()
+  const chosen = standards.find((one): one is Standard => one === standard)
+  const upTo = commonRules.formUpTo
+  return (
+    <Part of="child">
+      <Pair>
+        <TextField
+          label={<Trans>The child’s first name</Trans>}
+          {...field('student_name')}
+          autoComplete="off"
+          maxLength={120}
+          required
+        />
+        <TextField
+          label={<Trans>Father’s first name</Trans>}
+          {...field('student_father_name')}
+          autoComplete="off"
+          maxLength={120}
+          required
+        />
+      </Pair>
+      <TextField
+        label={<Trans>Surname</Trans>}
+        {...field('student_lastname')}
+        autoComplete="family-name"
+        maxLength={120}
+        required
+      />
+      <BirthField {...field('student_Birthdate')} words={words} />
+      <div>
+        <SelectField label={<Trans>Class</Trans>} {...field('student_standard')} defaultValue="">
+          <option value="">{t`Choose one`}</option>
+          {standards.map((one) => (
+            <option key={one} value={one}>
+              {t(standardWords(one))}
+            </option>
+          ))}
+        </SelectField>
+        <p className={css['warning']} role="status">
+          {chosen && !isUpTo(chosen, upTo) && (
+            <Trans>
+              The form is meant for pupils up to class {upTo}. You can send it all the same; the trust
+              decides.
+            </Trans>
+          )}
+        </p>
+      </div>
+      <TextField
+        label={<Trans>School name (optional)</Trans>}
+        {...field('school_name')}
+        autoComplete="off"
+        maxLength={200}
+      />
+      <TextArea
+        label={<Trans>School address (optional)</Trans>}
+        {...field('school_address')}
+        rows={2}
+        maxLength={400}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { Progress } from '@sahay/ui/elements/progress.tsx'
+import css from './upload-progress.module.css'
+
+export interface UploadProgressProps {
+  /** How much is on its way, 0 to 1. */
+  readonly share: number
+  readonly onStop: () => void
+}
+
+/** How far the pictures are, and a way to stop that loses nothing. */
+export function UploadProgress({ share, onStop }: UploadProgressProps) {
+  const { t } = useLingui()
+  const percent = Math.floor(share * 100)
+  return (
+    <div className={css['upload']}>
+      <div
+        role="progressbar"
+        aria-label={t`Sending`}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <Progress share={share} />
+      </div>
+      <p>
+        {share < 1 ? (
+          <Trans>{percent}% is sent. On a slow network this takes minutes. Please keep this page open.</Trans>
+        ) : (
+          <Trans>All is sent. We are looking at the photos.</Trans>
+        )}
+      </p>
+      <Button kind="quiet" small onClick={onStop}>
+        <Trans>Stop sending</Trans>
+      </Button>
+    </div>
+  )
+}

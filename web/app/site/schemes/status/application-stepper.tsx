@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ApplicationStatus } from '@sahay/contract/schemes'
+import { day } from '../../../shell/formats.ts'
+import { Stepper, type Step } from '@sahay/ui/elements/stepper.tsx'
+import { statusesAhead, statusWords } from './status-path.ts'
+import css from './status.module.css'
+import type { Tracked } from './use-tracked.ts'
+
+/** What goes on for a while; all else is done once it is reached. */
+const lasting: ReadonlySet<ApplicationStatus> = new Set(['Under review', 'More needed'])
+
+/** How far an application is: what was, with the trust's words, what is now, and what comes. */
+export function ApplicationStepper({ tracked }: { readonly tracked: Tracked }) {
+  const { t } = useLingui()
+  const { steps, status, promisedBy } = tracked
+  const gone: Step[] = steps.map(({ status: reached, at, words }, place) => ({
+    key: `${reached} ${at}`,
+    label: t(statusWords[reached]),
+    state: place === steps.length - 1 && lasting.has(reached) ? 'current' : 'done',
+    below: (
+      <>
+        <span>{day(at)}</span>
+        {words && <q className={css['words']}>{words}</q>}
+      </>
+    ),
+  }))
+  const coming: Step[] = statusesAhead(status).map((next) => ({
+    key: next,
+    label: t(statusWords[next]),
+    state: 'open',
+  }))
+  const by = promisedBy && day(promisedBy)
+  return (
+    <section className={css['steps']} aria-labelledby="steps">
+      <h2 id="steps">
+        <Trans>Step by step</Trans>
+      </h2>
+      {by && (
+        <p>
+          <Trans>
+            We decide by <b>{by}</b>.
+          </Trans>
+        </p>
+      )}
+      <Stepper name={t`How far the application is`} lie="column" steps={[...gone, ...coming]} />
+      {tracked.payment === 'Success' && (
+        <p className={css['slip']}>
+          <Trans>The slip for what you paid comes to your e-mail address.</Trans>
+        </p>
+      )}
+    </section>
+  )
+}

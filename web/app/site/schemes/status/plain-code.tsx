@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { OtpBoxes } from '@sahay/ui/fields/otp-boxes.tsx'
+import { PlainRefusal } from '@sahay/ui/fields/plain-answer.tsx'
+import { useCode } from '@sahay/ui/fields/use-code.ts'
+import { NeedsScript } from '../../shared/forms/without-script.tsx'
+import { CodeLead, type CodeLeadProps } from './code-lead.tsx'
+import css from './status.module.css'
+
+/** Six boxes for the code, as a form that needs no script. */
+export function PlainCode({ sent }: { readonly sent: CodeLeadProps }) {
+  const { boxes } = useCode()
+  return (
+    <form className={css['form']} method="post" action="/status">
+      <CodeLead {...sent} />
+      <PlainRefusal />
+      {sent.link ? (
+        <NeedsScript>
+          <Trans>The link needs JavaScript, which is switched off in your browser.</Trans>
+        </NeedsScript>
+      ) : (
+        <>
+          <OtpBoxes {...boxes} />
+          <Button kind="go" type="submit" wide>
+            <Trans>VERIFY</Trans>
+          </Button>
+        </>
+      )}
+      <div>
+        <Button kind="line" small type="submit" name="resend" value="yes">
+          <Trans>Resend</Trans>
+        </Button>
+      </div>
+      <div>
+        <Button kind="quiet" small type="submit" name="close" value="yes">
+          <Trans>Change the number or the mobile</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { apiContext } from '../../../shell/api-context.ts'
+import { PageHead } from '../../../shell/page-head.tsx'
+import { forOne, goOn, readTyped, showAgain } from '../../../shell/plain-forms/plain-form.server.ts'
+import { Refusal } from '../../../shell/refusal.ts'
+import { forgetStatus, keepStatus, readStatus } from '../../../shell/plain-forms/status-cookie.server.ts'
+import { keepThanksKey } from '../../../shell/plain-forms/thanks-cookie.server.ts'
+import { PlainPage } from '../../shared/forms/plain-page.tsx'
+import { payPath } from '../../shared/payments/pay-kinds.ts'
+import { AskStatus } from './ask-status.tsx'
+import { PlainCode } from './plain-code.tsx'
+import { PlainOpened } from './plain-opened.tsx'
+
+const here = '/status'
+
+/** The application that this browser has opened, or where the code for it went; null where nothing is asked yet. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const kept = await readStatus(request)
+  if (!kept || !('ticket' in kept))
+    return data({ sent: kept, tracked: null, over: false }, { headers: forOne })
+  try {
+    const answer = await context.get(apiContext).call('POST trustInquiry/track/read', { body: kept })
+    return data({ sent: null, tracked: answer.data, over: false }, { headers: forOne })
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'ticket_over') throw error
+    const headers = { ...forOne, 'set-cookie': await forgetStatus() }
+    return data({ sent: null, tracked: null, over: true }, { headers })
+  }
+}
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => {
+  const set = loaderHeaders.get('set-cookie')
+  return { ...forOne, ...(set ? { 'set-cookie': set } : {}) }
+}
+
+/** One form at a time: asks for a code, proves it, opens the checkout, or closes the application. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const typed = await readTyped(request)
+  const { call } = context.get(apiContext)
+  const kept = await readStatus(request)
+  try {
+    if (typed['close']) return goOn(here, [await forgetStatus()])
+    if (kept && 'ticket' in kept && typed['pay']) {
+      const { id, thanks_key } = await call('POST trustInquiry/track/pay', { body: kept })
+      return goOn(payPath('application', id), await keepThanksKey(request, 'application', id, thanks_key))
+    }
+    if (kept && 'handle' in kept && typed['otp'] !== undefined && !typed['resend']) {
+      const { number, mobile, handle } = kept
+      const body = { number, mobile, handle, otp: typed['otp'].replace(/\s/g, '') }
+      const { ticket } = await call('POST trustInquiry/track/prove', { body })
+      return goOn(here, [await keepStatus(request, { ticket })])
+    }
+    const again = kept && 'handle' in kept && typed['resend'] ? kept : null
+    const { number, mobile } = again ?? { number: typed['number'] ?? '', mobile: typed['mobile'] ?? '' }
+    const { handle, channel, link } = await call('POST trustInquiry/track/begin', {
+      body: { number, mobile },
+    })
+    return goOn(here, [await keepStatus(request, { number, mobile, handle, channel, link })])
+  } catch (error) {
+    if (error instanceof Refusal && (error.code === 'ticket_over' || error.code === 'already_paid'))
+      return goOn(here)
+    return showAgain(error, typed)
+  }
+}
+
+/** /status: how an application stands, for browsers without script. */
+export default function PlainStatusPage() {
+  const { t } = useLingui()
+  const { sent, tracked, over } = useLoaderData<typeof loader>()
+  return (
+    <PlainPage
+      answer={useActionData<typeof action>() ?? null}
+      withScript="/application-status"
+      heading={<Trans>How your application stands</Trans>}
+    >
+      <PageHead title={t`How your application stands`} description={t`See how your application stands.`} />
+      {tracked ? (
+        <PlainOpened tracked={tracked} />
+      ) : sent ? (
+        <PlainCode sent={sent} />
+      ) : (
+        <AskStatus visit={{ number: '', mobile: '', over }} />
+      )}
+    </PlainPage>
+  )
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { useSending } from '@sahay/ui/forms/use-sending.ts'
+import { NeedsScript } from '../forms/without-script.tsx'
+import css from './code-form.module.css'
+import { refuse } from '../forms/refuse.ts'
+import { useLinkToken } from './use-link-token.ts'
+
+export interface LinkButtonProps {
+  readonly lead: ReactNode
+  /** What the button says. */
+  readonly go: ReactNode
+  /** Uses the token up. */
+  readonly act: (token: string) => Promise<void>
+  /** Where one goes on when the link is no longer good. */
+  readonly children: ReactNode
+}
+
+/** The one button of a mailed link's page: a link that is only looked at, as mail scanners do, must not be used up. */
+export function LinkButton({ lead, go, act, children }: LinkButtonProps) {
+  const token = useLinkToken()
+  const { sending, once } = useSending()
+  const [refused, setRefused] = useState(false)
+
+  function press() {
+    if (!token) return
+    void once(async () => {
+      try {
+        await act(token)
+        return 'done'
+      } catch (error) {
+        setRefused(true)
+        refuse(error)
+        return undefined
+      }
+    })
+  }
+
+  return (
+    <div className={css['form']}>
+      <p className="lead">
+        {token === null ? (
+          <Trans>A part of the link is missing. Please open it from the message once more.</Trans>
+        ) : (
+          lead
+        )}
+      </p>
+      <NeedsScript>
+        <Trans>This link needs JavaScript, which is switched off in your browser.</Trans>
+      </NeedsScript>
+      {token !== null && (
+        <Button kind="go" wide aria-disabled={!token} busy={sending} onClick={press}>
+          {go}
+        </Button>
+      )}
+      {(refused || token === null) && <p>{children}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { countdown } from '../../../shell/formats.ts'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import css from './resend-row.module.css'
+
+export interface ResendRowProps {
+  readonly secondsLeft: number
+  readonly busy: boolean
+  readonly onResend: () => void
+}
+
+/** Another code, once the wait is over; until then the time that is left, mm:ss. */
+export function ResendRow({ secondsLeft, busy, onResend }: ResendRowProps) {
+  const left = countdown(secondsLeft)
+  return (
+    <div className={css['resend']}>
+      <p>
+        {secondsLeft > 0 ? (
+          <Trans>
+            No code? Resend in{' '}
+            <b className={css['left']} role="timer">
+              {left}
+            </b>
+          </Trans>
+        ) : (
+          <Trans>No code yet?</Trans>
+        )}
+      </p>
+      <Button
+        kind="line"
+        small
+        type="submit"
+        name="resend"
+        value="yes"
+        disabled={secondsLeft > 0}
+        busy={busy}
+        onClick={(event) => {
+          event.preventDefault()
+          onResend()
+        }}
+      >
+        <Trans>Resend</Trans>
+      </Button>
+    </div>
+  )
+}

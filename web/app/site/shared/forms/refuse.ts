@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro'
+import { Refusal } from '../../../shell/api.ts'
+import { NotLoaded } from '@sahay/ui/overlays/not-loaded.ts'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import type { FormRefused } from '@sahay/ui/forms/use-sending.ts'
+
+export interface RefusedWhere {
+  /** Left out where no box has a name of the wire: what was refused is then said in the toast alone. */
+  readonly show?: FormRefused['show']
+  /** Said where the server says nothing; spec §8 has one for each form. */
+  readonly fallback?: string
+  /** Which form was refused; its next result clears this one. */
+  readonly of?: string
+}
+
+/**
+ * Says why something was not done: the server's sentences at their boxes, and in a toast its own, else the fallback.
+ * What is no refusal at all is a fault of ours and goes to the console too.
+ */
+export function refuse(
+  error: unknown,
+  { show, fallback = t`Something went wrong`, of }: RefusedWhere = {},
+): void {
+  if (!(error instanceof Refusal)) {
+    console.error(error)
+    const notLoaded = t`A part of this page could not be loaded, so nothing was sent. Load the page again: the words you have written stay.`
+    return toast.error(error instanceof NotLoaded ? notLoaded : fallback, { of })
+  }
+  show?.(error.fields)
+  toast.error(error.message || fallback, { of })
+}

@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { use, useState } from 'react'
+import { PlainAnswer, type Refused } from '@sahay/ui/fields/plain-answer.tsx'
+import { Refusal } from '../../../shell/api.ts'
+
+/** A notice of the catalogues. */
+export interface ConsentWords {
+  readonly version: string
+  readonly items: readonly MessageDescriptor[]
+}
+
+export interface Consent {
+  readonly words: ConsentWords
+  /** Today's notice, where the server has a newer one than this page. */
+  readonly changed: { readonly version: string; readonly items: readonly string[] } | null
+  /** Writes the version of the notice that is shown into what is sent. */
+  readonly sign: (body: FormData) => void
+  /** Shows the newer notice, where a form was refused for it; all that was typed stays. */
+  readonly heed: (error: unknown) => void
+}
+
+/** The notice that the server has by now, out of its refusal; null where it refused for something else. */
+function newer({ code, values }: Pick<Refused, 'code' | 'values'>): Consent['changed'] {
+  if (code !== 'consent_outdated') return null
+  const { version = '', notice = '' } = values
+  return { version: String(version), items: String(notice).split('\n') }
+}
+
+/** The notice beside a form's button, and the version of it that goes with the form. */
+export function useConsent(words: ConsentWords): Consent {
+  const answer = use(PlainAnswer)
+  const [changed, setChanged] = useState(() => (answer ? newer(answer) : null))
+  return {
+    words,
+    changed,
+    sign: (body) => body.set('consent', changed?.version ?? words.version),
+    heed(error) {
+      const notice = error instanceof Refusal ? newer(error) : null
+      if (notice) setChanged(notice)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { Link, useLocation } from 'react-router'
+import { refreshOptions } from '../../../shell/amount-options.ts'
+import { aimAtSection, MENU_OFFSET_PX } from '../../../shell/scroll.ts'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
+import { entries } from './entries.ts'
+import css from './header.module.css'
+
+/** The events are on their way before the press, for the page that shares them with the header (spec §3). */
+const ahead = () => void refreshOptions()
+
+export interface NavigationProps {
+  /** Whether the small-screen menu is open; wide screens always show the entries. */
+  readonly open: boolean
+  readonly onChoice: () => void
+}
+
+/** The entries in a row, or on screens below 1240 px as a menu of 355 px that closes when one is chosen. */
+export function Navigation({ open, onChoice }: NavigationProps) {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+
+  const choose = (event: MouseEvent, to: string) => {
+    const [page = '/', section] = to.split('#')
+    if (!section || page !== pathname || event.metaKey || event.ctrlKey) return onChoice()
+    event.preventDefault()
+    // Measured while the menu still stands above the page: its height is what the scroll falls short by. Done when it
+    // has gone: otherwise the browser would move the page once more to keep in place what was seen.
+    const scroll = aimAtSection(section, open ? MENU_OFFSET_PX : 0)
+    flushSync(onChoice)
+    scroll()
+    window.history.replaceState(window.history.state, '', `#${section}`)
+  }
+
+  return (
+    <nav id="navigation" className={css['navigation']} aria-label={t`Main`} data-open={open || undefined}>
+      <ul role="list" className={css['entries']}>
+        {entries.map(({ words, to, page }) => (
+          <li key={words.id}>
+            <Link
+              to={to}
+              className={css['entry']}
+              aria-current={page === pathname ? 'page' : undefined}
+              onClick={(event) => choose(event, to)}
+            >
+              {t(words)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink
+        small
+        to="/joinourngo"
+        className={css['connect']}
+        onClick={onChoice}
+        onPointerEnter={ahead}
+        onFocus={ahead}
+      >
+        <Trans>Connect With Us NGO</Trans>
+      </ButtonLink>
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { Outlet } from 'react-router'
+import { useRouteScroll } from '../../../shell/scroll.ts'
+import { DemoRibbon } from './demo-ribbon.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import css from './layout.module.css'
+import { TrustBanner } from './trust-banner.tsx'
+
+/** What all pages but the timer share: banner, header, page, footer (spec §2). */
+export default function SiteLayout() {
+  useRouteScroll()
+  return (
+    <div className={css['site']}>
+      <a className={css['skip']} href="#main">
+        <Trans>Skip to the page</Trans>
+      </a>
+      <DemoRibbon />
+      <TrustBanner />
+      <Header />
+      <main id="main" className={css['main']} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  )
+}

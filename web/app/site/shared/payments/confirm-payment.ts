@@ -1,0 +1,63 @@
+import { t } from '@lingui/core/macro'
+import type { ProblemCode } from '@sahay/contract/kernel/problems'
+import { call, Refusal } from '../../../shell/api.ts'
+import { readToken } from '../../../shell/session.ts'
+import { PAYMENT, toast } from '@sahay/ui/overlays/toast.tsx'
+import { dropConfirming, keepConfirming, openPayments } from './open-payments.ts'
+import { type Confirmation, isOwners } from './purchase.ts'
+import { pathOfPayment } from './pay-kinds.ts'
+
+/** Answers after which asking again would change nothing. Every other failure leaves the payment to be confirmed. */
+const FINAL: readonly ProblemCode[] = [
+  'payment_failed',
+  'payment_mismatch',
+  'signature_wrong',
+  'not_found',
+  'bad_request',
+]
+
+const underWay = new Set<string>()
+
+/**
+ * Confirms a payment with the server. It is kept until the server has answered: after money has moved nothing but
+ * 'Paid; we are confirming' is said until then (departure 14). The result is said in a toast, unless the page after the
+ * payment is there to say it, or on its way (`onward`).
+ */
+export async function confirmPayment(confirmation: Confirmation, onward = false): Promise<void> {
+  const { type, id, paymentId, signature } = confirmation
+  if (underWay.has(paymentId)) return
+  underWay.add(paymentId)
+  keepConfirming(confirmation)
+  const say = (result: () => void) => {
+    if (!onward && location.pathname !== pathOfPayment(confirmation)) result()
+  }
+  try {
+    const { payment } = await call(isOwners(type) ? 'POST payment/fetchdata' : 'POST payment/fetch', {
+      body: { type, id, paymentId, signature },
+    })
+    if (payment === 'Pending') return
+    dropConfirming(paymentId)
+    say(() => {
+      if (payment === 'Failed' || payment === 'Cancelled')
+        toast.error(t`The payment did not go through. Nothing was taken.`, { of: PAYMENT })
+      else if (payment === 'Refunded')
+        toast.error(t`This payment is on its way back to you.`, { of: PAYMENT })
+      // Another host may say no more than status true (spec §7).
+      else toast.success(t`Your Payment Successfully`, { of: PAYMENT })
+    })
+  } catch (error) {
+    console.warn('The payment could not be confirmed yet.', error)
+    if (!(error instanceof Refusal) || !error.code || !FINAL.includes(error.code)) return
+    dropConfirming(paymentId)
+    say(() => toast.error(error.message, { of: PAYMENT }))
+  } finally {
+    underWay.delete(paymentId)
+  }
+}
+
+/** Asks again for every payment that is still to be confirmed; a signed-in person's waits until they are back. */
+export async function confirmOpenPayments(): Promise<void> {
+  const signedIn = readToken() !== null
+  const mine = openPayments().confirming.filter(({ type }) => signedIn || !isOwners(type))
+  await Promise.all(mine.map((one) => confirmPayment(one)))
+}

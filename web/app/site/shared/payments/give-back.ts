@@ -1,0 +1,29 @@
+import { plural } from '@lingui/core/macro'
+import { call } from '../../../shell/api.ts'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import type { Hold } from './hold.ts'
+import { dropUnpaid } from './open-payments.ts'
+
+/**
+ * Gives places that are not paid for back, so that others may have them (spec §4); `onChanged` runs after it. A failure
+ * is only logged (spec §8): they come back by themselves when their time is over.
+ */
+export async function giveBack(
+  entryId: string,
+  { places = 1 }: Pick<Hold, 'places'>,
+  onChanged: () => void,
+): Promise<void> {
+  dropUnpaid()
+  try {
+    await call('GET event/cancelpayment/{id}', { params: { id: entryId } })
+    toast.note(
+      plural(places, {
+        one: 'Your place was given back. Nothing was taken.',
+        other: 'Your # places were given back. Nothing was taken.',
+      }),
+    )
+  } catch (error) {
+    console.warn('Places could not be given back.', error)
+  }
+  onChanged()
+}

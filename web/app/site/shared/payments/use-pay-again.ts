@@ -1,0 +1,35 @@
+import { call } from '../../../shell/api.ts'
+import { aheadOf } from '../../../shell/server-clock.ts'
+import { thanksKey } from '../../../shell/thanks-keys.ts'
+import { useSending } from '@sahay/ui/forms/use-sending.ts'
+import { refuse } from '../forms/refuse.ts'
+import { loadPay } from './making-order.ts'
+import { type PayKind, typeOf } from './pay-kinds.ts'
+import { usePayEnd } from './use-pay-end.ts'
+
+/**
+ * Opens the checkout on the order of something that is not paid. `onChanged` runs where that was refused, since what
+ * the page shows is not so any more, and when the place it was for is given back.
+ */
+export function usePayAgain(onChanged: () => void) {
+  const end = usePayEnd(onChanged)
+  const { sending, once } = useSending()
+
+  const payAgain = (kind: PayKind, id: string, places = 1) =>
+    void once(async () => {
+      try {
+        const pay = await loadPay()
+        const asked = Date.now()
+        const order = await call('POST payment/again', { body: { kind, id }, key: thanksKey(kind, id) })
+        const { amountPaise, name, email, mobile: contact, about, heldUntil, now, data: orderId } = order
+        const hold =
+          heldUntil === null ? {} : { hold: { until: heldUntil, ahead: aheadOf(now, asked), places } }
+        await pay({ type: typeOf(kind), id, orderId, amountPaise, name, email, contact, about, ...hold }, end)
+      } catch (error) {
+        refuse(error)
+        onChanged()
+      }
+    })
+
+  return { paying: sending, payAgain }
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { Refusal } from '../../../shell/api.ts'
+import { rememberOrigin } from '../../../shell/origin.ts'
+
+export interface HistoryPage<Row> {
+  readonly rows: readonly Row[]
+  readonly lastPage: number
+}
+
+/** Fetches one page of ten (spec §9). */
+export type LoadHistory<Row> = (page: number, signal: AbortSignal) => Promise<HistoryPage<Row>>
+
+export type HistoryState<Row> =
+  | { readonly is: 'loading' }
+  | { readonly is: 'failed' }
+  | ({ readonly is: 'here' } & HistoryPage<Row>)
+
+/** The page asked for in the address: a whole number from 1; anything else is the first. */
+export function pageOf(search: URLSearchParams): number {
+  const asked = search.get('page') ?? ''
+  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
+}
+
+/** A history's page as the address names it. A failure is only logged, and may be tried again (spec §8). */
+export function useHistory<Row>(load: LoadHistory<Row>) {
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const [state, setState] = useState<HistoryState<Row>>({ is: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  const page = pageOf(search)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same page anew
+  useEffect(() => {
+    const leaving = new AbortController()
+    setState({ is: 'loading' })
+    load(page, leaving.signal).then(
+      (found) => setState({ is: 'here', ...found }),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return
+        console.warn('The history could not be loaded.', error)
+        // The session has ended: after signing in one comes back to this list.
+        if (error instanceof Refusal && error.httpStatus === 401) rememberOrigin(`${pathname}?page=${page}`)
+        setState({ is: 'failed' })
+      },
+    )
+    return () => leaving.abort()
+  }, [load, page, pathname, attempt])
+
+  return { page, state, again: useCallback(() => setAttempt((before) => before + 1), []) }
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { useSending } from '@sahay/ui/forms/use-sending.ts'
+import { refuse } from '../forms/refuse.ts'
+import { saveSlip } from './fetch-slip.ts'
+
+/** Saves the slip of something that the signed-in person has paid. */
+export function SaveSlip({ id, number }: { readonly id: string; readonly number: string }) {
+  const { sending, once } = useSending()
+  const save = () =>
+    void once(async () => {
+      try {
+        await saveSlip(id, number)
+      } catch (error) {
+        refuse(error)
+      }
+    })
+  return (
+    <Button small busy={sending} busyText={<Trans>One moment…</Trans>} onClick={save}>
+      <Trans>
+        Download <span className="sr-only">{number}</span>
+      </Trans>
+    </Button>
+  )
+}

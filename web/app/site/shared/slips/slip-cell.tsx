@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import type { PaymentStatus } from '@sahay/contract/kernel/fields'
+import { call } from '../../../shell/api.ts'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { Spinner } from '@sahay/ui/elements/spinner.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { useSending } from '@sahay/ui/forms/use-sending.ts'
+import { refuse } from '../forms/refuse.ts'
+import type { PayKind } from '../payments/pay-kinds.ts'
+import { PayRow } from '../payments/pay-row.tsx'
+import { saveSlip } from './fetch-slip.ts'
+import css from './slip-cell.module.css'
+
+export interface SlipCellProps {
+  readonly kind: PayKind
+  /** The donation, inquiry or entry. */
+  readonly id: string
+  /** The slip's number, once it is issued. */
+  readonly slip: string | null
+  readonly status: PaymentStatus
+}
+
+/** A row's donation slip: to be saved as a PDF, or asked for once more by mail; and the way to pay where it is unpaid. */
+export function SlipCell({ kind, id, slip, status }: SlipCellProps) {
+  const { sending, once } = useSending()
+  if (slip === null) {
+    if (status === 'Success') return <Trans>On its way</Trans>
+    return status === 'Pending' || status === 'Failed' ? <PayRow kind={kind} id={id} /> : null
+  }
+
+  const act = (what: () => Promise<unknown>) =>
+    void once(async () => {
+      try {
+        await what()
+      } catch (error) {
+        refuse(error)
+      }
+    })
+  const again = async () => toast.success((await call('POST slip/reissue', { body: { id } })).message)
+
+  return (
+    <span className={css['cell']}>
+      <span className={css['number']}>{slip}</span>
+      <span className={css['ways']}>
+        <Button kind="quiet" small disabled={sending} onClick={() => act(() => saveSlip(id, slip))}>
+          <Trans>
+            Download <span className="sr-only">{slip}</span>
+          </Trans>
+        </Button>
+        <Button kind="quiet" small disabled={sending} onClick={() => act(again)}>
+          <Trans>
+            Mail a copy <span className="sr-only">{slip}</span>
+          </Trans>
+        </Button>
+        {sending && <Spinner />}
+      </span>
+    </span>
+  )
+}
