@@ -3,7 +3,8 @@ import { features } from './features.ts'
 import { closeDemoStaff, loadDemoStaff, openDemoStaff } from './foundation/staff/staff.demo.ts'
 import { DEMO_ADDRESS, loadDemoSettings } from './foundation/settings/settings.demo.ts'
 import type { Database } from './kernel/database/database.ts'
-import { rowOf } from './kernel/database/query.ts'
+import { t } from './kernel/database/fields.ts'
+import { one, statement } from './kernel/database/statement.ts'
 
 const SEED_LOCK = 72_174_202
 
@@ -18,15 +19,24 @@ export async function loadDemo(db: Database, now: Date, secretKey: string): Prom
   })
 }
 
+const demoThere = statement({
+  name: 'demo.demoThere',
+  takes: [],
+  gives: one({ demo: t.boolean }),
+  sql() {
+    const ours = sql`select from settings where name = 'contact' and value ->> 'email' = ${DEMO_ADDRESS}`
+    const rows = [ours, ...features.flatMap(({ demo }) => demo?.rows ?? [])]
+    const exist = rows.map((query) => sql`exists (${query})`)
+    return sql`select ${sql.join(exist, sql` or `)} as demo`
+  },
+})
+
 /**
  * Whether the database holds the demo's content: invented children, for whom nobody must be asked to pay. Its rows are
  * known by their fixed ids.
  */
 export async function holdsDemo(db: Database): Promise<boolean> {
-  const ours = sql`select from settings where name = 'contact' and value ->> 'email' = ${DEMO_ADDRESS}`
-  const rows = [ours, ...features.flatMap(({ demo }) => demo?.rows ?? [])]
-  const exists = rows.map((query) => sql`exists (${query})`)
-  const row = await rowOf<{ demo: boolean }>(db, sql`select ${sql.join(exists, sql` or `)} as demo`)
+  const row = await demoThere(db)
   return row?.demo ?? false
 }
 

@@ -2,10 +2,11 @@ import { createHash, createHmac } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../database/database.ts'
 import { Problem } from '../problem.ts'
-import { rowOf } from '../database/query.ts'
 import type { Declared, Table } from '../module.ts'
 import type { Proofs } from './proofs.ts'
 import type { Sweeps } from '../jobs/sweeps.ts'
+import { t } from '../database/fields.ts'
+import { one, statement } from '../database/statement.ts'
 
 /** How often may be done what invites abuse, as the modules declare it: docs/decisions/0017-limits.md. */
 type Rule = Declared<'limits'>
@@ -55,6 +56,20 @@ export interface LimitsDeps {
   readonly byAddress: boolean
 }
 
+const takeLimits = statement({
+  name: 'limits.takeLimits',
+  takes: [t.texts, t.integers, t.integers, t.instant, t.boolean],
+  gives: one({ verdict: t.textOf<Verdict>() }),
+  sql: (
+    keys,
+    mosts,
+    seconds,
+    at,
+    proved,
+  ) => sql`select take_limits(${sql.param(keys)}::text[], ${sql.param(mosts)}::int[], ${sql.param(seconds)}::int[],
+    ${at}, ${proved}) as verdict`,
+})
+
 export function createLimits({ db, now, pepper, rules, proofs, sweeps, byAddress }: LimitsDeps): Limits {
   const names = Object.keys(rules) as Rule[]
   // an account's key is one that the database can make too; its id is 100 random bits, so the hash needs no pepper
@@ -69,7 +84,7 @@ export function createLimits({ db, now, pepper, rules, proofs, sweeps, byAddress
     uses
       .filter(held)
       .map((use) => ({ key: keyOf(use), ...rules[use.rule] }))
-      .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+      .toSorted((a, b) => (a.key < b.key ? -1 : 1))
 
   sweeps.add('limits', 600, async () => {
     await db.execute(sql`
@@ -92,11 +107,13 @@ export function createLimits({ db, now, pepper, rules, proofs, sweeps, byAddress
       const counted = sorted(uses)
       const proved = proof !== null && (await proofs.accept(proof))
       if (counted.length === 0) return proved
-      const row = await rowOf<{ verdict: Verdict }>(
+      const row = await takeLimits(
         db,
-        sql`select take_limits(${sql.param(counted.map(({ key }) => key))}::text[],
-          ${sql.param(counted.map(({ most }) => most))}::int[],
-          ${sql.param(counted.map(({ seconds }) => seconds))}::int[], ${now()}, ${proved}) as verdict`,
+        counted.map(({ key }) => key),
+        counted.map(({ most }) => most),
+        counted.map((limit) => limit.seconds),
+        now(),
+        proved,
       )
       judge(row?.verdict)
       return proved
@@ -108,7 +125,7 @@ export function createLimits({ db, now, pepper, rules, proofs, sweeps, byAddress
       const keys = sql.param(counted.map(({ key }) => key))
       // the account's key comes last for everybody, as keys must always come in one order
       const mosts = sql.param([...counted.map(({ most }) => most), rules[rule].most])
-      const seconds = sql.param([...counted.map((one) => one.seconds), rules[rule].seconds])
+      const seconds = sql.param([...counted.map((limit) => limit.seconds), rules[rule].seconds])
       return {
         verdict: (account) =>
           sql`take_limits(${keys}::text[] || encode(sha256(convert_to(${`${rule}|`}::text || ${account}, 'UTF8')), 'hex'), ${mosts}::int[], ${seconds}::int[],
