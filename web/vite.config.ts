@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { className } from './runtime/build/class-names.ts'
 import { carriedWords } from './runtime/build/module-messages.ts'
 import { compressedFiles } from './runtime/build/compressed-files.ts'
+import { routeFiles } from './runtime/build/route-files.ts'
 import { serviceWorker } from './service-worker.config.ts'
 import { sharePictures } from './share-pictures.config.ts'
 import { sheetRules } from './runtime/build/sheet-rules.ts'
@@ -30,6 +31,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     babel({ cwd: root, presets: [linguiTransformerBabelPreset({ linguiConfig: words }, { cwd: root })] }),
     reactRouter(),
+    routeFiles(),
     lingui({ cwd: root, failOnCompileError: true }),
     carriedWords(words),
     serviceWorker(),
@@ -84,7 +86,6 @@ export default defineConfig(({ command }) => ({
       'embla-carousel-react',
       'react',
       'react-dom/client',
-      'react-hook-form',
       'react-hot-toast/headless',
       'react-router',
       'react-router/dom',

@@ -1,13 +1,15 @@
 import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
+import type { Declared } from '../../kernel/module.ts'
 import { type Deed, type Doer, noteDeed } from '../audit/audit.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { ledgerEntries, payments } from './payments.tables.ts'
 
 /** What a payment is given for. */
-export type Fund = `need:${string}` | `event:${string}` | 'fund:general' | 'fund:schemes'
+export type Fund = Account<Declared<'funds'>>
+type Account<Name extends string> = Name extends `${string}:` ? `${Name}${string}` : Name
 /** An account of the ledger: where money is, what it is for, what it was spent on, or to whom it is owed. */
 export type LedgerAccount =
   | Fund
@@ -30,6 +32,7 @@ interface Capture {
 
 const bookCapture = statement({
   name: 'ledger.bookCapture',
+  hot: true,
   takes: [
     { paymentId: payments.id, credit: t.text, amount: t.paise, fee: t.paise, tax: t.paise, at: t.instant },
   ],
@@ -64,6 +67,7 @@ interface Uncaused {
 
 const insertLine = statement({
   name: 'ledger.insertLine',
+  hot: true,
   takes: [
     ledgerEntries.kind,
     { paymentId: ledgerEntries.paymentId, from: t.text, to: t.text, amount: t.paise, at: t.instant },
