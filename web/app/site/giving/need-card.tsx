@@ -1,13 +1,14 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving'
 import { Clamp } from '@sahay/ui/elements/clamp.tsx'
+import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
+import { rupees } from '../../shell/formats.ts'
+import { useOrigin } from '../../shell/settings.ts'
 import { DonateNow } from './donate-now.tsx'
+import { isMet, needPath } from './need.ts'
 import css from './need-card.module.css'
-import { NeedFigures } from './need-figures.tsx'
 import { NeedPicture } from './need-picture.tsx'
 import { NeedProgress } from './need-progress.tsx'
-import { isMet } from './need-share.ts'
-import { ShareNeed } from './share-need.tsx'
 
 export interface NeedCardProps {
   readonly need: Need
@@ -45,5 +46,46 @@ export function NeedCard({ need, eager, onDonate }: NeedCardProps) {
         )}
       </div>
     </article>
+  )
+}
+
+/** Total, received and pending, each under its label. */
+function NeedFigures({ need }: { readonly need: Need }) {
+  const dash = ' - '
+  return (
+    <dl className={css['figures']}>
+      <div>
+        <dt>
+          <Trans>Total Amount</Trans>
+          {dash}
+        </dt>
+        <dd>{rupees(need.required_amount)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Received Amount</Trans>
+          {dash}
+        </dt>
+        <dd>{rupees(need.received_amount)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Pending Amount</Trans>
+          {dash}
+        </dt>
+        <dd className={css['pending']}>{rupees(need.pending_amount)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Tells others of a need, with what is still missing and the way to it. */
+function ShareNeed({ need }: { readonly need: Need }) {
+  const { t } = useLingui()
+  const pending = rupees(need.pending_amount)
+  const { name, requirement } = need
+  const address = `${useOrigin()}${needPath(need)}`
+  return (
+    <WhatsappLink text={t`${name}: ${requirement} ${pending} is still needed. ${address}`} about={name} />
   )
 }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
-import type { Profile } from '../../../shell/profile.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '@sahay/ui/elements/button.tsx'
 import { writePhone } from '@sahay/ui/phone/plain-phone.ts'
-import { ListWaits } from '../../shared/signed-in/list-waits.tsx'
+import type { Profile } from '../../../shell/profile.ts'
+import { ListWaits } from '../../shared/signed-in/list-state.tsx'
 import { ChangeDestination } from './change-destination.tsx'
 import { ChangeName } from './change-name.tsx'
-import { Detail } from './detail.tsx'
 import css from './your-account.module.css'
 
 /** Name, e-mail and mobile, each with its change; a new address or number is proved by a code before it counts. */
@@ -30,5 +30,49 @@ export function Details({ profile }: { readonly profile: Profile | null }) {
         {changing === 'mobile_no' && <ChangeDestination what="mobile_no" onDone={done} />}
       </Detail>
     </dl>
+  )
+}
+
+interface DetailProps {
+  readonly label: ReactNode
+  readonly value: ReactNode
+  /** A word on how sure it is. */
+  readonly note?: ReactNode
+  readonly onChange: () => void
+  /** The form that changes it, while it is being changed. */
+  readonly children: ReactNode
+}
+
+/** One thing we know of the person, and in its place the form that changes it. */
+function Detail({ label, value, note, onChange, children }: DetailProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const changing = Boolean(children)
+  const wasChanging = useRef(false)
+
+  useEffect(() => {
+    // the focus goes back to where the change began
+    if (wasChanging.current && !changing) button.current?.focus()
+    wasChanging.current = changing
+  }, [changing])
+
+  return (
+    <div className={css['detail']}>
+      <dt className={css['label']}>{label}</dt>
+      <dd className={css['value']}>
+        {children || (
+          <>
+            <span className={css['known']}>
+              {value}
+              {note && <span className={css['note']}>{note}</span>}
+            </span>
+            <Button ref={button} small onClick={onChange}>
+              <Trans>
+                Change <span className="sr-only">{label}</span>
+              </Trans>
+            </Button>
+          </>
+        )}
+      </dd>
+    </div>
   )
 }

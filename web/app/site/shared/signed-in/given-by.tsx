@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useProfile } from '../../../shell/profile.ts'
 import { writePhone } from '@sahay/ui/phone/plain-phone.ts'
-import { Beneath } from './beneath.tsx'
+import { useProfile } from '../../../shell/profile.ts'
+import { Beneath } from './history-table.tsx'
 
 export interface GivenByProps {
   readonly name: string
