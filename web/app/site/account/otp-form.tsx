@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { CheckedForm } from '@sahay/ui/forms/checked-form.tsx'
-import { focusFirst, typedText, unasked, useChecks } from '@sahay/ui/forms/checks.ts'
 import { focusFirstFlaw, OtpBoxes } from '@sahay/ui/fields/otp-boxes.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { CheckedForm } from '@sahay/ui/forms/checked-form.tsx'
+import { focusFirst, typedText, unasked, useChecks } from '@sahay/ui/forms/checks.ts'
 import { useUsualChecks } from '@sahay/ui/forms/usual-checks.ts'
+import { ResendRow } from '../shared/codes/code-buttons.tsx'
 import css from '../shared/codes/code-form.module.css'
 import type { Destination } from './destination.ts'
-import { ResendRow } from '../shared/codes/resend-row.tsx'
 import { useOtp } from './use-otp.ts'
 
 export interface OtpFormProps {

@@ -13,7 +13,7 @@ import { PayAgain, PaymentWords, type Stage, stageOf, toneOf } from './payment-s
 import css from './thanks.module.css'
 import { ThanksFacts } from './thanks-facts.tsx'
 import { ThanksFrame } from './thanks-frame.tsx'
-import type { ThanksViewProps } from './view-props.ts'
+import type { ThanksViewProps } from './use-thanks.ts'
 
 type Gift = NonNullable<Thanks['donation']>
 

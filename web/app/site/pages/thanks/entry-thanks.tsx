@@ -11,7 +11,7 @@ import { PayAgain, PaymentWords, stageOf, toneOf } from './payment-status.tsx'
 import css from './thanks.module.css'
 import { ThanksFacts } from './thanks-facts.tsx'
 import { BigNumber, ThanksFrame, WhatNext } from './thanks-frame.tsx'
-import type { ThanksViewProps } from './view-props.ts'
+import type { ThanksViewProps } from './use-thanks.ts'
 
 type Event = NonNullable<Thanks['event']>
 

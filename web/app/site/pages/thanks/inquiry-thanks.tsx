@@ -9,7 +9,7 @@ import { PayAgain, PaymentWords, stageOf, toneOf } from './payment-status.tsx'
 import css from './thanks.module.css'
 import { ThanksFacts } from './thanks-facts.tsx'
 import { ThanksFrame } from './thanks-frame.tsx'
-import type { ThanksViewProps } from './view-props.ts'
+import type { ThanksViewProps } from './use-thanks.ts'
 
 /** The page after a donor inquiry: what was given for what, its slip, and what the trust does next. */
 export function InquiryThanks(props: ThanksViewProps & { readonly inquiry: NonNullable<Thanks['inquiry']> }) {

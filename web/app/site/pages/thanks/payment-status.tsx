@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Thanks } from '@sahay/contract/thanks'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import type { Tone } from './thanks-frame.tsx'
-import type { ThanksViewProps } from './view-props.ts'
+import type { ThanksViewProps } from './use-thanks.ts'
 
 /** How far a payment is, for the page after it. */
 export type Stage = 'paid' | 'confirming' | 'unpaid' | 'failed' | 'cancelled' | 'refunded'

@@ -26,8 +26,7 @@ import { InquiryThanks } from './inquiry-thanks.tsx'
 import { ThanksState } from './thanks-state.tsx'
 import { ThanksWithout } from './thanks-without.tsx'
 import { useAnotherNeed } from './use-another-need.ts'
-import { useThanks } from './use-thanks.ts'
-import type { ThanksViewProps } from './view-props.ts'
+import { type ThanksViewProps, useThanks } from './use-thanks.ts'
 
 const kinds: readonly string[] = [
   'donation',

@@ -9,7 +9,7 @@ import { refuse } from '../forms/refuse.ts'
 import { useOpenPayments } from '../payments/open-payments.ts'
 import type { PayKind } from '../payments/pay-kinds.ts'
 import { usePayAgain } from '../payments/use-pay-again.ts'
-import { saveSlip } from './fetch-slip.ts'
+import { saveSlip } from './save-slip.tsx'
 import css from './slip-cell.module.css'
 
 export interface SlipCellProps {
