@@ -18,6 +18,8 @@ export default defineConfig({
           // what reads the built pages runs with what needs them built
           include: ['server/**/*.test.ts', 'web/**/*.built.test.ts'],
           globalSetup: 'server/test/global-setup.ts',
+          // what a test leaves behind lies in its own database and folder: the server is read in once, not for each file
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -5,7 +5,7 @@ export type Room = string
 /** From a path to its room. The first match counts; rooms with a star are one room a folder. */
 const places: readonly (readonly [pattern: RegExp, room: Room])[] = [
   [/^[^/]+\.config\.ts$|^(?:web|sandbox|server)\/[^/]+\.config\.ts$/, 'configuration'],
-  [/^(?:main|check-money)\.ts$/, 'main'],
+  [/^(?:main|program|check-money)\.ts$/, 'main'],
   [/^scripts\//, 'scripts'],
   [/^contract\/.*\.test\.ts$/, 'contract tests'],
   [/^contract\//, 'contract'],

@@ -88,6 +88,7 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
   const arrivals = createArrivals(dependencies.arrivalLimits)
   const http = await createHttp({
     ...config,
+    strictAnswers: config.testControls,
     publicUrl: parts.publicUrl,
     onAway(error) {
       awayAt = performance.now()

@@ -1,6 +1,7 @@
 import { endpoints } from '@sahay/contract/api'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Answer, type House, openHouse } from './house.ts'
+import { type House, openHouse } from './house.ts'
+import type { Answer } from './test-app.ts'
 import { inquiryForm } from './forms.ts'
 import * as events from './events-journey.ts'
 import * as journey from './journey.ts'

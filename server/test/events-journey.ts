@@ -1,5 +1,6 @@
 import type { Event, Winner } from '@sahay/contract/events'
-import type { Answer, House } from './house.ts'
+import type { TestApp } from './test-app.ts'
+import type { Answer } from './test-app.ts'
 import type { Paid } from './journey.ts'
 
 /** What people do with events in more than one test. */
@@ -17,11 +18,11 @@ export interface Entered {
   readonly now: string
 }
 
-export async function list(house: House): Promise<Event[]> {
+export async function list(house: TestApp): Promise<Event[]> {
   return (await house.ask('GET', '/api/event/list')).body['data'] as Event[]
 }
 
-export async function event(house: House, id: string): Promise<Event> {
+export async function event(house: TestApp, id: string): Promise<Event> {
   const found = (await list(house)).find((one) => one.id === id)
   if (!found) throw new Error(`no event ${id}`)
   return found
@@ -29,7 +30,7 @@ export async function event(house: House, id: string): Promise<Event> {
 
 /** Asks for a place, or several in one payment; the answer as it came. */
 export function askPlace(
-  house: Pick<House, 'ask'>,
+  house: Pick<TestApp, 'ask'>,
   token: string,
   { id, amount, email = 'bhavna@mail.example' }: Priced,
   places?: number,
@@ -59,15 +60,15 @@ export function entered({
 }
 
 /** Takes a place that must be there, or several. */
-export const enter = async (house: Pick<House, 'ask'>, token: string, at: Priced, places?: number) =>
+export const enter = async (house: Pick<TestApp, 'ask'>, token: string, at: Priced, places?: number) =>
   entered(await askPlace(house, token, at, places))
 
-export function cancel(house: House, token: string, entryId: string): Promise<Answer> {
+export function cancel(house: TestApp, token: string, entryId: string): Promise<Answer> {
   return house.ask('GET', `/api/event/cancelpayment/${entryId}`, { token })
 }
 
 /** Tells the server what the checkout told the browser. */
-export function confirm(house: House, token: string, entry: Entered, paid: Paid): Promise<Answer> {
+export function confirm(house: TestApp, token: string, entry: Entered, paid: Paid): Promise<Answer> {
   const body = {
     id: entry.id,
     paymentId: paid.razorpay_payment_id,
@@ -84,23 +85,23 @@ interface PastEntry extends Pick<Entered, 'id' | 'uniqueId' | 'amount'> {
 }
 
 /** A donor's history, as much of it as one page has. */
-export async function history(house: House, token: string): Promise<PastEntry[]> {
+export async function history(house: TestApp, token: string): Promise<PastEntry[]> {
   const { body } = await house.ask('GET', '/api/event/history?perPage=100', { token })
   return (body['data'] as { data: PastEntry[] }).data
 }
 
 /** What a donor's history says of a place. */
-export async function statusOf(house: House, token: string, entryId: string): Promise<string | undefined> {
+export async function statusOf(house: TestApp, token: string, entryId: string): Promise<string | undefined> {
   return (await history(house, token)).find(({ id }) => id === entryId)?.status
 }
 
-export async function winners(house: Pick<House, 'ask'>, eventId: string): Promise<Winner[]> {
+export async function winners(house: Pick<TestApp, 'ask'>, eventId: string): Promise<Winner[]> {
   return (await house.ask('GET', `/api/event/getrandomDonator?eventId=${eventId}`)).body['data'] as Winner[]
 }
 
 /** Enters an event into the books as staff will, with nobody in it yet; amount in rupees. */
 export async function hold(
-  house: House,
+  house: TestApp,
   made: { readonly id: string; readonly amount: number; readonly total: number; readonly winners: number },
 ): Promise<Priced> {
   await house.query(
@@ -112,7 +113,7 @@ export async function hold(
 }
 
 /** How many donors were told by mail that late money goes back to them. */
-export async function refundMails(house: House): Promise<number> {
+export async function refundMails(house: TestApp): Promise<number> {
   const mails = await house.mailsTo('bhavna@mail.example')
   return mails.filter(
     ({ subject, text }) => subject.startsWith('Your payment for') && text.includes('in full'),

@@ -1,31 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../src/kernel/database/embedded-postgres.ts'
 import type { Guard } from './faults/removals.ts'
 import { freshDatabase, openReader } from './fresh-database.ts'
+import { clientOf, type TestApp, testEnvironment } from './test-app.ts'
 import { freePort, type Program, startProgram } from './program.ts'
 
 /**
  * The whole house as its users meet it: the real program in a process of its own, with a real database and the
  * sandbox over its real wire, spoken to through HTTP alone. The database is read directly only to look at the books.
  */
-export interface House {
-  readonly url: string
-  readonly sandboxUrl: string
-  /** As the owner of its tables; empty where the house runs on the database that it brings along, unless it is read. */
-  readonly databaseUrl: string
-  readonly dataDir: string
-  /** What the server was started with. */
+export interface House extends TestApp {
+  /** What the server was started with: a second process of the same house takes it with a port of its own. */
   readonly env: Readonly<Record<string, string>>
-  ask(method: 'GET' | 'POST', path: string, options?: Ask): Promise<Answer>
-  /** Moves the one clock; minutes. */
-  advance(minutes: number): Promise<void>
-  mailsTo(address: string): Promise<Mail[]>
-  sandbox(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>
-  query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
   /** What the server has written to its log, up to and with the last request that was answered. */
   log(): Promise<string>
   /** Kills the server's whole process group, as a power cut would. */
@@ -42,32 +31,6 @@ export interface House {
   killSandbox(): Promise<void>
   /** Starts it again on the same port, with all it knew. */
   restartSandbox(): Promise<void>
-  close(): Promise<void>
-}
-
-export interface Ask {
-  readonly body?: object | string | FormData
-  readonly token?: string
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-export interface Answer {
-  readonly status: number
-  readonly headers: Headers
-  readonly body: Record<string, unknown> & { message: string; code?: string }
-}
-
-export interface Mail {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  /** Absent where no file came along. */
-  readonly attachments?: readonly {
-    readonly filename: string
-    readonly contentType: string
-    readonly href: string
-  }[]
 }
 
 export interface HouseOptions {
@@ -95,7 +58,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sahay-house-'))
   const database =
     options.databaseServer === null ? null : await freshDatabase(options.databaseServer, 'template')
-  const controls = { TEST_CONTROLS: '1', LIMITS: 'off', DATA_DIR: dataDir, HOST: '127.0.0.1' }
+  const controls = { ...testEnvironment, DATA_DIR: dataDir }
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
 
@@ -139,25 +102,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const reader = database ?? (joined ? openReader(joined.ownerUrl) : null)
 
   return {
-    url,
-    sandboxUrl,
+    ...clientOf(url, sandboxUrl),
     databaseUrl: reader?.url ?? '',
     dataDir,
     env,
-    ask: (method, path, asked) => askAt(url, method, path, asked),
-    async advance(minutes) {
-      const status = await moveClock(`${url}/dev/clock`, minutes)
-      if (status !== 200) throw new Error(`the clock did not move: ${status}`)
-    },
-    async mailsTo(address) {
-      const response = await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(address)}`)
-      return (await response.json()) as Mail[]
-    },
-    async sandbox(method, path, body) {
-      const response = await fetch(`${sandboxUrl}/control/${path}`, json(method, body))
-      if (!response.ok) throw new Error(`sandbox ${path}: ${response.status} ${await response.text()}`)
-      return response.json()
-    },
     async query(text, values = []) {
       if (!reader) throw new Error('this house keeps its books to itself')
       return reader.query(text, values)
@@ -198,53 +146,4 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** Asks a server; another one of the same house, where several stand on one database. */
-export async function askAt(
-  url: string,
-  method: 'GET' | 'POST',
-  path: string,
-  { body, token, headers = {} }: Ask = {},
-): Promise<Answer> {
-  const plain = typeof body === 'string' || body instanceof FormData || body === undefined
-  const response = await fetch(`${url}${path}`, {
-    method,
-    headers: {
-      ...(plain ? {} : { 'content-type': 'application/json' }),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: plain ? body : JSON.stringify(body) }),
-  })
-  return {
-    status: response.status,
-    headers: response.headers,
-    // a picture or a slip is no words
-    body: (isJson(response) ? await response.json() : { message: '' }) as Answer['body'],
-  }
-}
-
-function isJson(response: Response): boolean {
-  return response.headers.get('content-type')?.includes('json') ?? false
-}
-
-function json(method: string, body?: object): RequestInit {
-  return {
-    method,
-    ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
-  }
-}
-
-/** Moves the clock and waits for all that is due, which may take longer than `fetch` would wait; answers the status. */
-function moveClock(address: string, advanceMinutes: number): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json' }
-    // a connection of its own: one that is kept may be closed just as it is used again
-    const asked = request(address, { method: 'POST', headers, agent: false }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode))
-    })
-    asked.on('error', reject)
-    asked.end(JSON.stringify({ advanceMinutes }))
-  })
 }

@@ -1,4 +1,5 @@
-import type { Answer, House } from './house.ts'
+import type { TestApp } from './test-app.ts'
+import type { Answer } from './test-app.ts'
 
 /** What people do in more than one test, in their own words. */
 
@@ -21,7 +22,7 @@ export function somebody(): Person {
 }
 
 /** The newest code mailed to an address, `before` mails aside. Waits for it: it leaves after the answer. */
-export async function codeFor(house: House, address: string, before = 0): Promise<string> {
+export async function codeFor(house: TestApp, address: string, before = 0): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const mails = await house.mailsTo(address)
     const later = mails.slice(0, Math.max(0, mails.length - before))
@@ -33,14 +34,14 @@ export async function codeFor(house: House, address: string, before = 0): Promis
 }
 
 /** Signs a person up and proves the code; answers the session's token. */
-export async function signUp(house: House, person: Person): Promise<string> {
+export async function signUp(house: TestApp, person: Person): Promise<string> {
   await house.ask('POST', '/api/auth/signup', { body: person })
   const otp = await codeFor(house, person.email)
   return tokenOf(await house.ask('POST', '/api/auth/otpVerification', { body: { email: person.email, otp } }))
 }
 
 /** Signs a person in who has an account, once another code may be asked for; answers the session's token. */
-export async function signIn(house: House, { email }: Person): Promise<string> {
+export async function signIn(house: TestApp, { email }: Person): Promise<string> {
   await house.advance(3)
   const before = (await house.mailsTo(email)).length
   await house.ask('POST', '/api/auth/signIn', { body: { email } })
@@ -50,7 +51,7 @@ export async function signIn(house: House, { email }: Person): Promise<string> {
 
 /** Begins a change of address or number and confirms it from the present mail; the next code goes to the new one. */
 export async function confirmChange(
-  house: House,
+  house: TestApp,
   token: string,
   present: string,
   named: { readonly email: string } | { readonly mobile_no: string },
@@ -81,12 +82,12 @@ export interface PublicNeed {
   readonly pending_amount: number
 }
 
-export async function needs(house: House): Promise<PublicNeed[]> {
+export async function needs(house: TestApp): Promise<PublicNeed[]> {
   return (await house.ask('GET', '/api/donation/list')).body['data'] as PublicNeed[]
 }
 
 /** One need, as the public list has it. */
-export async function need(house: House, id: string): Promise<PublicNeed> {
+export async function need(house: TestApp, id: string): Promise<PublicNeed> {
   const found = (await needs(house)).find((one) => one.id === id)
   if (!found) throw new Error(`no need ${id}`)
   return found
@@ -98,7 +99,12 @@ export interface Donated {
 }
 
 /** Records a donation; rupees. */
-export async function donate(house: House, token: string, needId: string, amount: number): Promise<Donated> {
+export async function donate(
+  house: TestApp,
+  token: string,
+  needId: string,
+  amount: number,
+): Promise<Donated> {
   const body = {
     name: 'Bhavna Desai',
     email: 'bhavna@mail.example',
@@ -121,7 +127,7 @@ export interface Paid {
 
 /** Pays in the checkout window, without a browser. */
 export async function pay(
-  house: House,
+  house: TestApp,
   orderId: string,
   how: object = { outcome: 'captured', webhook: 'drop' },
 ): Promise<Paid> {
@@ -129,7 +135,7 @@ export async function pay(
 }
 
 /** Tells the server what the checkout told the browser. */
-export function confirm(house: House, token: string, donation: Donated, paid: Paid): Promise<Answer> {
+export function confirm(house: TestApp, token: string, donation: Donated, paid: Paid): Promise<Answer> {
   return house.ask('POST', '/api/payment/fetchdata', {
     token,
     body: {
@@ -142,7 +148,7 @@ export function confirm(house: House, token: string, donation: Donated, paid: Pa
 }
 
 /** Gives the trust another name in its settings. */
-export async function nameTrust(house: House, name: string): Promise<void> {
+export async function nameTrust(house: TestApp, name: string): Promise<void> {
   await house.query(
     `update settings set value = value || jsonb_build_object('name', $1::text) where name = 'trust'`,
     [name],

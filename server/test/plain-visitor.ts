@@ -1,4 +1,4 @@
-import type { House } from './house.ts'
+import type { TestApp } from './test-app.ts'
 
 /** A page as a browser without script got it. */
 export interface PlainPage {
@@ -10,7 +10,7 @@ export interface PlainPage {
 }
 
 /** A browser that runs no script: it keeps cookies, and sends a page's forms with what stands in them. */
-export function plainVisitor(house: House) {
+export function plainVisitor(house: TestApp) {
   const cookies = new Map<string, string>()
 
   async function ask(path: string, init: RequestInit = {}): Promise<PlainPage> {

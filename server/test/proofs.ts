@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { House } from './house.ts'
+import type { TestApp } from './test-app.ts'
 
 /** Solves a challenge, faster than a browser does; answers the proof. */
-export async function solve(house: House): Promise<string> {
+export async function solve(house: TestApp): Promise<string> {
   const { body } = await house.ask('GET', '/api/auth/challenge')
   const data = body['data'] as { challenge: string; salt: string; maxnumber: number }
   const hashOf = (number: number) => createHash('sha256').update(`${data.salt}${number}`).digest('hex')

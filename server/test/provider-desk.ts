@@ -1,4 +1,4 @@
-import type { House } from './house.ts'
+import type { TestApp } from './test-app.ts'
 import * as journey from './journey.ts'
 
 /** What is done at the provider past our server, with its keys. */
@@ -17,7 +17,12 @@ export const demoKeys: Keys = {
 /** The keys of a sandbox that is a process of its own (house.ts). */
 export const apartKeys: Keys = { id: 'rzp_test_HouseOfTests01', secret: 'secret-of-the-house-of-tests' }
 
-async function post(house: House, { id, secret }: Keys, path: string, body: object): Promise<{ id: string }> {
+async function post(
+  house: TestApp,
+  { id, secret }: Keys,
+  path: string,
+  body: object,
+): Promise<{ id: string }> {
   const answer = await fetch(`${house.sandboxUrl}/v1/${path}`, {
     method: 'POST',
     headers: {
@@ -32,7 +37,7 @@ async function post(house: House, { id, secret }: Keys, path: string, body: obje
 
 /** Makes an order and pays it, as somebody's other shop would, or a server whose database is lost. Paise. */
 export async function strangePayment(
-  house: House,
+  house: TestApp,
   keys: Keys,
   amount: number,
   payer: { readonly email?: string } = {},
@@ -43,6 +48,6 @@ export async function strangePayment(
 }
 
 /** Gives a part of a payment back at the provider's own dashboard. Paise. */
-export async function refundAtProvider(house: House, keys: Keys, paymentId: string, amount: number) {
+export async function refundAtProvider(house: TestApp, keys: Keys, paymentId: string, amount: number) {
   await post(house, keys, `payments/${paymentId}/refund`, { amount })
 }

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { photo } from './forms.ts'
-import type { House } from './house.ts'
+import type { TestApp } from './test-app.ts'
 import * as journey from './journey.ts'
 import * as family from './schemes-journey.ts'
 
 interface Counting {
-  readonly house: House
+  readonly house: TestApp
   /** Statements that one call waits for. */
   readonly costOf: (call: () => Promise<unknown>) => Promise<number>
   readonly donor: string

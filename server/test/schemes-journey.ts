@@ -1,6 +1,7 @@
 import { consentNotice } from '@sahay/contract/consent'
 import { photo } from './forms.ts'
-import type { Answer, House } from './house.ts'
+import type { TestApp } from './test-app.ts'
+import type { Answer } from './test-app.ts'
 import { codeFor, type Paid, pay } from './journey.ts'
 
 /** What families do with applications in more than one test. */
@@ -55,7 +56,7 @@ export async function form(
 
 /** Sends the form. */
 export async function send(
-  house: House,
+  house: TestApp,
   words: Readonly<Record<string, string>>,
   files: Readonly<Record<string, Uint8Array>> = {},
 ): Promise<Answer> {
@@ -70,7 +71,10 @@ export interface Sent {
 }
 
 /** Sends an application that must be taken. */
-export async function apply(house: House, words: Readonly<Record<string, string>> = family()): Promise<Sent> {
+export async function apply(
+  house: TestApp,
+  words: Readonly<Record<string, string>> = family(),
+): Promise<Sent> {
   const { status, body } = await send(house, words)
   if (status !== 200) throw new Error(`not taken: ${JSON.stringify(body)}`)
   return {
@@ -82,28 +86,28 @@ export async function apply(house: House, words: Readonly<Record<string, string>
 }
 
 /** Tells the server what the checkout told the browser. */
-export function confirm(house: House, { id }: Sent, paid: Paid): Promise<Answer> {
+export function confirm(house: TestApp, { id }: Sent, paid: Paid): Promise<Answer> {
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = paid
   return house.ask('POST', '/api/payment/fetch', { body: { id, paymentId, type: 'Trusty', signature } })
 }
 
 /** Pays an application in the checkout window and tells the server. */
-export async function payFor(house: House, sent: Sent): Promise<Answer> {
+export async function payFor(house: TestApp, sent: Sent): Promise<Answer> {
   return confirm(house, sent, await pay(house, sent.orderId))
 }
 
 /** Asks for a code with a number and a mobile. */
-export function begin(house: House, number: string, mobile: string): Promise<Answer> {
+export function begin(house: TestApp, number: string, mobile: string): Promise<Answer> {
   return house.ask('POST', '/api/trustInquiry/track/begin', { body: { number, mobile } })
 }
 
 /** Proves a code with a number and a mobile. */
-export function prove(house: House, number: string, mobile: string, otp: string): Promise<Answer> {
+export function prove(house: TestApp, number: string, mobile: string, otp: string): Promise<Answer> {
   return house.ask('POST', '/api/trustInquiry/track/prove', { body: { number, mobile, otp } })
 }
 
 /** Opens an application as its family does; answers the ticket. */
-export async function track(house: House, number: string, { words }: Sent): Promise<string> {
+export async function track(house: TestApp, number: string, { words }: Sent): Promise<string> {
   const { email = '', father_mobileNo: mobile = '' } = words
   const before = (await house.mailsTo(email)).length
   await begin(house, number, mobile)
@@ -113,7 +117,7 @@ export async function track(house: House, number: string, { words }: Sent): Prom
 }
 
 /** How an application stands, for whoever holds the ticket. */
-export async function standing(house: House, ticket: string): Promise<Record<string, unknown>> {
+export async function standing(house: TestApp, ticket: string): Promise<Record<string, unknown>> {
   const { body } = await house.ask('POST', '/api/trustInquiry/track/read', { body: { ticket } })
   return body['data'] as Record<string, unknown>
 }

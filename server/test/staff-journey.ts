@@ -1,19 +1,20 @@
 import { TOTP } from 'otpauth'
 import { demoStaff } from '../src/foundation/staff/staff.demo.ts'
-import type { Answer, House } from './house.ts'
+import type { TestApp } from './test-app.ts'
+import type { Answer } from './test-app.ts'
 import { codeFor, tokenOf } from './journey.ts'
 
 /** What the trust's own people do in more than one test. */
 
 /** The code that an authenticator shows now, by the house's clock; `steps` of 30 seconds before or after. */
-export async function authenticator(house: House, secret: string, steps = 0): Promise<string> {
+export async function authenticator(house: TestApp, secret: string, steps = 0): Promise<string> {
   const moved = await house.ask('POST', '/dev/clock', { body: { advanceMinutes: 0 } })
   const timestamp = Date.parse(String(moved.body['now'])) + steps * 30_000
   return new TOTP({ secret }).generate({ timestamp })
 }
 
 /** The first step: the mailed code is proved; answers the ticket for the second. */
-export async function ticketFor(house: House, email: string): Promise<string> {
+export async function ticketFor(house: TestApp, email: string): Promise<string> {
   const before = (await house.mailsTo(email)).length
   await house.ask('POST', '/api/office/auth/start', { body: { email } })
   const otp = await codeFor(house, email, before)
@@ -23,12 +24,12 @@ export async function ticketFor(house: House, email: string): Promise<string> {
 }
 
 /** The second step, with whatever code. */
-export function secondStep(house: House, ticket: string, code: string): Promise<Answer> {
+export function secondStep(house: TestApp, ticket: string, code: string): Promise<Answer> {
   return house.ask('POST', '/api/office/auth/totp/verify', { body: { ticket, code } })
 }
 
 /** Signs in one of the demo's staff by role, whose second factor stands in the demo; answers the session's token. */
-export async function signInStaff(house: House, role: (typeof demoStaff)[number]['role']): Promise<string> {
+export async function signInStaff(house: TestApp, role: (typeof demoStaff)[number]['role']): Promise<string> {
   const member = demoStaff.find((one) => one.role === role)
   if (!member) throw new Error(`no demo ${role}`)
   const ticket = await ticketFor(house, member.email)

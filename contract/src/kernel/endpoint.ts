@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ProblemCode } from './problems.ts'
 
 /** Who may call: anybody, a signed-in person or one of the staff (Bearer), or the payment provider with its signature. */
@@ -37,6 +37,11 @@ export interface Endpoint {
 /** Declares a call of the API and keeps its exact types. */
 export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared
+}
+
+/** A whole answer: what the call declares, beside `status` and a sentence for a person. */
+export function answerSchema({ answer }: Endpoint) {
+  return z.object({ status: z.literal(true), message: z.string(), ...answer.shape })
 }
 
 /** What every form with a consent notice may refuse: none was named, or another than today's. */

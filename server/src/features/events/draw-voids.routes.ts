@@ -9,8 +9,13 @@ export function drawVoidRoutes(kit: RouteKit, voids: DrawVoids): void {
     async (_input, actor) => {
       const lines = await voids.all(actor)
       const data = lines.map((line) => ({
-        ...line,
+        eventId: line.eventId,
+        event: line.event,
+        draw: line.draw,
+        reason: line.reason,
+        askedBy: line.askedBy,
         askedAt: line.askedAt.toISOString(),
+        approvedBy: line.approvedBy,
         approvedAt: line.approvedAt?.toISOString() ?? null,
       }))
       return { data }

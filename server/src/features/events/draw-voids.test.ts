@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import type { Certificate } from '@sahay/contract/events'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as events from '../../../test/events-journey.ts'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import { runProgram } from '../../../test/program.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 
 describe('voiding a draw', () => {
-  let house: House
+  let house: TestApp
   let owner: string
   let treasurer: string
   const DRAWN = 'evt_demo06'
   const REASON = 'The prize was announced with the wrong date.'
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    house = await startTestApp(inject('databaseUrl'))
     owner = await signInStaff(house, 'owner')
     treasurer = await signInStaff(house, 'treasurer')
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as events from '../../../test/events-journey.ts'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 
@@ -27,11 +27,11 @@ const evasions: readonly (readonly [html: string, kept: string])[] = [
 ]
 
 describe('events in the office', () => {
-  let house: House
+  let house: TestApp
   let editor: string
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    house = await startTestApp(inject('databaseUrl'))
     editor = await signInStaff(house, 'editor')
   })
   afterAll(() => house.close())

@@ -38,13 +38,24 @@ export function eventsRoutes(kit: RouteKit, events: Events, draws: Draws, now: (
     async ({ body }, actor) => {
       const { entry, orderId } = await events.enter(actor, body)
       const { places, eventId, name, email, mobile, message, heldUntil, amount } = entry
-      const kept = { ...places[0], eventId, name, email, mobile_no: mobile, message }
-      const money = { amount: toRupees(amount), amountPaise: Number(amount) }
-      const times = { heldUntil: heldUntil.toISOString(), now: now().toISOString() }
+      const [{ id, uniqueId }] = places
       return {
         orderId,
-        events: { ...kept, ...money, ...times, status: 'Pending' as const },
-        entries: [...places],
+        events: {
+          id,
+          uniqueId,
+          eventId,
+          name,
+          email,
+          mobile_no: mobile,
+          message,
+          amount: toRupees(amount),
+          amountPaise: Number(amount),
+          status: 'Pending',
+          heldUntil: heldUntil.toISOString(),
+          now: now().toISOString(),
+        },
+        entries: places,
         message:
           places.length === 1
             ? 'Your place is kept for 15 minutes. Please pay now.'
@@ -61,13 +72,19 @@ export function eventsRoutes(kit: RouteKit, events: Events, draws: Draws, now: (
 
   route(kit, entryHistory, async ({ query }, actor) => {
     const { total, rows } = await events.history(actor, askedOf(query))
-    const data = rows.map(({ amount, mobile, createdAt, status, entries, ...kept }) => ({
-      ...kept,
-      entries: [...entries],
-      amount: toRupees(amount),
-      mobile_no: mobile,
-      at: createdAt.toISOString(),
-      status: seen[status],
+    const data = rows.map((entry) => ({
+      id: entry.id,
+      uniqueId: entry.uniqueId,
+      entries: entry.entries.map(({ id, uniqueId }) => ({ id, uniqueId })),
+      event: entry.event,
+      name: entry.name,
+      email: entry.email,
+      mobile_no: entry.mobile,
+      message: entry.message,
+      amount: toRupees(entry.amount),
+      status: seen[entry.status],
+      slip: entry.slip,
+      at: entry.createdAt.toISOString(),
     }))
     return { data: { data, pagination: paginationOf(query, total) } }
   })
@@ -81,7 +98,13 @@ function drawRoutes(kit: RouteKit, draws: Draws): void {
     drawnWinners,
     async ({ query }) => {
       const winners = await draws.winners(query.eventId)
-      const data = winners.map(({ mobile, ...kept }) => ({ ...kept, mobile_no: maskMobile(mobile) }))
+      const data = winners.map((winner) => ({
+        id: winner.id,
+        eventId: winner.eventId,
+        uniqueId: winner.uniqueId,
+        name: winner.name,
+        mobile_no: maskMobile(winner.mobile),
+      }))
       return { data, message: data.length > 0 ? 'Congratulations!' : 'The draw has not been held yet.' }
     },
     { perMinute: 120 },

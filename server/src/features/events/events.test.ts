@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import * as events from '../../../test/events-journey.ts'
 
 describe('taking a place in an event', () => {
-  let house: House
+  let house: TestApp
   let token: string
   const person = journey.somebody()
   const KITE = 'evt_demo01'
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    house = await startTestApp(inject('databaseUrl'))
   })
   // a form that is refused counts as an order that nobody has paid, and nobody has more than so many
   beforeEach(async () => {

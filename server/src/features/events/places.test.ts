@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as events from '../../../test/events-journey.ts'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { type SignedIn, signedIn } from '../../../test/signed-in.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 
 describe('the last places of an event', () => {
-  let house: House
+  let house: TestApp
   let buyers: SignedIn[]
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    house = await startTestApp(inject('databaseUrl'))
     buyers = await signedIn(house.query, 'buyer', 400)
   })
   afterAll(() => house.close())

@@ -9,7 +9,7 @@ import { one, statement } from '../../kernel/database/statement.ts'
 import type { Need } from './giving.store.ts'
 import { donations, needs } from './giving.tables.ts'
 import { lateMoney, whereLateMoneyWent } from './late-money.store.ts'
-import { needInRupees } from './need-in-rupees.ts'
+import { needInRupees, partInRupees } from './need-in-rupees.ts'
 
 const givenDonation = {
   ...paidRecord,
@@ -61,7 +61,7 @@ export function donationTeller(db: Database): Teller {
       const { accountId, at, name, email, amount, order, slip, returned, moved } = found
       const elsewhere = (moved ?? []).reduce((total, part) => total + BigInt(part.amount), returned ?? 0n)
       const here = order === 'captured' ? lessDownToZero(amount, paise(elsewhere)) : paise(0)
-      const parts = (moved ?? []).map((part) => ({ ...part, amount: toRupees(paise(part.amount)) }))
+      const parts = (moved ?? []).map(partInRupees)
       return {
         accountId,
         at,

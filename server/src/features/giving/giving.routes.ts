@@ -1,10 +1,10 @@
 import { addDonation, donationHistory, listNeeds } from '@sahay/contract/giving'
-import { paise, toRupees } from '@sahay/contract/kernel/money'
+import { toRupees } from '@sahay/contract/kernel/money'
 import { askedOf, paginationOf } from '../../foundation/histories/pages.ts'
 import { seen } from '../../foundation/payments/states.ts'
 import { type RouteKit, route } from '../../kernel/http/route.ts'
 import type { Giving } from './giving.service.ts'
-import { needInRupees } from './need-in-rupees.ts'
+import { needInRupees, partInRupees } from './need-in-rupees.ts'
 
 export function givingRoutes(kit: RouteKit, giving: Giving): void {
   route(kit, listNeeds, async () => ({ data: (await giving.needs()).map(needInRupees) }))
@@ -36,14 +36,19 @@ export function givingRoutes(kit: RouteKit, giving: Giving): void {
 
   route(kit, donationHistory, async ({ query }, actor) => {
     const { total, donations } = await giving.history(actor, askedOf(query))
-    const data = donations.map(({ amount, mobile, createdAt, status, moved, returned, ...kept }) => ({
-      ...kept,
-      amount: toRupees(amount),
-      ...(moved ? { moved: moved.map((part) => ({ ...part, amount: toRupees(paise(part.amount)) })) } : {}),
-      ...(returned === null ? {} : { returned: toRupees(returned) }),
-      mobile_no: mobile,
-      at: createdAt.toISOString(),
-      status: seen[status],
+    const data = donations.map((donation) => ({
+      id: donation.id,
+      name: donation.name,
+      email: donation.email,
+      mobile_no: donation.mobile,
+      message: donation.message,
+      need: donation.need,
+      amount: toRupees(donation.amount),
+      status: seen[donation.status],
+      slip: donation.slip,
+      at: donation.createdAt.toISOString(),
+      ...(donation.moved ? { moved: donation.moved.map(partInRupees) } : {}),
+      ...(donation.returned === null ? {} : { returned: toRupees(donation.returned) }),
     }))
     return { data: { data, pagination: paginationOf(query, total) } }
   })

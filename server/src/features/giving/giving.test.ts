@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 
 describe('giving to an urgent need', () => {
-  let house: House
+  let house: TestApp
   let token: string
   const person = journey.somebody()
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    house = await startTestApp(inject('databaseUrl'))
     token = await journey.signUp(house, person)
   })
   afterAll(() => house.close())

@@ -1,6 +1,7 @@
 import type { Need as Shown } from '@sahay/contract/giving'
-import { lessDownToZero, toRupees } from '@sahay/contract/kernel/money'
+import { lessDownToZero, paise, toRupees } from '@sahay/contract/kernel/money'
 import type { ListedNeed, Need } from './giving.store.ts'
+import type { Moved } from './late-money.store.ts'
 
 /** A need as the API has it: rupees, and the address of a picture. */
 export function needInRupees(need: Need & Partial<ListedNeed>): Shown {
@@ -14,6 +15,11 @@ export function needInRupees(need: Need & Partial<ListedNeed>): Shown {
     requirement: need.requirement,
     ...(need.metAt ? { met: { at: need.metAt.toISOString(), gifts: need.gifts ?? 0 } } : {}),
   }
+}
+
+/** A part of a gift that went to another need, as the API has it. */
+export function partInRupees({ need, amount }: Moved) {
+  return { need, amount: toRupees(paise(amount)) }
 }
 
 /** The address of a need's picture: its photograph, or the drawing of its words. */

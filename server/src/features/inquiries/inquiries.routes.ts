@@ -27,13 +27,19 @@ export function inquiriesRoutes(kit: RouteKit, inquiries: Inquiries, thanks: Tha
 
   route(kit, inquiryHistory, async ({ query }, actor) => {
     const { total, inquiries: found } = await inquiries.history(actor, askedOf(query))
-    const data = found.map(({ amount, mobile, createdAt, hasPhoto, status, ...kept }) => ({
-      ...kept,
-      image: hasPhoto ? `/api/donatorInquiry/photo/${kept.id}` : '',
-      amount: toRupees(amount),
-      mobileNo: mobile,
-      at: createdAt.toISOString(),
-      status: seen[status],
+    const data = found.map((inquiry) => ({
+      id: inquiry.id,
+      image: inquiry.hasPhoto ? `/api/donatorInquiry/photo/${inquiry.id}` : '',
+      name: inquiry.name,
+      purpose: inquiry.purpose,
+      amount: toRupees(inquiry.amount),
+      mobileNo: inquiry.mobile,
+      email: inquiry.email,
+      type: inquiry.type,
+      address: inquiry.address,
+      status: seen[inquiry.status],
+      slip: inquiry.slip,
+      at: inquiry.createdAt.toISOString(),
     }))
     return { data, pagination: paginationOf(query, total) }
   })

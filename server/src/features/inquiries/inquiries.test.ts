@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { checkInvariants } from '../../../checks/invariants.ts'
 import { consentTo, formOf, photo } from '../../../test/forms.ts'
-import { type Answer, type House, openHouse } from '../../../test/house.ts'
+import { type Answer, type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { openDatabase } from '../../kernel/database/database.ts'
 
@@ -20,12 +20,12 @@ const words = {
 }
 
 describe('becoming a donor', () => {
-  let house: House
+  let house: TestApp
   let picture: Buffer
   let token: string
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    house = await startTestApp(inject('databaseUrl'))
     picture = await photo()
     token = await journey.signUp(house, journey.somebody())
   })

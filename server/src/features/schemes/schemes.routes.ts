@@ -81,8 +81,8 @@ function trackingRoutes(kit: RouteKit, tracking: Tracking, thanks: Thanks): void
             words,
           })),
           promisedBy: one.promisedBy?.toISOString() ?? null,
-          wanted: [...one.wanted],
-          papers: [...one.papers],
+          wanted: one.wanted,
+          papers: one.papers,
         },
       }
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { photo } from '../../../test/forms.ts'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { solve } from '../../../test/proofs.ts'
 import * as family from '../../../test/schemes-journey.ts'
@@ -10,12 +10,12 @@ import { openSmsGateway } from '../../../test/sms-gateway.ts'
 const OVER = { status: 401, body: { code: 'ticket_over' } }
 
 describe('a family looks after its application', () => {
-  let house: House
+  let house: TestApp
   let sent: family.Sent
   let ticket: string
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    house = await startTestApp(inject('databaseUrl'))
     sent = await family.apply(house)
   })
   afterAll(() => house.close())
@@ -168,7 +168,7 @@ describe('a family looks after its application', () => {
 
 test('where there is an SMS gateway, the code goes to the mobile that was named', async () => {
   const gateway = await openSmsGateway()
-  const house = await openHouse({ databaseServer: inject('databaseUrl'), env: { SMS_URL: gateway.url } })
+  const house = await startTestApp(inject('databaseUrl'), { SMS_URL: gateway.url })
   try {
     const sent = await family.apply(house)
     const { business_mobileNo: mobile = '', email = '' } = sent.words

@@ -5,22 +5,35 @@ import type { Stories } from './stories.service.ts'
 
 export function storiesRoutes(kit: RouteKit, stories: Stories): void {
   route(kit, listGallery, async () => ({
-    data: (await stories.gallery()).map((item) => ({ ...item, image: pictureOf('gallery', item) })),
-  }))
-
-  route(kit, listReviews, async () => ({
-    data: (await stories.reviews()).map((review) => ({ ...review, image: pictureOf('review', review) })),
-  }))
-
-  route(kit, listDonors, async () => ({
-    data: (await stories.donors()).map((donor) => ({
-      ...donor,
-      image: pictureOf('donor', donor),
-      amount: toRupees(donor.amount),
+    data: (await stories.gallery()).map(({ id, image, caption }) => ({
+      id,
+      image: pictureOf('gallery', { id, image }),
+      caption,
     })),
   }))
 
-  route(kit, listStatistics, async () => ({ data: await stories.statistics() }))
+  route(kit, listReviews, async () => ({
+    data: (await stories.reviews()).map(({ id, image, name, comment }) => ({
+      id,
+      image: pictureOf('review', { id, image }),
+      name,
+      comment,
+    })),
+  }))
+
+  route(kit, listDonors, async () => ({
+    data: (await stories.donors()).map(({ id, image, name, position, amount }) => ({
+      id,
+      image: pictureOf('donor', { id, image }),
+      name,
+      position,
+      amount: toRupees(amount),
+    })),
+  }))
+
+  route(kit, listStatistics, async () => ({
+    data: (await stories.statistics()).map(({ id, total, title }) => ({ id, total, title })),
+  }))
 }
 
 /** The address of an uploaded photograph, or of the drawing that the pages make in its stead. */

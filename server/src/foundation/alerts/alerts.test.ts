@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { demoKeys, strangePayment } from '../../../test/provider-desk.ts'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 
 describe('alerts', () => {
-  let house: House
+  let house: TestApp
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    house = await startTestApp(inject('databaseUrl'))
   })
   afterAll(() => house.close())
 

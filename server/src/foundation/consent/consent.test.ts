@@ -1,7 +1,7 @@
 import { type ConsentForm, consentNotice } from '@sahay/contract/consent'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { formOf, photo } from '../../../test/forms.ts'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as family from '../../../test/schemes-journey.ts'
 
 const person = {
@@ -42,10 +42,10 @@ const forms: Readonly<Record<ConsentForm, { path: string; table: string; filled:
   }
 
 describe('a form that keeps what names somebody', () => {
-  let house: House
+  let house: TestApp
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    house = await startTestApp(inject('databaseUrl'))
   })
   afterAll(() => house.close())
 

@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { consentTo, formOf, photo } from '../../../test/forms.ts'
 import { gif, photoWithPage, widePng } from '../../../test/hostile-pictures.ts'
-import { type Answer, type House, openHouse } from '../../../test/house.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import type { Answer } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 
 const MB = 1024 * 1024

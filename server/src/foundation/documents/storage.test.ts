@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { consentTo, formOf, photo } from '../../../test/forms.ts'
 import { widePng } from '../../../test/hostile-pictures.ts'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { freePort, type Program, startProgram } from '../../../test/program.ts'
 import { openDatabase, type OpenDatabase } from '../../kernel/database/database.ts'
@@ -20,7 +20,7 @@ import { openStorage } from './storage.ts'
 const SECRET = 'the-secret-key-of-the-house-of-documents'
 
 describe('where pictures are kept', () => {
-  let house: House
+  let house: TestApp
   let bucket: Program
   let folder: string
   let database: OpenDatabase
@@ -54,10 +54,7 @@ describe('where pictures are kept', () => {
     const options = ['-d', folder, '-a', '127.0.0.1', '-p', port, '--configure-bucket', 'pictures']
     bucket = await startProgram('node_modules/s3rver/bin/s3rver.js', /listening on (\S+)/, {}, options)
     storageUrl = `s3://S3RVER:S3RVER@pictures?region=us-east-1&endpoint=http://127.0.0.1:${port}`
-    house = await openHouse({
-      databaseServer: inject('databaseUrl'),
-      env: { STORAGE_URL: storageUrl, SECRET_KEY: SECRET },
-    })
+    house = await startTestApp(inject('databaseUrl'), { STORAGE_URL: storageUrl, SECRET_KEY: SECRET })
     database = openDatabase(house.databaseUrl, { onLost: () => undefined }, 2)
     documents = await openRoom(SECRET)
   })

@@ -12,8 +12,7 @@ export function erasureRoutes(
     contract.exportAccount,
     async (_input, actor) => {
       const { at, sections } = await closing.show(actor)
-      const shown = sections.map(({ what, rows }) => ({ what, rows: [...rows] }))
-      return { data: { at: at.toISOString(), sections: shown } }
+      return { data: { at: at.toISOString(), sections: sections.map(({ what, rows }) => ({ what, rows })) } }
     },
     { perMinute: 10 },
   )
@@ -26,7 +25,7 @@ export function erasureRoutes(
     return { message: 'Your account is closed.' }
   })
   route(kit, contract.findPerson, async ({ body }, actor) => ({
-    data: [...(await requests.find(actor, body))],
+    data: (await requests.find(actor, body)).map(({ id, kind, row }) => ({ id, kind, row })),
   }))
   route(kit, contract.erasePerson, async ({ body }, actor) => {
     await requests.erase(actor, body.id)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { openDatabase, type OpenDatabase } from '../../kernel/database/database.ts'
 import type { History } from './histories.store.ts'
@@ -11,11 +11,11 @@ interface HistoryPage {
 }
 
 describe('histories by number', () => {
-  let house: House
+  let house: TestApp
   let database: OpenDatabase
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    house = await startTestApp(inject('databaseUrl'))
     database = openDatabase(house.databaseUrl, { onLost: () => undefined }, 4)
   })
   afterAll(async () => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { openSmsGateway, type SmsGateway } from '../../../test/sms-gateway.ts'
 
 describe('accounts in a house with an SMS gateway', () => {
   let gateway: SmsGateway
-  let house: House
+  let house: TestApp
 
   beforeAll(async () => {
     gateway = await openSmsGateway()
-    house = await openHouse({ databaseServer: inject('databaseUrl'), env: { SMS_URL: gateway.url } })
+    house = await startTestApp(inject('databaseUrl'), { SMS_URL: gateway.url })
     await journey.nameTrust(house, 'Asha & Sathi Trust')
   })
   afterAll(async () => {

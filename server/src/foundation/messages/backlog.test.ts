@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { openSlowMailServer, sentTwice, type SlowMailServer } from '../../../test/slow-mail-server.ts'
 
 describe('mails behind a slow mail server', () => {
-  let house: House
+  let house: TestApp
   let server: SlowMailServer
   const isLetter = (to: string) => to.startsWith('letter')
   const codes = () => server.taken.filter(({ to }) => !isLetter(to))
@@ -25,9 +25,9 @@ describe('mails behind a slow mail server', () => {
 
   beforeAll(async () => {
     server = await openSlowMailServer()
-    house = await openHouse({
-      databaseServer: inject('databaseUrl'),
-      env: { SMTP_URL: server.url, SECRET_KEY: 'a-secret-key-of-the-house-of-slow-mail' },
+    house = await startTestApp(inject('databaseUrl'), {
+      SMTP_URL: server.url,
+      SECRET_KEY: 'a-secret-key-of-the-house-of-slow-mail',
     })
   })
   afterAll(async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { openMailServer } from '../../../test/mail-server.ts'
 import { setLetter, signLetter, TRUST } from './letter.ts'
 
 describe('mails', () => {
-  let house: House
+  let house: TestApp
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    house = await startTestApp(inject('databaseUrl'))
   })
   afterAll(() => house.close())
 
@@ -85,9 +85,9 @@ describe('mails', () => {
 describe('mails while the mail server is away', () => {
   test('they wait, go out once it is back, and once only', async () => {
     const mailServer = await openMailServer()
-    const house = await openHouse({
-      databaseServer: inject('databaseUrl'),
-      env: { SMTP_URL: mailServer.url, SECRET_KEY: 'a-secret-key-of-the-house-of-tests-32' },
+    const house = await startTestApp(inject('databaseUrl'), {
+      SMTP_URL: mailServer.url,
+      SECRET_KEY: 'a-secret-key-of-the-house-of-tests-32',
     })
     try {
       const person = journey.somebody()

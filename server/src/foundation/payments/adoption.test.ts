@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { demoKeys, refundAtProvider, strangePayment } from '../../../test/provider-desk.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 
 describe('a payment that belongs to no order of ours, as after the restore of an older backup', () => {
-  let house: House
+  let house: TestApp
   let treasurer: string
   const donor = journey.somebody()
   const NEED = 'need_demo16'
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    house = await startTestApp(inject('databaseUrl'))
     await journey.signUp(house, donor)
   })
   afterAll(() => house.close())

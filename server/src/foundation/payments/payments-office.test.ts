@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 
 describe('the treasurer and the money', () => {
-  let house: House
+  let house: TestApp
   let donor: string
   let treasurer: string
   const NEED = 'need_demo16'
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    house = await startTestApp(inject('databaseUrl'))
     donor = await journey.signUp(house, journey.somebody())
     treasurer = await signInStaff(house, 'treasurer')
   })

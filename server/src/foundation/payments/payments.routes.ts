@@ -4,6 +4,7 @@ import { requireDonor } from '../../kernel/actor.ts'
 import { addressesOf } from '../../kernel/http/http.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { type RouteKit, route } from '../../kernel/http/route.ts'
+import { answersWith } from '../../kernel/http/serialise.ts'
 
 export function paymentsRoutes(kit: RouteKit, payments: Payments): void {
   const confirm = async (said: Confirmation, owner: string | null) => {
@@ -40,7 +41,7 @@ function webhookRoute({ app }: RouteKit, payments: Payments): void {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     for (const url of addressesOf(webhook)) {
-      scope.post(url, async (request) => {
+      scope.post(url, { schema: answersWith(webhook) }, async (request) => {
         if (!Buffer.isBuffer(request.body)) throw new Problem('bad_request')
         await payments.webhook(request.body, request.headers)
         return { status: true, message: 'Noted.' }

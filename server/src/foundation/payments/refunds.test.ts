@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 
@@ -11,11 +11,11 @@ interface ProviderPayment {
 }
 
 describe('money that goes back by rule', () => {
-  let house: House
+  let house: TestApp
   let token: string
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    house = await startTestApp(inject('databaseUrl'))
     token = await journey.signUp(house, journey.somebody())
   })
   afterAll(() => house.close())

@@ -20,7 +20,7 @@ export function slipsRoutes(kit: RouteKit, slips: Slips): void {
           name: firstNameAndInitial(name),
           amount: toRupees(amount),
           towards,
-          ...(shown ? { shown } : {}),
+          ...(shown ? { shown: { words: shown.words, picture: shown.picture } } : {}),
           ...(givenBack > 0n ? { given_back: toRupees(givenBack) } : {}),
         },
       }

@@ -21,12 +21,12 @@ export function staffRoutes(
       message: 'You are signed in.',
       authentication: { accessToken: token },
       expiresAt: expiresAt.toISOString(),
-      ...(recoveryCodes ? { recoveryCodes: [...recoveryCodes] } : {}),
+      ...(recoveryCodes ? { recoveryCodes } : {}),
     }
   })
   route(kit, contract.officeMe, async (_input, actor) => {
-    const { expiresAt, permissions, ...member } = await signIn.me(actor)
-    return { data: { ...member, permissions: [...permissions], expiresAt: expiresAt.toISOString() } }
+    const { id, name, email, role, permissions, expiresAt } = await signIn.me(actor)
+    return { data: { id, name, email, role, permissions, expiresAt: expiresAt.toISOString() } }
   })
   route(kit, contract.officeLogout, async (_input, actor) => {
     await signIn.signOut(actor)
@@ -40,8 +40,8 @@ export function staffRoutes(
     kit,
     contract.inviteStaff,
     async ({ body }, actor) => {
-      const { expiresAt, ...kept } = await staff.invite(actor, body)
-      return { data: { ...kept, expiresAt: expiresAt.toISOString() } }
+      const { id, invitation, expiresAt } = await staff.invite(actor, body)
+      return { data: { id, invitation, expiresAt: expiresAt.toISOString() } }
     },
     { needs: 'staff.change' },
   )

@@ -19,13 +19,16 @@ export function thanksRoutes(kit: RouteKit, thanks: Thanks, now: () => Date): vo
     kit,
     payAgain,
     async ({ body: { kind, id } }, actor, { thanksKey: key }) => {
-      const { orderId, amount, heldUntil, ...payer } = await thanks.again({ actor, key }, kind, id)
+      const again = await thanks.again({ actor, key }, kind, id)
       return {
-        data: orderId,
+        data: again.orderId,
         id,
-        amountPaise: Number(amount),
-        ...payer,
-        heldUntil: heldUntil?.toISOString() ?? null,
+        amountPaise: Number(again.amount),
+        name: again.name,
+        email: again.email,
+        mobile: again.mobile,
+        about: again.about,
+        heldUntil: again.heldUntil?.toISOString() ?? null,
         now: now().toISOString(),
       }
     },

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { consentTo, formOf, inquiryForm, photo } from '../../../test/forms.ts'
-import { type Answer, type House, openHouse } from '../../../test/house.ts'
+import { type Answer, type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as events from '../../../test/events-journey.ts'
 import * as journey from '../../../test/journey.ts'
 import * as family from '../../../test/schemes-journey.ts'
 
 describe('the page after a gift or a form', () => {
-  let house: House
+  let house: TestApp
   let token: string
   let other: string
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    house = await startTestApp(inject('databaseUrl'))
     token = await journey.signUp(house, journey.somebody())
     other = await journey.signUp(house, journey.somebody())
   })

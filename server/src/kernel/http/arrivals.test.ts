@@ -34,6 +34,7 @@ describe('requests that arrive slowly', () => {
       logLevel: 'silent',
       trustProxy: null,
       limitsByAddress: false,
+      strictAnswers: true,
       onAway: () => undefined,
       publicUrl: () => 'http://localhost',
       serverFactory: frontDoor(server, [], () => null, arrivals),

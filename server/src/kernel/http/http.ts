@@ -17,11 +17,14 @@ import { logging, logRequests } from '../logging.ts'
 import { networkOf } from './network.ts'
 import { newId } from '../new-id.ts'
 import { Problem } from '../problem.ts'
+import { serialiseAnswers, WrongAnswer } from './serialise.ts'
 
 export interface HttpOptions {
   readonly logLevel: string
   readonly trustProxy: string | null
   readonly limitsByAddress: boolean
+  /** For tests: an answer with a field that its call does not declare fails, instead of leaving without it. */
+  readonly strictAnswers: boolean
   /** The address people see, once the server listens. */
   readonly publicUrl: () => string
   readonly serverFactory: FastifyServerFactory
@@ -47,6 +50,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     logger: logging(options.logLevel),
   })
   logRequests(app)
+  serialiseAnswers(app, { strict: options.strictAnswers })
   app.addHook('onRequest', (request, reply, done) => {
     reply
       .headers(safetyHeaders(options.publicUrl()))
@@ -86,7 +90,9 @@ function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: F
   const problem = asProblem(error)
   if (problem.httpStatus === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   if (problem.httpStatus >= 500 && !isDatabaseAway(error)) request.log.error(error, problem.code)
-  void reply.code(problem.httpStatus).send(problem.answer(request.id))
+  const answer = problem.answer(request.id)
+  const shown = error instanceof WrongAnswer && error.shown ? { message: error.message } : {}
+  void reply.code(problem.httpStatus).send({ ...answer, ...shown })
 }
 
 /** Answers addresses that no route has: a refusal under /api, else whatever the pages say. */

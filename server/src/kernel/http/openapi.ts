@@ -1,4 +1,4 @@
-import type { Endpoint } from '@sahay/contract/kernel/endpoint'
+import { answerSchema, type Endpoint } from '@sahay/contract/kernel/endpoint'
 import { type ProblemCode, problems } from '@sahay/contract/kernel/problems'
 import { z } from 'zod'
 
@@ -77,8 +77,7 @@ function formWithFiles(words: z.core.JSONSchema.BaseSchema, files: NonNullable<E
 function answerContent(declared: Endpoint): object {
   if (declared.gives === 'picture') return { 'image/jpeg': {} }
   if (declared.gives === 'pdf') return { 'application/pdf': {} }
-  const said = z.object({ status: z.literal(true), message: z.string(), ...declared.answer.shape })
-  return json(z.toJSONSchema(said, { io: 'output', unrepresentable: 'any' }))
+  return json(z.toJSONSchema(answerSchema(declared), { io: 'output', unrepresentable: 'any' }))
 }
 
 function parametersOf({ query, params, headers }: Endpoint): object[] {

@@ -8,6 +8,7 @@ import type { Along, Limits, Use } from '../limits/limits.ts'
 import { networkOf } from './network.ts'
 import type { Operation } from '../permissions.ts'
 import { Problem } from '../problem.ts'
+import { answersWith } from './serialise.ts'
 import { sentenceFor } from './sentences.ts'
 import { filesOf, type Uploads } from './uploads.ts'
 
@@ -37,7 +38,20 @@ export interface From {
 }
 
 /** What a handler gives back: the answer's fields, and the sentence for a person. */
-export type Said<E extends Endpoint> = Answers<E> & { message?: string }
+export type Said<E extends Endpoint> = Unchanged<Answers<E>> & { readonly message?: string }
+type Unchanged<T> = T extends object ? { readonly [K in keyof T]: Unchanged<T[K]> } : T
+
+/** What a handler gives back, which does not compile where it holds a field that the call does not declare. */
+type Exactly<Declared, Given> = Given extends readonly (infer Item)[]
+  ? readonly Exactly<Declared extends readonly (infer Known)[] ? Known : never, Item>[]
+  : Given extends object
+    ? {
+        readonly [K in keyof Given]: K extends keyof Declared
+          ? Exactly<NonNullable<Declared[K]>, Given[K]>
+          : Undeclared<K>
+      }
+    : Given
+type Undeclared<K> = `the call does not declare ${K & string}`
 
 export interface RouteOptions {
   /** How many calls a minute one address may make, counted by this process alone. */
@@ -59,10 +73,10 @@ export interface RouteOptions {
  * Answers a call of the contract: parses what was sent, identifies the caller, and gives the handler both.
  * Refuses what does not parse with bad_request and a sentence a field.
  */
-export function route<E extends Endpoint>(
+export function route<E extends Endpoint, const Given extends Said<E>>(
   kit: RouteKit,
   declared: E,
-  handle: (input: Receives<E>, actor: Actor, from: From) => Promise<Said<E>>,
+  handle: (input: Receives<E>, actor: Actor, from: From) => Promise<Given & Exactly<Said<E>, Given>>,
   options: RouteOptions = {},
 ): void {
   // one counter for all addresses of the call
@@ -71,6 +85,7 @@ export function route<E extends Endpoint>(
     kit.app.route({
       method: declared.method,
       url,
+      schema: answersWith(declared),
       ...counted,
       ...(options.tellsTime ? { onSend: compressed } : {}),
       handler: async (request) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Answer, type House, openHouse } from '../../../test/house.ts'
+import { type House, openHouse } from '../../../test/house.ts'
+import type { Answer } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { solve } from '../../../test/proofs.ts'
 import { neighbourhoodOf, networkOf } from '../http/network.ts'

@@ -1,0 +1,212 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { demoKeys } from '@sahay/sandbox/demo-keys'
+import { isLocal } from '@sahay/sandbox/loopback'
+import { startMailbox } from '@sahay/sandbox/mailbox'
+import { createProvider } from '@sahay/sandbox/provider'
+import { createApp } from '@sahay/server/app'
+import type { Dependencies } from '@sahay/server/dependencies'
+import type { App, AppParts } from '@sahay/server/app-parts'
+import { installAppTime, readAppTime } from '@sahay/server/kernel/time/app-time'
+import { serverLimits } from '@sahay/server/kernel/http/arrivals'
+import { type Config, ConfigError } from '@sahay/server/kernel/config/config'
+import { makeDataFolder } from '@sahay/server/kernel/config/data-folder'
+import { MOST_CONNECTIONS } from '@sahay/server/kernel/database/database'
+import {
+  type DatabaseAddresses,
+  type PreparedDatabase,
+  prepareDatabase,
+} from '@sahay/server/kernel/database/prepare-database'
+import type { Site } from '@sahay/server/kernel/http/front-door'
+import { noPages } from '@sahay/server/kernel/http/no-pages'
+import { checkSchema } from '@sahay/server/kernel/database/schema-watch'
+import { reachDatabase } from '@sahay/server/kernel/database/reach-database'
+import { starting } from '@sahay/server/kernel/config/start-failure'
+import { isDueWork } from '@sahay/server/kernel/jobs/sweeps'
+import { holdsDemo, loadDemo, seatDemoStaff } from '@sahay/server/seed'
+
+/** One program that answers on one port: what `main.ts` starts with the pages, and tests without, in their own process. */
+
+const SANDBOX = '/sandbox'
+const OWNER_WARNING =
+  "Warning: the role of DATABASE_URL owns the tables. Whoever gets into the application could change the ledger and the audit log. Give the application a role of its own, and the owner's address in DATABASE_DIRECT_URL."
+
+/** What the pages are made with. */
+export interface PagesOptions {
+  /** Answers `/api/…` in process; `from` is the address of the visitor whose page it is for. */
+  readonly fetchApi: App['fetch']
+  readonly publicUrl: () => string
+  /** Other hosts that the payment checkout needs. */
+  readonly checkoutOrigins: () => string[]
+  /** Where a form opens the provider's own page for an order. */
+  readonly hostedCheckout: () => string
+  readonly server: Server
+}
+
+/** How a program is run. */
+export interface ProgramOptions {
+  readonly config: Config
+  /** What it is made of: production's own dependencies, but for the control runs of tests. */
+  readonly made: Dependencies
+  /** Opens the pages; null: the API alone, as where another server shows them. */
+  readonly pages: ((options: PagesOptions) => Promise<Site & { close(): Promise<void> }>) | null
+  /** Only the database is made ready. */
+  readonly migrateOnly?: boolean
+  readonly say: (line: string) => void
+  readonly warn: (line: string) => void
+  /** The database that the program brought along is gone for good. */
+  readonly onDatabaseGone: (error: Error) => void
+}
+
+/** What was opened, to be closed in the opposite order. */
+type Opened = (() => Promise<void>)[]
+
+/** The database that is used, and whether one of our own is dead for good. */
+interface Store extends DatabaseAddresses {
+  dead(): boolean
+}
+
+/**
+ * Opens the program; `opened` gets each part as soon as it is open, so that what a failed start has opened can be
+ * closed. Answers its public address; null where it only migrates. Throws ConfigError or StartFailure, each with a
+ * sentence for whoever starts it.
+ */
+export async function openProgram(options: ProgramOptions, opened: Opened): Promise<string | null> {
+  const { config, warn } = options
+  for (const warning of config.warnings) warn(`Warning: ${warning}`)
+  await starting('DATA_DIR', config.dataDir, () => makeDataFolder(config.dataDir))
+  const store = await openStore(options, opened)
+  const prepared = await prepareDatabase(store)
+  if (prepared.role === 'owner') warn(OWNER_WARNING)
+  return options.migrateOnly ? null : serve(options, store, prepared, opened)
+}
+
+async function openStore(
+  { config, made, say, onDatabaseGone }: ProgramOptions,
+  opened: Opened,
+): Promise<Store> {
+  const { databaseUrl: url, databaseDirectUrl: ownerUrl, dataDir } = config
+  if (url !== null) {
+    await starting('DATABASE_URL', url, () => reachDatabase(url))
+    if (ownerUrl !== null) await starting('DATABASE_DIRECT_URL', ownerUrl, () => reachDatabase(ownerUrl))
+    return { url, ownerUrl: ownerUrl ?? url, dead: () => false }
+  }
+  const embedded = await starting('DATA_DIR', dataDir, () =>
+    made.startEmbeddedPostgres({ dataDir, log: (event) => say(`  ${event}`), onGone: onDatabaseGone }),
+  )
+  opened.push(embedded.stop)
+  return embedded
+}
+
+async function serve(
+  { config, made, pages, say, warn }: ProgramOptions,
+  { url, ownerUrl, dead }: Store,
+  { pooling, ownerPooling, role }: PreparedDatabase,
+  opened: Opened,
+): Promise<string> {
+  const server = createServer(serverLimits)
+  const port = () => (server.address() as AddressInfo | null)?.port ?? config.port
+  const self = () => `http://127.0.0.1:${port()}`
+  const publicUrl = () =>
+    config.publicUrl ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port()}`
+
+  const hearers = {
+    onLost: (error: Error) => warn(`a database connection was lost: ${error.message}`),
+    onStatement:
+      config.logLevel === 'trace'
+        ? (statement: string) => say(JSON.stringify({ statement, dueWork: isDueWork() }))
+        : undefined,
+  }
+  const database = made.openDatabase(url, hearers, MOST_CONNECTIONS, pooling)
+  const owner = made.openDatabase(ownerUrl, hearers, 2, ownerPooling)
+  await installAppTime(owner.db, config.testControls)
+  const clock = made.createClock(() => readAppTime(database.db))
+  await clock.sync()
+  const sandbox = config.provider
+    ? null
+    : createProvider({
+        ...demoKeys,
+        dataDir: config.dataDir,
+        base: SANDBOX,
+        webhookUrl: () => `${self()}/api/payments/webhook`,
+        now: clock.now,
+        controls: config.testControls,
+        loopbackOnly: config.loopbackOnly,
+      })
+  const mailbox = config.smtpUrl
+    ? null
+    : await startMailbox({ dataDir: config.dataDir, loopbackOnly: config.loopbackOnly })
+  const provider = config.provider
+    ? {
+        ...config.provider,
+        url: () => config.provider?.url ?? '',
+        checkoutUrl: () => config.provider?.checkoutUrl ?? '',
+      }
+    : {
+        keyId: demoKeys.keyId,
+        keySecret: demoKeys.keySecret,
+        webhookSecrets: [demoKeys.webhookSecret],
+        url: () => `${self()}${SANDBOX}/v1`,
+        checkoutUrl: () => `${SANDBOX}/checkout.js`,
+      }
+
+  if (!config.simulated && (await holdsDemo(database.db))) {
+    throw new ConfigError(
+      'The database holds demo content: children who do not exist, for whom people would pay. Name another DATABASE_URL or DATA_DIR, or remove what is there.',
+    )
+  }
+  const { secretKeys, faults: keyFaults } = await made.openKeys(owner.db, config, clock.now())
+  const [secretKey] = secretKeys
+  if (config.seed === 'demo' && (await loadDemo(owner.db, clock.now(), secretKey)))
+    say('  demo content loaded')
+  const demo = config.demo && config.seed === 'demo'
+  const demoStaff = await seatDemoStaff(owner.db, { demo, secretKey, now: clock.now() })
+  const parts: AppParts = {
+    config,
+    database,
+    owner,
+    databaseDead: dead,
+    databaseRole: role,
+    secretKeys,
+    keyFaults,
+    provider,
+    smtpUrl: config.smtpUrl ?? mailbox?.smtpUrl ?? '',
+    publicUrl,
+    clock,
+    ...(sandbox ? { dueElsewhere: sandbox.deliverDue } : {}),
+    server,
+    isLocal,
+    standIns: [
+      ...(sandbox ? [{ prefix: SANDBOX, handle: sandbox.handle }] : []),
+      ...(mailbox ? [{ prefix: '/dev/mailbox', handle: mailbox.handle }] : []),
+    ],
+  }
+  const app = await createApp(parts, made)
+  opened.push(async () => {
+    await app.stop()
+    await sandbox?.close()
+    await mailbox?.close()
+  })
+
+  const site = await pages?.({
+    fetchApi: app.fetch,
+    publicUrl,
+    checkoutOrigins: () =>
+      [new URL(provider.checkoutUrl(), publicUrl()).origin].filter((origin) => origin !== publicUrl()),
+    hostedCheckout: () => `${config.provider?.url ?? `${SANDBOX}/v1`}/checkout/embedded`,
+    server,
+  })
+  if (site) opened.push(site.close)
+  app.serve(site ?? noPages)
+
+  await starting('PORT', config.port, () => app.http.listen({ port: config.port, host: config.host }))
+  await app.start()
+  // a newer release may have migrated the database while this one was starting
+  await checkSchema(owner.db)
+  say(`\nSahay answers at ${publicUrl()}`)
+  if (mailbox) say(`Its mails arrive at ${publicUrl()}/dev/mailbox`)
+  if (config.demo) say('This is a demo: payments or mails are simulated.')
+  if (demoStaff.length > 0) say(`Its staff sign in with a mailed code and an authenticator:`)
+  for (const line of demoStaff) say(`  ${line}`)
+  return publicUrl()
+}

@@ -1,0 +1,13 @@
+import type { Site } from './front-door.ts'
+
+/** The API alone: there is no page at any address. */
+export const noPages: Site = {
+  async handle(_req, res) {
+    res.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    res.end('There are no pages here, only /api.')
+  },
+  takesFiles: () => false,
+  keptAs: () => null,
+  isNowhere: () => false,
+  page: () => Promise.reject(new Error('there are no pages to be kept')),
+}

@@ -1,0 +1,102 @@
+import { endpoint } from '@sahay/contract/kernel/endpoint'
+import { createServer } from 'node:http'
+import { sql } from 'drizzle-orm'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { nobody } from '../actor.ts'
+import type { Limits } from '../limits/limits.ts'
+import { createArrivals, usualArrival } from './arrivals.ts'
+import { frontDoor } from './front-door.ts'
+import { refuseHostileText } from './hostile-text.ts'
+import { createHttp } from './http.ts'
+import { route } from './route.ts'
+import { createUploads } from './uploads.ts'
+
+const readMember = endpoint({
+  name: 'officeMember',
+  method: 'GET',
+  path: 'office/member',
+  who: 'anyone',
+  tag: 'office',
+  summary: 'Somebody, and those whom they know.',
+  answer: z.object({
+    data: z.object({
+      name: z.string(),
+      seen_at: z.string().nullable(),
+      friends: z.array(z.object({ name: z.string() })).optional(),
+    }),
+  }),
+})
+
+/** What a careless handler finds in the database; typed as it is declared, so that the compiler sees nothing. */
+type Found = z.output<typeof readMember.answer>['data']
+const member: Found = { name: 'Bhavna', seen_at: null, friends: [{ name: 'Manisha' }] }
+const surplus = { mobile: '+919825012345' }
+
+/** Nothing here is limited. */
+const limits: Limits = {
+  take: async () => true,
+  along: async () => ({ verdict: () => sql`true`, judge: () => undefined }),
+  forgivePaid: async () => undefined,
+}
+
+/** The call as it is served, by a handler that finds this. */
+async function ask(found: Found, strict: boolean) {
+  const arrivals = createArrivals(usualArrival)
+  const app = await createHttp({
+    logLevel: 'silent',
+    trustProxy: null,
+    limitsByAddress: false,
+    strictAnswers: strict,
+    onAway: () => undefined,
+    publicUrl: () => 'http://localhost',
+    serverFactory: frontDoor(createServer(), [], () => null, arrivals),
+  })
+  onTestFinished(() => app.close())
+  const identify = async () => nobody
+  const uploads = createUploads(arrivals, () => true)
+  const kit = { app, uploads, limits, identify, identifyStaff: identify, refuseText: refuseHostileText }
+  route(kit, readMember, async () => ({ data: found }))
+  const answer = await app.inject('/api/office/member')
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
+}
+
+describe('an answer is what its call declares', () => {
+  test('a declared one leaves as it is, with and without what is optional', async () => {
+    for (const strict of [true, false]) {
+      const { friends: _none, ...alone } = member
+      for (const found of [member, alone])
+        expect(await ask(found, strict)).toEqual({
+          status: 200,
+          body: { status: true, message: 'OK', data: found },
+        })
+    }
+  })
+
+  test('an undeclared field does not leave, however deep it lies', async () => {
+    const careless = { ...member, ...surplus, friends: [{ name: 'Manisha', ...surplus }] }
+    expect(await ask(careless, false)).toEqual({
+      status: 200,
+      body: { status: true, message: 'OK', data: member },
+    })
+  })
+
+  test('in tests it fails the call, and says where it is and what to do', async () => {
+    const careless = { ...member, friends: [{ name: 'Manisha', ...surplus }] }
+    const { status, body } = await ask(careless, true)
+    expect([status, body['code']]).toEqual([500, 'internal'])
+    expect(body['message']).toBe(
+      'GET /api/office/member answers with data.friends.0.mobile, which is not what it declares (undeclared): ' +
+        'name the fields in the handler, or declare this one in the contract.',
+    )
+  })
+
+  test('a field of another type fails it everywhere, and nothing of it is said to strangers', async () => {
+    const row: unknown = { ...member, name: { ...surplus } }
+    const wrong = row as Found
+    expect((await ask(wrong, true)).body['message']).toContain('answers with data.name')
+    const { status, body } = await ask(wrong, false)
+    expect([status, body['code']]).toEqual([500, 'internal'])
+    expect(JSON.stringify(body)).not.toMatch(/name|mobile|9825/)
+  })
+})

@@ -1,0 +1,64 @@
+import { answerSchema, type Endpoint } from '@sahay/contract/kernel/endpoint'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+
+/** An answer that is not what its call declares. It says where, never what: the values belong to people. */
+export class WrongAnswer extends Error {
+  override readonly name = 'WrongAnswer'
+  /** Whether whoever asked is told, as tests are. */
+  readonly shown: boolean
+
+  constructor(sentence: string, shown: boolean) {
+    super(sentence)
+    this.shown = shown
+  }
+}
+
+/** What a route of this call declares to Fastify: how its answer is written. */
+export function answersWith(declared: Endpoint) {
+  return { response: { 200: answerSchema(declared) } }
+}
+
+/**
+ * Writes every answer by the schema that its route declares, so that nothing undeclared leaves: a surplus field is
+ * left out, a wrong or missing one fails the call. `strict` fails the call for a surplus field too, for tests.
+ */
+export function serialiseAnswers(app: FastifyInstance, { strict }: { strict: boolean }): void {
+  app.setSerializerCompiler<z.ZodType>(({ schema, method, url }) => (given) => {
+    const read = schema.safeParse(given)
+    const wrong = read.success
+      ? (strict && undeclared(given, read.data, [])) || null
+      : { path: read.error.issues[0]?.path ?? [], why: read.error.issues[0]?.message ?? '' }
+    if (wrong)
+      throw new WrongAnswer(
+        `${method} ${url} answers with ${pathOf(wrong.path)}, which is not what it declares (${wrong.why}): ` +
+          'name the fields in the handler, or declare this one in the contract.',
+        strict,
+      )
+    return JSON.stringify(read.data)
+  })
+}
+
+interface Wrong {
+  readonly path: readonly PropertyKey[]
+  readonly why: string
+}
+
+/** The first field of what was given that reading it by its schema left out. */
+function undeclared(given: unknown, read: unknown, path: readonly PropertyKey[]): Wrong | undefined {
+  if (typeof given !== 'object' || given === null || typeof read !== 'object' || read === null)
+    return undefined
+  const declared = new Map(Object.entries(read))
+  for (const [name, value] of Object.entries(given)) {
+    const at = [...path, name]
+    if (value !== undefined && !declared.has(name)) return { path: at, why: 'undeclared' }
+    const wrong = undeclared(value, declared.get(name), at)
+    if (wrong) return wrong
+  }
+  return undefined
+}
+
+/** A field as programs write it: `data.0.mobile`. */
+function pathOf(path: readonly PropertyKey[]): string {
+  return path.map(String).join('.') || 'nothing'
+}

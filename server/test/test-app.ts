@@ -1,0 +1,180 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openProgram } from '../../program.ts'
+import { dependencies } from '../src/dependencies.ts'
+import { readConfig } from '../src/kernel/config/config.ts'
+import { freshDatabase } from './fresh-database.ts'
+
+/**
+ * The program as its users meet it, with a real database and the sandbox over its real wire, spoken to through HTTP
+ * alone. The database is read directly only to look at the books.
+ */
+export interface TestApp extends TestClient {
+  readonly dataDir: string
+  /** As the owner of its tables; empty where it runs on the database that it brings along, unless it is read. */
+  readonly databaseUrl: string
+  query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
+  close(): Promise<void>
+}
+
+/** What a test says to a program over HTTP. */
+export interface TestClient {
+  readonly url: string
+  readonly sandboxUrl: string
+  ask(method: 'GET' | 'POST', path: string, options?: Ask): Promise<Answer>
+  /** Moves the one clock; minutes. */
+  advance(minutes: number): Promise<void>
+  mailsTo(address: string): Promise<Mail[]>
+  sandbox(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>
+}
+
+export interface Ask {
+  readonly body?: object | string | FormData
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Record<string, unknown> & { message: string; code?: string }
+}
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** Absent where no file came along. */
+  readonly attachments?: readonly {
+    readonly filename: string
+    readonly contentType: string
+    readonly href: string
+  }[]
+}
+
+/** What every program of a test is started with. */
+export const testEnvironment = { TEST_CONTROLS: '1', LIMITS: 'off', HOST: '127.0.0.1' }
+
+/**
+ * Starts the API, without its pages, in the test's own process, with the demo's content. What must be killed, started
+ * again, or shows pages is a program of its own: see `openHouse`.
+ */
+export async function startTestApp(
+  databaseServer: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sahay-app-'))
+  const database = await freshDatabase(databaseServer, 'template')
+  const opened: (() => Promise<void>)[] = [
+    () => rm(dataDir, { recursive: true, force: true }),
+    () => database.drop(),
+  ]
+  const close = async () => {
+    for (const end of opened.splice(0).toReversed()) await end()
+  }
+  try {
+    const config = readConfig({
+      ...testEnvironment,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: database.applicationUrl,
+      DATABASE_DIRECT_URL: database.url,
+      ...env,
+    })
+    const quiet = () => undefined
+    const onDatabaseGone = (error: Error) => {
+      throw error
+    }
+    const address = await openProgram(
+      { config, made: dependencies, pages: null, say: quiet, warn: quiet, onDatabaseGone },
+      opened,
+    )
+    const url = new URL(address ?? '')
+    url.hostname = '127.0.0.1'
+    return {
+      ...clientOf(url.origin, `${url.origin}/sandbox`),
+      dataDir,
+      databaseUrl: database.url,
+      query: (text, values = []) => database.query(text, values),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Speaks to a program over HTTP. */
+export function clientOf(url: string, sandboxUrl: string): TestClient {
+  return {
+    url,
+    sandboxUrl,
+    ask: (method, path, asked) => askAt(url, method, path, asked),
+    async advance(minutes) {
+      const status = await moveClock(`${url}/dev/clock`, minutes)
+      if (status !== 200) throw new Error(`the clock did not move: ${status}`)
+    },
+    async mailsTo(address) {
+      const response = await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(address)}`)
+      return (await response.json()) as Mail[]
+    },
+    async sandbox(method, path, body) {
+      const response = await fetch(`${sandboxUrl}/control/${path}`, json(method, body))
+      if (!response.ok) throw new Error(`sandbox ${path}: ${response.status} ${await response.text()}`)
+      return response.json()
+    },
+  }
+}
+
+/** Asks a server; another one of the same house, where several stand on one database. */
+export async function askAt(
+  url: string,
+  method: 'GET' | 'POST',
+  path: string,
+  { body, token, headers = {} }: Ask = {},
+): Promise<Answer> {
+  const plain = typeof body === 'string' || body instanceof FormData || body === undefined
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      ...(plain ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: plain ? body : JSON.stringify(body) }),
+  })
+  return {
+    status: response.status,
+    headers: response.headers,
+    // a picture or a slip is no words
+    body: (isJson(response) ? await response.json() : { message: '' }) as Answer['body'],
+  }
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get('content-type')?.includes('json') ?? false
+}
+
+function json(method: string, body?: object): RequestInit {
+  return {
+    method,
+    ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+  }
+}
+
+/** Moves the clock and waits for all that is due, which may take longer than `fetch` would wait; answers the status. */
+function moveClock(address: string, advanceMinutes: number): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json' }
+    // a connection of its own: one that is kept may be closed just as it is used again
+    const asked = request(address, { method: 'POST', headers, agent: false }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode))
+    })
+    asked.on('error', reject)
+    asked.end(JSON.stringify({ advanceMinutes }))
+  })
+}
