@@ -3,7 +3,9 @@ import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { rowOf, rowsOf } from '../../kernel/database/query.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { alerts } from './alerts.tables.ts'
 
 /** A matter to put before staff. */
 export interface Alert {
@@ -16,34 +18,54 @@ export interface Alert {
   readonly details: string
 }
 
-export interface KeptAlert extends Alert {
-  readonly id: string
-  readonly createdAt: Date
+const keptAlert = {
+  id: alerts.id,
+  kind: alerts.kind,
+  subject: alerts.subject,
+  amount: alerts.amountPaise,
+  details: alerts.details,
+  createdAt: alerts.createdAt,
 }
+export type KeptAlert = RowOf<typeof keptAlert>
 
-const columns = sql`id, kind, subject, amount_paise as amount, details, created_at as "createdAt"`
+const writeAlert = statement({
+  name: 'alerts.writeAlert',
+  takes: [
+    {
+      kind: alerts.kind,
+      subject: alerts.subject,
+      amount: alerts.amountPaise,
+      details: alerts.details,
+      passing: alerts.passing,
+      at: t.instant,
+    },
+  ],
+  gives: one(keptAlert),
+  sql: ({ kind, subject, amount, details, passing, at }) => sql`
+    insert into payment_alerts (id, kind, subject, amount_paise, details, created_at, passing)
+    values (${newId('alert')}, ${kind}, ${subject}, ${amount}, ${details}, ${at}, ${passing})
+    on conflict do nothing returning ${columns(keptAlert)}`,
+})
 
 /** Writes an alert; null where the same matter stands there already. */
 export async function insertAlert(
   tx: Executor,
   alert: Alert & { readonly passing: boolean; readonly at: Date },
 ): Promise<KeptAlert | null> {
-  const { kind, subject, amount, details, passing, at } = alert
-  return rowOf<KeptAlert>(
-    tx,
-    sql`
-    insert into payment_alerts (id, kind, subject, amount_paise, details, created_at, passing)
-    values (${newId('alert')}, ${kind}, ${subject}, ${amount}, ${details}, ${at}, ${passing})
-    on conflict do nothing returning ${columns}`,
-  )
+  return writeAlert(tx, alert)
 }
+
+const countMailed = statement({
+  name: 'alerts.countMailed',
+  takes: [alerts.kind, t.instant],
+  gives: one({ count: t.integer }),
+  sql: (kind, since) =>
+    sql`select count(*)::int as count from payment_alerts where kind = ${kind} and mailed_at > ${since}`,
+})
 
 /** How many alerts of a kind were mailed since an instant. */
 export async function mailedSince(tx: Executor, kind: AlertKind, since: Date): Promise<number> {
-  const row = await rowOf<{ count: number }>(
-    tx,
-    sql`select count(*)::int as count from payment_alerts where kind = ${kind} and mailed_at > ${since}`,
-  )
+  const row = await countMailed(tx, kind, since)
   return row?.count ?? 0
 }
 
@@ -53,40 +75,45 @@ export async function markMailed(tx: Executor, id: string, at: Date): Promise<vo
 }
 
 /** Marks as mailed all open alerts of the kinds whose oldest unmailed one was raised by an instant, and answers them. */
-export function gatherUnmailed(tx: Executor, raisedBy: Date, at: Date): Promise<KeptAlert[]> {
-  return rowsOf<KeptAlert>(
-    tx,
-    sql`
+export const gatherUnmailed = statement({
+  name: 'alerts.gatherUnmailed',
+  takes: [t.instant, t.instant],
+  gives: many(keptAlert),
+  sql: (raisedBy, at) => sql`
     update payment_alerts set mailed_at = ${at}
     where mailed_at is null and resolved_at is null and kind in (
       select kind from payment_alerts where mailed_at is null and resolved_at is null and created_at <= ${raisedBy})
-    returning ${columns}`,
-  )
-}
+    returning ${columns(keptAlert)}`,
+})
 
 /** How many alerts are open, as a column of somebody else's statement. */
 export const openAlertsCount = sql`(select count(*)::int from payment_alerts where resolved_at is null)`
 
 /** What waits for staff, the oldest first. */
-export function openAlerts(tx: Executor, most: number): Promise<KeptAlert[]> {
-  return rowsOf<KeptAlert>(
-    tx,
-    sql`select ${columns} from payment_alerts where resolved_at is null order by created_at, id limit ${most}`,
-  )
-}
+export const openAlerts = statement({
+  name: 'alerts.openAlerts',
+  takes: [t.integer],
+  gives: many(keptAlert),
+  sql: (most) =>
+    sql`select ${columns(keptAlert)} from payment_alerts where resolved_at is null order by created_at, id limit ${most}`,
+})
 
 /** An alert by its id, open or resolved. */
-export function alertById(tx: Executor, id: string): Promise<KeptAlert | null> {
-  return rowOf<KeptAlert>(tx, sql`select ${columns} from payment_alerts where id = ${id}`)
-}
+export const alertById = statement({
+  name: 'alerts.alertById',
+  takes: [alerts.id],
+  gives: one(keptAlert),
+  sql: (id) => sql`select ${columns(keptAlert)} from payment_alerts where id = ${id}`,
+})
 
 /** Holds an open alert until the transaction ends; null when there is none, or it is resolved. */
-export function holdAlert(tx: Executor, id: string): Promise<KeptAlert | null> {
-  return rowOf<KeptAlert>(
-    tx,
-    sql`select ${columns} from payment_alerts where id = ${id} and resolved_at is null for update`,
-  )
-}
+export const holdAlert = statement({
+  name: 'alerts.holdAlert',
+  takes: [alerts.id],
+  gives: one(keptAlert),
+  sql: (id) =>
+    sql`select ${columns(keptAlert)} from payment_alerts where id = ${id} and resolved_at is null for update`,
+})
 
 /** Notes who resolved an alert, when and how. */
 export async function closeAlert(
@@ -100,17 +127,21 @@ export async function closeAlert(
     update payment_alerts set resolved_at = ${at}, resolved_by = ${by}, resolution = ${resolution} where id = ${id}`)
 }
 
+const resolvePassed = statement({
+  name: 'alerts.resolvePassed',
+  takes: [{ kind: alerts.kind, subject: alerts.subject, before: t.instant, at: t.instant }],
+  gives: many({ ...keptAlert, mailedAt: alerts.mailedAt }),
+  sql: ({ kind, subject, before, at }) => sql`
+    update payment_alerts set resolved_at = ${at}, resolved_by = 'system', resolution = 'passed'
+    where kind = ${kind} and subject = ${subject} and passing and resolved_at is null and created_at <= ${before}
+    returning ${columns(keptAlert)}, mailed_at as "mailedAt"`,
+})
+
 /** Closes what was raised of a passing condition before an instant; answers those that were mailed about. */
 export async function closePassed(
   tx: Executor,
-  { kind, subject, before, at }: { kind: AlertKind; subject: string; before: Date; at: Date },
+  passed: { kind: AlertKind; subject: string; before: Date; at: Date },
 ): Promise<KeptAlert[]> {
-  const closed = await rowsOf<KeptAlert & { mailedAt: Date | null }>(
-    tx,
-    sql`
-    update payment_alerts set resolved_at = ${at}, resolved_by = 'system', resolution = 'passed'
-    where kind = ${kind} and subject = ${subject} and passing and resolved_at is null and created_at <= ${before}
-    returning ${columns}, mailed_at as "mailedAt"`,
-  )
+  const closed = await resolvePassed(tx, passed)
   return closed.filter(({ mailedAt }) => mailedAt !== null)
 }

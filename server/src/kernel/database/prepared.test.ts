@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database.ts'
 import { type Executor, openDatabase, type OpenDatabase } from './database.ts'
-import { rowOf, rowsOf } from './query.ts'
 
 describe('statements that come again', () => {
   let fresh: FreshDatabase
@@ -20,15 +19,14 @@ describe('statements that come again', () => {
     await fresh.drop()
   })
 
-  const sizeOf = (id: number, tx: Executor = database.db) =>
-    rowOf<{ size: unknown }>(tx, sql`select size from things where id = ${id}`)
+  const sizeOf = async (id: number, tx: Executor = database.db) =>
+    (await tx.execute(sql`select size from things where id = ${id}`)).rows[0]
   const prepared = async () =>
     (
-      await rowsOf<{ statement: string }>(
-        database.db,
+      await database.db.execute(
         sql`select statement from pg_prepared_statements where statement not like '%pg_prepared%'`,
       )
-    ).map(({ statement }) => statement)
+    ).rows.map(({ statement }) => statement)
 
   async function warmUp(): Promise<void> {
     for (let times = 0; times < 3; times++) expect(await sizeOf(2)).toEqual({ size: 20 })

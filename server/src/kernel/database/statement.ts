@@ -4,7 +4,8 @@ import { type FieldLike, fieldOf, type Row, type RowOf, type ValueOf } from './f
 
 /** What a statement takes: a value, or an object of values. */
 export type Take = FieldLike | { readonly [key: string]: Take }
-type Taken<T> = T extends FieldLike ? ValueOf<T> : { readonly [K in keyof T]: Taken<T[K]> }
+/** The type of what is taken. */
+export type Taken<T> = T extends FieldLike ? ValueOf<T> : { readonly [K in keyof T]: Taken<T[K]> }
 type Arguments<T extends readonly Take[]> = { [K in keyof T]: Taken<T[K]> }
 
 interface Result {
