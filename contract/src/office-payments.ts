@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
-import { lines, personName, toThePaisa } from './kernel/fields.ts'
+import { personName, toThePaisa } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
+import { lines } from './kernel/text.ts'
 
 /** What the treasurer does with payments. Amounts are rupees, to the paisa. */
 

@@ -147,6 +147,7 @@ function lapsedWithinHour(accountId: string, at: SQL): SQL {
 
 const holdsNow = statement({
   name: 'events.holdsNow',
+  hot: true,
   takes: [t.text, decidingTime],
   gives: one({ held: t.integer, lapsedAt: eventEntries.lapsedAt }),
   sql: (accountId, at) => sql`

@@ -43,6 +43,7 @@ const selectEvents = sql`
 /** The published events: open ones first, then those that wait for their draw, then the drawn, in the trust's order. */
 export const publishedEvents = statement({
   name: 'events.publishedEvents',
+  hot: true,
   takes: [],
   gives: many(publicEvent),
   sql: () =>

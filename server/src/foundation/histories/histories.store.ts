@@ -32,6 +32,7 @@ export function historyEntry({ accountId, kind }: History, at: Date, source: SQL
 
 const countOf = statement({
   name: 'histories.count',
+  hot: true,
   takes: [history],
   gives: one({ total: historyCounts.total }),
   sql: ({ accountId, kind }) => sql`

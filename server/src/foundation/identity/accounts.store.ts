@@ -28,6 +28,7 @@ export const accountsAt = statement({
 /** The account of an id. */
 export const accountById = statement({
   name: 'accounts.accountById',
+  hot: true,
   takes: [accounts.id],
   gives: one(accountRow),
   sql: (id) => sql`select ${columns(accountRow)} from accounts where id = ${id}`,

@@ -42,6 +42,7 @@ export async function insertSession(tx: Executor, session: NewSession): Promise<
 
 const findSession = statement({
   name: 'sessions.findSession',
+  hot: true,
   takes: [sessions.tokenHash, t.instant, t.sql(sql`null`)],
   gives: one({
     id: sessions.id,

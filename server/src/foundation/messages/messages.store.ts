@@ -65,6 +65,7 @@ const CLAIM_MINUTES = 3
 
 const claimMessages = statement({
   name: 'messages.claimMessages',
+  hot: true,
   takes: [t.oneOf('codes', 'texts', 'mails', 'all'), { now: t.instant, most: t.integer, besides: t.texts }],
   gives: many(dueMessage),
   sql: (line, { now, most, besides }) => sql`

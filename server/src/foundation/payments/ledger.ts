@@ -30,6 +30,7 @@ interface Capture {
 
 const bookCapture = statement({
   name: 'ledger.bookCapture',
+  hot: true,
   takes: [
     { paymentId: payments.id, credit: t.text, amount: t.paise, fee: t.paise, tax: t.paise, at: t.instant },
   ],
@@ -64,6 +65,7 @@ interface Uncaused {
 
 const insertLine = statement({
   name: 'ledger.insertLine',
+  hot: true,
   takes: [
     ledgerEntries.kind,
     { paymentId: ledgerEntries.paymentId, from: t.text, to: t.text, amount: t.paise, at: t.instant },

@@ -49,6 +49,7 @@ export const holdRefund = statement({
 /** Claims refunds that are due, putting each off for longer at every try, so that nobody else asks meanwhile. */
 export const claimDueRefunds = statement({
   name: 'refunds.claimDueRefunds',
+  hot: true,
   takes: [t.instant, t.integer],
   gives: many(refundRow),
   sql: (now, most) => sql`

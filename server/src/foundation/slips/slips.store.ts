@@ -58,6 +58,7 @@ export async function owe(tx: Executor, slip: OwedSlip): Promise<void> {
 /** Holds the slip that has been owed for longest until the transaction ends. */
 export const holdOwed = statement({
   name: 'slips.holdOwed',
+  hot: true,
   takes: [],
   gives: one(owedSlip),
   sql: () =>

@@ -56,6 +56,7 @@ export async function insertStaffSession(
 /** Finds a live session by its token's hash, and notes at most once a minute that it was seen. */
 export const staffSessionAt = statement({
   name: 'staff.staffSessionAt',
+  hot: true,
   takes: [staffSessions.tokenHash, t.instant],
   gives: one(sessionRow),
   sql: (tokenHash, now) => sql`

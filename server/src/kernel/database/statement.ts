@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from './database.ts'
+import { namedStatement } from './named-statements.ts'
 import { type FieldLike, fieldOf, type Row, type RowOf, type ValueOf } from './fields.ts'
 
 /** What a statement takes: a value, or an object of values. */
@@ -44,7 +45,8 @@ export function statement<const T extends readonly Take[], G>(parts: {
 }): (tx: Executor, ...values: Arguments<T>) => Promise<G> {
   const { name, takes, gives, hot = false, sql: text } = parts
   declared.push({ name, takes, row: gives.row, hot, text })
-  return async (tx, ...values) => gives.read(await tx.execute(text(...values)))
+  const run = hot ? namedStatement(name) : (tx: Executor, query: SQL) => tx.execute(query)
+  return async (tx, ...values) => gives.read(await run(tx, text(...values)))
 }
 
 /** The first row, or null. */

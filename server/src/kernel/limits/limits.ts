@@ -72,6 +72,7 @@ export interface LimitsDeps {
 
 const takeLimits = statement({
   name: 'limits.takeLimits',
+  hot: true,
   takes: [t.texts, t.integers, t.integers, t.instant, t.boolean],
   gives: one({ verdict: t.textOf<Verdict>() }),
   sql: (

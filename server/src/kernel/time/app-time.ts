@@ -45,6 +45,7 @@ export type AppTime = RowOf<typeof appTime>
 
 const askAppTime = statement({
   name: 'time.readAppTime',
+  hot: true,
   takes: [],
   gives: one(appTime),
   sql: () => sql`
