@@ -2,55 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/actor.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
-import { changedBy } from '../../kernel/database/query.ts'
+import { t } from '../../kernel/database/fields.ts'
+import { changes, statement } from '../../kernel/database/statement.ts'
+import type { Declared } from '../../kernel/module.ts'
 
 const HOUR_MINUTES = 60
 
-/** Everything that is noted; a new kind of deed is a new word here. */
-export type Deed =
-  | 'account.made'
-  | 'account.signed_in'
-  | 'account.signed_out'
-  | 'account.locked'
-  | 'account.change_undone'
-  | 'sign_in.failed'
-  | 'staff.second_factor_failed'
-  | 'staff.refused'
-  | 'account.changed'
-  | 'account.sessions_ended'
-  | 'staff.invited'
-  | 'staff.enrolled'
-  | 'staff.signed_in'
-  | 'staff.signed_out'
-  | 'staff.locked'
-  | 'staff.recovery_used'
-  | 'staff.role_changed'
-  | 'staff.disabled'
-  | 'event.saved'
-  | 'draw.void_asked'
-  | 'draw.voided'
-  | 'ledger.offline'
-  | 'ledger.moved'
-  | 'payment.refunded'
-  | 'payment.alert_resolved'
-  | 'payment.booked'
-  | 'application.tracked'
-  | 'application.read'
-  | 'application.facts_recorded'
-  | 'application.reviewed'
-  | 'application.more_asked'
-  | 'application.approved'
-  | 'application.declined'
-  | 'application.disbursed'
-  | 'application.duplicate_receipt'
-  | 'application.erased'
-  | 'document.read'
-  | 'settings.changed'
-  | 'audit.trimmed'
-  | 'account.exported'
-  | 'account.closed'
-  | 'person.exported'
-  | 'person.erased'
+/** Everything that is noted. */
+export type Deed = Declared<'auditActions'>
 
 /** Whoever acts; 'operator' is somebody at the server's own command line, 'rule' the program by a rule of the trust. */
 export type Doer = Actor | { readonly kind: 'operator' | 'rule' }
@@ -95,19 +54,23 @@ function idOf(by: Doer): string | null {
   return by.kind === 'staff' ? by.staffId : null
 }
 
+const deleteLines = statement({
+  name: 'audit.deleteLines',
+  takes: [t.instant, t.integer],
+  gives: changes,
+  sql: (before, most) => sql`
+      delete from audit_log where id in (
+        select id from audit_log where at < ${before} and at < app_now() - interval '8 years'
+        order by at limit ${most} for update skip locked)`,
+})
+
 /**
  * Deletes lines older than an instant, and notes in the log how many. The table lets its owner alone do so, and only
  * with lines of more than eight years (a trigger), whatever `before` says.
  */
 export function trimAudit(db: Database, before: Date, most: number, at: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    const lines = await changedBy(
-      tx,
-      sql`
-      delete from audit_log where id in (
-        select id from audit_log where at < ${before} and at < app_now() - interval '8 years'
-        order by at limit ${most} for update skip locked)`,
-    )
+    const lines = await deleteLines(tx, before, most)
     if (lines > 0)
       await noteDeed(tx, { deed: 'audit.trimmed', by: { kind: 'operator' }, detail: { lines } }, at)
     return lines
