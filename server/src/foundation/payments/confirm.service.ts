@@ -68,7 +68,8 @@ export function createConfirm(deps: ConfirmDeps) {
       throw new Problem('payment_mismatch')
     const signed =
       said.signature === undefined || provider.signedCheckout(providerOrderId, said.paymentId, said.signature)
-    if (signed && (await store.isCaptured(db, order.id, said.paymentId))) return seen[order.status]
+    const captured = signed ? await store.statusOnceCaptured(db, order.id, said.paymentId) : null
+    if (captured) return seen[captured.status]
     const payment = await ask(said.paymentId)
     if (!payment) return later(order)
     // asked after the provider: while it refuses our keys, our secret may be the wrong one, not the donor's signature

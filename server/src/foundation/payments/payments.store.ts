@@ -280,15 +280,12 @@ export const keptPayment = statement({
   sql: (id) => sql`select ${columns(keptRow)} from payments where id = ${id}`,
 })
 
-const capturedOf = statement({
-  name: 'payments.isCaptured',
+/** The status of an order one of whose payments, this one, was seen captured: read with it, for both change together. */
+export const statusOnceCaptured = statement({
+  name: 'payments.statusOnceCaptured',
   takes: [payments.orderId, payments.id],
-  gives: one({ id: payments.id }),
-  sql: (orderId, id) =>
-    sql`select id from payments where id = ${id} and order_id = ${orderId} and status = 'captured'`,
+  gives: one({ status: paymentOrders.status }),
+  sql: (orderId, id) => sql`
+    select payment_orders.status from payment_orders join payments on payments.order_id = payment_orders.id
+    where payment_orders.id = ${orderId} and payments.id = ${id} and payments.status = 'captured'`,
 })
-
-/** Whether a payment of this order was seen captured. */
-export async function isCaptured(tx: Executor, orderId: string, paymentId: string): Promise<boolean> {
-  return (await capturedOf(tx, orderId, paymentId)) !== null
-}
