@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../shell/api.ts'
-import { signUpFields } from '@sahay/contract/fields/identity'
+import { signUpFields } from '@sahay/contract/fields/people'
 import { Form, useForm } from '@sahay/ui/forms/form.tsx'
 import { typedText } from '@sahay/ui/forms/checks.ts'
 import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
