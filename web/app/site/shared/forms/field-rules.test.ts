@@ -1,5 +1,5 @@
 import { applicationFields } from '@sahay/contract/fields/application'
-import type { FieldRule, ValueRule } from '@sahay/contract/fields/field'
+import type { FieldRule, Sentence, ValueRule } from '@sahay/contract/fields/field'
 import { helpFields } from '@sahay/contract/fields/help'
 import { inquiryFields } from '@sahay/contract/fields/inquiry'
 import { organisationFields } from '@sahay/contract/fields/organisation'
@@ -46,14 +46,13 @@ test.each(typed)('%s, %s: page and server say the same of what is written', (_fo
 })
 
 test('each sentence has an id of its own', () => {
-  const sentences = new Map<string, string>()
-  for (const rule of Object.values(forms).flatMap((fields) => Object.values(fields)))
-    for (const part of Object.values(rule))
-      if (typeof part === 'object' && 'message' in part) {
-        expect(sentences.get(part.id) ?? part.message).toBe(part.message)
-        sentences.set(part.id, part.message)
-      }
-  expect(sentences.size).toBeGreaterThan(30)
+  const sentences = Object.values(forms)
+    .flatMap((fields) => Object.values(fields))
+    .flatMap((rule) => Object.values<unknown>({ ...rule }))
+    .filter((part): part is Sentence => typeof part === 'object' && part !== null && 'message' in part)
+  const pairs = new Set(sentences.map(({ id, message }) => `${id}: ${message}`))
+  expect(pairs.size).toBe(new Set(sentences.map(({ id }) => id)).size)
+  expect(pairs.size).toBeGreaterThan(30)
 })
 
 test('the sentence about a large picture names the limit', () => {
