@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { countdown } from '../../../shell/formats.ts'
+import css from './code-buttons.module.css'
+
+export interface ResendRowProps {
+  readonly secondsLeft: number
+  readonly busy: boolean
+  readonly onResend: () => void
+}
+
+/** Another code, once the wait is over; until then the time that is left, mm:ss. */
+export function ResendRow({ secondsLeft, busy, onResend }: ResendRowProps) {
+  const left = countdown(secondsLeft)
+  return (
+    <div className={css['resend']}>
+      <p>
+        {secondsLeft > 0 ? (
+          <Trans>
+            No code? Resend in{' '}
+            <b className={css['left']} role="timer">
+              {left}
+            </b>
+          </Trans>
+        ) : (
+          <Trans>No code yet?</Trans>
+        )}
+      </p>
+      <Button
+        kind="line"
+        small
+        type="submit"
+        name="resend"
+        value="yes"
+        disabled={secondsLeft > 0}
+        busy={busy}
+        onClick={(event) => {
+          event.preventDefault()
+          onResend()
+        }}
+      >
+        <Trans>Resend</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** The button that asks for a code, on both account forms. */
+export function SendCodeButton({ sending }: { readonly sending: boolean }) {
+  return (
+    <Button kind="go" type="submit" wide busy={sending}>
+      <Trans>Send the code</Trans>
+    </Button>
+  )
+}
