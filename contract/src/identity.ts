@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
-import { code as codeRule, signUpFields } from './fields/identity.ts'
+import { code as codeRule } from './fields/identity.ts'
+import { signUpFields } from './fields/people.ts'
 import { email, personName, phone } from './kernel/fields.ts'
 import { schemaOf, shapeOf } from './kernel/form.ts'
 import { idPattern } from './kernel/ids.ts'

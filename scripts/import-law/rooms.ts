@@ -53,7 +53,7 @@ const allowed: Readonly<Record<Room, readonly Room[]>> = {
   runtime: ['ui'],
   'runtime server': [],
   'runtime build': ['runtime server'],
-  shell: ['contract', 'words'],
+  shell: ['ui', 'contract', 'words'],
   'site/shared': ['shell', 'ui', 'art', 'runtime', 'contract'],
   'site/*': ['site/shared', 'shell', 'ui', 'art', 'runtime', 'contract'],
   // the pages that put features together, as the landing page does

@@ -31,7 +31,7 @@ export type Check = (value: string) => Sentence | string | undefined
 /** Says what is not right with one trimmed value of a form by its rule; nothing where all is. */
 export function flawOf(rule: FieldRule, value: string, box: Box | null): Sentence | undefined {
   if (value === '') return rule.missing
-  const file = box instanceof HTMLInputElement ? box.files?.[0] : undefined
+  const file = box && 'files' in box ? box.files?.[0] : undefined
   if (file) {
     if (file.size > (rule.maxBytes ?? Infinity)) return rule.tooLarge
     // Some phones name no kind; the server looks into the file itself.

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { createStored, storageOf } from '../browser/stored.ts'
 import { forgetPictures } from './forget-pictures.ts'
 
 /**
@@ -26,21 +27,12 @@ interface Kept {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const prefix = 'words:'
-const listeners = new Set<() => void>()
-const forgotten = new Map<string, number>()
-let forgottenAll = 0
+/** How often each form's words were forgotten, and those of all. */
+const forgotten = createStored<Readonly<Record<string, number>>>({ none: {} })
+const ALL = '*'
 
-/** The tab's storage or the device's; null where the visitor's settings close it to us: then a form is not kept. */
-function storage(days: number | undefined): Storage | null {
-  try {
-    return (days === undefined ? globalThis.sessionStorage : globalThis.localStorage) ?? null
-  } catch {
-    // Mere access throws in a browser that blocks site data.
-    return null
-  }
-}
-
-const storages = () => [storage(undefined), storage(1)]
+const storage = (days: number | undefined) => storageOf(days === undefined ? 'tab' : 'device')
+const storages = () => [storageOf('tab'), storageOf('device')]
 
 /**
  * Keeps the words of one form, and puts them into its empty boxes when it is drawn again. With `days` they stay on
@@ -98,8 +90,7 @@ function putBack(form: HTMLFormElement, words: Words): void {
 /** Forgets a form's words once they are sent, and empties the form. */
 export function forgetWords(name: string): void {
   for (const kept of storages()) kept?.removeItem(prefix + name)
-  forgotten.set(name, (forgotten.get(name) ?? 0) + 1)
-  for (const listener of listeners) listener()
+  count(name)
 }
 
 /** Forgets every form's words and pictures when somebody signs out: the next person here shall not read them. */
@@ -107,20 +98,16 @@ export function forgetAllWords(): void {
   for (const kept of storages())
     for (const key of Object.keys(kept ?? {})) if (key.startsWith(prefix)) kept?.removeItem(key)
   forgetPictures()
-  forgottenAll += 1
-  for (const listener of listeners) listener()
+  count(ALL)
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+function count(name: string): void {
+  const before = forgotten.get()
+  forgotten.set({ ...before, [name]: (before[name] ?? 0) + 1 })
 }
 
 /** The `key` of a form: it changes when its words are forgotten, so that the form is drawn anew with empty boxes. */
 export function useFormKey(name: string): string {
-  return useSyncExternalStore(
-    subscribe,
-    () => `${forgottenAll}.${forgotten.get(name) ?? 0}`,
-    () => '0.0',
-  )
+  const counts = forgotten.use()
+  return `${counts[ALL] ?? 0}.${counts[name] ?? 0}`
 }

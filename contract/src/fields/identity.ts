@@ -1,9 +1,4 @@
-import type { DigitsRule, FieldRule } from './field.ts'
-import { email, personName, phone } from './people.ts'
-
-export const signUpFields = { name: personName, email, mobile_no: phone } as const satisfies Readonly<
-  Record<string, FieldRule>
->
+import type { DigitsRule } from './field.ts'
 
 const sixDigits = /*i18n*/ { id: 'field.code_missing', message: 'Please enter all 6 digits' }
 

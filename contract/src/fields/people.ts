@@ -1,4 +1,4 @@
-import type { DigitsRule, TextRule } from './field.ts'
+import type { DigitsRule, FieldRule, TextRule } from './field.ts'
 
 /** A person's name. It stands in mails to others, so it carries no address to go to. */
 export const personName = {
@@ -29,3 +29,8 @@ export const phone = {
   missing: /*i18n*/ { id: 'field.phone_missing', message: 'Enter your mobile number.' },
   malformed: /*i18n*/ { id: 'field.phone_malformed', message: 'Check the mobile number.' },
 } as const satisfies DigitsRule
+
+/** The fields of an account. */
+export const signUpFields = { name: personName, email, mobile_no: phone } as const satisfies Readonly<
+  Record<string, FieldRule>
+>

@@ -70,7 +70,17 @@ function askedOf(rule: ValueRule): z.ZodType {
       return day(rule, ask)
     case 'amount':
       return z
-        .union([z.number(), z.string().trim().regex(/^\d+$/)], ask)
+        .union(
+          [
+            z.number(),
+            z
+              .string()
+              .trim()
+              .min(1, ask)
+              .regex(/^\d+$/, (rule.malformed ?? CHECK).message),
+          ],
+          ask,
+        )
         .transform(Number)
         .pipe(
           z
@@ -89,8 +99,8 @@ function text(
 ): z.ZodString {
   const trimmed = start.trim()
   const filled = missing ? trimmed.min(1, missing.message) : trimmed
-  const short = filled.max(maxLength, TOO_LONG.message)
-  return pattern ? short.regex(pattern, (malformed ?? CHECK).message) : short
+  const shaped = pattern ? filled.regex(pattern, (malformed ?? CHECK).message) : filled
+  return shaped.max(maxLength, TOO_LONG.message)
 }
 
 function day({ malformed = CHECK, from, to }: DateRule, ask: string): z.ZodType {

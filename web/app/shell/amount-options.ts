@@ -1,22 +1,18 @@
 import type { Event } from '@sahay/contract/events'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { createStored } from '@sahay/ui/browser/stored.ts'
+import { useCallback, useEffect } from 'react'
 import { call } from './api.ts'
 
 /** Where the browser keeps the events it saw last (spec §3). */
 const key = 'amountOptions'
 
 // One list for header and pages alike, since it was first fetched or found.
-let events: readonly Event[] | null = null
-const listeners = new Set<() => void>()
-
-function set(next: readonly Event[] | null): void {
-  events = next
-  for (const listener of listeners) listener()
-}
+const events = createStored<readonly Event[] | null>({ none: null })
 
 /** The events seen last, in this page's life or before it; null where none were. */
 export function keptOptions(): readonly Event[] | null {
-  if (events) return events
+  const known = events.get()
+  if (known) return known
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') as readonly Event[] | null
   } catch (error) {
@@ -30,30 +26,22 @@ export async function refreshOptions(): Promise<void> {
   try {
     const { data } = await call('GET event/list')
     localStorage.setItem(key, JSON.stringify(data))
-    set(data)
+    events.set(data)
   } catch (error) {
     console.warn('The events could not be loaded.', error)
-    set(keptOptions())
+    events.set(keptOptions())
   }
 }
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const known = () => events
-const none = () => null
 
 /**
  * The events for a page: those known already, else those that the page came with, shown at once and then fetched anew.
  * `fresh` fetches them once more.
  */
 export function useAmountOptions(came: readonly Event[] | null) {
-  const shared = useSyncExternalStore(subscribe, known, none)
+  const shared = events.use()
   const fresh = useCallback(() => void refreshOptions(), [])
   useEffect(() => {
-    if (!came) set(keptOptions())
+    if (!came) events.set(keptOptions())
     fresh()
   }, [came, fresh])
   return { events: shared ?? came, fresh }

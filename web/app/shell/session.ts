@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createSource, storageOf } from '@sahay/ui/browser/stored.ts'
 
 /**
  * Signed in means that a token is stored in this browser, and nothing else (spec §4). The server never sees
@@ -8,16 +8,9 @@ const key = 'accessToken'
 /** Stands in this tab's storage from a session's end by itself until somebody signs in. */
 const over = 'sessionOver'
 
-const listeners = new Set<() => void>()
-
 /** The stored token, or null: on the server, and where the visitor's settings close the storage to us. */
 export function readToken(): string | null {
-  try {
-    return globalThis.localStorage?.getItem(key) ?? null
-  } catch {
-    // Mere access throws in a browser that blocks site data; such a visitor is signed out.
-    return null
-  }
+  return storageOf('device')?.getItem(key) ?? null
 }
 
 /** Signs in: keeps the token and tells every listener in this tab. */
@@ -49,28 +42,22 @@ function mark(): void {
   document.documentElement.dataset['session'] = readToken() ? 'in' : 'out'
 }
 
-function changed(): void {
-  mark()
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
+const token = createSource<string | null>(readToken, null, (tell) => {
   const elsewhere = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) changed()
+    if (event.key !== key && event.key !== null) return
+    mark()
+    tell()
   }
   // Another tab may have signed out before this page's script came.
   mark()
-  listeners.add(listener)
   window.addEventListener('storage', elsewhere)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', elsewhere)
-  }
-}
+  return () => window.removeEventListener('storage', elsewhere)
+})
 
-const none = () => null
+function changed(): void {
+  mark()
+  token.changed()
+}
 
 /** The token, followed through sign-in and log-out in this tab and others. Null on the server and while hydrating. */
-export function useToken(): string | null {
-  return useSyncExternalStore(subscribe, readToken, none)
-}
+export const useToken = token.use

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { signUpFields } from '@sahay/contract/fields/identity'
+import { signUpFields } from '@sahay/contract/fields/people'
 import { Choice } from '@sahay/ui/fields/choice.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { typedText } from '@sahay/ui/forms/checks.ts'

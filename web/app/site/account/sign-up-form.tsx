@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
-import { signUpFields } from '@sahay/contract/fields/identity'
+import { signUpFields } from '@sahay/contract/fields/people'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { typedText } from '@sahay/ui/forms/checks.ts'
 import { Form, useForm } from '@sahay/ui/forms/form.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { call } from '../../../shell/api.ts'
-import { signUpFields } from '@sahay/contract/fields/identity'
+import { signUpFields } from '@sahay/contract/fields/people'
 import { typedText } from '@sahay/ui/forms/checks.ts'
 import { useForm } from '@sahay/ui/forms/form.tsx'
 import { refuse } from '../../shared/forms/refuse.ts'

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStored } from '@sahay/ui/browser/stored.ts'
 import type { CallAnswer } from '../../../shell/api.ts'
 
 /** How far somebody is on the way to their application: kept in this tab, so that Back and a reload keep it. */
@@ -21,7 +21,6 @@ export interface StatusVisit {
   readonly over: boolean
 }
 
-const key = 'statusVisit'
 const none: StatusVisit = {
   number: '',
   mobile: '',
@@ -31,22 +30,14 @@ const none: StatusVisit = {
   ticket: null,
   over: false,
 }
-const listeners = new Set<() => void>()
-let current: StatusVisit | null = null
+const stored = createStored<StatusVisit>({
+  none,
+  kept: { in: 'tab', key: 'statusVisit', read: (json) => json as StatusVisit },
+})
 let justOpened = false
 
-function read(): StatusVisit {
-  if (current === null) {
-    const kept = sessionStorage.getItem(key)
-    current = kept ? (JSON.parse(kept) as StatusVisit) : none
-  }
-  return current
-}
-
 function set(change: Partial<StatusVisit>): void {
-  current = { ...read(), ...change }
-  sessionStorage.setItem(key, JSON.stringify(current))
-  for (const listener of listeners) listener()
+  stored.set({ ...stored.get(), ...change })
 }
 
 /** A code is on its way for this number and mobile. */
@@ -82,18 +73,7 @@ export function askAgain(): void {
 }
 
 /** Leaves nothing of it in this tab. */
-export function leaveStatus(): void {
-  current = none
-  sessionStorage.removeItem(key)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const leaveStatus = stored.forget
 
 /** Follows the visit; nothing on the server and while hydrating. */
-export function useStatusVisit(): StatusVisit {
-  return useSyncExternalStore(subscribe, read, () => none)
-}
+export const useStatusVisit = stored.use

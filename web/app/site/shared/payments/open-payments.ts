@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStored } from '@sahay/ui/browser/stored.ts'
 import type { Confirmation, Purchase } from './purchase.ts'
 
 /** Payments that are not finished in this tab: kept in sessionStorage, so that a reload loses none of them. */
@@ -13,25 +13,22 @@ export interface OpenPayments {
   readonly confirming: readonly Confirmation[]
 }
 
-const key = 'openPayments'
 const none: OpenPayments = { unpaid: null, failure: null, checkout: 'closed', confirming: [] }
 
-let current: OpenPayments | null = null
-const listeners = new Set<() => void>()
+const stored = createStored<OpenPayments>({
+  none,
+  kept: {
+    in: 'tab',
+    key: 'openPayments',
+    read: (json) => ({ ...none, ...(json as Partial<OpenPayments>), checkout: 'closed' }),
+  },
+})
 
 /** What is open now. The same object until something changes. */
-export function openPayments(): OpenPayments {
-  if (current === null) {
-    const kept = sessionStorage.getItem(key)
-    current = kept ? { ...none, ...(JSON.parse(kept) as Partial<OpenPayments>), checkout: 'closed' } : none
-  }
-  return current
-}
+export const openPayments = stored.get
 
 function set(change: Partial<OpenPayments>): void {
-  current = { ...openPayments(), ...change }
-  sessionStorage.setItem(key, JSON.stringify(current))
-  for (const listener of listeners) listener()
+  stored.set({ ...stored.get(), ...change })
 }
 
 /** Keeps an order that was made, while its checkout is open and until it is paid. */
@@ -71,17 +68,7 @@ export function dropConfirming(paymentId: string): void {
 }
 
 /** Forgets all of it when somebody signs out: the next person at this phone shall not find it. */
-export function forgetOpenPayments(): void {
-  set(none)
-  sessionStorage.removeItem(key)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const forgetOpenPayments = stored.forget
 
 /** Follows the open payments; nothing is open on the server and while hydrating. */
-export function useOpenPayments(): OpenPayments {
-  return useSyncExternalStore(subscribe, openPayments, () => none)
-}
+export const useOpenPayments = stored.use
