@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './api.ts'
 
 /**
  * What a loader throws on when a call was not granted: a refusal keeps its status, so that a page that was asked for

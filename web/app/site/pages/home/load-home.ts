@@ -1,5 +1,5 @@
 import type { Need } from '@sahay/contract/giving'
-import type { Api } from '../../../shell/api.ts'
+import type { Client } from '@sahay/contract/client'
 
 /** How many needs the carousel has (spec §9). */
 const FIRST_NEEDS = 10
@@ -20,7 +20,7 @@ async function orNull<Answer>(
 }
 
 /** Everything the landing page shows, asked for at once. A failure empties its own section alone. */
-export async function loadHome(api: Api) {
+export async function loadHome(api: Client) {
   const [needs, donors, gallery, reviews, statistics] = await Promise.all([
     orNull('The urgent needs', api.call('GET donation/list')),
     orNull('The donors', api.call('GET donater/get')),

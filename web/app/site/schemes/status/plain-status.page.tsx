@@ -9,7 +9,7 @@ import {
 import { apiContext } from '../../../shell/api-context.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { forOne, goOn, readTyped, showAgain } from '../../../shell/plain-forms/plain-form.server.ts'
-import { Refusal } from '../../../shell/refusal.ts'
+import { Refusal } from '../../../shell/api.ts'
 import { forgetStatus, keepStatus, readStatus } from '../../../shell/plain-forms/status-cookie.server.ts'
 import { keepThanksKey } from '../../../shell/plain-forms/thanks-cookie.server.ts'
 import { PlainPage } from '../../shared/forms/plain-page.tsx'
