@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
+import { keyset, type Order, type Page, type PageAsked, pageFrom } from '../../kernel/database/keyset.ts'
 import { changedBy, rowOf, rowsOf } from '../../kernel/database/query.ts'
 
 export interface VoidAsked {
@@ -55,13 +56,27 @@ export async function approveVoid(
     throw new Error(`no draw ${drawId}`)
 }
 
-export function voidLines(tx: Executor): Promise<VoidLine[]> {
-  return rowsOf<VoidLine>(
+const orders = {
+  '-askedAt': {
+    keys: [
+      { sql: sql`asked.asked_at`, type: 'timestamptz' },
+      { sql: sql`asked.draw_id`, type: 'text' },
+    ],
+    direction: 'desc',
+  },
+} as const satisfies Record<string, Order>
+export type VoidsPage = PageAsked<keyof typeof orders>
+
+/** One page of what was asked to be voided. Refuses with bad_request (after). */
+export async function voidLines(tx: Executor, page: VoidsPage): Promise<Page<VoidLine>> {
+  const { where, orderBy, limit, cursor } = keyset(orders, page)
+  const found = await rowsOf<VoidLine & { cursor: string }>(
     tx,
     sql`
     select event.id as "eventId", event.name as "event", draw.nth as "draw", asked.reason, asked.asked_by as "askedBy",
-      asked.asked_at as "askedAt", asked.approved_by as "approvedBy", asked.approved_at as "approvedAt"
+      asked.asked_at as "askedAt", asked.approved_by as "approvedBy", asked.approved_at as "approvedAt", ${cursor}
     from draw_voids asked join event_draws draw on draw.id = asked.draw_id join events event on event.id = draw.event_id
-    order by asked.asked_at desc limit 200`,
+    where ${where} order by ${orderBy} limit ${limit}`,
   )
+  return pageFrom(found, page)
 }

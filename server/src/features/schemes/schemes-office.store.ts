@@ -3,6 +3,14 @@ import type { Paise } from '@sahay/contract/kernel/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { OrderStatus } from '../../foundation/payments/states.ts'
 import type { Executor } from '../../kernel/database/database.ts'
+import {
+  type Key,
+  keyset,
+  type Order,
+  type Page,
+  type PageAsked,
+  pageFrom,
+} from '../../kernel/database/keyset.ts'
 import { rowOf, rowsOf } from '../../kernel/database/query.ts'
 import type { Held } from './moves.store.ts'
 import type { ApplicationState } from './states.ts'
@@ -35,11 +43,13 @@ const listed = sql`application.id, application.reference, application.registrati
 const fromApplications = sql`from applications application
   join payment_orders on payment_orders.subject_id = application.id`
 
-/** Where a page ended. */
-export interface Place {
-  readonly at: Date
-  readonly id: string
-}
+const byId: Key = { sql: sql`application.id`, type: 'text' }
+const byTime: Key = { sql: sql`application.created_at`, type: 'timestamptz' }
+const orders = {
+  '-at': { keys: [byTime, byId], direction: 'desc' },
+  at: { keys: [byTime, byId], direction: 'asc' },
+} as const satisfies Record<string, Order>
+export type ListPage = PageAsked<keyof typeof orders>
 
 export interface Asked {
   readonly status: ApplicationState | null
@@ -49,18 +59,17 @@ export interface Asked {
   /** A whole number as it stands on a letter, in capitals; or the beginnings of words of names. */
   readonly number: string | null
   readonly words: readonly string[]
-  readonly after: Place | null
-  readonly limit: number
 }
 
 /** The words that applications_names holds; the index is used where this is written alike. */
 const names = sql`to_tsvector('simple', application.student_name || ' ' || application.student_father_name || ' '
   || application.student_lastname || ' ' || application.guardian_name || ' ' || application.school_name)`
 
-/** Applications, newest first, from a place on. */
-export function listApplications(tx: Executor, asked: Asked): Promise<Listed[]> {
-  const { status, scheme, sent, number, words, after, limit } = asked
-  const conditions: SQL[] = [sql`true`]
+/** One page of the applications. Refuses with bad_request (after). */
+export async function listApplications(tx: Executor, asked: Asked, page: ListPage): Promise<Page<Listed>> {
+  const { status, scheme, sent, number, words } = asked
+  const { where, orderBy, limit, cursor } = keyset(orders, page)
+  const conditions: SQL[] = [where]
   if (status) conditions.push(sql`application.status = ${status}`)
   if (scheme) conditions.push(sql`application.scheme = ${scheme}`)
   if (sent) conditions.push(sql`application.created_at >= ${sent[0]} and application.created_at < ${sent[1]}`)
@@ -70,13 +79,12 @@ export function listApplications(tx: Executor, asked: Asked): Promise<Listed[]> 
     const beginnings = words.map((word) => `${word}:*`).join(' & ')
     conditions.push(sql`${names} @@ to_tsquery('simple', ${beginnings})`)
   }
-  if (after)
-    conditions.push(sql`(application.created_at, application.id) < (${after.at}::timestamptz, ${after.id})`)
-  return rowsOf<Listed>(
+  const found = await rowsOf<Listed & { cursor: string }>(
     tx,
-    sql`select ${listed} ${fromApplications} where ${sql.join(conditions, sql` and `)}
-      order by application.created_at desc, application.id desc limit ${limit}`,
+    sql`select ${listed}, ${cursor} ${fromApplications} where ${sql.join(conditions, sql` and `)}
+      order by ${orderBy} limit ${limit}`,
   )
+  return pageFrom(found, page)
 }
 
 /** One application as staff read it; what was written by the names that the form sends. */

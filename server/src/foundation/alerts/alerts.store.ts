@@ -2,6 +2,14 @@ import type { AlertKind } from '@sahay/contract/office-payments'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
+import {
+  type Key,
+  keyset,
+  type Order,
+  type Page,
+  type PageAsked,
+  pageFrom,
+} from '../../kernel/database/keyset.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { rowOf, rowsOf } from '../../kernel/database/query.ts'
 
@@ -67,12 +75,28 @@ export function gatherUnmailed(tx: Executor, raisedBy: Date, at: Date): Promise<
 /** How many alerts are open, as a column of somebody else's statement. */
 export const openAlertsCount = sql`(select count(*)::int from payment_alerts where resolved_at is null)`
 
-/** What waits for staff, the oldest first. */
-export function openAlerts(tx: Executor, most: number): Promise<KeptAlert[]> {
-  return rowsOf<KeptAlert>(
+const byId: Key = { sql: sql`id`, type: 'text' }
+const byTime: Key = { sql: sql`created_at`, type: 'timestamptz' }
+const orders = {
+  at: { keys: [byTime, byId], direction: 'asc' },
+  '-at': { keys: [byTime, byId], direction: 'desc' },
+} as const satisfies Record<string, Order>
+export type AlertsPage = PageAsked<keyof typeof orders>
+
+/** One page of what waits for staff, of one kind where it is named. Refuses with bad_request (after). */
+export async function openAlerts(
+  tx: Executor,
+  kind: AlertKind | null,
+  page: AlertsPage,
+): Promise<Page<KeptAlert>> {
+  const { where, orderBy, limit, cursor } = keyset(orders, page)
+  const ofKind = kind === null ? sql`true` : sql`kind = ${kind}`
+  const found = await rowsOf<KeptAlert & { cursor: string }>(
     tx,
-    sql`select ${columns} from payment_alerts where resolved_at is null order by created_at, id limit ${most}`,
+    sql`select ${columns}, ${cursor} from payment_alerts where resolved_at is null and ${ofKind} and ${where}
+      order by ${orderBy} limit ${limit}`,
   )
+  return pageFrom(found, page)
 }
 
 /** An alert by its id, open or resolved. */

@@ -1,6 +1,7 @@
 import type { Role } from '@sahay/contract/staff'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
+import { keyset, type Order, type Page, type PageAsked, pageFrom } from '../../kernel/database/keyset.ts'
 import { changedBy, rowOf, rowsOf } from '../../kernel/database/query.ts'
 
 export interface Member {
@@ -48,15 +49,30 @@ export function holdMember(tx: Executor, id: string): Promise<Member | null> {
   return rowOf<Member>(tx, sql`select ${columns} from staff where id = ${id} for update`)
 }
 
-/** All staff, with when each was last seen. */
-export function allStaff(tx: Executor): Promise<(Member & { seenAt: Date | null })[]> {
-  return rowsOf(
+const orders = {
+  name: {
+    keys: [
+      { sql: sql`(staff.disabled_at is not null)`, type: 'boolean' },
+      { sql: sql`staff.name`, type: 'text' },
+      { sql: sql`staff.id`, type: 'text' },
+    ],
+    direction: 'asc',
+  },
+} as const satisfies Record<string, Order>
+export type StaffPage = PageAsked<keyof typeof orders>
+export type SeenMember = Member & { readonly seenAt: Date | null }
+
+/** One page of all staff, with when each was last seen. Refuses with bad_request (after). */
+export async function allStaff(tx: Executor, page: StaffPage): Promise<Page<SeenMember>> {
+  const { where, orderBy, limit, cursor } = keyset(orders, page)
+  const found = await rowsOf<SeenMember & { cursor: string }>(
     tx,
     sql`
-    select ${columns}, seen.at as "seenAt" from staff
+    select ${columns}, seen.at as "seenAt", ${cursor} from staff
     left join lateral (select max(seen_at) as at from staff_sessions where staff_id = staff.id) seen on true
-    order by staff.disabled_at is not null, staff.name, staff.id limit ${MOST_STAFF}`,
+    where ${where} order by ${orderBy} limit ${limit}`,
   )
+  return pageFrom(found, page)
 }
 
 /** Holds all owners who may sign in, so that two at once cannot both take away the last but one. */
