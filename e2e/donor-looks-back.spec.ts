@@ -1,5 +1,6 @@
 import { confirm, donate, pay } from '../server/test/journey.ts'
 import { barriers, expect, signedUp, test, toast } from './journey.ts'
+import { expectPrinted } from './paper.ts'
 
 test('twenty-three donations stand on three pages, newest first, and Back leads through them', async ({
   page,
@@ -90,6 +91,9 @@ test('a paid donation’s slip is saved from the history, mailed again as a copy
   await expect(page.getByText(String(slip?.['number']))).toBeVisible()
   await expect(page.getByText('Bhavna D.')).toBeVisible()
   expect(await barriers(page)).toEqual([])
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expectPrinted(page)
+  await page.emulateMedia({ media: 'screen' })
   await page.goto(`/slip/${'0'.repeat(20)}`)
   await expect(page.getByRole('heading', { level: 1, name: 'We do not know this slip.' })).toBeVisible()
 })

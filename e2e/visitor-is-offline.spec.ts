@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, openNeed, signedUp, test } from './journey.ts'
 
@@ -87,3 +90,74 @@ test('the device keeps nothing of the API, the office or one visitor, and asks f
     await fetch(`${house.url}/service-worker.js`).then(({ headers }) => headers.get('cache-control')),
   ).toBe('no-cache')
 })
+
+test('a new release takes over at the next visit, and nothing of the one before is left to be shown', async ({
+  page,
+  house,
+  context,
+}) => {
+  const site = await releases(house.url)
+  const offlinePages = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('offline-')))
+  try {
+    await page.goto(`${site.url}/urgentneeddata`)
+    await kept(page, '/urgentneeddata')
+    const [former] = await offlinePages()
+    site.release('bbbbbbbbbbbb')
+    await page.goto(`${site.url}/terms-conditions`)
+    await expect.poll(offlinePages).toEqual(['offline-bbbbbbbbbbbb'])
+    expect(former).toMatch(/^offline-[0-9a-f]{12}$/)
+    await kept(page, '/terms-conditions')
+    const takenOver = await page.evaluate(async () => {
+      const { active, waiting } = (await navigator.serviceWorker.ready) ?? {}
+      return active === navigator.serviceWorker.controller && waiting === null
+    })
+    expect(takenOver).toBe(true)
+    await context.setOffline(true)
+    await page.goto(`${site.url}/joinourngo`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline.')
+  } finally {
+    await context.setOffline(false)
+    await site.close()
+  }
+})
+
+/** The site under an address of its own, where its service worker can be that of another release. */
+async function releases(of: string) {
+  let name: string | null = null
+  const server = createServer((req, res) => {
+    const worker = req.url === '/service-worker.js' && name !== null
+    // whole and as it is written, whatever the browser has of it
+    const headers = worker ? { 'accept-encoding': 'identity' } : req.headers
+    const asked = request(new URL(req.url ?? '/', of), { method: req.method, headers }, (answer) => {
+      if (!worker) {
+        res.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(res)
+        return
+      }
+      answer
+        .setEncoding('utf8')
+        .toArray()
+        .then(
+          (parts: string[]) => {
+            res.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' })
+            res.end(parts.join('').replace(/offline-[0-9a-f]{12}/, `offline-${name}`))
+          },
+          () => res.destroy(),
+        )
+    })
+    asked.on('error', () => res.destroy())
+    req.pipe(asked)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    release(next: string) {
+      name = next
+    },
+    async close() {
+      server.closeAllConnections()
+      await once(server.close(), 'close')
+    },
+  }
+}

@@ -65,6 +65,34 @@ test('a form whose script cannot be had says so, and opens when it is pressed ag
   ).not.toHaveValue('')
 })
 
+test('a page whose file cannot be had is loaded by its address, or says so with ways out; no word is lost', async ({
+  page,
+}) => {
+  const more = () => page.getByRole('link', { name: 'See More' })
+  await page.goto('/#help')
+  const name = page.getByRole('region', { name: 'Need Help?' }).getByLabel('Full name')
+  await name.fill('Kokila Parmar')
+
+  // neither the file nor the page itself
+  await page.route('**/assets/urgent-needs.page-*.js', (route) => route.abort())
+  await page.route('**/urgentneeddata', (route) => route.abort())
+  await more().click()
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded.' })).toBeVisible()
+  await expect(page).toHaveURL(/\/urgentneeddata$/)
+  await expect(page.getByRole('link', { name: '+91 00000 00000' })).toHaveAttribute('href', /^tel:/)
+  await page.goBack()
+  await expect(name).toHaveValue('Kokila Parmar')
+
+  // a new release has other files, and the page names them
+  await page.unroute('**/urgentneeddata')
+  await more().click()
+  await expect(page.getByRole('article')).toHaveCount(10)
+  await expect(notice(page)).toBeVisible()
+  await page.unroute('**/assets/urgent-needs.page-*.js')
+  await notice(page).getByRole('link', { name: 'Load it again' }).click()
+  await expect(page.locator('html[data-ready]')).toBeAttached()
+})
+
 test('a script that throws is told; an old browser is told that it is old', async ({ context }) => {
   const page = await context.newPage()
   await page.addInitScript(() => Reflect.deleteProperty(RegExp.prototype, 'hasIndices'))

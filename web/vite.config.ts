@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { className } from './runtime/build/class-names.ts'
 import { carriedWords } from './runtime/build/module-messages.ts'
 import { compressedFiles } from './runtime/build/compressed-files.ts'
+import { routeFiles } from './runtime/build/route-files.ts'
 import { serviceWorker } from './service-worker.config.ts'
 import { sharePictures } from './share-pictures.config.ts'
 import { sheetRules } from './runtime/build/sheet-rules.ts'
@@ -30,6 +31,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     babel({ cwd: root, presets: [linguiTransformerBabelPreset({ linguiConfig: words }, { cwd: root })] }),
     reactRouter(),
+    routeFiles(),
     lingui({ cwd: root, failOnCompileError: true }),
     carriedWords(words),
     serviceWorker(),
@@ -42,7 +44,6 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build'
     ? {
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-        css: { modules: { generateScopedName: className } },
         environments: {
           client: {
             build: {
@@ -63,6 +64,7 @@ export default defineConfig(({ command }) => ({
         },
       }
     : {}),
+  css: { modules: { generateScopedName: className } },
   // React has had this hook itself since 18; the translations' library brings a stand-in for older ones.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   build: {

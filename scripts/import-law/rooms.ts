@@ -58,9 +58,9 @@ const allowed: Readonly<Record<Room, readonly Room[]>> = {
   'site/*': ['site/shared', 'shell', 'ui', 'art', 'runtime', 'contract'],
   // the pages that put features together, as the landing page does
   'site/pages': ['site/*', 'site/shared', 'shell', 'ui', 'art', 'runtime', 'contract'],
-  pages: ['site/pages', 'site/shared', 'shell', 'ui', 'runtime', 'words', 'contract'],
+  pages: ['site/pages', 'site/shared', 'shell', 'ui', 'runtime', 'runtime server', 'words', 'contract'],
   'service worker': ['shell'],
-  'web server': ['pages', 'runtime server', 'contract'],
+  'web server': ['pages', 'runtime server', 'runtime build', 'contract'],
   'web tests': [
     'web server',
     'service worker',

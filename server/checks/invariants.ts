@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../src/kernel/database/database.ts'
-import { rowOf, rowsOf } from '../src/kernel/database/query.ts'
+import { t } from '../src/kernel/database/fields.ts'
+import { many, one, statement } from '../src/kernel/database/statement.ts'
 import { accountInvariants } from './account-invariants.ts'
 import { causeInvariants } from './cause-invariants.ts'
 import { chainInvariants } from './chain-invariants.ts'
@@ -23,19 +24,33 @@ const invariants: readonly Invariant[] = [
   ...slipInvariants,
 ]
 
+/** Each question as two statements, so that the test of statements knows them too. */
+const questions = invariants.map(({ letter, name, says, examined, broken }) => ({
+  letter,
+  name,
+  says,
+  count: statement({
+    name: `checks.examined: ${name}`,
+    takes: [],
+    gives: one({ count: t.bigint }),
+    sql: () => sql.raw(examined),
+  }),
+  find: statement({
+    name: `checks.broken: ${name}`,
+    takes: [],
+    gives: many({ found: t.text }),
+    sql: () => sql`select found::text from (${sql.raw(broken)}) broken (found)`,
+  }),
+}))
+
 /** Asks every question. Answers what was examined and what was found, by id. */
 export async function checkInvariants(db: Executor): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const { letter, name, says, examined, broken } of invariants) {
-    const counted = await rowOf<{ count: bigint }>(db, sql.raw(examined))
-    const found = await rowsOf<Record<string, string>>(db, sql.raw(broken))
-    findings.push({
-      letter,
-      name,
-      says,
-      examined: Number(counted?.count ?? 0n),
-      broken: found.flatMap((row) => Object.values(row)),
-    })
+  for (const { letter, name, says, count, find } of questions) {
+    const counted = await count(db)
+    const found = await find(db)
+    const broken = found.map((row) => row.found)
+    findings.push({ letter, name, says, examined: Number(counted?.count ?? 0n), broken })
   }
   return findings
 }

@@ -11,8 +11,10 @@ import {
 } from '../src/foundation/payments/razorpay.ts'
 import { minutesAfter } from '../src/kernel/time/clock.ts'
 import type { Executor } from '../src/kernel/database/database.ts'
-import { rowsOf } from '../src/kernel/database/query.ts'
 import type { Finding } from './finding.ts'
+import { t } from '../src/kernel/database/fields.ts'
+import { many, statement } from '../src/kernel/database/statement.ts'
+import { ledgerEntries, refunds } from '../src/foundation/payments/payments.tables.ts'
 
 /** What is asked of the provider. */
 export type ProviderLists = Pick<Provider, 'payment' | 'refundsOf' | 'paymentsBetween' | 'refundsBetween'>
@@ -33,12 +35,12 @@ const SETTLED_AFTER_MINUTES = HOUR
 /** Payments of ours that are not in the list and are asked about one by one. */
 const MOST_SINGLE = 100
 
-const payments = {
+const paymentLists = {
   letter: 'F',
   name: 'payments at the provider',
   says: 'the provider’s list of the last days and the ledger have the same captured payments, of the same amounts',
 }
-const refunds = {
+const refundLists = {
   letter: 'F',
   name: 'refunds at the provider',
   says: 'the provider’s list of the last days and our refunds are the same, of the same amounts',
@@ -56,14 +58,14 @@ export async function compareWithProvider(
   const stretch = { from: minutesAfter(at, -LISTED_MINUTES), to: minutesAfter(at, -SETTLED_AFTER_MINUTES) }
   try {
     return [
-      { ...payments, ...(await comparePayments(db, provider, stretch, at)) },
-      { ...refunds, ...(await compareRefunds(db, provider, stretch, at)) },
+      { ...paymentLists, ...(await comparePayments(db, provider, stretch, at)) },
+      { ...refundLists, ...(await compareRefunds(db, provider, stretch, at)) },
     ]
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
     const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
     const notAsked = `${error.message}${cause}`
-    return [payments, refunds].map((question) => ({ ...question, examined: 0, broken: [], notAsked }))
+    return [paymentLists, refundLists].map((question) => ({ ...question, examined: 0, broken: [], notAsked }))
   }
 }
 
@@ -75,16 +77,11 @@ const onceEach = <T extends { readonly id: string }>(list: readonly T[]): T[] =>
   ...new Map(list.map((one) => [one.id, one])).values(),
 ]
 
-async function comparePayments(
-  db: Executor,
-  provider: ProviderLists,
-  stretch: Stretch,
-  at: Date,
-): Promise<Answer> {
-  const theirs = onceEach(await provider.paymentsBetween(stretch)).filter(wasCaptured)
-  const lost = await rowsOf<{ broken: string }>(
-    db,
-    sql`
+const lostPayments = statement({
+  name: 'checks.lostPayments',
+  takes: [t.given<readonly ProviderPayment[]>([])],
+  gives: many({ broken: t.text }),
+  sql: (theirs) => sql`
     select format('%s: the provider has %s paise, fee %s, tax %s; the ledger has %s, %s, %s', listed.id, listed.amount,
       listed.fee, listed.tax, coalesce(l.amount_paise, 0), p.fee_paise, p.tax_paise) as broken
     from json_to_recordset(${JSON.stringify(theirs.map(amountsOf))}::json)
@@ -93,14 +90,27 @@ async function comparePayments(
     left join ledger_entries l on l.payment_id = listed.id and l.kind = 'capture'
     where (l.amount_paise is distinct from listed.amount or p.fee_paise <> listed.fee or p.tax_paise <> listed.tax)
       and not exists (select 1 from payment_alerts a where a.subject = listed.id)`,
-  )
-  const listed = new Set(theirs.map(({ id }) => id))
-  const ours = await rowsOf<{ id: string; amount: bigint }>(
-    db,
-    sql`
+})
+
+const bookedSince = statement({
+  name: 'checks.bookedSince',
+  takes: [t.instant, t.instant],
+  gives: many({ id: t.present(ledgerEntries.paymentId), amount: ledgerEntries.amountPaise }),
+  sql: (from, to) => sql`
     select payment_id as id, amount_paise as amount from ledger_entries
-    where kind = 'capture' and at between ${minutesAfter(at, -BOOKED_MINUTES)} and ${at} order by id desc`,
-  )
+    where kind = 'capture' and at between ${from} and ${to} order by id desc`,
+})
+
+async function comparePayments(
+  db: Executor,
+  provider: ProviderLists,
+  stretch: Stretch,
+  at: Date,
+): Promise<Answer> {
+  const theirs = onceEach(await provider.paymentsBetween(stretch)).filter(wasCaptured)
+  const lost = await lostPayments(db, theirs)
+  const listed = new Set(theirs.map(({ id }) => id))
+  const ours = await bookedSince(db, minutesAfter(at, -BOOKED_MINUTES), at)
   const missing = ours.filter(({ id }) => !listed.has(id))
   const invented: string[] = []
   for (const { id, amount } of missing.slice(0, MOST_SINGLE)) {
@@ -113,16 +123,11 @@ async function comparePayments(
   return { examined: theirs.length + ours.length, broken: [...lost.map(({ broken }) => broken), ...invented] }
 }
 
-async function compareRefunds(
-  db: Executor,
-  provider: ProviderLists,
-  stretch: Stretch,
-  at: Date,
-): Promise<Answer> {
-  const theirs = onceEach(await provider.refundsBetween(stretch)).filter(({ status }) => status !== 'failed')
-  const lost = await rowsOf<{ broken: string }>(
-    db,
-    sql`
+const lostRefunds = statement({
+  name: 'checks.lostRefunds',
+  takes: [t.given<readonly ProviderRefund[]>([])],
+  gives: many({ broken: t.text }),
+  sql: (theirs) => sql`
     select format('%s of %s: the provider gave back %s paise, we know of %s', listed.id, listed.payment_id, listed.amount,
       coalesce(r.amount_paise, 0)) as broken
     from json_to_recordset(${JSON.stringify(theirs.map(({ id, payment_id, amount }) => ({ id, payment_id, amount })))}::json)
@@ -130,15 +135,32 @@ async function compareRefunds(
     left join refunds r on r.provider_refund_id = listed.id and r.payment_id = listed.payment_id
     where r.amount_paise is distinct from listed.amount
       and not exists (select 1 from payment_alerts a where a.subject in (listed.id, listed.payment_id))`,
-  )
-  const listed = new Set(theirs.map(({ id }) => id))
-  const ours = await rowsOf<{ id: string; paymentId: string; amount: bigint }>(
-    db,
-    sql`
+})
+
+const givenBackSince = statement({
+  name: 'checks.givenBackSince',
+  takes: [t.instant, t.instant],
+  gives: many({
+    id: t.present(refunds.providerRefundId),
+    paymentId: refunds.paymentId,
+    amount: refunds.amountPaise,
+  }),
+  sql: (from, to) => sql`
     select provider_refund_id as id, payment_id as "paymentId", amount_paise as amount from refunds
-    where state in ('pending', 'processed') and created_at between ${minutesAfter(at, -BOOKED_MINUTES)} and ${at}
+    where state in ('pending', 'processed') and created_at between ${from} and ${to}
     order by created_at desc`,
-  )
+})
+
+async function compareRefunds(
+  db: Executor,
+  provider: ProviderLists,
+  stretch: Stretch,
+  at: Date,
+): Promise<Answer> {
+  const theirs = onceEach(await provider.refundsBetween(stretch)).filter(({ status }) => status !== 'failed')
+  const lost = await lostRefunds(db, theirs)
+  const listed = new Set(theirs.map(({ id }) => id))
+  const ours = await givenBackSince(db, minutesAfter(at, -BOOKED_MINUTES), at)
   const missing = ours.filter(({ id }) => !listed.has(id))
   const invented: string[] = []
   for (const { id, paymentId, amount } of missing.slice(0, MOST_SINGLE)) {

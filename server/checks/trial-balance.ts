@@ -1,24 +1,26 @@
 import { type Paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../src/kernel/database/database.ts'
-import { rowsOf } from '../src/kernel/database/query.ts'
+import { type RowOf, t } from '../src/kernel/database/fields.ts'
+import { many, statement } from '../src/kernel/database/statement.ts'
 
-export interface Balance {
+const balanceRow = {
   /** Needs are one account here, and so are events. */
-  readonly account: string
+  account: t.text,
   /** How many accounts of the ledger it stands for. */
-  readonly accounts: number
+  accounts: t.integer,
   /** Paise. */
-  readonly credited: Paise
-  readonly debited: Paise
-  readonly balance: Paise
+  credited: t.paise,
+  debited: t.paise,
+  balance: t.paise,
 }
+export type Balance = RowOf<typeof balanceRow>
 
 /** What went into and out of each account of the ledger, and what it has. */
-export function trialBalance(db: Executor): Promise<Balance[]> {
-  return rowsOf<Balance>(
-    db,
-    sql`
+export const trialBalance = statement({
+  name: 'checks.trialBalance',
+  takes: [],
+  gives: many(balanceRow),
+  sql: () => sql`
     select case when account like 'need:%' then 'needs' when account like 'event:%' then 'events' else account end as account,
       count(distinct account)::int as accounts, sum(credited)::bigint as credited, sum(debited)::bigint as debited,
       (sum(credited) - sum(debited))::bigint as balance
@@ -26,8 +28,7 @@ export function trialBalance(db: Executor): Promise<Balance[]> {
       select credit as account, sum(amount_paise) as credited, 0 as debited from ledger_entries group by 1
       union all select debit, 0, sum(amount_paise) from ledger_entries group by 1) side
     group by 1 order by 1`,
-  )
-}
+})
 
 /** The trial balance as lines for people, in rupees. */
 export function writeBalances(balances: readonly Balance[]): string[] {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../test/fresh-database.ts'
 import { openDatabase, type OpenDatabase } from './kernel/database/database.ts'
 import { applyMigrations } from './kernel/database/migrations.ts'
-import { rowsOf } from './kernel/database/query.ts'
 import { seatDemoStaff } from './seed.ts'
 
 let base: FreshDatabase
@@ -21,7 +20,8 @@ afterAll(async () => {
 
 const seat = (demo: boolean) =>
   seatDemoStaff(database.db, { demo, secretKey: 'a-secret-key', now: new Date() })
-const open = () => rowsOf(database.db, sql`select email from staff where disabled_at is null`)
+const open = async () =>
+  (await database.db.execute(sql`select email from staff where disabled_at is null`)).rows
 
 test('a house that runs for real has no demo staff, nor keeps those it had as a demonstration', async () => {
   expect(await seat(false)).toEqual([])

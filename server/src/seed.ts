@@ -6,7 +6,8 @@ import { loadDemoStories } from './features/stories/stories.demo.ts'
 import { closeDemoStaff, loadDemoStaff, openDemoStaff } from './foundation/staff/staff.demo.ts'
 import { DEMO_ADDRESS, loadDemoSettings } from './foundation/settings/settings.demo.ts'
 import type { Database } from './kernel/database/database.ts'
-import { rowOf } from './kernel/database/query.ts'
+import { t } from './kernel/database/fields.ts'
+import { one, statement } from './kernel/database/statement.ts'
 
 const SEED_LOCK = 72_174_202
 
@@ -23,17 +24,21 @@ export async function loadDemo(db: Database, now: Date, secretKey: string): Prom
   })
 }
 
+const demoThere = statement({
+  name: 'demo.demoThere',
+  takes: [],
+  gives: one({ demo: t.boolean }),
+  sql: () => sql`select exists (select from needs where id like 'need\\_demo%')
+      or exists (select from events where id like 'evt\\_demo%')
+      or exists (select from settings where name = 'contact' and value ->> 'email' = ${DEMO_ADDRESS}) as demo`,
+})
+
 /**
  * Whether the database holds the demo's content: invented children, for whom nobody must be asked to pay. Its rows are
  * known by their fixed ids.
  */
 export async function holdsDemo(db: Database): Promise<boolean> {
-  const row = await rowOf<{ demo: boolean }>(
-    db,
-    sql`select exists (select from needs where id like 'need\\_demo%')
-      or exists (select from events where id like 'evt\\_demo%')
-      or exists (select from settings where name = 'contact' and value ->> 'email' = ${DEMO_ADDRESS}) as demo`,
-  )
+  const row = await demoThere(db)
   return row?.demo ?? false
 }
 

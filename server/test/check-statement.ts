@@ -31,7 +31,7 @@ function accepted(value: unknown): readonly string[] {
   if (value instanceof Date) return ['instant']
   if (Buffer.isBuffer(value)) return ['bytes']
   if (Array.isArray(value)) return typeof value[0] === 'number' ? ['numbers'] : ['texts', 'numbers']
-  return acceptedOf[typeof value] ?? ['text', 'json', 'date']
+  return acceptedOf[typeof value] ?? ['text', 'json', 'date', 'interval']
 }
 
 const acceptedOf: Readonly<Record<string, readonly string[]>> = {

@@ -11,7 +11,7 @@ import { columns, type Declared, declared, many, one, statement } from '../src/k
 import { type Catalogue, faultsOf, readCatalogue } from './check-statement.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 
-const src = join(import.meta.dirname, '../src')
+const server = join(import.meta.dirname, '..')
 const uses = /\bstatement\(\{/g
 
 let fresh: FreshDatabase
@@ -40,9 +40,12 @@ function trial(declare: () => unknown): Declared {
 
 test('every declared statement gives and takes what it says, in the migrated database', async () => {
   let written = 0
-  for (const file of globSync('**/*.ts', { cwd: src, exclude: ['**/*.test.ts', '**/statement.ts'] })) {
-    const found = readFileSync(join(src, file), 'utf8').match(uses)?.length ?? 0
-    if (found > 0) await import(join(src, file))
+  for (const file of globSync('{src,checks}/**/*.ts', {
+    cwd: server,
+    exclude: ['**/*.test.ts', '**/statement.ts'],
+  })) {
+    const found = readFileSync(join(server, file), 'utf8').match(uses)?.length ?? 0
+    if (found > 0) await import(join(server, file))
     written += found
   }
   expect(

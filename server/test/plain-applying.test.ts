@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { formOf, photo } from './forms.ts'
 import { type House, openHouse } from './house.ts'
 import { codeFor } from './journey.ts'
 import { hiddenIn, plainVisitor } from './plain-visitor.ts'
-import { apply, family, form } from './schemes-journey.ts'
+import { apply, family, form, payFor } from './schemes-journey.ts'
 
 describe('applying without script', () => {
   let house: House
@@ -45,6 +46,12 @@ describe('applying without script', () => {
       'prefill[email]': words['email'],
     })
     expect((await plainVisitor(house).open(sent.to ?? '')).status).toBe(404)
+    // pressed once more, and by Back: it is the same application
+    const again = await Promise.all([visitor.upload('/apply', body), visitor.upload('/apply', body)])
+    expect(again.map(({ to }) => to)).toEqual([sent.to, sent.to])
+    expect(await sentBy(words['email'])).toHaveLength(1)
+    const sibling = await filled({ ...words, student_name: 'Diya' })
+    expect((await plainVisitor(house).upload('/apply', sibling.body)).to).not.toBe(sent.to)
     const thanks = await visitor.open((sent.to ?? '').replace('/pay/', '/thanks/'))
     expect(thanks.html).toMatch(/SAHAY-[0-9A-Z]{4}-[0-9A-Z]{4}/)
   })
@@ -83,6 +90,10 @@ describe('applying without script', () => {
     const wrong = await visitor.post('/status', { otp: code === '111111' ? '222222' : '111111' })
     expect(wrong.status).toBe(400)
     expect(wrong.html).toContain('role="alert"')
+    expect(wrong.html).toContain('This is not the code that we sent. Please type it once more.')
+    const empty = await visitor.post('/status', { otp: '' })
+    expect(empty.html).toContain('Every box needs a digit.')
+    expect(empty.html.match(/aria-invalid="true"/g)).toHaveLength(6)
     const proved = await visitor.post('/status', { otp: code })
     expect(proved.headers.getSetCookie()[0]).toMatch(/; Path=\/status; HttpOnly; SameSite=Lax/)
 
@@ -100,6 +111,34 @@ describe('applying without script', () => {
     })
     await visitor.post('/status', { close: 'yes' })
     expect((await visitor.open('/status')).html).not.toContain(sent.reference)
+  })
+
+  test('a paper that is asked for is sent, and a picture that cannot be read is said at its box', async () => {
+    const sent = await apply(house)
+    await payFor(house, sent)
+    const { father_mobileNo: mobile = '', email = '' } = sent.words
+    const before = (await house.mailsTo(email)).length
+    const visitor = plainVisitor(house)
+    await visitor.post('/status', { number: sent.reference, mobile })
+    await visitor.post('/status', { otp: await codeFor(house, email, before) })
+    await house.query(
+      "update applications set status = 'more_needed', wanted = '{adhaar_card_photo}', days_left = 20, promised_by = null where id = $1",
+      [sent.id],
+    )
+    expect(hiddenIn((await visitor.open('/status')).html, '/status')).toEqual({ paper: 'adhaar_card_photo' })
+    const paper = (bytes: Uint8Array) => formOf({ paper: 'adhaar_card_photo' }, { field: 'picture', bytes })
+    const refused = await visitor.upload('/status', paper(new Uint8Array(9)))
+    expect(refused.status).toBeGreaterThanOrEqual(400)
+    expect(refused.html).toContain('aria-invalid="true"')
+    const stranger = await plainVisitor(house).upload('/status', paper(await photo()))
+    expect(stranger).toMatchObject({ status: 303, to: '/status' })
+    const taken = await visitor.upload('/status', paper(await photo()))
+    expect(taken).toMatchObject({ status: 303, to: '/status?sent' })
+    const page = await visitor.open(taken.to ?? '')
+    expect(page.html).toContain('We have the paper.')
+    expect(page.html).not.toContain('Send this paper')
+    const status = 'select status, wanted from applications where id = $1'
+    expect(await house.query(status, [sent.id])).toEqual([{ status: 'under_review', wanted: [] }])
   })
 
   test('whether there is such an application is not told, and what is not right is said at its box', async () => {

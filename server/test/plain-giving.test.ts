@@ -27,8 +27,11 @@ describe('giving without script', () => {
   async function given(amount: string) {
     const { visitor, person } = await signedIn()
     const [need] = await needs(house)
-    const noted = await visitor.post(`/give/${need?.id}`, { ...person, message: 'For school.', amount })
+    const words = { ...person, message: 'For school.', amount }
+    const [noted, again] = await Promise.all([1, 2].map(() => visitor.post(`/give/${need?.id}`, words)))
+    if (!noted) throw new Error('nothing was sent')
     expect(noted.status).toBe(303)
+    expect(again?.to, 'a second press').toBe(noted.to)
     const page = await visitor.open(noted.to ?? '')
     return { visitor, person, need, path: noted.to ?? '', page }
   }
@@ -58,6 +61,23 @@ describe('giving without script', () => {
     ])
     return row?.['status']
   }
+
+  test('the views of the needs show what is nearly complete first, and what a small gift completes', async () => {
+    const all = new Map((await needs(house)).map((need) => [need.id, need]))
+    const shown = async (view: string) => {
+      const { html } = await plainVisitor(house).open(`/urgentneeddata?show=${view}`)
+      return [...html.matchAll(/<article[^>]* id="(need_\w+)"/g)].flatMap(([, id = '']) => all.get(id) ?? [])
+    }
+    const nearly = (await shown('nearly')).map((need) => need.received_amount / need.required_amount)
+    expect(nearly.length).toBeGreaterThan(5)
+    expect(nearly).toEqual(nearly.toSorted((one, other) => other - one))
+    expect(nearly[0]).toBeLessThan(1)
+    const small = (await shown('small')).map(({ pending_amount }) => pending_amount)
+    expect(small).toEqual(
+      [...all.values()].map(({ pending_amount }) => pending_amount).filter((sum) => sum > 0 && sum <= 500),
+    )
+    expect(small.length).toBeGreaterThan(0)
+  })
 
   test('signed out one is led to sign in, and back to the need', async () => {
     const [need] = await needs(house)
@@ -156,6 +176,7 @@ describe('giving without script', () => {
     const words = { ...person, message: 'Good luck.', amount: String(event?.amount) }
     const noted = await visitor.post(`/join/${event?.id}`, words)
     expect(noted.status).toBe(303)
+    expect((await visitor.post(`/join/${event?.id}`, words)).to, 'a second press').toBe(noted.to)
     const page = await visitor.open(noted.to ?? '')
     expect(page.html).toContain('kept until')
     const hidden = hiddenIn(page.html, checkout)

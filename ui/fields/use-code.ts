@@ -5,11 +5,14 @@ import type { CodeFlaw } from './otp-boxes.tsx'
 import { emptyCode } from './otp-digits.ts'
 import { toast } from '../overlays/toast.tsx'
 
-/** The digits of a code as they are typed; `begun` are those that stand there at first. */
-export function useCode(begun: readonly string[] = emptyCode()) {
+/**
+ * The digits of a code as they are typed; `begun` are those that stand there at first, `refused` is what the server has
+ * said of a code that was sent without script.
+ */
+export function useCode(begun: readonly string[] = emptyCode(), refused: CodeFlaw | null = null) {
   const { t } = useLingui()
   const [code, setCode] = useState(begun)
-  const [flaw, setFlaw] = useState<CodeFlaw | null>(null)
+  const [flaw, setFlaw] = useState(refused)
 
   return {
     /** What OtpBoxes are drawn with. */

@@ -1,15 +1,15 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { PageStyle, readPageStyle } from '../runtime/page-style.ts'
+import { PageAssetsContext, readPageAssets } from '../runtime/page-assets.ts'
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <PageStyle value={readPageStyle()}>
+      <PageAssetsContext value={readPageAssets()}>
         <HydratedRouter />
-      </PageStyle>
+      </PageAssetsContext>
     </StrictMode>,
   )
 })

@@ -1,26 +1,31 @@
 import { renderToReadableStream } from 'react-dom/server'
 import {
+  createContext,
   createRequestHandler,
   type EntryContext,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
+import { dataAddress } from '../runtime/first-picture.tsx'
+import { type PageAssets, PageAssetsContext } from '../runtime/page-assets.ts'
+import type { PagesInput } from '../runtime/server/server-entry.ts'
+import { headScripts } from './head-scripts.ts'
 import { createApi } from './shell/api.ts'
 import { apiContext, hostedCheckoutContext } from './shell/api-context.ts'
-import { PageStyle } from '../runtime/page-style.ts'
 
-export { lateScriptId } from '../runtime/head/deferred-start.ts'
-export { headScripts } from './head-scripts.ts'
+/** The inline scripts of every page's head. */
+export const writtenScripts: readonly string[] = Object.values(headScripts)
 
 /**
- * Marks the inline scripts that the router and React wrote themselves. The security policy allows the hashes of
- * marked scripts alone, and the mark is taken off before the page leaves; so what a person wrote is never allowed.
+ * What stands in a rendered page for what is known only once it is whole (`runtime/server/finish-page.ts`). The security
+ * policy allows the hashes of marked scripts alone, and the marks are taken off before the page leaves; so what a person
+ * wrote is never allowed.
  */
-export const scriptMark = crypto.randomUUID()
+export const marks = { style: crypto.randomUUID(), script: crypto.randomUUID() } as const
 
-/** What `createPages` was given; the router's own call of the function below has no room for it. */
-let style = ''
+/** What a page is rendered with besides its routes' data. */
+const assetsContext = createContext<Pick<PageAssets, 'sheet' | 'draw'>>()
 
 /** Renders a page to the end before the first byte goes out: the security policy is made of its hashes. */
 export default async function handleRequest(
@@ -28,17 +33,25 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  given: RouterContextProvider,
 ): Promise<Response> {
   let failed = false
+  const { entry, hmr } = routerContext.manifest
+  const assets = {
+    ...given.get(assetsContext),
+    style: marks.style,
+    entry: entry.module,
+    before: hmr?.runtime,
+  }
   const stream = await renderToReadableStream(
-    <PageStyle value={style}>
-      <ServerRouter context={routerContext} url={request.url} nonce={scriptMark} />
-    </PageStyle>,
+    <PageAssetsContext value={assets}>
+      <ServerRouter context={routerContext} url={request.url} nonce={marks.script} />
+    </PageAssetsContext>,
     {
       signal: request.signal,
       // Nothing is sent before all is rendered, so each section stands in its place, and not behind a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      nonce: scriptMark,
+      nonce: marks.script,
       onError(error) {
         failed = true
         console.error(error)
@@ -58,25 +71,36 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 
 /**
  * The server half of the pages as one function. It stands inside the bundle because the router's context and
- * React itself must be the bundle's own. `fetchApi` answers `/api/…` in process, for the visitor of a page, `pageStyle` is put
- * into every page. `hostedCheckout` is where a form opens the provider's own page.
+ * React itself must be the bundle's own.
  */
 export function createPages(
   build: ServerBuild,
-  mode: 'production' | 'development',
-  fetchApi: (asked: Request, page: Request) => Promise<Response>,
-  pageStyle: string,
-  hostedCheckout: () => string,
+  { mode, fetchApi, sheet, hostedCheckout }: PagesInput,
 ): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(build, mode)
-  style = pageStyle
-  return (request) => {
+  const render = (request: Request): Promise<Response> => {
     const context = new RouterContextProvider()
     context.set(
       apiContext,
       createApi((asked) => fetchApi(asked, request), new URL('/api', request.url).href),
     )
     context.set(hostedCheckoutContext, hostedCheckout())
+    context.set(assetsContext, {
+      sheet: sheet(new URL(request.url).pathname),
+      draw: once((address) => drawing(new URL(address, request.url))),
+    })
     return handle(request, context)
+  }
+  const drawing = async (address: URL) => dataAddress(await (await render(new Request(address))).text())
+  return render
+}
+
+/** React asks again for what it waits for, and wants the same promise then. */
+function once(draw: (address: string) => Promise<string>): (address: string) => Promise<string> {
+  const drawn = new Map<string, Promise<string>>()
+  return (address) => {
+    const known = drawn.get(address) ?? draw(address)
+    drawn.set(address, known)
+    return known
   }
 }

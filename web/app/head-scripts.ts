@@ -1,14 +1,14 @@
 import { startScript } from '../runtime/head/deferred-start.ts'
 import { firstScript } from '../runtime/head/script-status.ts'
 import { sessionScript } from '../runtime/head/session.ts'
-import { earlyPressScript } from '../runtime/head/tap-replay.ts'
+import { tapReplayScript } from '../runtime/head/tap-replay.ts'
 import { guardedPaths } from './shell/guarded.ts'
 
 /** The inline scripts of every page's head, in their order; the security policy names them by their hashes. */
 const written = {
   first: firstScript,
   session: sessionScript(guardedPaths),
-  press: earlyPressScript,
+  press: tapReplayScript,
   start: startScript,
 } as const
 

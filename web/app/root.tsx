@@ -2,11 +2,9 @@ import { I18nProvider } from '@lingui/react'
 import { TRUST_TIME_ZONE } from '@sahay/contract/kernel/time'
 import { type ReactNode, use, useEffect } from 'react'
 import {
-  Links,
   type LoaderFunctionArgs,
   Meta,
   Outlet,
-  Scripts,
   type ShouldRevalidateFunctionArgs,
   useLocation,
 } from 'react-router'
@@ -14,11 +12,12 @@ import { headScripts } from './head-scripts.ts'
 import { apiContext } from './shell/api-context.ts'
 import { keepOffline, visitOffline } from './shell/keep-offline.ts'
 import { i18n } from './shell/locale.ts'
-import { PageStyle, pageStyleId } from '../runtime/page-style.ts'
+import { PageAssetsContext, pageStyleId } from '../runtime/page-assets.ts'
+import { PageScripts } from '../runtime/page-scripts.tsx'
 import { FailurePage } from './site/shared/layout/failure-page.tsx'
 import { ScriptFailure } from './site/shared/layout/script-failure.tsx'
-import { carryTyped } from '../runtime/islands/transfer-fields.ts'
-import { answerEarlyPress } from '../runtime/head/tap-replay.ts'
+import { transferFields } from '../runtime/islands/transfer-fields.ts'
+import { replayTap } from '../runtime/head/tap-replay.ts'
 import { firstFonts } from '@sahay/ui/style/first-fonts.ts'
 import { PageToasts, ToasterProvider } from '@sahay/ui/overlays/toasts.tsx'
 import '@sahay/ui/style/fonts.css'
@@ -45,7 +44,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const style = use(PageStyle)
+  const { style } = use(PageAssetsContext)
   return (
     <html lang={i18n.locale} suppressHydrationWarning>
       <head>
@@ -63,14 +62,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />
-        {style ? (
-          <>
-            <style id={pageStyleId} dangerouslySetInnerHTML={{ __html: style }} />
-            <script dangerouslySetInnerHTML={{ __html: headScripts.start }} suppressHydrationWarning />
-          </>
-        ) : (
-          <Links />
-        )}
+        <style id={pageStyleId} dangerouslySetInnerHTML={{ __html: style }} />
+        <script dangerouslySetInnerHTML={{ __html: headScripts.start }} suppressHydrationWarning />
       </head>
       <body>
         <I18nProvider i18n={i18n}>
@@ -82,7 +75,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           </ToasterProvider>
           <Ready />
         </I18nProvider>
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   )
@@ -97,8 +90,10 @@ function Ready() {
     document.documentElement.dataset['ready'] = ''
     // an error before may have been none that mattered
     document.documentElement.dataset['script'] = 'on'
-    carryTyped([document.body], document.body)
-    answerEarlyPress()
+    transferFields([document.body], document.body)
+    replayTap()
+    // while developing, the styles come with their modules, and an edit would not reach what came with the page
+    if (import.meta.hot) document.getElementById(pageStyleId)?.replaceChildren()
     keepOffline()
   }, [])
   return null

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { sheetFrom } from '../runtime/build/sheet-rules.ts'
+import { finishPage } from '../runtime/server/finish-page.ts'
 import { forwardVisitor } from './messages.ts'
 import type { Pages, WebOptions } from './pages.ts'
-import type { ServerModule } from './server-module.ts'
+import type { ServerModule } from '../runtime/server/server-entry.ts'
 
 /** The pages compiled as they are asked for, with hot reload through the same server. */
 export async function openDevPages(options: WebOptions): Promise<Pages> {
@@ -11,6 +13,7 @@ export async function openDevPages(options: WebOptions): Promise<Pages> {
     appType: 'custom',
     server: { middlewareMode: true, ...(options.server ? { ws: { server: options.server } } : {}) },
   })
+  let built: ServerModule | undefined
   return {
     // what is edited is never kept
     addresses: null,
@@ -25,22 +28,23 @@ export async function openDevPages(options: WebOptions): Promise<Pages> {
       }),
     async render(request) {
       // Loaded anew each time, so that an edit on the server's side shows at once.
-      const built = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerModule
-      const { createPages, scriptMark, headScripts } = built.entry.module
-      const response = await createPages(
-        built,
-        'development',
-        forwardVisitor(options.fetchApi),
-        '',
-        options.hostedCheckout,
-      )(request)
-      return {
-        response,
-        mark: scriptMark,
-        scripts: Object.values(headScripts),
-        arrange: async (html) => ({ html, styles: [] }),
-      }
+      built = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerModule
+      return built.entry.module.createPages(built, {
+        mode: 'development',
+        fetchApi: forwardVisitor(options.fetchApi),
+        sheet: sheetOf,
+        hostedCheckout: options.hostedCheckout,
+      })(request)
+    },
+    async finish(html, path) {
+      if (!built) throw new Error('no page was rendered yet')
+      const { marks, writtenScripts } = built.entry.module
+      const css = await (await fetch(new URL(sheetOf(path), options.publicUrl()))).text()
+      return finishPage(html, sheetFrom(sheetOf(path), css), marks, writtenScripts)
     },
     close: () => vite.close(),
   }
 }
+
+/** Where the router's plugin gathers the style of a page while developing. */
+const sheetOf = (path: string) => `/@react-router/critical.css?pathname=${encodeURIComponent(path)}`

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openBuiltPages } from './built.ts'
-import { openDevPages } from './dev.ts'
 import { FormRefused, isFromOwnPage, isReturn, readForm } from './forms.ts'
 import {
   pageRequest,
@@ -19,7 +18,8 @@ import { policyHeaders } from './security-policy.ts'
 /** Mounts the public site as one request handler (design, "one process, one port"). */
 export async function createWeb(options: WebOptions): Promise<Web> {
   const dev = options.mode === 'dev'
-  const pages = dev ? await openDevPages(options) : await openBuiltPages(options)
+  // the compiler is loaded where it is wanted alone
+  const pages = await (dev ? (await import('./dev.ts')).openDevPages : openBuiltPages)(options)
   const hosted = () => new URL(options.hostedCheckout(), options.publicUrl()).origin
   const policy = () => ({
     checkoutOrigins: options.checkoutOrigins(),
@@ -27,7 +27,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
     dev,
   })
   const headers = () => policyHeaders({ publicUrl: options.publicUrl(), ...policy() })
-  const render = async (request: Request) => wholePage(await pages.render(request), policy())
+  const render = (request: Request) => wholePage(pages, request, policy())
 
   const redirected = (url: string) => {
     const [path = '/', query] = url.split('?', 2)

@@ -1,22 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { compress, encodingFor } from './compression.ts'
-import type { Rendered, WholePage } from './pages.ts'
+import type { Pages, WholePage } from './pages.ts'
 import { contentPolicy, type PolicyInput } from './security-policy.ts'
 
-/** What the pages rendered, as a whole; a page of HTML gets the policy made of its own scripts' hashes. */
-export async function wholePage(rendered: Rendered, policy: PolicyInput): Promise<WholePage> {
-  const { response, mark, scripts, arrange } = rendered
+/** What the pages rendered, as a whole; a page of HTML is finished, and gets the policy made of its own scripts' hashes. */
+export async function wholePage(pages: Pages, request: Request, policy: PolicyInput): Promise<WholePage> {
+  const response = await pages.render(request)
   const { 'set-cookie': _each, ...headers } = Object.fromEntries(response.headers)
   const cookies = response.headers.getSetCookie()
   const body = Buffer.from(await response.arrayBuffer())
   if (!headers['content-type']?.startsWith('text/html'))
     return { status: response.status, headers, cookies, body }
-  const { html, styles } = await arrange(body.toString('utf8'))
-  const page = unmark(html, mark)
-  headers['content-security-policy'] = contentPolicy(policy, [...scripts, ...page.scripts], styles)
+  const { html, scripts, styles } = await pages.finish(body.toString('utf8'), new URL(request.url).pathname)
+  headers['content-security-policy'] = contentPolicy(policy, scripts, styles)
   // a page made for one visitor says itself that it is not to be kept
   headers['cache-control'] ??= 'no-cache'
-  return { status: response.status, headers, cookies, body: Buffer.from(page.html) }
+  return { status: response.status, headers, cookies, body: Buffer.from(html) }
 }
 
 /** Sends a page to one visitor. */
@@ -25,16 +24,6 @@ export async function sendPage(req: IncomingMessage, res: ServerResponse, page: 
   if (page.cookies.length > 0) res.setHeader('set-cookie', page.cookies)
   res.statusCode = page.status
   await sendBody(req, res, page.body, page.headers['content-type'] ?? '')
-}
-
-/** Takes the mark off a page and gives the sources of the inline scripts that bore it. */
-export function unmark(html: string, mark: string): { html: string; scripts: string[] } {
-  const attribute = ` nonce="${mark}"`
-  const scripts: string[] = []
-  for (const [, tag = '', source = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (tag.includes(attribute) && !/\ssrc=/.test(tag)) scripts.push(source)
-  }
-  return { html: html.replaceAll(attribute, ''), scripts }
 }
 
 async function sendBody(

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { FinishedPage } from '../runtime/server/finish-page.ts'
 import type { Addresses } from './addresses.ts'
 
 export interface WebOptions {
@@ -30,17 +31,6 @@ export interface Web {
   close(): Promise<void>
 }
 
-/** A page as the pages rendered it. */
-export interface Rendered {
-  readonly response: Response
-  /** What stands on the inline scripts that the router and React wrote. */
-  readonly mark: string
-  /** Further inline scripts that a page may have. */
-  readonly scripts: readonly string[]
-  /** The last hand on the HTML, before its scripts are counted; names the inline styles that it has now. */
-  readonly arrange: (html: string) => Promise<{ html: string; styles: readonly string[] }>
-}
-
 /** An answer as a whole: what can be kept and sent to everybody. */
 export interface WholePage {
   readonly status: number
@@ -58,6 +48,8 @@ export interface Pages {
   hasFile(path: string): boolean
   /** Answers a file, or gives false when the address is no file's. */
   serveFile(req: IncomingMessage, res: ServerResponse): Promise<boolean>
-  render(request: Request): Promise<Rendered>
+  render(request: Request): Promise<Response>
+  /** The last hand on the HTML of the page at a path: names its inline scripts and styles. */
+  finish(html: string, path: string): Promise<FinishedPage>
   close(): Promise<void>
 }

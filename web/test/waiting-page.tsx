@@ -1,9 +1,8 @@
 import { startTransition, useState } from 'react'
-import { wakeSections } from '../runtime/islands/chunk-gate.ts'
-import { whenNear } from '../runtime/islands/lazy-island.tsx'
+import { lazyIsland } from '../runtime/islands/lazy-island.tsx'
 import { Tone } from './tone.ts'
 
-const Letter = whenNear(() => import('./letter.tsx'), 'Letter')
+const Letter = lazyIsland(() => import('./letter.tsx'), 'Letter')
 
 /** A page with one section far below, and the ways in which what a section reads can change before it is awake. */
 export function WaitingPage() {
@@ -15,9 +14,6 @@ export function WaitingPage() {
       </button>
       <button type="button" onClick={() => setTone('second')}>
         at once
-      </button>
-      <button type="button" onClick={() => void wakeSections().then(() => setTone('second'))}>
-        as the language does
       </button>
       <p>tone of the page: {tone}</p>
       <div id="fold" />

@@ -12,11 +12,17 @@ const named = /\.([a-z_][\w-]*)|@keyframes\s+([\w-]+)/gi
  * many times, and long ones are a tenth of its bytes. The same sources give the same names, whoever builds them.
  */
 export function className(name: string, file: string, css: string): string {
-  const sheet = sheets.indexOf(relative(root, file.replace(/\?.*/, '')).replaceAll('\\', '/'))
+  const sheet = numberOf(relative(root, file.replace(/\?.*/, '')).replaceAll('\\', '/'))
   const names = [...new Set([...css.matchAll(named)].map(([, style, movement]) => style ?? movement))]
   const place = names.indexOf(name)
-  if (sheet < 0 || place < 0) throw new Error(`${name} of ${file} has no place`)
+  if (place < 0) throw new Error(`${name} of ${file} has no place`)
   return `_${sheet.toString(36)}${inLetters(place)}`
+}
+
+/** A sheet's place among all; one that is new while developing comes last, so that the names of the others stay. */
+function numberOf(sheet: string): number {
+  const place = sheets.indexOf(sheet)
+  return place < 0 ? sheets.push(sheet) - 1 : place
 }
 
 /** A number in capital letters: A to Z, then AA and so on. */

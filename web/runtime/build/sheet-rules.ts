@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import postcss, { type ChildNode } from 'postcss'
 import type { Plugin, Rolldown } from 'vite'
-import type { SheetPart } from '../server/needed-style.ts'
+import type { Sheet, SheetPart } from '../server/needed-style.ts'
 
 /** Where the parts of the sheet lie, beside the folder of what browsers fetch. */
 const sheetFile = 'sheet.json'
@@ -25,11 +25,15 @@ export function sheetRules(): Plugin {
       if (this.environment.name !== 'client') return
       const [sheet, ...others] = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'))
       if (sheet?.type !== 'asset' || others.length > 0) throw new Error('one style sheet was expected')
-      const { nodes } = postcss.parse(String(sheet.source))
-      const address = `/${sheet.fileName}`
-      await writeFile(join(dir, '..', sheetFile), JSON.stringify({ address, parts: nodes.map(partOf) }))
+      const parts = sheetFrom(`/${sheet.fileName}`, String(sheet.source))
+      await writeFile(join(dir, '..', sheetFile), JSON.stringify(parts))
     },
   }
+}
+
+/** A style sheet and where browsers find it, taken apart. */
+export function sheetFrom(address: string, css: string): Sheet {
+  return { address, parts: postcss.parse(css).nodes.map(partOf) }
 }
 
 /** The router moves what the manifest names into the folder of what browsers fetch. */

@@ -4,7 +4,7 @@ export const lateScriptId = 'late'
 /**
  * Runs in the page's head and starts the page's module script by itself, after the first paint. How a page starts:
  *
- * 1. The page comes whole, with the style that it needs. `web/runtime/server/late-scripts.ts` has put its module script aside.
+ * 1. The page comes whole, with the style that it needs. `page-scripts.tsx` has put its module script aside.
  * 2. Right after the first paint (a page in the background paints nothing: once it has loaded) the script's files are
  *    fetched at low priority, and with them the whole style sheet, since the script may show more than stands there.
  * 3. They are run one after the other, each in an idle moment of its own, so that a slow phone is never busy for long.

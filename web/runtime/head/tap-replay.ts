@@ -6,14 +6,14 @@ const pressed = 'button[data-pressed=held]'
 
 /**
  * Runs in the page's head, and answers a press on a button before the page's script is at work: at once the button looks
- * pressed and busy, and `answerEarlyPress` repeats the press when it can be answered. Nothing is sent meanwhile. Once
+ * pressed and busy, and `replayTap` repeats the press when it can be answered. Nothing is sent meanwhile. Once
  * `data-script` on the root says `failed` nothing is held any more, and a form is sent as the browser does it. A form whose
  * first step is to sign in has the query of what was begun in `data-begins` (`donate=need_1`): somebody signed out is led
  * to /signin at once, and to what was begun afterwards (`shell/origin.ts`). `data-moved` on the root says that the person
  * has begun to go their own way (`shell/scroll.ts`). A page that was left before its script had come, and is come back to as it
  * was left, is fetched anew: what was on its way is lost.
  */
-export const earlyPressScript = `(()=>{
+export const tapReplayScript = `(()=>{
 const root=document.documentElement,failed=()=>root.dataset.script==='failed'
 const release=()=>{const button=document.querySelector('${pressed}');if(button){button.removeAttribute('data-pressed');button.removeAttribute('aria-busy')}return button}
 const begin=query=>{const all=new URLSearchParams(location.search);new URLSearchParams(query).forEach((value,name)=>all.set(name,value));try{sessionStorage.setItem('origin',location.pathname+'?'+all)}catch{}location.assign('/signin')}
@@ -32,7 +32,7 @@ addEventListener('pageshow',event=>{if(event.persisted&&!('ready' in root.datase
 })()`
 
 /** Repeats the press that came before the script of this part of the page was at work. To be called once it is. */
-export function answerEarlyPress(part: ParentNode = document): void {
+export function replayTap(part: ParentNode = document): void {
   const button = part.querySelector<HTMLButtonElement>(pressed)
   if (!button || button.closest(asleep)) return
   button.removeAttribute('data-pressed')

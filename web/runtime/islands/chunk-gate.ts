@@ -1,44 +1,35 @@
 import { fetchFile } from '@sahay/ui/browser/until-loaded.ts'
 
-/** What stands between a waiting section and its script. */
-export interface Door<File> {
-  /** The section's file, once it is there. */
-  readonly inside: Promise<File>
+/** What stands between an island and its file. */
+export interface ChunkGate<File> {
+  /** The file, once it is there. */
+  readonly file: Promise<File>
   /** Fetches it, once. A failed fetch is tried again; until one succeeds the server's HTML stays. */
   readonly open: () => void
-  /** React wants to render the section. Its first hydration may wait; everything else may not. */
-  readonly knock: (mounted: boolean) => void
+  /** React wants to render the island. Its first hydration may wait; everything else may not. */
+  readonly rendered: (hydrated: boolean) => void
 }
 
-const doors: Pick<Door<unknown>, 'inside' | 'open'>[] = []
-
-/** Makes the door of one section. On the server it stands open. */
-export function createDoor<File>(load: () => Promise<File>): Door<File> {
+/** Makes the gate of one island. On the server it stands open. */
+export function createChunkGate<File>(load: () => Promise<File>): ChunkGate<File> {
   let resolve: (file: File) => void = () => {}
-  const promise = new Promise<File>((found) => {
+  const file = new Promise<File>((found) => {
     resolve = found
   })
   let opened = false
-  let knocked = false
+  let renderedBefore = false
 
   const open = () => {
     if (opened) return
     opened = true
     fetchFile(load, resolve)
   }
-  const knock = (mounted: boolean) => {
-    if (mounted || knocked || typeof document === 'undefined') return open()
+  const rendered = (hydrated: boolean) => {
+    if (hydrated || renderedBefore || typeof document === 'undefined') return open()
     // React's strict mode asks twice at once; who asks again later brings a change that must be shown.
     setTimeout(() => {
-      knocked = true
+      renderedBefore = true
     })
   }
-  doors.push({ inside: promise, open })
-  return { inside: promise, open, knock }
-}
-
-/** Fetches every section that waits, and resolves when all are there: before a change that no section may miss. */
-export async function wakeSections(): Promise<void> {
-  for (const { open } of doors) open()
-  await Promise.all(doors.map(({ inside }) => inside))
+  return { file, open, rendered }
 }

@@ -110,16 +110,6 @@ test('a change in a transition leaves the section as it is until its script is t
   expect(await page.locator('#letter p').innerText()).toBe('about: Fees')
 })
 
-test('a change that first wakes the sections finds them at work', async () => {
-  await typeAll()
-  const before = await page.locator('#letter').evaluateHandle((element) => element)
-  await page.getByRole('button', { name: 'as the language does' }).click()
-  letGo()
-  await expect.poll(heading).toBe('To Asha, second')
-  expect(await page.locator('#letter').evaluate((now, then) => now === then, before)).toBe(true)
-  expect(await typed()).toEqual(['Dear Asha', 'Fees', true])
-})
-
 test('a change that waits for nothing never empties the section', async () => {
   await typeAll()
   await page.getByRole('button', { name: 'at once' }).click()

@@ -9,10 +9,10 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { carryTyped } from './transfer-fields.ts'
-import { answerEarlyPress } from '../head/tap-replay.ts'
+import { transferFields } from './transfer-fields.ts'
+import { replayTap } from '../head/tap-replay.ts'
 import { useHydrated } from '@sahay/ui/browser/use-hydrated.ts'
-import { createDoor } from './chunk-gate.ts'
+import { createChunkGate } from './chunk-gate.ts'
 
 /** How early a section is fetched: one window's height before it is seen, a flick of the thumb. */
 const AHEAD = '100% 0px'
@@ -26,23 +26,22 @@ interface InsideProps<Props> {
  * A section below the fold: the server's HTML has it whole, and its script is fetched and set to work only when it
  * comes near the window. Made once, beside the page that shows it:
  *
- *     const Gallery = whenNear(() => import('../gallery.tsx'), 'Gallery')
+ *     const Gallery = lazyIsland(() => import('./gallery.tsx'), 'Gallery')
  *
  * There is no "when idle": who uses a section has it near first, and an old phone should not pay for what is never
  * looked at. A press on one of its buttons before it is awake is held (`tap-replay.ts`). Until then React leaves the
  * server's HTML alone. A change of the router reaches waiting sections too: such a change is a transition, so all stays
- * as it is until their scripts are there. React may then draw them anew; what was typed is carried over. A change that
- * cannot wait (the language) first awaits `wakeSections()`.
+ * as it is until their scripts are there. React may then draw them anew; what was typed is carried over.
  */
-export function whenNear<Name extends string, Props extends object>(
+export function lazyIsland<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
 ): ComponentType<Props> {
-  const door = createDoor(load)
+  const gate = createChunkGate(load)
 
   function Inside({ own, onAwake }: InsideProps<Props>) {
-    door.knock(useHydrated())
-    const Section: ComponentType<Props> = use(door.inside)[name]
+    gate.rendered(useHydrated())
+    const Section: ComponentType<Props> = use(gate.file)[name]
     useLayoutEffect(onAwake, [onAwake])
     return <Section {...own} />
   }
@@ -56,13 +55,13 @@ export function whenNear<Name extends string, Props extends object>(
       if (!place.current) return
       if (awake.current) return setAwake(place.current)
       sent.current = [...place.current.children]
-      return watch(place.current, door.open)
+      return watch(place.current, gate.open)
     }, [])
     const onAwake = useCallback(() => {
       awake.current = true
       // a section that comes with a page drawn in the browser is awake before its place is there
       if (!place.current) return
-      carryTyped(sent.current, place.current)
+      transferFields(sent.current, place.current)
       sent.current = []
       setAwake(place.current)
     }, [])
@@ -88,7 +87,7 @@ function Kept({ place }: { readonly place: RefObject<HTMLDivElement | null> }) {
 function setAwake(place: HTMLElement): void {
   delete place.dataset['near']
   // not while React is still at it
-  queueMicrotask(() => answerEarlyPress(place))
+  queueMicrotask(() => replayTap(place))
 }
 
 function watch(place: HTMLElement, open: () => void): () => void {

@@ -6,7 +6,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  * Puts what was typed, chosen or ticked in the fields of `from` into those of the same names in `to`, and tells React
  * of it as if it were typed now; what was unfolded stays so. Where React took over the very fields that the server sent, both are the same ones.
  */
-export function carryTyped(from: readonly Element[], to: Element): void {
+export function transferFields(from: readonly Element[], to: Element): void {
   const folds = [...to.querySelectorAll('details')]
   const opened = from.flatMap((part) => [...part.querySelectorAll('details')])
   opened.forEach((fold, nth) => {

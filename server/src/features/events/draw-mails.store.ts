@@ -1,47 +1,52 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { rowOf, rowsOf } from '../../kernel/database/query.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { eventDraws, eventEntries, events } from './events.tables.ts'
 
-export interface UntoldDraw {
-  readonly id: string
-  readonly eventId: string
-  readonly nth: number
+const drawToTell = {
+  id: eventDraws.id,
+  eventId: eventDraws.eventId,
+  nth: eventDraws.nth,
   /** The event's name and its public code. */
-  readonly event: string
-  readonly code: string
+  event: events.name,
+  code: events.code,
   /** The places that won, in their order. */
-  readonly winners: string[]
+  winners: t.texts,
 }
+export type UntoldDraw = RowOf<typeof drawToTell>
 
 /**
  * A draw that was held and whose entrants have not all been written to; held until the transaction ends, so that no two
  * processes write to one person.
  */
-export function untoldDraw(tx: Executor): Promise<UntoldDraw | null> {
-  return rowOf<UntoldDraw>(
-    tx,
-    sql`
+export const untoldDraw = statement({
+  name: 'events.untoldDraw',
+  takes: [],
+  gives: one(drawToTell),
+  sql: () => sql`
     select draw.id, draw.event_id as "eventId", draw.nth, event.name as "event", event.code,
       array(select entry.unique_id from event_winners winner join event_entries entry on entry.id = winner.entry_id
         where winner.draw_id = draw.id order by winner.rank) as "winners"
     from event_draws draw join events event on event.id = draw.event_id
     where draw.drawn_at is not null and draw.told_at is null and draw.voided_at is null
     order by draw.drawn_at limit 1 for no key update of draw skip locked`,
-  )
-}
+})
 
-export interface Entrant {
-  readonly id: string
-  readonly uniqueId: string
-  readonly email: string
-  readonly won: boolean
+const entrant = {
+  id: eventEntries.id,
+  uniqueId: eventEntries.uniqueId,
+  email: eventEntries.email,
+  won: t.boolean,
 }
+export type Entrant = RowOf<typeof entrant>
 
 /** Takes all paid places of some people who have not been written to about this draw, and notes that they are. */
-export function claimEntrants(tx: Executor, draw: UntoldDraw, people: number): Promise<Entrant[]> {
-  return rowsOf<Entrant>(
-    tx,
-    sql`
+export const claimEntrants = statement({
+  name: 'events.claimEntrants',
+  takes: [{ id: eventDraws.id, eventId: eventDraws.eventId, nth: eventDraws.nth }, t.integer],
+  gives: many(entrant),
+  sql: (draw, people) => sql`
     with people as (
       select distinct email from event_entries
       where event_id = ${draw.eventId} and place = 'confirmed' and told_draw < ${draw.nth} limit ${people}
@@ -55,8 +60,7 @@ export function claimEntrants(tx: Executor, draw: UntoldDraw, people: number): P
     select id, unique_id as "uniqueId", email,
       exists (select from event_winners where draw_id = ${draw.id} and entry_id = told.id) as "won"
     from told order by unique_id`,
-  )
-}
+})
 
 /** Notes that everybody was written to. */
 export async function markTold(tx: Executor, draw: UntoldDraw, now: Date): Promise<void> {

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy, rowOf, rowsOf } from '../../kernel/database/query.ts'
+import { changedBy } from '../../kernel/database/query.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { events } from './events.tables.ts'
 
-export interface SeedEvent {
-  readonly id: string
+const seedEvent = {
+  id: events.id,
   /** The public code, to which the fingerprint is bound. */
-  readonly code: string
+  code: events.code,
 }
+export type SeedEvent = RowOf<typeof seedEvent>
 
 export interface SealedSeed {
   readonly eventId: string
@@ -28,28 +32,34 @@ export async function insertSeed(tx: Executor, seed: SealedSeed): Promise<boolea
 }
 
 /** What is sealed for draws that are still to be held: the events' roots, and the seeds of draws that are fixed. */
-export function sealedSeeds(tx: Executor): Promise<{ id: string; sealed: string }[]> {
-  return rowsOf<{ id: string; sealed: string }>(
-    tx,
-    sql`
+export const sealedSeeds = statement({
+  name: 'events.sealedSeeds',
+  takes: [],
+  gives: many({ id: t.text, sealed: t.text }),
+  sql: () => sql`
     select event_id as id, sealed_root as sealed from event_seeds
     where not exists (select from event_draws
       where event_draws.event_id = event_seeds.event_id and drawn_at is not null and voided_at is null)
     union all
     select id, sealed_seed from event_draws where drawn_at is null and voided_at is null`,
-  )
-}
+})
 
 const bare = sql`
   select id, code from events where published_at is not null
     and not exists (select from event_seeds where event_id = events.id)`
 
 /** The published events that have no seed yet. */
-export function eventsWithoutSeed(tx: Executor): Promise<SeedEvent[]> {
-  return rowsOf<SeedEvent>(tx, sql`${bare} limit 100`)
-}
+export const eventsWithoutSeed = statement({
+  name: 'events.eventsWithoutSeed',
+  takes: [],
+  gives: many(seedEvent),
+  sql: () => sql`${bare} limit 100`,
+})
 
 /** The event, if it is published and has no seed yet. */
-export function eventWithoutSeed(tx: Executor, eventId: string): Promise<SeedEvent | null> {
-  return rowOf<SeedEvent>(tx, sql`${bare} and id = ${eventId}`)
-}
+export const eventWithoutSeed = statement({
+  name: 'events.eventWithoutSeed',
+  takes: [events.id],
+  gives: one(seedEvent),
+  sql: (eventId) => sql`${bare} and id = ${eventId}`,
+})

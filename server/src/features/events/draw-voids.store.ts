@@ -1,23 +1,32 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { keyset, type Order, type Page, type PageAsked, pageFrom } from '../../kernel/database/keyset.ts'
-import { changedBy, rowOf, rowsOf } from '../../kernel/database/query.ts'
+import {
+  keyset,
+  type Order,
+  type Page,
+  type PageAsked,
+  pageFrom,
+  pageTaken,
+} from '../../kernel/database/keyset.ts'
+import { changedBy } from '../../kernel/database/query.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { drawVoids, eventDraws, events } from './events.tables.ts'
 
-export interface VoidAsked {
-  readonly drawId: string
-  readonly askedBy: string
-}
+const voidAsked = { drawId: drawVoids.drawId, askedBy: drawVoids.askedBy }
+export type VoidAsked = RowOf<typeof voidAsked>
 
-export interface VoidLine {
-  readonly eventId: string
-  readonly event: string
-  readonly draw: number
-  readonly reason: string
-  readonly askedBy: string
-  readonly askedAt: Date
-  readonly approvedBy: string | null
-  readonly approvedAt: Date | null
+const voidLine = {
+  eventId: events.id,
+  event: events.name,
+  draw: eventDraws.nth,
+  reason: drawVoids.reason,
+  askedBy: drawVoids.askedBy,
+  askedAt: drawVoids.askedAt,
+  approvedBy: drawVoids.approvedBy,
+  approvedAt: drawVoids.approvedAt,
 }
+export type VoidLine = RowOf<typeof voidLine>
 
 /** Writes down who wants the draw voided and why; a later word replaces an earlier one until it is approved. */
 export async function askVoid(
@@ -31,17 +40,21 @@ export async function askVoid(
       where draw_voids.approved_at is null`)
 }
 
+const lockAsked = statement({
+  name: 'events.lockAsked',
+  takes: [eventDraws.eventId],
+  gives: one(voidAsked),
+  sql: (eventId) => sql`
+    select draw.id as "drawId", asked.asked_by as "askedBy"
+    from event_draws draw join draw_voids asked on asked.draw_id = draw.id
+    where draw.event_id = ${eventId} and draw.voided_at is null for update`,
+})
+
 /** Holds the event, its draw and what was asked about it until the transaction ends; null where nothing was asked. */
 export async function holdAsked(tx: Executor, eventId: string): Promise<VoidAsked | null> {
   // the event first, as every payment of a place holds it
   await tx.execute(sql`select id from events where id = ${eventId} for update`)
-  return rowOf<VoidAsked>(
-    tx,
-    sql`
-    select draw.id as "drawId", asked.asked_by as "askedBy"
-    from event_draws draw join draw_voids asked on asked.draw_id = draw.id
-    where draw.event_id = ${eventId} and draw.voided_at is null for update`,
-  )
+  return lockAsked(tx, eventId)
 }
 
 /** Voids a draw, by a second person's word. */
@@ -67,16 +80,21 @@ const orders = {
 } as const satisfies Record<string, Order>
 export type VoidsPage = PageAsked<keyof typeof orders>
 
-/** One page of what was asked to be voided. Refuses with bad_request (after). */
-export async function voidLines(tx: Executor, page: VoidsPage): Promise<Page<VoidLine>> {
-  const { where, orderBy, limit, cursor } = keyset(orders, page)
-  const found = await rowsOf<VoidLine & { cursor: string }>(
-    tx,
-    sql`
+const findVoids = statement({
+  name: 'events.findVoids',
+  takes: [pageTaken(orders)],
+  gives: many({ ...voidLine, cursor: t.text }),
+  sql: (page) => {
+    const { where, orderBy, limit, cursor } = keyset(orders, page)
+    return sql`
     select event.id as "eventId", event.name as "event", draw.nth as "draw", asked.reason, asked.asked_by as "askedBy",
       asked.asked_at as "askedAt", asked.approved_by as "approvedBy", asked.approved_at as "approvedAt", ${cursor}
     from draw_voids asked join event_draws draw on draw.id = asked.draw_id join events event on event.id = draw.event_id
-    where ${where} order by ${orderBy} limit ${limit}`,
-  )
-  return pageFrom(found, page)
+    where ${where} order by ${orderBy} limit ${limit}`
+  },
+})
+
+/** One page of what was asked to be voided. Refuses with bad_request (after). */
+export async function voidLines(tx: Executor, page: VoidsPage): Promise<Page<VoidLine>> {
+  return pageFrom(await findVoids(tx, page), page)
 }

@@ -170,7 +170,7 @@ function certify(draw: Awaited<ReturnType<typeof store.drawsOf>>[number]): Certi
     committedAt:
       (draw.format === FORMAT ? draw.committedAt : null)?.toISOString() ?? draw.fixedAt.toISOString(),
     seed: draw.seed,
-    winners: draw.winners,
+    winners: [...draw.winners],
     voided: draw.voidedAt && { at: draw.voidedAt.toISOString(), reason: draw.reason ?? '' },
   } satisfies Omit<Certificate, 'fileHash'>
   return { ...certificate, fileHash: sha256(JSON.stringify(certificate)) }

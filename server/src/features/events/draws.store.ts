@@ -1,54 +1,67 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { decidingTime } from '../../kernel/time/app-time.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy, rowOf, rowsOf } from '../../kernel/database/query.ts'
-import { FORMAT, type Format } from './draw-algorithm.ts'
+import { changedBy } from '../../kernel/database/query.ts'
+import { FORMAT } from './draw-algorithm.ts'
 import { eventDraws, eventWinners } from './events.tables.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { eventEntries, events } from './events.tables.ts'
 
-export interface Draw {
-  readonly id: string
-  readonly eventId: string
-  readonly nth: number
-  readonly format: Format
-  readonly fixedAt: Date
-  readonly drawAt: Date
-  readonly list: string
-  readonly listHash: string
-  readonly commitment: string
-  readonly sealedSeed: string
-  readonly seed: string | null
-  readonly drawnAt: Date | null
-  readonly voidedAt: Date | null
+const drawRow = {
+  id: eventDraws.id,
+  eventId: eventDraws.eventId,
+  nth: eventDraws.nth,
+  format: eventDraws.format,
+  fixedAt: eventDraws.fixedAt,
+  drawAt: eventDraws.drawAt,
+  list: eventDraws.list,
+  listHash: eventDraws.listHash,
+  commitment: eventDraws.commitment,
+  sealedSeed: eventDraws.sealedSeed,
+  seed: eventDraws.seed,
+  drawnAt: eventDraws.drawnAt,
+  voidedAt: eventDraws.voidedAt,
+}
+export type Draw = RowOf<typeof drawRow>
+
+const pastDraw = {
+  ...drawRow,
+  code: events.code,
+  committedAt: t.nullable(t.instant),
+  winners: t.texts,
+  reason: t.nullable(t.text),
 }
 
-export interface WinnerRow {
-  readonly id: string
-  readonly eventId: string
-  readonly uniqueId: string
-  readonly name: string
-  readonly mobile: string
+const winnerRow = {
+  id: eventWinners.id,
+  eventId: eventEntries.eventId,
+  uniqueId: eventEntries.uniqueId,
+  name: eventEntries.name,
+  mobile: eventEntries.mobile,
 }
+export type WinnerRow = RowOf<typeof winnerRow>
 
-const columns = sql`id, event_id as "eventId", nth, format, fixed_at as "fixedAt", draw_at as "drawAt", list, list_hash as "listHash",
-  commitment, sealed_seed as "sealedSeed", seed, drawn_at as "drawnAt", voided_at as "voidedAt"`
-
-export interface DrawParts {
+const parts = {
   /** The event's public code. */
-  readonly code: string
-  readonly winners: number
+  code: events.code,
+  winners: events.winners,
   /** The names of the paid places. */
-  readonly entries: string[]
+  entries: t.texts,
   /** How many draws were before, and how many of the event's seeds they revealed. */
-  readonly before: number
-  readonly revealed: number
-  readonly sealedRoot: string | null
-  readonly at: Date
+  before: t.integer,
+  revealed: t.integer,
+  sealedRoot: t.nullable(t.text),
+  at: t.instant,
 }
+export type DrawParts = RowOf<typeof parts>
 
 /** What a draw is made of, and the time that decides when it will be held. */
-export function drawParts(tx: Executor, eventId: string, at: SQL): Promise<DrawParts | null> {
-  return rowOf<DrawParts>(
-    tx,
-    sql`
+export const drawParts = statement({
+  name: 'events.drawParts',
+  takes: [events.id, decidingTime],
+  gives: one(parts),
+  sql: (eventId, at) => sql`
     select code, winners, ${at} as "at",
       array(select unique_id from event_entries where event_id = events.id and place = 'confirmed') as "entries",
       (select count(*)::int from event_draws where event_id = events.id) as "before",
@@ -56,8 +69,7 @@ export function drawParts(tx: Executor, eventId: string, at: SQL): Promise<DrawP
         as "revealed",
       (select sealed_root from event_seeds where event_id = events.id) as "sealedRoot"
     from events where id = ${eventId}`,
-  )
-}
+})
 
 /** Writes a draw that is fixed but not held; an index refuses a second one of an event. */
 export async function insertDraw(
@@ -68,33 +80,35 @@ export async function insertDraw(
 }
 
 /** The draw that counts: fixed, perhaps drawn, not voided. */
-export function liveDraw(tx: Executor, eventId: string): Promise<Draw | null> {
-  return rowOf<Draw>(
-    tx,
-    sql`select ${columns} from event_draws where event_id = ${eventId} and voided_at is null`,
-  )
-}
+export const liveDraw = statement({
+  name: 'events.liveDraw',
+  takes: [eventDraws.eventId],
+  gives: one(drawRow),
+  sql: (eventId) =>
+    sql`select ${columns(drawRow)} from event_draws where event_id = ${eventId} and voided_at is null`,
+})
 
 /**
  * Holds a draw until the transaction ends, and says whether its time has come: of two who would draw at once, the
  * second finds it drawn.
  */
-export function holdDraw(tx: Executor, id: string, at: SQL): Promise<(Draw & { due: boolean }) | null> {
-  return rowOf(
-    tx,
-    sql`select ${columns}, draw_at <= ${at} as "due" from event_draws where id = ${id} for update`,
-  )
-}
+export const holdDraw = statement({
+  name: 'events.holdDraw',
+  takes: [eventDraws.id, decidingTime],
+  gives: one({ ...drawRow, due: t.boolean }),
+  sql: (id, at) =>
+    sql`select ${columns(drawRow)}, draw_at <= ${at} as "due" from event_draws where id = ${id} for update`,
+})
 
 /** The draws whose time has come. */
-export function dueDraws(tx: Executor, at: SQL): Promise<{ id: string }[]> {
-  return rowsOf<{ id: string }>(
-    tx,
-    sql`
+export const dueDraws = statement({
+  name: 'events.dueDraws',
+  takes: [decidingTime],
+  gives: many({ id: eventDraws.id }),
+  sql: (at) => sql`
     select id from event_draws where drawn_at is null and voided_at is null and draw_at <= ${at}
     order by draw_at limit 20 for update skip locked`,
-  )
-}
+})
 
 /** Reveals the seed and writes the winners, named by their places, in their order. `ids` are the winners' own. */
 export async function writeDrawn(
@@ -118,29 +132,26 @@ export async function writeDrawn(
 }
 
 /** A draw's winners in their order. */
-export function winnersOf(tx: Executor, drawId: string): Promise<WinnerRow[]> {
-  return rowsOf<WinnerRow>(
-    tx,
-    sql`
+export const winnersOf = statement({
+  name: 'events.winnersOf',
+  takes: [eventDraws.id],
+  gives: many(winnerRow),
+  sql: (drawId) => sql`
     select winner.id, entry.event_id as "eventId", entry.unique_id as "uniqueId", entry.name, entry.mobile
     from ${eventWinners} winner join event_entries entry on entry.id = winner.entry_id
     where winner.draw_id = ${drawId} order by winner.rank`,
-  )
-}
+})
 
 /** All draws of an event, the newest first, each with its winners' places and why it was voided. */
-export function drawsOf(
-  tx: Executor,
-  eventId: string,
-): Promise<(Draw & { code: string; committedAt: Date | null; winners: string[]; reason: string | null })[]> {
-  return rowsOf(
-    tx,
-    sql`
-    select ${columns}, (select code from events where id = event_id) as "code",
+export const drawsOf = statement({
+  name: 'events.drawsOf',
+  takes: [eventDraws.eventId],
+  gives: many(pastDraw),
+  sql: (eventId) => sql`
+    select ${columns(drawRow)}, (select code from events where id = event_id) as "code",
       (select committed_at from event_seeds where event_id = event_draws.event_id) as "committedAt",
       (select reason from draw_voids where draw_id = event_draws.id and approved_at is not null) as "reason",
       array(select entry.unique_id from event_winners winner join event_entries entry on entry.id = winner.entry_id
         where winner.draw_id = event_draws.id order by winner.rank) as "winners"
     from event_draws where event_id = ${eventId} order by nth desc`,
-  )
-}
+})

@@ -1,11 +1,20 @@
 import { HOLD_MINUTES } from '@sahay/contract/events'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm'
-import { historyEntry, type PageAsked, pageOf } from '../../foundation/histories/histories.store.ts'
-import { type NewOrder, orderInsert } from '../../foundation/payments/payments.store.ts'
-import type { OrderStatus } from '../../foundation/payments/states.ts'
+import { decidingTime } from '../../kernel/time/app-time.ts'
+import {
+  historyEntry,
+  type PageAsked,
+  pageEntries,
+  pageOf,
+} from '../../foundation/histories/histories.store.ts'
+import { type NewOrder, newOrder, orderInsert } from '../../foundation/payments/payments.store.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { rowOf, rowsOf } from '../../kernel/database/query.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { eventEntries, eventSeeds, events } from './events.tables.ts'
+import { slips } from '../../foundation/slips/slips.tables.ts'
+import { paymentOrders } from '../../foundation/payments/payments.tables.ts'
 
 /** One place of an entry: its id, and what it is called in the draw. */
 export interface EntryPlace {
@@ -14,32 +23,39 @@ export interface EntryPlace {
 }
 
 /** What somebody enters with: one place or several, under one name and one payment. */
-export interface Entry {
-  readonly eventId: string
+const entryRow = {
+  eventId: eventEntries.eventId,
   /** The places, each an entry of its own in the draw; the first has the order that pays for all. */
-  readonly places: readonly [EntryPlace, ...EntryPlace[]]
-  readonly accountId: string
-  readonly name: string
-  readonly email: string
-  readonly mobile: string
-  readonly message: string
-  readonly termsTicked: boolean
-  readonly createdAt: Date
+  places: t.given<readonly [EntryPlace, ...EntryPlace[]]>([{ id: 'x', uniqueId: 'x' }]),
+  accountId: t.present(eventEntries.accountId),
+  name: eventEntries.name,
+  email: eventEntries.email,
+  mobile: eventEntries.mobile,
+  message: eventEntries.message,
+  termsTicked: eventEntries.termsTicked,
+  createdAt: eventEntries.createdAt,
 }
+export type Entry = RowOf<typeof entryRow>
 
-export type PastEntry = Pick<Entry, 'name' | 'email' | 'mobile' | 'message' | 'createdAt'> & {
+const pastEntry = {
   /** The first of the places that were paid for together. */
-  readonly id: string
-  readonly uniqueId: string
+  id: eventEntries.id,
+  uniqueId: eventEntries.uniqueId,
   /** All of them. */
-  readonly entries: readonly EntryPlace[]
+  entries: t.json<readonly EntryPlace[]>(),
+  name: eventEntries.name,
+  email: eventEntries.email,
+  mobile: eventEntries.mobile,
+  message: eventEntries.message,
   /** What was paid for all of them. */
-  readonly amount: Paise
-  readonly event: string
-  readonly status: OrderStatus
+  amount: paymentOrders.amountPaise,
+  createdAt: eventEntries.createdAt,
+  event: events.name,
+  status: paymentOrders.status,
   /** The number of its slip, once one is issued. */
-  readonly slip: string | null
+  slip: slips.number,
 }
+export type PastEntry = RowOf<typeof pastEntry>
 
 /**
  * Guards in the tables that say no when several buyers want the same: no place too many, no second place, no sixth
@@ -52,26 +68,15 @@ const guards = [
   'event_entries_newcomers',
 ]
 
-/**
- * Takes all places of an entry, or none: writes them, their one order and their one line in the donor's history in one
- * statement, if the event is open at this price, has so many places left, the seed of its draw is committed to, the
- * account has a free slot for each among its five for unpaid places, and it let none lapse within the hour. `price` is
- * what one place costs, in paise. Answers until when the places are held, `HOLD_MINUTES` from `at`, the time that
- * decides as a part of a statement; null, and nothing written, otherwise.
- */
-export async function insertEntry(
-  tx: Executor,
-  entry: Entry,
-  { price, order }: { readonly price: Paise; readonly order: NewOrder },
-  at: SQL,
-): Promise<Date | null> {
-  const asked = entry.places.length
-  const ids = sql.param(entry.places.map(({ id }) => id))
-  const names = sql.param(entry.places.map(({ uniqueId }) => uniqueId))
-  try {
-    const written = await rowOf<{ heldUntil: Date }>(
-      tx,
-      sql`
+const writeEntry = statement({
+  name: 'events.writeEntry',
+  takes: [entryRow, t.paise, newOrder, decidingTime],
+  gives: one({ heldUntil: eventEntries.heldUntil }),
+  sql: (entry, price, order, at) => {
+    const asked = entry.places.length
+    const ids = sql.param(entry.places.map(({ id }) => id))
+    const names = sql.param(entry.places.map(({ uniqueId }) => uniqueId))
+    return sql`
       with open_event as (
         select id, one_each from events
         where id = ${entry.eventId} and published_at is not null and amount_paise = ${price}
@@ -103,8 +108,25 @@ export async function insertEntry(
       first as (select id, held_until from entry where paid_with is null),
       ${historyEntry({ accountId: entry.accountId, kind: 'entry' }, entry.createdAt, sql`first`)}
       ${orderInsert(order, sql`first`)}
-      returning (select held_until from first) as "heldUntil"`,
-    )
+      returning (select held_until from first) as "heldUntil"`
+  },
+})
+
+/**
+ * Takes all places of an entry, or none: writes them, their one order and their one line in the donor's history in one
+ * statement, if the event is open at this price, has so many places left, the seed of its draw is committed to, the
+ * account has a free slot for each among its five for unpaid places, and it let none lapse within the hour. `price` is
+ * what one place costs, in paise. Answers until when the places are held, `HOLD_MINUTES` from `at`, the time that
+ * decides as a part of a statement; null, and nothing written, otherwise.
+ */
+export async function insertEntry(
+  tx: Executor,
+  entry: Entry,
+  { price, order }: { readonly price: Paise; readonly order: NewOrder },
+  at: SQL,
+): Promise<Date | null> {
+  try {
+    const written = await writeEntry(tx, entry, price, order, at)
     return written?.heldUntil ?? null
   } catch (error) {
     if (guards.includes(brokenConstraint(error))) return null
@@ -123,18 +145,23 @@ function lapsedWithinHour(accountId: string, at: SQL): SQL {
     and lapsed_at > ${at} - make_interval(mins => ${LAPSED_WAIT_MINUTES})`
 }
 
+const holdsNow = statement({
+  name: 'events.holdsNow',
+  hot: true,
+  takes: [t.text, decidingTime],
+  gives: one({ held: t.integer, lapsedAt: eventEntries.lapsedAt }),
+  sql: (accountId, at) => sql`
+    select (select count(*)::int from event_entries where account_id = ${accountId} and place = 'held') as "held",
+      (select max(lapsed_at) from (${lapsedWithinHour(accountId, at)}) lately) as "lapsedAt"`,
+})
+
 /** Why an account may not hold more places now: how many more it may, and when it let one lapse within the hour. */
 export async function holdsOf(
   tx: Executor,
   accountId: string,
   at: SQL,
 ): Promise<{ free: number; lapsedAt: Date | null }> {
-  const row = await rowOf<{ held: number; lapsedAt: Date | null }>(
-    tx,
-    sql`
-    select (select count(*)::int from event_entries where account_id = ${accountId} and place = 'held') as "held",
-      (select max(lapsed_at) from (${lapsedWithinHour(accountId, at)}) lately) as "lapsedAt"`,
-  )
+  const row = await holdsNow(tx, accountId, at)
   return { free: MOST_UNPAID - (row?.held ?? 0), lapsedAt: row?.lapsedAt ?? null }
 }
 
@@ -144,34 +171,39 @@ function brokenConstraint(error: unknown): string {
 }
 
 /** Whose place it is, and the first of those that it is paid for with; null where there is none. */
-export function ownerOf(
-  tx: Executor,
-  placeId: string,
-): Promise<{ accountId: string | null; entryId: string } | null> {
-  return rowOf(
-    tx,
+export const ownerOf = statement({
+  name: 'events.ownerOf',
+  takes: [eventEntries.id],
+  gives: one({ accountId: eventEntries.accountId, entryId: t.text }),
+  sql: (placeId) =>
     sql`select account_id as "accountId", coalesce(paid_with, id) as "entryId" from event_entries where id = ${placeId}`,
-  )
-}
+})
 
-export type EntryToTell = Pick<Entry, 'name' | 'email'> & {
+const toldEntry = {
+  name: eventEntries.name,
+  email: eventEntries.email,
   /** What the places are called in the draw. */
-  readonly places: readonly [string, ...string[]]
-  readonly event: string
+  places: t.texts,
+  event: events.name,
   /** The fingerprint that fixes the seeds of the event's draws. */
-  readonly commitment: string
+  commitment: eventSeeds.commitment,
 }
+export type EntryToTell = RowOf<typeof toldEntry>
 
-/** What a mail about the places of an entry says, and to whom; `entryId` is the first of them. */
-export async function entryToTell(tx: Executor, entryId: string): Promise<EntryToTell> {
-  const entry = await rowOf<EntryToTell>(
-    tx,
-    sql`
+const entryTold = statement({
+  name: 'events.entryTold',
+  takes: [eventEntries.id],
+  gives: one(toldEntry),
+  sql: (entryId) => sql`
     select event.name as "event", entry.name, entry.email, seed.commitment,
       array(${placesOf(sql`unique_id`)}) as "places"
     from event_entries entry join events event on event.id = entry.event_id
     join event_seeds seed on seed.event_id = event.id where entry.id = ${entryId}`,
-  )
+})
+
+/** What a mail about the places of an entry says, and to whom; `entryId` is the first of them. */
+export async function entryToTell(tx: Executor, entryId: string): Promise<EntryToTell> {
+  const entry = await entryTold(tx, entryId)
   if (!entry) throw new Error(`no entry ${entryId}`)
   return entry
 }
@@ -181,18 +213,13 @@ export const placesOf = (what: SQL) =>
   sql`select ${what} from event_entries place where place.id = entry.id or place.paid_with = entry.id
     order by place.hold_slot`
 
-/** One page of a donor's entries, newest first, one a payment, and how many there are. */
-export async function entriesOf(
-  tx: Executor,
-  accountId: string,
-  page: PageAsked,
-): Promise<{ total: number; rows: PastEntry[] }> {
-  return pageOf(tx, { accountId, kind: 'entry' }, page, (entries) =>
-    rowsOf<PastEntry>(
-      tx,
-      sql`
+const pastEntries = statement({
+  name: 'events.pastEntries',
+  takes: [pageEntries],
+  gives: many(pastEntry),
+  sql: (entries) => sql`
     select entry.id, entry.unique_id as "uniqueId",
-      array(${placesOf(sql`json_build_object('id', place.id, 'uniqueId', place.unique_id)`)}) as "entries", entry.name, entry.email, entry.mobile, entry.message,
+      ${placesJson} as "entries", entry.name, entry.email, entry.mobile, entry.message,
       o.amount_paise as "amount", entry.created_at as "createdAt", events.name as "event", o.status, slips.number as "slip"
     from ${entries} entries
     join event_entries entry on entry.id = entries.subject_id
@@ -200,6 +227,16 @@ export async function entriesOf(
     join payment_orders o on o.subject_id = entry.id
     left join slips on slips.subject_id = entry.id
     order by entries.nth desc`,
-    ),
-  )
+})
+
+/** The same as one JSON value, each with its id and what it is called in the draw. */
+export const placesJson = sql`array_to_json(array(${placesOf(sql`json_build_object('id', place.id, 'uniqueId', place.unique_id)`)}))`
+
+/** One page of a donor's entries, newest first, one a payment, and how many there are. */
+export async function entriesOf(
+  tx: Executor,
+  accountId: string,
+  page: PageAsked,
+): Promise<{ total: number; rows: PastEntry[] }> {
+  return pageOf(tx, { accountId, kind: 'entry' }, page, (entries) => pastEntries(tx, entries))
 }

@@ -1,36 +1,40 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type PaidRecord, returnedColumn, slipColumn } from '../../foundation/thanks/paid-record.ts'
+import { decidingTime } from '../../kernel/time/app-time.ts'
+import { paidRecord, returnedColumn, slipColumn } from '../../foundation/thanks/paid-record.ts'
 import type { Teller } from '../../foundation/thanks/thanks.service.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { rowOf } from '../../kernel/database/query.ts'
-import { placesOf } from './entries.store.ts'
+import { placesJson } from './entries.store.ts'
 import { pictureOf } from './event-picture.ts'
 import { type PublicEvent, publishedEvent } from './events.store.ts'
+import { t } from '../../kernel/database/fields.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
+import { eventEntries } from './events.tables.ts'
 
-interface TakenEntry extends PaidRecord {
-  readonly eventId: string
+const takenEntry = {
+  ...paidRecord,
+  eventId: eventEntries.eventId,
   /** All places of its payment. */
-  readonly places: readonly { readonly id: string; readonly uniqueId: string }[]
-  readonly heldUntil: Date
+  places: t.json<readonly { readonly id: string; readonly uniqueId: string }[]>(),
+  heldUntil: eventEntries.heldUntil,
   /** Whether the place is kept while it is paid for. */
-  readonly held: boolean
+  held: t.boolean,
 }
 
-function entryToShow(tx: Executor, id: string, at: SQL): Promise<TakenEntry | null> {
-  return rowOf<TakenEntry>(
-    tx,
-    sql`
+const entryToShow = statement({
+  name: 'events.entryToShow',
+  takes: [eventEntries.id, decidingTime],
+  gives: one(takenEntry),
+  sql: (id, at) => sql`
     select entry.account_id as "accountId", entry.name, entry.email, entry.mobile,
       payment_orders.amount_paise as "amount", entry.created_at as "at", payment_orders.status as "order",
       ${slipColumn}, ${returnedColumn}, entry.event_id as "eventId",
-      array(${placesOf(sql`json_build_object('id', place.id, 'uniqueId', place.unique_id)`)}) as "places",
+      ${placesJson} as "places",
       entry.held_until as "heldUntil", entry.place = 'held' and entry.held_until > ${at} as "held"
     from event_entries entry join payment_orders on payment_orders.subject_id = entry.id
     left join slips on slips.subject_id = entry.id
     where entry.id = ${id}`,
-  )
-}
+})
 
 /** What the page after an entry shows of its event. */
 const shown = ({ id, code, name, image, drawAt, state, total, completed }: PublicEvent) => ({

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { AccountHolder, Shown } from '../../foundation/erasure/erasure.ts'
+import type { AccountHolder } from '../../foundation/erasure/erasure.ts'
 import { giveUpOrders } from '../../foundation/payments/give-up.ts'
-import { rowsOf } from '../../kernel/database/query.ts'
 import { releasePlaces } from './places.store.ts'
+import { t } from '../../kernel/database/fields.ts'
+import { many, statement } from '../../kernel/database/statement.ts'
+import { eventEntries, events } from './events.tables.ts'
+import { slips } from '../../foundation/slips/slips.tables.ts'
+import { paymentOrders } from '../../foundation/payments/payments.tables.ts'
 
 /** The first of the places that were paid for together. */
 const own = (accountId: string) =>
@@ -13,12 +17,26 @@ const ownPlaces = (accountId: string) => {
   return sql`${first} union all select id from event_entries where paid_with in (${first})`
 }
 
-/** What is kept of a donor's places in events. A place that is paid for stays in the draw, by its public code alone. */
-export const entriesHolder: AccountHolder = {
-  async show(tx, accountId) {
-    const rows = await rowsOf<Record<string, Shown>>(
-      tx,
-      sql`
+const shown = {
+  id: eventEntries.id,
+  event: events.name,
+  places: t.nullable(t.text),
+  state: eventEntries.place,
+  name: eventEntries.name,
+  email: eventEntries.email,
+  mobile: eventEntries.mobile,
+  message: eventEntries.message,
+  rupees: t.float,
+  status: paymentOrders.status,
+  slip: slips.number,
+  at: t.text,
+}
+
+const entriesToShow = statement({
+  name: 'events.entriesToShow',
+  takes: [t.text],
+  gives: many(shown),
+  sql: (accountId) => sql`
       select entry.id, events.name as "event", (select string_agg(place.unique_id, ', ' order by place.hold_slot)
           from event_entries place where place.id = entry.id or place.paid_with = entry.id) as "places", entry.place as "state", entry.name,
         entry.email, entry.mobile, entry.message, (o.amount_paise / 100.0)::float8 as "rupees", o.status,
@@ -26,28 +44,41 @@ export const entriesHolder: AccountHolder = {
       from event_entries entry join events on events.id = entry.event_id
       join payment_orders o on o.subject_id = entry.id left join slips on slips.subject_id = entry.id
       where entry.id in (${own(accountId)}) order by entry.created_at desc`,
-    )
+})
+
+const unpaidPlaces = statement({
+  name: 'events.unpaidPlaces',
+  takes: [t.text],
+  gives: many({ id: eventEntries.id }),
+  sql: (accountId) => sql`
+      select entry.id from event_entries entry join payment_orders o on o.subject_id = entry.id
+      where entry.id in (${own(accountId)}) and entry.place = 'held' and o.status not in ('authorised', 'captured')
+      order by entry.id`,
+})
+
+const emptyPlaces = statement({
+  name: 'events.emptyPlaces',
+  takes: [t.text],
+  gives: many({ id: eventEntries.id, email: eventEntries.email, mobile: eventEntries.mobile }),
+  sql: (accountId) => sql`
+      with before as (select id, email, mobile from event_entries where id in (${ownPlaces(accountId)}) for update)
+      update event_entries set name = '', email = '', mobile = '', message = ''
+      from before where event_entries.id = before.id
+      returning before.id, before.email, before.mobile`,
+})
+
+/** What is kept of a donor's places in events. A place that is paid for stays in the draw, by its public code alone. */
+export const entriesHolder: AccountHolder = {
+  async show(tx, accountId) {
+    const rows = await entriesToShow(tx, accountId)
     return [{ what: 'Your places in events', rows }]
   },
 
   async empty(tx, accountId, at) {
     await giveUpOrders(tx, own(accountId))
-    const unpaid = await rowsOf<{ id: string }>(
-      tx,
-      sql`
-      select entry.id from event_entries entry join payment_orders o on o.subject_id = entry.id
-      where entry.id in (${own(accountId)}) and entry.place = 'held' and o.status not in ('authorised', 'captured')
-      order by entry.id`,
-    )
+    const unpaid = await unpaidPlaces(tx, accountId)
     for (const { id } of unpaid) await releasePlaces(tx, id, sql`${at}::timestamptz`)
-    const emptied = await rowsOf<{ id: string; email: string; mobile: string }>(
-      tx,
-      sql`
-      with before as (select id, email, mobile from event_entries where id in (${ownPlaces(accountId)}) for update)
-      update event_entries set name = '', email = '', mobile = '', message = ''
-      from before where event_entries.id = before.id
-      returning before.id, before.email, before.mobile`,
-    )
+    const emptied = await emptyPlaces(tx, accountId)
     return {
       subjects: emptied.map(({ id }) => id),
       addresses: emptied.flatMap(({ email, mobile }) => [email, mobile]),

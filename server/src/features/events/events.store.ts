@@ -2,27 +2,31 @@ import type { EventState } from '@sahay/contract/events'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy, rowOf, rowsOf } from '../../kernel/database/query.ts'
+import { changedBy } from '../../kernel/database/query.ts'
 import { cleanRules } from './clean-rules.ts'
 import { events } from './events.tables.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { eventDraws, eventEntries } from './events.tables.ts'
 
-export interface PublicEvent {
-  readonly id: string
-  readonly code: string
-  readonly name: string
-  readonly rules: string
-  readonly image: string | null
-  readonly amount: Paise
-  readonly total: number
-  readonly completed: number
-  readonly winners: number
+const publicEvent = {
+  id: events.id,
+  code: events.code,
+  name: events.name,
+  rules: events.rules,
+  image: events.image,
+  amount: events.amountPaise,
+  total: events.totalPeople,
+  completed: events.completedPeople,
+  winners: events.winners,
   /** Whether a donor may take one place only. */
-  readonly oneEach: boolean
-  readonly drawAt: Date | null
+  oneEach: events.oneEach,
+  drawAt: t.nullable(eventDraws.drawAt),
   /** The fingerprint of the seed of its draw; null until it stands. */
-  readonly commitment: string | null
-  readonly state: EventState
+  commitment: t.nullable(t.text),
+  state: t.textOf<EventState>(),
 }
+export type PublicEvent = RowOf<typeof publicEvent>
 
 const MOST_EVENTS = 500
 
@@ -37,34 +41,41 @@ const selectEvents = sql`
   where event.published_at is not null`
 
 /** The published events: open ones first, then those that wait for their draw, then the drawn, in the trust's order. */
-export function publishedEvents(tx: Executor): Promise<PublicEvent[]> {
-  return rowsOf<PublicEvent>(
-    tx,
+export const publishedEvents = statement({
+  name: 'events.publishedEvents',
+  hot: true,
+  takes: [],
+  gives: many(publicEvent),
+  sql: () =>
     sql`${selectEvents} order by draw.id is not null, draw.drawn_at is not null, event.position, event.id limit ${MOST_EVENTS}`,
-  )
-}
+})
 
-export function publishedEvent(tx: Executor, id: string): Promise<PublicEvent | null> {
-  return rowOf<PublicEvent>(tx, sql`${selectEvents} and event.id = ${id}`)
-}
+export const publishedEvent = statement({
+  name: 'events.publishedEvent',
+  takes: [events.id],
+  gives: one(publicEvent),
+  sql: (id) => sql`${selectEvents} and event.id = ${id}`,
+})
 
 /** Why places could not be taken: what is free, whether this donor is in already, and when a held place ends. */
-export interface Room {
+const room = {
   /** What one place costs, and whether a donor may take one only. */
-  readonly amount: Paise
-  readonly oneEach: boolean
+  amount: events.amountPaise,
+  oneEach: events.oneEach,
   /** Places that nobody has paid for. */
-  readonly left: number
+  left: t.integer,
   /** Of those, the ones that nobody is paying for now. */
-  readonly free: number
-  readonly entered: boolean
-  readonly nextFreeAt: Date | null
+  free: t.integer,
+  entered: t.boolean,
+  nextFreeAt: t.nullable(t.instant),
 }
+export type Room = RowOf<typeof room>
 
-export function roomFor(tx: Executor, eventId: string, accountId: string): Promise<Room | null> {
-  return rowOf<Room>(
-    tx,
-    sql`
+export const roomFor = statement({
+  name: 'events.roomFor',
+  takes: [events.id, t.text],
+  gives: one(room),
+  sql: (eventId, accountId) => sql`
     select event.amount_paise as "amount", event.one_each as "oneEach",
       event.total_people - event.completed_people as "left",
       event.total_people - event.completed_people - event.held_people as "free",
@@ -72,8 +83,7 @@ export function roomFor(tx: Executor, eventId: string, accountId: string): Promi
         as "entered",
       (select min(held_until) from event_entries where event_id = event.id and place = 'held') as "nextFreeAt"
     from events event where event.id = ${eventId} and event.published_at is not null`,
-  )
-}
+})
 
 /** What staff say of an event. */
 export interface EventTerms {
@@ -115,14 +125,11 @@ export async function updateEvent(tx: Executor, id: string, terms: EventTerms): 
 }
 
 /** The event that a place was taken in, while it is published. */
-export function publishedEventOf(
-  tx: Executor,
-  entryId: string,
-): Promise<{ readonly id: string; readonly name: string; readonly image: string | null } | null> {
-  return rowOf(
-    tx,
-    sql`
+export const publishedEventOf = statement({
+  name: 'events.publishedEventOf',
+  takes: [eventEntries.id],
+  gives: one({ id: events.id, name: events.name, image: events.image }),
+  sql: (entryId) => sql`
     select event.id, event.name, event.image from events event join event_entries entry on entry.event_id = event.id
     where entry.id = ${entryId} and event.published_at is not null`,
-  )
-}
+})

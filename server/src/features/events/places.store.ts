@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { decidingTime } from '../../kernel/time/app-time.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { rowOf, rowsOf } from '../../kernel/database/query.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { eventEntries, events } from './events.tables.ts'
 
 /** Places that were taken together are held, confirmed and released together: one payment pays for all of them. */
 
@@ -23,15 +26,11 @@ export async function releasePlaces(tx: Executor, entryId: string, at: SQL): Pro
  * The entries whose time to pay is over, or whose payment failed or went back, unless they stand in a frozen list; of
  * one event, or of all. Of places that were taken together, the first.
  */
-export function overdueEntries(
-  tx: Executor,
-  at: SQL,
-  eventId: string | null,
-  most: number,
-): Promise<{ id: string }[]> {
-  return rowsOf<{ id: string }>(
-    tx,
-    sql`
+export const overdueEntries = statement({
+  name: 'events.overdueEntries',
+  takes: [decidingTime, t.nullable(t.text), t.integer],
+  gives: many({ id: eventEntries.id }),
+  sql: (at, eventId, most) => sql`
     with due as (
       select entry.id from event_entries entry join payment_orders o on o.subject_id = entry.id
       where entry.place = 'held' and (o.status in ('failed', 'cancelled', 'expired', 'refund_pending', 'refunded')
@@ -45,25 +44,25 @@ export function overdueEntries(
     select entry.id from event_entries entry join due on due.id = entry.id
     where ${eventId}::text is null or entry.event_id = ${eventId}
     order by entry.held_until limit ${most} for update of entry skip locked`,
-  )
-}
+})
 
-export interface Confirmed {
-  readonly eventId: string
+const confirmed = {
+  eventId: events.id,
   /** Whether the last place was among these. */
-  readonly full: boolean
+  full: t.boolean,
 }
+export type Confirmed = RowOf<typeof confirmed>
 
 /**
  * Confirms the places of an entry that was paid for: those held, or, for late money, others where there is still room
  * for all of them. Null, and nothing changed, where there is not. Call it with the entry's order held. `entryId` is the
  * first of the places.
  */
-export function confirmPlaces(tx: Executor, entryId: string, at: SQL): Promise<Confirmed | null> {
-  // the event's row is held, so that the last place is told apart from the last but one
-  return rowOf<Confirmed>(
-    tx,
-    sql`
+export const confirmPlaces = statement({
+  name: 'events.confirmPlaces',
+  takes: [eventEntries.id, decidingTime],
+  gives: one(confirmed),
+  sql: (entryId, at) => sql`
     with paid as (select count(*)::int as places from event_entries where ${paidTogether(entryId)}),
     room as (
       select event.id, event.completed_people + paid.places = event.total_people as full
@@ -80,5 +79,4 @@ export function confirmPlaces(tx: Executor, entryId: string, at: SQL): Promise<C
       returning room.id
     )
     select room.id as "eventId", room.full from room where exists (select from confirmed)`,
-  )
-}
+})

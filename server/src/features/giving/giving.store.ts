@@ -65,6 +65,7 @@ const MOST_NEEDS = 500
 /** The published needs, those that still lack money first, each group in the trust's order. */
 export const publishedNeeds = statement({
   name: 'giving.publishedNeeds',
+  hot: true,
   takes: [],
   gives: many(listedNeed),
   sql: () => sql`
@@ -79,6 +80,7 @@ export const publishedNeeds = statement({
 /** A need, while it is published. */
 export const publishedNeed = statement({
   name: 'giving.publishedNeed',
+  hot: true,
   takes: [needs.id],
   gives: one(need),
   sql: (id) => sql`select ${columns(need)} from needs where id = ${id} and published_at is not null`,
@@ -98,6 +100,7 @@ export const publishedNeedOf = statement({
 
 const writeDonation = statement({
   name: 'giving.insertDonation',
+  hot: true,
   takes: [donation, newOrder],
   gives: changes,
   sql: (given, order) => sql`
@@ -167,6 +170,7 @@ export const donationToThank = statement({
 
 const pastDonations = statement({
   name: 'giving.pastDonations',
+  hot: true,
   takes: [pageEntries],
   gives: many(movedDonation),
   sql: (entries) => sql`

@@ -15,6 +15,7 @@ export type WayOfDonation = RowOf<typeof way>
 
 const lockNeedOf = statement({
   name: 'giving.wayOfDonation',
+  hot: true,
   takes: [donations.id],
   gives: one(way),
   sql: (donationId) => sql`

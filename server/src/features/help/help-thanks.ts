@@ -1,19 +1,28 @@
-import type { HelpType } from '@sahay/contract/help'
 import { sql } from 'drizzle-orm'
 import type { Teller } from '../../foundation/thanks/thanks.service.ts'
 import type { Database } from '../../kernel/database/database.ts'
-import { rowOf } from '../../kernel/database/query.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
+import { helpRequests } from './help.tables.ts'
+
+const requestToShow = statement({
+  name: 'help.requestToShow',
+  takes: [helpRequests.id],
+  gives: one({
+    name: helpRequests.name,
+    reference: helpRequests.reference,
+    type: helpRequests.type,
+    at: helpRequests.createdAt,
+  }),
+  sql: (id) => sql`
+        select name, reference, type, created_at as "at" from help_requests
+        where id = ${id} and erased_at is null`,
+})
 
 /** Tells of requests for help: nothing is paid, and nobody has an account for them. */
 export function helpTeller(db: Database): Teller {
   return {
     async tell(id) {
-      const found = await rowOf<{ name: string; reference: string; type: HelpType; at: Date }>(
-        db,
-        sql`
-        select name, reference, type, created_at as "at" from help_requests
-        where id = ${id} and erased_at is null`,
-      )
+      const found = await requestToShow(db, id)
       if (!found) return null
       const { name, reference, type, at } = found
       return {

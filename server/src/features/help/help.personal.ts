@@ -1,64 +1,98 @@
 import { sql } from 'drizzle-orm'
 import { eraseOf } from '../../foundation/documents/documents.store.ts'
-import type {
-  Emptied,
-  FoundRecord,
-  PersonAsked,
-  RequestHolder,
-  Shown,
-} from '../../foundation/erasure/erasure.ts'
+import type { Emptied, FoundRecord, PersonAsked, RequestHolder } from '../../foundation/erasure/erasure.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { rowOf, rowsOf } from '../../kernel/database/query.ts'
+import { t } from '../../kernel/database/fields.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { helpRequests, ngoRequests } from './help.tables.ts'
 
 const MOST_FOUND = 100
 
-type Found = Record<string, Shown> & { id: string }
+const foundRequest = {
+  id: helpRequests.id,
+  reference: helpRequests.reference,
+  type: helpRequests.type,
+  name: helpRequests.name,
+  mobile: helpRequests.mobile,
+  address: helpRequests.address,
+  message: helpRequests.message,
+  photo: t.boolean,
+  consent: helpRequests.consentVersion,
+  at: t.text,
+}
+const foundOrganisation = {
+  id: ngoRequests.id,
+  reference: ngoRequests.reference,
+  organisation: ngoRequests.organisation,
+  name: ngoRequests.name,
+  email: ngoRequests.email,
+  mobile: ngoRequests.mobile,
+  message: ngoRequests.message,
+  consent: ngoRequests.consentVersion,
+  at: t.text,
+}
 
-async function findHelp(tx: Executor, { reference, mobile }: PersonAsked): Promise<FoundRecord[]> {
-  const rows = await rowsOf<Found>(
-    tx,
-    sql`
+const findRequests = statement({
+  name: 'help.findRequests',
+  takes: [t.nullable(t.text), t.nullable(t.text)],
+  gives: many(foundRequest),
+  sql: (reference, mobile) => sql`
     select id, reference, type, name, mobile, address, message, document_id is not null as "photo",
       consent_version as "consent", created_at::text as "at"
     from help_requests
-    where erased_at is null and (reference = ${reference ?? null}::text or mobile = ${mobile ?? null}::text)
+    where erased_at is null and (reference = ${reference}::text or mobile = ${mobile}::text)
     order by created_at desc limit ${MOST_FOUND}`,
-  )
+})
+
+async function findHelp(tx: Executor, { reference, mobile }: PersonAsked): Promise<FoundRecord[]> {
+  const rows = await findRequests(tx, reference ?? null, mobile ?? null)
   return rows.map((row) => ({ id: row.id, kind: 'help', row }))
 }
 
-async function findNgo(tx: Executor, { reference, email, mobile }: PersonAsked): Promise<FoundRecord[]> {
-  const rows = await rowsOf<Found>(
-    tx,
-    sql`
+const findOrganisations = statement({
+  name: 'help.findOrganisations',
+  takes: [t.nullable(t.text), t.nullable(t.text), t.nullable(t.text)],
+  gives: many(foundOrganisation),
+  sql: (reference, email, mobile) => sql`
     select id, reference, organisation, name, email, mobile, message, consent_version as "consent", created_at::text as "at"
     from ngo_requests
-    where erased_at is null and (reference = ${reference ?? null}::text or email = ${email ?? null}::text
-      or mobile = ${mobile ?? null}::text)
+    where erased_at is null and (reference = ${reference}::text or email = ${email}::text
+      or mobile = ${mobile}::text)
     order by created_at desc limit ${MOST_FOUND}`,
-  )
+})
+
+async function findNgo(tx: Executor, { reference, email, mobile }: PersonAsked): Promise<FoundRecord[]> {
+  const rows = await findOrganisations(tx, reference ?? null, email ?? null, mobile ?? null)
   return rows.map((row) => ({ id: row.id, kind: 'organisation', row }))
 }
 
-async function emptyHelp(tx: Executor, id: string, at: Date): Promise<Emptied | null> {
-  const row = await rowOf<{ mobile: string }>(
-    tx,
-    sql`
+const emptyRequest = statement({
+  name: 'help.emptyRequest',
+  takes: [helpRequests.id, t.instant],
+  gives: one({ mobile: helpRequests.mobile }),
+  sql: (id, at) => sql`
     with before as (select id, mobile from help_requests where id = ${id} and erased_at is null for update)
     update help_requests set name = '', mobile = '', address = '', message = '', erased_at = ${at}
     from before where help_requests.id = before.id returning before.mobile`,
-  )
+})
+
+async function emptyHelp(tx: Executor, id: string, at: Date): Promise<Emptied | null> {
+  const row = await emptyRequest(tx, id, at)
   return row && { subjects: [id], addresses: [row.mobile], folders: await eraseOf(tx, id) }
 }
 
-async function emptyNgo(tx: Executor, id: string, at: Date): Promise<Emptied | null> {
-  const row = await rowOf<{ email: string; mobile: string }>(
-    tx,
-    sql`
+const emptyOrganisation = statement({
+  name: 'help.emptyOrganisation',
+  takes: [ngoRequests.id, t.instant],
+  gives: one({ email: ngoRequests.email, mobile: ngoRequests.mobile }),
+  sql: (id, at) => sql`
     with before as (select id, email, mobile from ngo_requests where id = ${id} and erased_at is null for update)
     update ngo_requests set organisation = '', name = '', email = '', mobile = '', message = '', erased_at = ${at}
     from before where ngo_requests.id = before.id returning before.email, before.mobile`,
-  )
+})
+
+async function emptyNgo(tx: Executor, id: string, at: Date): Promise<Emptied | null> {
+  const row = await emptyOrganisation(tx, id, at)
   return row && { subjects: [id], addresses: [row.email, row.mobile], folders: [] }
 }
 

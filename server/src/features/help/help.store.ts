@@ -1,44 +1,44 @@
-import type { HelpType } from '@sahay/contract/help'
 import { sql } from 'drizzle-orm'
-import type { Consent } from '../../foundation/consent/consent.ts'
-import { type Document, documentInsert } from '../../foundation/documents/documents.store.ts'
+import type { Taken } from '../../kernel/database/statement.ts'
+import { type Document, documentInsert, documentRow } from '../../foundation/documents/documents.store.ts'
 import { nextNumber } from '../../foundation/numbers/numbers.store.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy, rowOf } from '../../kernel/database/query.ts'
+import { changedBy } from '../../kernel/database/query.ts'
+import { t } from '../../kernel/database/fields.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
+import { helpRequests, ngoRequests } from './help.tables.ts'
 
-export interface HelpRequest {
-  readonly id: string
-  readonly name: string
-  readonly type: HelpType
-  readonly address: string
-  readonly message: string
-  readonly mobile: string
-  readonly consent: Consent
-  readonly createdAt: Date
+const consentTaken = { version: t.text, sha256: t.bytes }
+
+const helpRequest = {
+  id: helpRequests.id,
+  name: helpRequests.name,
+  type: helpRequests.type,
+  address: helpRequests.address,
+  message: helpRequests.message,
+  mobile: helpRequests.mobile,
+  consent: consentTaken,
+  createdAt: helpRequests.createdAt,
 }
+export type HelpRequest = Taken<typeof helpRequest>
 
-export interface NgoRequest {
-  readonly id: string
-  readonly organisation: string
-  readonly name: string
-  readonly email: string
-  readonly mobile: string
-  readonly message: string
-  readonly consent: Consent
-  readonly createdAt: Date
+const ngoRequest = {
+  id: ngoRequests.id,
+  organisation: ngoRequests.organisation,
+  name: ngoRequests.name,
+  email: ngoRequests.email,
+  mobile: ngoRequests.mobile,
+  message: ngoRequests.message,
+  consent: consentTaken,
+  createdAt: ngoRequests.createdAt,
 }
+export type NgoRequest = Taken<typeof ngoRequest>
 
-/** Writes a help request with its picture and the next number, in one statement; answers the number. */
-export async function insertHelpRequest(
-  tx: Executor,
-  request: HelpRequest,
-  document: Document,
-): Promise<string> {
-  const { id, name, type, address, message, mobile, consent, createdAt } = request
-  return referenceOf(
-    await rowOf(
-      tx,
-      sql`
+const writeHelp = statement({
+  name: 'help.writeHelp',
+  takes: [helpRequest, documentRow],
+  gives: one({ reference: helpRequests.reference }),
+  sql: ({ id, name, type, address, message, mobile, consent, createdAt }, document) => sql`
       with ${nextNumber('HELP', createdAt)},
       request as (
         insert into help_requests (id, reference, name, type, address, message, mobile, document_id, consent_version,
@@ -50,17 +50,22 @@ export async function insertHelpRequest(
       ),
       document as (${documentInsert(document, sql`request`)})
       select reference from request`,
-    ),
-  )
+})
+
+/** Writes a help request with its picture and the next number, in one statement; answers the number. */
+export async function insertHelpRequest(
+  tx: Executor,
+  request: HelpRequest,
+  document: Document,
+): Promise<string> {
+  return referenceOf(await writeHelp(tx, request, document))
 }
 
-/** Writes another organisation's request with the next number, in one statement; answers the number. */
-export async function insertNgoRequest(tx: Executor, request: NgoRequest): Promise<string> {
-  const { id, organisation, name, email, mobile, message, consent, createdAt } = request
-  return referenceOf(
-    await rowOf(
-      tx,
-      sql`
+const writeNgo = statement({
+  name: 'help.writeNgo',
+  takes: [ngoRequest],
+  gives: one({ reference: ngoRequests.reference }),
+  sql: ({ id, organisation, name, email, mobile, message, consent, createdAt }) => sql`
       with ${nextNumber('NGO', createdAt)}
       insert into ngo_requests (id, reference, organisation, name, email, mobile, message, consent_version,
         consent_sha256, created_at)
@@ -68,8 +73,11 @@ export async function insertNgoRequest(tx: Executor, request: NgoRequest): Promi
         ${consent.sha256}::bytea, ${createdAt}::timestamptz
       from numbered
       returning reference`,
-    ),
-  )
+})
+
+/** Writes another organisation's request with the next number, in one statement; answers the number. */
+export async function insertNgoRequest(tx: Executor, request: NgoRequest): Promise<string> {
+  return referenceOf(await writeNgo(tx, request))
 }
 
 function referenceOf(row: { reference: string } | null): string {

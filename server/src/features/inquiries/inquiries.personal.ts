@@ -1,22 +1,38 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { eraseOf } from '../../foundation/documents/documents.store.ts'
-import {
-  type AccountHolder,
-  type Emptied,
-  type RequestHolder,
-  type Shown,
-} from '../../foundation/erasure/erasure.ts'
+import { type AccountHolder, type Emptied, type RequestHolder } from '../../foundation/erasure/erasure.ts'
 import { giveUpOrders } from '../../foundation/payments/give-up.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { rowsOf } from '../../kernel/database/query.ts'
+import { t } from '../../kernel/database/fields.ts'
+import { many, statement } from '../../kernel/database/statement.ts'
+import { inquiries } from './inquiries.tables.ts'
+import { paymentOrders } from '../../foundation/payments/payments.tables.ts'
 
 const MOST_FOUND = 100
 const own = (accountId: string) => sql`select id from inquiries where account_id = ${accountId}`
 
-function shown(tx: Executor, where: SQL): Promise<Record<string, Shown>[]> {
-  return rowsOf(
-    tx,
-    sql`
+const shownInquiry = {
+  id: inquiries.id,
+  name: inquiries.name,
+  email: inquiries.email,
+  mobile: inquiries.mobile,
+  type: inquiries.type,
+  address: inquiries.address,
+  purpose: inquiries.purpose,
+  rupees: t.float,
+  photo: t.boolean,
+  terms: inquiries.termsTicked,
+  consent: inquiries.consentVersion,
+  status: paymentOrders.status,
+  slip: t.nullable(t.text),
+  at: t.text,
+}
+
+const shown = statement({
+  name: 'inquiries.shown',
+  takes: [t.sql(sql`true`)],
+  gives: many(shownInquiry),
+  sql: (where) => sql`
     select inquiries.id, inquiries.name, inquiries.email, inquiries.mobile, inquiries.type, inquiries.address,
       inquiries.purpose, (inquiries.amount_paise / 100.0)::float8 as "rupees", inquiries.document_id is not null as "photo",
       inquiries.terms_ticked as "terms", inquiries.consent_version as "consent", payment_orders.status,
@@ -24,20 +40,23 @@ function shown(tx: Executor, where: SQL): Promise<Record<string, Shown>[]> {
       inquiries.created_at::text as "at"
     from inquiries join payment_orders on payment_orders.subject_id = inquiries.id
     where inquiries.erased_at is null and ${where} order by inquiries.created_at desc limit ${MOST_FOUND}`,
-  )
-}
+})
 
-async function empty(tx: Executor, which: SQL, at: Date): Promise<Emptied> {
-  await giveUpOrders(tx, which)
-  const emptied = await rowsOf<{ id: string; email: string; mobile: string }>(
-    tx,
-    sql`
+const emptyWhich = statement({
+  name: 'inquiries.emptyWhich',
+  takes: [t.sql(sql`select id from inquiries`), t.instant],
+  gives: many({ id: inquiries.id, email: inquiries.email, mobile: inquiries.mobile }),
+  sql: (which, at) => sql`
     with before as (
       select id, email, mobile from inquiries where id in (${which}) and erased_at is null for update)
     update inquiries set name = '', email = '', mobile = '', type = '', address = '', purpose = '', erased_at = ${at}
     from before where inquiries.id = before.id
     returning before.id, before.email, before.mobile`,
-  )
+})
+
+async function empty(tx: Executor, which: SQL, at: Date): Promise<Emptied> {
+  await giveUpOrders(tx, which)
+  const emptied = await emptyWhich(tx, which, at)
   const folders: string[] = []
   for (const { id } of emptied) folders.push(...(await eraseOf(tx, id)))
   return {
@@ -60,7 +79,7 @@ export const inquiriesHolder: AccountHolder & RequestHolder = {
       sql`(inquiries.id = ${reference ?? null}::text or inquiries.email = ${email ?? null}::text
         or inquiries.mobile = ${mobile ?? null}::text)`,
     )
-    return rows.map((row) => ({ id: String(row['id']), kind: 'inquiry' as const, row }))
+    return rows.map((row) => ({ id: row.id, kind: 'inquiry' as const, row }))
   },
   async emptyOne(tx, id, at) {
     const emptied = await empty(tx, sql`select id from inquiries where id = ${id}`, at)

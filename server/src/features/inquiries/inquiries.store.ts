@@ -2,11 +2,20 @@ import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import type { Consent } from '../../foundation/consent/consent.ts'
 import { type Document, documentInsert } from '../../foundation/documents/documents.store.ts'
-import { historyEntry, type PageAsked, pageOf } from '../../foundation/histories/histories.store.ts'
+import {
+  historyEntry,
+  type PageAsked,
+  pageEntries,
+  pageOf,
+} from '../../foundation/histories/histories.store.ts'
 import { type NewOrder, orderInsert } from '../../foundation/payments/payments.store.ts'
-import type { OrderStatus } from '../../foundation/payments/states.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy, rowOf, rowsOf } from '../../kernel/database/query.ts'
+import { changedBy } from '../../kernel/database/query.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { inquiries } from './inquiries.tables.ts'
+import { slips } from '../../foundation/slips/slips.tables.ts'
+import { paymentOrders } from '../../foundation/payments/payments.tables.ts'
 
 export interface Inquiry {
   readonly id: string
@@ -24,21 +33,32 @@ export interface Inquiry {
   readonly createdAt: Date
 }
 
-export type PastInquiry = Omit<Inquiry, 'accountId' | 'once' | 'termsTicked' | 'consent'> & {
-  readonly hasPhoto: boolean
-  readonly status: OrderStatus
+const pastInquiry = {
+  id: inquiries.id,
+  name: inquiries.name,
+  email: inquiries.email,
+  mobile: inquiries.mobile,
+  type: inquiries.type,
+  address: inquiries.address,
+  purpose: inquiries.purpose,
+  amount: inquiries.amountPaise,
+  createdAt: inquiries.createdAt,
+  hasPhoto: t.boolean,
+  status: paymentOrders.status,
   /** The number of its slip, once one is issued. */
-  readonly slip: string | null
+  slip: slips.number,
 }
+export type PastInquiry = RowOf<typeof pastInquiry>
 
 /** An order that a form sent before has made already. */
-export interface EarlierOrder {
-  readonly id: string
-  readonly inquiryId: string
-  readonly amount: Paise
+const earlierOrder = {
+  id: paymentOrders.id,
+  inquiryId: inquiries.id,
+  amount: inquiries.amountPaise,
   /** null: the provider has not made it yet. */
-  readonly providerOrderId: string | null
+  providerOrderId: paymentOrders.providerOrderId,
 }
+export type EarlierOrder = RowOf<typeof earlierOrder>
 
 /**
  * Writes an inquiry with its photo, its order and, where somebody is signed in, its place in their history, in one
@@ -97,27 +117,22 @@ export async function insertAdopted(
 }
 
 /** The order that a form with this key has made before. */
-export function orderOnce(tx: Executor, once: string): Promise<EarlierOrder | null> {
-  return rowOf<EarlierOrder>(
-    tx,
-    sql`
+export const orderOnce = statement({
+  name: 'inquiries.orderOnce',
+  takes: [t.text],
+  gives: one(earlierOrder),
+  sql: (once) => sql`
     select payment_orders.id, inquiries.id as "inquiryId", inquiries.amount_paise as "amount",
       payment_orders.provider_order_id as "providerOrderId"
     from inquiries join payment_orders on payment_orders.subject_id = inquiries.id
     where inquiries.once = ${once}`,
-  )
-}
+})
 
-/** One page of a person's inquiries, newest first, and how many there are. */
-export async function inquiriesOf(
-  tx: Executor,
-  accountId: string,
-  page: PageAsked,
-): Promise<{ total: number; inquiries: PastInquiry[] }> {
-  const { total, rows } = await pageOf(tx, { accountId, kind: 'inquiry' }, page, (entries) =>
-    rowsOf<PastInquiry>(
-      tx,
-      sql`
+const pastInquiries = statement({
+  name: 'inquiries.pastInquiries',
+  takes: [pageEntries],
+  gives: many(pastInquiry),
+  sql: (entries) => sql`
       select inquiries.id, inquiries.name, inquiries.email, inquiries.mobile, inquiries.type, inquiries.address,
         inquiries.purpose, inquiries.amount_paise as "amount", inquiries.created_at as "createdAt",
         inquiries.document_id is not null as "hasPhoto", payment_orders.status, slips.number as "slip"
@@ -126,22 +141,39 @@ export async function inquiriesOf(
       join payment_orders on payment_orders.subject_id = inquiries.id
       left join slips on slips.subject_id = inquiries.id
       order by entries.nth desc`,
-    ),
+})
+
+/** One page of a person's inquiries, newest first, and how many there are. */
+export async function inquiriesOf(
+  tx: Executor,
+  accountId: string,
+  page: PageAsked,
+): Promise<{ total: number; inquiries: PastInquiry[] }> {
+  const { total, rows } = await pageOf(tx, { accountId, kind: 'inquiry' }, page, (entries) =>
+    pastInquiries(tx, entries),
   )
   return { total, inquiries: rows }
 }
 
 /** What the slip of an inquiry says. */
-export function inquiryToThank(tx: Executor, id: string): Promise<Pick<Inquiry, 'name' | 'email'> | null> {
-  return rowOf(tx, sql`select name, email from inquiries where id = ${id}`)
-}
+export const inquiryToThank = statement({
+  name: 'inquiries.inquiryToThank',
+  takes: [inquiries.id],
+  gives: one({ name: inquiries.name, email: inquiries.email }),
+  sql: (id) => sql`select name, email from inquiries where id = ${id}`,
+})
+
+const photoOfInquiry = statement({
+  name: 'inquiries.photoOfInquiry',
+  takes: [t.text, inquiries.id],
+  gives: one({ documentId: inquiries.documentId }),
+  sql: (accountId, id) =>
+    sql`select document_id as "documentId" from inquiries where id = ${id} and account_id = ${accountId}`,
+})
 
 /** The photo of a person's own inquiry. */
 export async function photoOf(tx: Executor, accountId: string, id: string): Promise<string | null> {
-  const row = await rowOf<{ documentId: string | null }>(
-    tx,
-    sql`select document_id as "documentId" from inquiries where id = ${id} and account_id = ${accountId}`,
-  )
+  const row = await photoOfInquiry(tx, accountId, id)
   return row?.documentId ?? null
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { paise } from '../../kernel/database/columns.ts'
 import { documents } from '../../foundation/documents/documents.tables.ts'
 import { accounts, bytea } from '../../foundation/identity/identity.tables.ts'
 
@@ -19,7 +20,7 @@ export const inquiries = pgTable(
     type: text().notNull(),
     address: text().notNull(),
     purpose: text().notNull(),
-    amountPaise: bigint('amount_paise', { mode: 'bigint' }).notNull(),
+    amountPaise: paise('amount_paise').notNull(),
     /** Whether the terms box was ticked; recorded, never enforced (spec §5). */
     termsTicked: boolean('terms_ticked').notNull(),
     /** The giver's photo; null once its time has run out. */

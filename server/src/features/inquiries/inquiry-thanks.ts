@@ -1,26 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { type PaidRecord, returnedColumn, slipColumn } from '../../foundation/thanks/paid-record.ts'
+import { paidRecord, returnedColumn, slipColumn } from '../../foundation/thanks/paid-record.ts'
 import type { Teller } from '../../foundation/thanks/thanks.service.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { rowOf } from '../../kernel/database/query.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
+import { inquiries } from './inquiries.tables.ts'
 
-interface SentInquiry extends PaidRecord {
-  readonly purpose: string
-}
-
-function inquiryToShow(tx: Executor, id: string): Promise<SentInquiry | null> {
-  return rowOf<SentInquiry>(
-    tx,
-    sql`
+const inquiryToShow = statement({
+  name: 'inquiries.inquiryToShow',
+  takes: [inquiries.id],
+  gives: one({ ...paidRecord, purpose: inquiries.purpose }),
+  sql: (id) => sql`
     select inquiries.account_id as "accountId", inquiries.name, inquiries.email, inquiries.mobile, inquiries.purpose,
       inquiries.amount_paise as "amount", inquiries.created_at as "at", payment_orders.status as "order",
       ${slipColumn}, ${returnedColumn}
     from inquiries join payment_orders on payment_orders.subject_id = inquiries.id
     left join slips on slips.subject_id = inquiries.id
     where inquiries.id = ${id} and inquiries.erased_at is null`,
-  )
-}
+})
 
 /** Tells of donor inquiries. */
 export function inquiryTeller(db: Database): Teller {

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { link, type Linked } from '../../foundation/histories/link.ts'
+import { link } from '../../foundation/histories/link.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { rowOf, rowsOf } from '../../kernel/database/query.ts'
+import { t } from '../../kernel/database/fields.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { inquiries } from './inquiries.tables.ts'
+import { accounts } from '../../foundation/identity/identity.tables.ts'
+
+const linked = { id: inquiries.id, at: inquiries.createdAt }
 
 /** What a person has proved to be theirs; a mobile as E.164. */
 export interface Proved {
@@ -10,18 +15,22 @@ export interface Proved {
   readonly mobile?: string | undefined
 }
 
+const takeUnowned = statement({
+  name: 'inquiries.takeUnowned',
+  takes: [t.text, t.nullable(t.text), t.nullable(t.text)],
+  gives: many(linked),
+  sql: (accountId, email, mobile) => sql`
+    update inquiries set account_id = ${accountId}
+    where account_id is null and (email = ${email}::text or mobile = ${mobile}::text)
+    returning id, created_at as "at"`,
+})
+
 /**
  * Gives a person the inquiries that nobody owns and that carry an e-mail address or a mobile they have just proved,
  * and puts them into their history. Call it in the transaction that proves.
  */
 export async function linkInquiries(tx: Executor, { accountId, email, mobile }: Proved): Promise<void> {
-  const found = await rowsOf<Linked>(
-    tx,
-    sql`
-    update inquiries set account_id = ${accountId}
-    where account_id is null and (email = ${email ?? null}::text or mobile = ${mobile ?? null}::text)
-    returning id, created_at as "at"`,
-  )
+  const found = await takeUnowned(tx, accountId, email ?? null, mobile ?? null)
   if (found.length === 0) return
   const ids = sql.param(found.map(({ id }) => id))
   await tx.execute(sql`
@@ -29,24 +38,33 @@ export async function linkInquiries(tx: Executor, { accountId, email, mobile }: 
   await link(tx, { accountId, kind: 'inquiry' }, found)
 }
 
-/**
- * Gives a paid inquiry that nobody owns to the account that has proved its e-mail address or mobile, if there is one.
- * Call it in the transaction that books the payment.
- */
-export async function linkPaidInquiry(tx: Executor, inquiryId: string): Promise<void> {
-  const owner = await rowOf<{ accountId: string }>(
-    tx,
-    sql`
+const ownerOf = statement({
+  name: 'inquiries.ownerOf',
+  takes: [inquiries.id],
+  gives: one({ accountId: accounts.id }),
+  sql: (inquiryId) => sql`
     select accounts.id as "accountId" from inquiries join accounts
       on (accounts.email = inquiries.email and accounts.email_proved_at is not null)
       or (accounts.mobile = inquiries.mobile and accounts.mobile_proved_at is not null)
     where inquiries.id = ${inquiryId} and inquiries.account_id is null
     order by accounts.email = inquiries.email desc, accounts.created_at limit 1`,
-  )
+})
+
+const giveTo = statement({
+  name: 'inquiries.giveTo',
+  takes: [inquiries.id, t.text],
+  gives: many(linked),
+  sql: (inquiryId, accountId) =>
+    sql`update inquiries set account_id = ${accountId} where id = ${inquiryId} returning id, created_at as "at"`,
+})
+
+/**
+ * Gives a paid inquiry that nobody owns to the account that has proved its e-mail address or mobile, if there is one.
+ * Call it in the transaction that books the payment.
+ */
+export async function linkPaidInquiry(tx: Executor, inquiryId: string): Promise<void> {
+  const owner = await ownerOf(tx, inquiryId)
   if (!owner) return
-  const [linked] = await rowsOf<Linked>(
-    tx,
-    sql`update inquiries set account_id = ${owner.accountId} where id = ${inquiryId} returning id, created_at as "at"`,
-  )
-  if (linked) await link(tx, { accountId: owner.accountId, kind: 'inquiry' }, [linked])
+  const [taken] = await giveTo(tx, inquiryId, owner.accountId)
+  if (taken) await link(tx, { accountId: owner.accountId, kind: 'inquiry' }, [taken])
 }

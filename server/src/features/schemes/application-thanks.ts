@@ -1,27 +1,31 @@
-import { type Scheme, schemes } from '@sahay/contract/scheme-rules'
+import { schemes } from '@sahay/contract/scheme-rules'
 import { sql } from 'drizzle-orm'
-import { type PaidRecord, returnedColumn, slipColumn } from '../../foundation/thanks/paid-record.ts'
+import { paidRecord, returnedColumn, slipColumn } from '../../foundation/thanks/paid-record.ts'
 import type { Teller } from '../../foundation/thanks/thanks.service.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Database } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { rowOf } from '../../kernel/database/query.ts'
-import type { ApplicationState } from './states.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
+import { applications } from './schemes.tables.ts'
 
-interface SentApplication extends Omit<PaidRecord, 'name'> {
-  readonly reference: string
-  readonly registration: string | null
-  readonly scheme: Scheme
-  readonly status: ApplicationState
-  readonly studentName: string
-  readonly studentLastname: string
-  readonly guardianName: string
-  readonly promisedBy: Date | null
+const { name: _name, ...sender } = paidRecord
+
+const sentApplication = {
+  ...sender,
+  reference: applications.reference,
+  registration: applications.registration,
+  scheme: applications.scheme,
+  status: applications.status,
+  studentName: applications.studentName,
+  studentLastname: applications.studentLastname,
+  guardianName: applications.guardianName,
+  promisedBy: applications.promisedBy,
 }
 
-function applicationToShow(tx: Executor, id: string): Promise<SentApplication | null> {
-  return rowOf<SentApplication>(
-    tx,
-    sql`
+const applicationToShow = statement({
+  name: 'schemes.applicationToShow',
+  takes: [applications.id],
+  gives: one(sentApplication),
+  sql: (id) => sql`
     select one.account_id as "accountId", reference, registration, scheme, one.status, student_name as "studentName",
       student_lastname as "studentLastname", guardian_name as "guardianName", guardian_mobile as "mobile", one.email,
       nominal_paise as "amount", promised_by as "promisedBy", one.created_at as "at",
@@ -29,8 +33,7 @@ function applicationToShow(tx: Executor, id: string): Promise<SentApplication | 
     from applications one join payment_orders on payment_orders.subject_id = one.id
     left join slips on slips.subject_id = one.id
     where one.id = ${id} and erased_at is null`,
-  )
-}
+})
 
 /** Tells of applications: their numbers, and by when they are decided. */
 export function applicationTeller(db: Database): Teller {

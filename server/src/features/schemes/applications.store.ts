@@ -5,7 +5,11 @@ import type { Consent } from '../../foundation/consent/consent.ts'
 import { type Document, documentInsert } from '../../foundation/documents/documents.store.ts'
 import { type NewOrder, orderInsert } from '../../foundation/payments/payments.store.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy, rowOf } from '../../kernel/database/query.ts'
+import { changedBy } from '../../kernel/database/query.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
+import { applications } from './schemes.tables.ts'
+import { paymentOrders } from '../../foundation/payments/payments.tables.ts'
 
 /** What is written down when a family sends the form. */
 export interface NewApplication {
@@ -52,14 +56,15 @@ export interface SentPaper {
 }
 
 /** An order that a form sent before has made already. */
-export interface EarlierOrder {
-  readonly id: string
-  readonly applicationId: string
-  readonly reference: string
-  readonly amount: Paise
+const earlierOrder = {
+  id: paymentOrders.id,
+  applicationId: applications.id,
+  reference: applications.reference,
+  amount: applications.nominalPaise,
   /** null: the provider has not made it yet. */
-  readonly providerOrderId: string | null
+  providerOrderId: paymentOrders.providerOrderId,
 }
+export type EarlierOrder = RowOf<typeof earlierOrder>
 
 /**
  * Writes an application with its papers, its first step and its order in one statement. False, and nothing written,
@@ -67,7 +72,7 @@ export interface EarlierOrder {
  */
 export async function insertApplication(
   tx: Executor,
-  one: NewApplication,
+  written: NewApplication,
   papers: readonly SentPaper[],
   order: NewOrder,
 ): Promise<boolean> {
@@ -75,7 +80,7 @@ export async function insertApplication(
     ({ document }, index) =>
       sql`${sql.raw(`document${index}`)} as (${documentInsert(document, sql`application`)}),`,
   )
-  const written = await changedBy(
+  const inserted = await changedBy(
     tx,
     sql`
     with application as (
@@ -84,40 +89,40 @@ export async function insertApplication(
         school_name, school_address, email, apartment, area, city, state, pincode, guardian_name, guardian_mobile,
         guardian_business, business_mobile, business_address, told_by, other_information, child_key, nominal_paise,
         status, remind_at, created_at)
-      values (${one.id}, ${one.accountId}, ${one.once}, ${one.reference}, ${one.year}, ${one.scheme},
-        ${one.rulesVersion}, ${one.consent.version}, ${one.consent.sha256}, ${one.termsTicked},
-        ${one.studentName}, ${one.studentFatherName}, ${one.studentLastname}, ${one.birthDate}, ${one.standard},
-        ${one.schoolName}, ${one.schoolAddress}, ${one.email}, ${one.apartment}, ${one.area}, ${one.city},
-        ${one.state}, ${one.pincode}, ${one.guardianName}, ${one.guardianMobile}, ${one.guardianBusiness},
-        ${one.businessMobile}, ${one.businessAddress}, ${one.toldBy}, ${one.otherInformation}, ${one.childKey},
-        ${one.amount}, 'received', ${one.remindAt}, ${one.createdAt})
+      values (${written.id}, ${written.accountId}, ${written.once}, ${written.reference}, ${written.year}, ${written.scheme},
+        ${written.rulesVersion}, ${written.consent.version}, ${written.consent.sha256}, ${written.termsTicked},
+        ${written.studentName}, ${written.studentFatherName}, ${written.studentLastname}, ${written.birthDate}, ${written.standard},
+        ${written.schoolName}, ${written.schoolAddress}, ${written.email}, ${written.apartment}, ${written.area}, ${written.city},
+        ${written.state}, ${written.pincode}, ${written.guardianName}, ${written.guardianMobile}, ${written.guardianBusiness},
+        ${written.businessMobile}, ${written.businessAddress}, ${written.toldBy}, ${written.otherInformation}, ${written.childKey},
+        ${written.amount}, 'received', ${written.remindAt}, ${written.createdAt})
       on conflict do nothing
       returning id
     ),
     ${sql.join(documents, sql` `)}
     papers as (
       insert into application_papers (document_id, application_id, paper, added_at)
-      select sent.document_id, application.id, sent.paper, ${one.createdAt}::timestamptz
+      select sent.document_id, application.id, sent.paper, ${written.createdAt}::timestamptz
       from application, unnest(${sql.param(papers.map(({ document }) => document.id))}::text[],
         ${sql.param(papers.map(({ field }) => field))}::text[]) as sent (document_id, paper)
     ),
     step as (
       insert into application_steps (application_id, status, at, by)
-      select id, 'received', ${one.createdAt}::timestamptz, 'family' from application
+      select id, 'received', ${written.createdAt}::timestamptz, 'family' from application
     )
     ${orderInsert(order, sql`application`)}`,
   )
-  return written === 1
+  return inserted === 1
 }
 
 /** The order that a form with this key has made before. */
-export function orderOnce(tx: Executor, once: string): Promise<EarlierOrder | null> {
-  return rowOf<EarlierOrder>(
-    tx,
-    sql`
+export const orderOnce = statement({
+  name: 'schemes.orderOnce',
+  takes: [t.text],
+  gives: one(earlierOrder),
+  sql: (once) => sql`
     select payment_orders.id, applications.id as "applicationId", applications.reference,
       applications.nominal_paise as "amount", payment_orders.provider_order_id as "providerOrderId"
     from applications join payment_orders on payment_orders.subject_id = applications.id
     where applications.once = ${once}`,
-  )
-}
+})

@@ -1,42 +1,46 @@
-import type { Paper, Scheme, Standard } from '@sahay/contract/scheme-rules'
+import type { Paper } from '@sahay/contract/scheme-rules'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import { nextNumber } from '../../foundation/numbers/numbers.store.ts'
-import type { OrderStatus } from '../../foundation/payments/states.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { rowOf, rowsOf } from '../../kernel/database/query.ts'
 import type { ApplicationState } from './states.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { applicationSteps, applications } from './schemes.tables.ts'
+import { paymentOrders } from '../../foundation/payments/payments.tables.ts'
 
 /** An application while something is decided about it. */
-export interface Held {
-  readonly id: string
-  readonly reference: string
-  readonly registration: string | null
-  readonly scheme: Scheme
-  readonly rulesVersion: string
-  readonly standard: Standard
-  readonly status: ApplicationState
-  readonly guardianName: string
-  readonly email: string
-  readonly amount: Paise
-  readonly promisedBy: Date | null
-  readonly daysLeft: number | null
-  readonly wanted: readonly Paper[]
-  readonly schoolFee: Paise | null
-  readonly otherHelp: Paise
-  readonly recommended: boolean
-  readonly approved: Paise | null
-  readonly proof: string | null
-  readonly erasedAt: Date | null
+const heldRow = {
+  id: applications.id,
+  reference: applications.reference,
+  registration: applications.registration,
+  scheme: applications.scheme,
+  rulesVersion: applications.rulesVersion,
+  standard: applications.standard,
+  status: applications.status,
+  guardianName: applications.guardianName,
+  email: applications.email,
+  amount: applications.nominalPaise,
+  promisedBy: applications.promisedBy,
+  daysLeft: applications.daysLeft,
+  wanted: t.json<readonly Paper[]>(),
+  schoolFee: applications.schoolFeePaise,
+  otherHelp: applications.otherHelpPaise,
+  recommended: applications.recommended,
+  approved: applications.approvedPaise,
+  proof: applications.proof,
+  erasedAt: applications.erasedAt,
   /** How many others, paid and not declined, ask the same scheme for the same child in the same year. */
-  readonly rivals: number
+  rivals: t.integer,
 }
+export type Held = RowOf<typeof heldRow>
 
 /** Holds an application until the transaction ends. */
-export function holdApplication(tx: Executor, id: string): Promise<Held | null> {
-  return rowOf<Held>(
-    tx,
-    sql`
+export const holdApplication = statement({
+  name: 'schemes.holdApplication',
+  takes: [applications.id],
+  gives: one(heldRow),
+  sql: (id) => sql`
     select id, reference, registration, scheme, rules_version as "rulesVersion", standard, status,
       guardian_name as "guardianName", email, nominal_paise as "amount", promised_by as "promisedBy",
       days_left as "daysLeft", to_json(wanted) as "wanted", school_fee_paise as "schoolFee",
@@ -45,8 +49,7 @@ export function holdApplication(tx: Executor, id: string): Promise<Held | null> 
         where rival.child_key = application.child_key and rival.year = application.year and rival.id <> application.id
           and rival.scheme = application.scheme and rival.status not in ('received', 'declined')) as "rivals"
     from applications application where id = ${id} for update`,
-  )
-}
+})
 
 /** Where a move leads, and what it changes besides. */
 export interface Moved {
@@ -81,32 +84,27 @@ export async function move(tx: Executor, { id, approved }: Held, to: Moved, step
 }
 
 /** The step that an application came to last. */
-export function lastStep(
-  tx: Executor,
-  applicationId: string,
-): Promise<{ status: ApplicationState; words: string | null } | null> {
-  return rowOf(
-    tx,
-    sql`
+export const lastStep = statement({
+  name: 'schemes.lastStep',
+  takes: [applications.id],
+  gives: one({ status: applicationSteps.status, words: applicationSteps.words }),
+  sql: (applicationId) => sql`
     select status, words from application_steps where application_id = ${applicationId} order by id desc limit 1`,
-  )
-}
+})
 
 /** What the slip of an application says. */
-export interface Registered {
-  readonly registration: string
-  readonly guardianName: string
-  readonly email: string
+const registered = {
+  registration: t.present(applications.registration),
+  guardianName: applications.guardianName,
+  email: applications.email,
 }
+export type Registered = RowOf<typeof registered>
 
-/**
- * Gives an application that was paid just now its number, the next of its year, and its promise. Throws where it was
- * not waiting for that: then no number is given out.
- */
-export async function register(tx: Executor, id: string, at: Date, promisedBy: Date): Promise<Registered> {
-  const row = await rowOf<Registered>(
-    tx,
-    sql`
+const writeRegistered = statement({
+  name: 'schemes.writeRegistered',
+  takes: [applications.id, t.instant, t.instant],
+  gives: one(registered),
+  sql: (id, at, promisedBy) => sql`
     with ${nextNumber('REG', at)},
     registered as (
       update applications set registration = numbered.reference, status = 'paid', paid_at = ${at}::timestamptz,
@@ -119,7 +117,14 @@ export async function register(tx: Executor, id: string, at: Date, promisedBy: D
       select id, 'paid', ${at}::timestamptz, 'payment' from registered
     )
     select registration, guardian_name as "guardianName", email from registered`,
-  )
+})
+
+/**
+ * Gives an application that was paid just now its number, the next of its year, and its promise. Throws where it was
+ * not waiting for that: then no number is given out.
+ */
+export async function register(tx: Executor, id: string, at: Date, promisedBy: Date): Promise<Registered> {
+  const row = await writeRegistered(tx, id, at, promisedBy)
   if (!row) throw new Error(`application ${id} was not waiting to be paid`)
   return row
 }
@@ -136,60 +141,66 @@ export async function setFacts(
     where id = ${id}`)
 }
 
+const erasedOf = statement({
+  name: 'schemes.erasedOf',
+  takes: [applications.id],
+  gives: one({ erased: t.boolean }),
+  sql: (id) => sql`select erased_at is not null as erased from applications where id = ${id}`,
+})
+
 /** Whether an application was erased. */
 export async function isErased(tx: Executor, id: string): Promise<boolean> {
-  const row = await rowOf<{ erased: boolean }>(
-    tx,
-    sql`select erased_at is not null as erased from applications where id = ${id}`,
-  )
+  const row = await erasedOf(tx, id)
   if (!row) throw new Error(`no application ${id}`)
   return row.erased
 }
 
 /** Whom mails about an application go to; null once it was erased. */
-export function applicationToTell(
-  tx: Executor,
-  id: string,
-): Promise<{ name: string; email: string; number: string } | null> {
-  return rowOf(
-    tx,
-    sql`
+export const applicationToTell = statement({
+  name: 'schemes.applicationToTell',
+  takes: [applications.id],
+  gives: one({ name: applications.guardianName, email: applications.email, number: t.text }),
+  sql: (id) => sql`
     select guardian_name as name, email, coalesce(registration, reference) as number
     from applications where id = ${id} and erased_at is null`,
-  )
-}
+})
 
-export interface Unpaid {
-  readonly id: string
-  readonly reference: string
-  readonly guardianName: string
-  readonly email: string
-  readonly amount: Paise
-  readonly payment: OrderStatus
+const unpaid = {
+  id: applications.id,
+  reference: applications.reference,
+  guardianName: applications.guardianName,
+  email: applications.email,
+  amount: applications.nominalPaise,
+  payment: paymentOrders.status,
 }
+export type Unpaid = RowOf<typeof unpaid>
 
 /** Takes applications that nobody paid for an hour; each is taken once. */
-export function claimUnpaid(tx: Executor, now: Date, most: number): Promise<Unpaid[]> {
-  return rowsOf<Unpaid>(
-    tx,
-    sql`
+export const claimUnpaid = statement({
+  name: 'schemes.claimUnpaid',
+  takes: [t.instant, t.integer],
+  gives: many(unpaid),
+  sql: (now, most) => sql`
     update applications set remind_at = null
     where id in (select id from applications where remind_at <= ${now} order by remind_at limit ${most}
       for update skip locked)
     returning id, reference, guardian_name as "guardianName", email, nominal_paise as "amount",
       (select payment_orders.status from payment_orders where subject_id = applications.id) as "payment"`,
-  )
-}
+})
 
-/** Applications sent before an instant that nobody has paid for, the oldest first. */
-export async function unpaidSince(tx: Executor, before: Date, most: number): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
-    tx,
-    sql`
+const unpaidBefore = statement({
+  name: 'schemes.unpaidBefore',
+  takes: [t.instant, t.integer],
+  gives: many({ id: applications.id }),
+  sql: (before, most) => sql`
     select applications.id from applications join payment_orders on subject_id = applications.id
     where applications.status = 'received' and erased_at is null and applications.created_at < ${before}
       and payment_orders.status not in ('authorised', 'captured')
     order by applications.created_at limit ${most}`,
-  )
+})
+
+/** Applications sent before an instant that nobody has paid for, the oldest first. */
+export async function unpaidSince(tx: Executor, before: Date, most: number): Promise<string[]> {
+  const rows = await unpaidBefore(tx, before, most)
   return rows.map(({ id }) => id)
 }

@@ -1,7 +1,5 @@
-import type { Paper, Scheme, Standard } from '@sahay/contract/scheme-rules'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { type SQL, sql } from 'drizzle-orm'
-import type { OrderStatus } from '../../foundation/payments/states.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import {
   type Key,
@@ -10,28 +8,32 @@ import {
   type Page,
   type PageAsked,
   pageFrom,
+  pageTaken,
 } from '../../kernel/database/keyset.ts'
-import { rowOf, rowsOf } from '../../kernel/database/query.ts'
 import type { Held } from './moves.store.ts'
-import type { ApplicationState } from './states.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { applicationPapers, applicationSteps, applications, duplicateReceipts } from './schemes.tables.ts'
+import { paymentOrders } from '../../foundation/payments/payments.tables.ts'
 
 /** An application in a list. */
-export interface Listed {
-  readonly id: string
-  readonly reference: string
-  readonly registration: string | null
-  readonly scheme: Scheme
-  readonly student: string
-  readonly schoolName: string
-  readonly standard: Standard
-  readonly status: ApplicationState
-  readonly payment: OrderStatus
-  readonly amount: Paise
-  readonly createdAt: Date
-  readonly promisedBy: Date | null
+const listedRow = {
+  id: applications.id,
+  reference: applications.reference,
+  registration: applications.registration,
+  scheme: applications.scheme,
+  student: t.text,
+  schoolName: applications.schoolName,
+  standard: applications.standard,
+  status: applications.status,
+  payment: paymentOrders.status,
+  amount: applications.nominalPaise,
+  createdAt: applications.createdAt,
+  promisedBy: applications.promisedBy,
   /** How many others there are for the same child in the same financial year. */
-  readonly twins: number
+  twins: t.integer,
 }
+export type Listed = RowOf<typeof listedRow>
 
 const listed = sql`application.id, application.reference, application.registration, application.scheme,
   trim(concat_ws(' ', application.student_name, application.student_father_name, application.student_lastname)) as "student",
@@ -51,60 +53,69 @@ const orders = {
 } as const satisfies Record<string, Order>
 export type ListPage = PageAsked<keyof typeof orders>
 
-export interface Asked {
-  readonly status: ApplicationState | null
-  readonly scheme: Scheme | null
+const asked = {
+  status: t.nullable(applications.status),
+  scheme: t.nullable(applications.scheme),
   /** From and, not with it, until when they were sent. */
-  readonly sent: readonly [from: Date, until: Date] | null
+  sent: t.nullable(t.given<readonly [from: Date, until: Date]>([new Date(0), new Date(1)])),
   /** A whole number as it stands on a letter, in capitals; or the beginnings of words of names. */
-  readonly number: string | null
-  readonly words: readonly string[]
+  number: t.nullable(t.text),
+  words: t.texts,
 }
+export type Asked = RowOf<typeof asked>
 
 /** The words that applications_names holds; the index is used where this is written alike. */
 const names = sql`to_tsvector('simple', application.student_name || ' ' || application.student_father_name || ' '
   || application.student_lastname || ' ' || application.guardian_name || ' ' || application.school_name)`
 
+const findApplications = statement({
+  name: 'schemes.findApplications',
+  takes: [asked, pageTaken(orders)],
+  gives: many({ ...listedRow, cursor: t.text }),
+  sql: ({ status, scheme, sent, number, words }, page) => {
+    const { where, orderBy, limit, cursor } = keyset(orders, page)
+    const conditions: SQL[] = [where]
+    if (status) conditions.push(sql`application.status = ${status}`)
+    if (scheme) conditions.push(sql`application.scheme = ${scheme}`)
+    if (sent)
+      conditions.push(sql`application.created_at >= ${sent[0]} and application.created_at < ${sent[1]}`)
+    if (number !== null)
+      conditions.push(sql`(application.reference = ${number} or application.registration = ${number})`)
+    if (words.length > 0) {
+      const beginnings = words.map((word) => `${word}:*`).join(' & ')
+      conditions.push(sql`${names} @@ to_tsquery('simple', ${beginnings})`)
+    }
+    return sql`select ${listed}, ${cursor} ${fromApplications} where ${sql.join(conditions, sql` and `)}
+      order by ${orderBy} limit ${limit}`
+  },
+})
+
 /** One page of the applications. Refuses with bad_request (after). */
-export async function listApplications(tx: Executor, asked: Asked, page: ListPage): Promise<Page<Listed>> {
-  const { status, scheme, sent, number, words } = asked
-  const { where, orderBy, limit, cursor } = keyset(orders, page)
-  const conditions: SQL[] = [where]
-  if (status) conditions.push(sql`application.status = ${status}`)
-  if (scheme) conditions.push(sql`application.scheme = ${scheme}`)
-  if (sent) conditions.push(sql`application.created_at >= ${sent[0]} and application.created_at < ${sent[1]}`)
-  if (number !== null)
-    conditions.push(sql`(application.reference = ${number} or application.registration = ${number})`)
-  if (words.length > 0) {
-    const beginnings = words.map((word) => `${word}:*`).join(' & ')
-    conditions.push(sql`${names} @@ to_tsquery('simple', ${beginnings})`)
-  }
-  const found = await rowsOf<Listed & { cursor: string }>(
-    tx,
-    sql`select ${listed}, ${cursor} ${fromApplications} where ${sql.join(conditions, sql` and `)}
-      order by ${orderBy} limit ${limit}`,
-  )
-  return pageFrom(found, page)
+export async function listApplications(tx: Executor, query: Asked, page: ListPage): Promise<Page<Listed>> {
+  return pageFrom(await findApplications(tx, query, page), page)
 }
 
 /** One application as staff read it; what was written by the names that the form sends. */
-export interface Sheet extends Listed {
-  readonly written: Record<string, string>
-  readonly termsTicked: boolean
-  readonly consentVersion: string | null
-  readonly consentSha256: Buffer | null
-  readonly rulesVersion: string
-  readonly schoolFee: Paise | null
-  readonly otherHelp: Paise
-  readonly recommended: boolean
-  readonly approved: Paise | null
+const sheet = {
+  ...listedRow,
+  written: t.json<Record<string, string>>(),
+  termsTicked: applications.termsTicked,
+  consentVersion: applications.consentVersion,
+  consentSha256: applications.consentSha256,
+  rulesVersion: applications.rulesVersion,
+  schoolFee: applications.schoolFeePaise,
+  otherHelp: applications.otherHelpPaise,
+  recommended: applications.recommended,
+  approved: applications.approvedPaise,
 }
+export type Sheet = RowOf<typeof sheet>
 
 /** One application, with what was written in it. */
-export function sheetOf(tx: Executor, id: string): Promise<Sheet | null> {
-  return rowOf<Sheet>(
-    tx,
-    sql`
+export const sheetOf = statement({
+  name: 'schemes.sheetOf',
+  takes: [applications.id],
+  gives: one(sheet),
+  sql: (id) => sql`
     select ${listed}, terms_ticked as "termsTicked", consent_version as "consentVersion",
       consent_sha256 as "consentSha256", rules_version as "rulesVersion", school_fee_paise as "schoolFee",
       other_help_paise as "otherHelp", recommended, approved_paise as "approved",
@@ -116,16 +127,16 @@ export function sheetOf(tx: Executor, id: string): Promise<Sheet | null> {
         'business_address', business_address, 'person_name', told_by, 'other_information', other_information)
         as "written"
     ${fromApplications} where application.id = ${id}`,
-  )
-}
+})
 
 const MOST_KIN = 100
 
 /** Applications for the same child in the same year, and for other children of the same guardian in any year. */
-export function kinOf(tx: Executor, id: string): Promise<(Listed & { sameChild: boolean })[]> {
-  return rowsOf(
-    tx,
-    sql`
+export const kinOf = statement({
+  name: 'schemes.kinOf',
+  takes: [applications.id],
+  gives: many({ ...listedRow, sameChild: t.nullable(t.boolean) }),
+  sql: (id) => sql`
     select ${listed}, application.child_key = own.child_key as "sameChild"
     from applications own
     join applications application on application.id <> own.id and (
@@ -135,49 +146,53 @@ export function kinOf(tx: Executor, id: string): Promise<(Listed & { sameChild: 
     join payment_orders on payment_orders.subject_id = application.id
     where own.id = ${id}
     order by application.created_at desc, application.id desc limit ${MOST_KIN}`,
-  )
-}
+})
 
 /** The papers of an application, the oldest first; those whose time has run out are gone. */
-export function papersOf(tx: Executor, id: string): Promise<{ id: string; paper: Paper; at: Date }[]> {
-  return rowsOf(
-    tx,
-    sql`
+export const papersOf = statement({
+  name: 'schemes.papersOf',
+  takes: [applications.id],
+  gives: many({
+    id: applicationPapers.documentId,
+    paper: applicationPapers.paper,
+    at: applicationPapers.addedAt,
+  }),
+  sql: (id) => sql`
     select document_id as id, paper, added_at as "at" from application_papers where application_id = ${id}
     order by added_at, document_id`,
-  )
-}
+})
 
-export interface KeptStep {
-  readonly status: ApplicationState
-  readonly at: Date
+const keptStep = {
+  status: applicationSteps.status,
+  at: applicationSteps.at,
   /** A name of the staff's; 'family' or 'payment'. */
-  readonly by: string
-  readonly words: string | null
-  readonly note: string | null
+  by: t.text,
+  words: applicationSteps.words,
+  note: applicationSteps.note,
 }
+export type KeptStep = RowOf<typeof keptStep>
 
 /** Every step of an application, the oldest first. */
-export function stepsOf(tx: Executor, id: string): Promise<KeptStep[]> {
-  return rowsOf<KeptStep>(
-    tx,
-    sql`
+export const stepsOf = statement({
+  name: 'schemes.stepsOf',
+  takes: [applications.id],
+  gives: many(keptStep),
+  sql: (id) => sql`
     select application_steps.status, at, coalesce(staff.name, by) as "by", words, note
     from application_steps left join staff on staff.id = by
     where application_id = ${id} order by application_steps.id`,
-  )
-}
+})
 
 /** The duplicate receipts that were given out. */
-export function receiptsOf(tx: Executor, id: string): Promise<{ at: Date; amount: Paise; by: string }[]> {
-  return rowsOf(
-    tx,
-    sql`
+export const receiptsOf = statement({
+  name: 'schemes.receiptsOf',
+  takes: [applications.id],
+  gives: many({ at: duplicateReceipts.at, amount: duplicateReceipts.amountPaise, by: t.text }),
+  sql: (id) => sql`
     select at, amount_paise as "amount", coalesce(staff.name, by) as "by"
     from duplicate_receipts left join staff on staff.id = by where application_id = ${id}
     order by duplicate_receipts.id`,
-  )
-}
+})
 
 /** Notes that a duplicate receipt was given out. Paise. */
 export async function insertReceipt(
@@ -189,29 +204,37 @@ export async function insertReceipt(
     values (${receipt.applicationId}, ${receipt.at}, ${receipt.amount}, ${receipt.by})`)
 }
 
+const ownerOfPaper = statement({
+  name: 'schemes.ownerOfPaper',
+  takes: [applicationPapers.documentId],
+  gives: one({ id: applicationPapers.applicationId }),
+  sql: (documentId) =>
+    sql`select application_id as id from application_papers where document_id = ${documentId}`,
+})
+
 /** The application that a document is a paper of. */
 export async function applicationOfPaper(tx: Executor, documentId: string): Promise<string | null> {
-  const row = await rowOf<{ id: string }>(
-    tx,
-    sql`select application_id as id from application_papers where document_id = ${documentId}`,
-  )
+  const row = await ownerOfPaper(tx, documentId)
   return row?.id ?? null
 }
 
-/** What names the family in an application: names word by word, addresses and mobiles, and its numbers. */
-export async function namesIn(
-  tx: Executor,
-  id: string,
-): Promise<{ names: string[]; addresses: string[]; numbers: string[] }> {
-  const found = await rowOf<{ names: string[]; addresses: string[]; numbers: string[] }>(
-    tx,
-    sql`
+const namesRow = { names: t.texts, addresses: t.texts, numbers: t.texts }
+
+const namesOf = statement({
+  name: 'schemes.namesOf',
+  takes: [applications.id],
+  gives: one(namesRow),
+  sql: (id) => sql`
     select regexp_split_to_array(
         trim(concat_ws(' ', student_name, student_father_name, student_lastname, guardian_name)), '\\s+') as names,
       array[email, guardian_mobile, business_mobile] as addresses,
       array_remove(array[reference, registration], null) as numbers
     from applications where id = ${id}`,
-  )
+})
+
+/** What names the family in an application: names word by word, addresses and mobiles, and its numbers. */
+export async function namesIn(tx: Executor, id: string): Promise<RowOf<typeof namesRow>> {
+  const found = await namesOf(tx, id)
   if (!found) throw new Error(`no application ${id}`)
   return found
 }

@@ -1,11 +1,11 @@
-import type { Paper, Scheme, Standard } from '@sahay/contract/scheme-rules'
-import type { Paise } from '@sahay/contract/kernel/money'
+import type { Paper } from '@sahay/contract/scheme-rules'
 import { sql } from 'drizzle-orm'
-import { type Document, documentInsert } from '../../foundation/documents/documents.store.ts'
-import type { OrderStatus } from '../../foundation/payments/states.ts'
+import { type Document, documentInsert, documentRow } from '../../foundation/documents/documents.store.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { rowOf, rowsOf } from '../../kernel/database/query.ts'
-import type { ApplicationState } from './states.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { applicationPapers, applicationSteps, applicationTickets, applications } from './schemes.tables.ts'
+import { paymentOrders } from '../../foundation/payments/payments.tables.ts'
 
 /** An application as its family names it: by its number and a mobile in E.164. */
 export interface Named {
@@ -14,18 +14,15 @@ export interface Named {
 }
 
 /** The application that a number and one of its mobiles name, and where its mail goes. */
-export function applicationNamed(
-  tx: Executor,
-  { number, mobile }: Named,
-): Promise<{ id: string; email: string } | null> {
-  return rowOf(
-    tx,
-    sql`
+export const applicationNamed = statement({
+  name: 'schemes.applicationNamed',
+  takes: [{ number: t.text, mobile: t.text }],
+  gives: one({ id: applications.id, email: applications.email }),
+  sql: ({ number, mobile }) => sql`
     select id, email from applications
     where (reference = ${number} or registration = ${number}) and ${mobile} in (guardian_mobile, business_mobile)
       and erased_at is null`,
-  )
-}
+})
 
 /** Keeps a ticket that opens one application. */
 export async function insertTicket(
@@ -44,31 +41,33 @@ export async function forgetTickets(tx: Executor, now: Date): Promise<void> {
       select token_hash from application_tickets where expires_at < ${now} limit 2000 for update skip locked)`)
 }
 
-export interface Tracked {
-  readonly id: string
-  readonly reference: string
-  readonly registration: string | null
-  readonly scheme: Scheme
-  readonly studentName: string
-  readonly studentLastname: string
-  readonly standard: Standard
-  readonly status: ApplicationState
-  readonly payment: OrderStatus
-  readonly amount: Paise
-  readonly approved: Paise | null
-  readonly promisedBy: Date | null
-  readonly wanted: readonly Paper[]
-  readonly papers: readonly Paper[]
-  readonly guardianName: string
-  readonly guardianMobile: string
-  readonly email: string
+const tracked = {
+  id: applications.id,
+  reference: applications.reference,
+  registration: applications.registration,
+  scheme: applications.scheme,
+  studentName: applications.studentName,
+  studentLastname: applications.studentLastname,
+  standard: applications.standard,
+  status: applications.status,
+  payment: paymentOrders.status,
+  amount: applications.nominalPaise,
+  approved: applications.approvedPaise,
+  promisedBy: applications.promisedBy,
+  wanted: t.json<readonly Paper[]>(),
+  papers: t.json<readonly Paper[]>(),
+  guardianName: applications.guardianName,
+  guardianMobile: applications.guardianMobile,
+  email: applications.email,
 }
+export type Tracked = RowOf<typeof tracked>
 
 /** The application that a ticket opens. */
-export function trackedBy(tx: Executor, tokenHash: Buffer, now: Date): Promise<Tracked | null> {
-  return rowOf<Tracked>(
-    tx,
-    sql`
+export const trackedBy = statement({
+  name: 'schemes.trackedBy',
+  takes: [applicationTickets.tokenHash, t.instant],
+  gives: one(tracked),
+  sql: (tokenHash, now) => sql`
     select applications.id, reference, registration, scheme, student_name as "studentName",
       student_lastname as "studentLastname", standard, applications.status, payment_orders.status as "payment",
       nominal_paise as "amount", approved_paise as "approved", promised_by as "promisedBy",
@@ -79,33 +78,25 @@ export function trackedBy(tx: Executor, tokenHash: Buffer, now: Date): Promise<T
     join applications on applications.id = application_tickets.application_id
     join payment_orders on payment_orders.subject_id = applications.id
     where token_hash = ${tokenHash} and expires_at > ${now} and erased_at is null`,
-  )
-}
+})
 
-export interface ToldStep {
-  readonly status: ApplicationState
-  readonly at: Date
-  readonly words: string | null
-}
+const toldStep = { status: applicationSteps.status, at: applicationSteps.at, words: applicationSteps.words }
+export type ToldStep = RowOf<typeof toldStep>
 
 /** What a family may read of an application's history, the oldest first. */
-export function stepsToldOf(tx: Executor, applicationId: string): Promise<ToldStep[]> {
-  return rowsOf<ToldStep>(
-    tx,
+export const stepsToldOf = statement({
+  name: 'schemes.stepsToldOf',
+  takes: [applications.id],
+  gives: many(toldStep),
+  sql: (applicationId) =>
     sql`select status, at, words from application_steps where application_id = ${applicationId} order by id`,
-  )
-}
+})
 
-/** Keeps a paper that was asked for, with its picture, and takes it off the list; answers what is still wanted. */
-export async function addWanted(
-  tx: Executor,
-  applicationId: string,
-  paper: Paper,
-  document: Document,
-): Promise<readonly Paper[]> {
-  const row = await rowOf<{ wanted: readonly Paper[] }>(
-    tx,
-    sql`
+const writePaper = statement({
+  name: 'schemes.writePaper',
+  takes: [applications.id, applicationPapers.paper, documentRow],
+  gives: one({ wanted: t.json<readonly Paper[]>() }),
+  sql: (applicationId, paper, document) => sql`
     with application as (
       update applications set wanted = array_remove(wanted, ${paper}) where id = ${applicationId}
       returning id, wanted
@@ -116,7 +107,16 @@ export async function addWanted(
       select ${document.id}, id, ${paper}, ${document.createdAt}::timestamptz from application
     )
     select to_json(wanted) as "wanted" from application`,
-  )
+})
+
+/** Keeps a paper that was asked for, with its picture, and takes it off the list; answers what is still wanted. */
+export async function addWanted(
+  tx: Executor,
+  applicationId: string,
+  paper: Paper,
+  document: Document,
+): Promise<readonly Paper[]> {
+  const row = await writePaper(tx, applicationId, paper, document)
   if (!row) throw new Error(`application ${applicationId} is gone`)
   return row.wanted
 }

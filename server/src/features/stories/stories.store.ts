@@ -1,53 +1,57 @@
-import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database/database.ts'
-import { rowsOf } from '../../kernel/database/query.ts'
+import type { RowOf } from '../../kernel/database/fields.ts'
+import { many, statement } from '../../kernel/database/statement.ts'
+import { donors, galleryItems, reviews, statistics } from './stories.tables.ts'
 
-interface Pictured {
-  readonly id: string
-  /** null: drawn. */
-  readonly image: string | null
+const galleryItem = {
+  id: galleryItems.id,
+  /** null: drawn. */ image: galleryItems.image,
+  caption: galleryItems.caption,
 }
+export type GalleryItem = RowOf<typeof galleryItem>
 
-export interface GalleryItem extends Pictured {
-  readonly caption: string
-}
+const review = { id: reviews.id, image: reviews.image, name: reviews.name, comment: reviews.comment }
+export type Review = RowOf<typeof review>
 
-export interface Review extends Pictured {
-  readonly name: string
-  readonly comment: string
+const donor = {
+  id: donors.id,
+  image: donors.image,
+  name: donors.name,
+  position: donors.position,
+  amount: donors.amountPaise,
 }
+export type Donor = RowOf<typeof donor>
 
-export interface Donor extends Pictured {
-  readonly name: string
-  readonly position: string
-  readonly amount: Paise
-}
-
-export interface Statistic {
-  readonly id: string
-  readonly total: string
-  readonly title: string
-}
+const statistic = { id: statistics.id, total: statistics.total, title: statistics.title }
+export type Statistic = RowOf<typeof statistic>
 
 const MOST_SHOWN = 200
 const inOrder = sql`where published_at is not null order by place, id limit ${MOST_SHOWN}`
 
-export function shownGallery(tx: Executor): Promise<GalleryItem[]> {
-  return rowsOf<GalleryItem>(tx, sql`select id, image, caption from gallery_items ${inOrder}`)
-}
+export const shownGallery = statement({
+  name: 'stories.shownGallery',
+  takes: [],
+  gives: many(galleryItem),
+  sql: () => sql`select id, image, caption from gallery_items ${inOrder}`,
+})
 
-export function shownReviews(tx: Executor): Promise<Review[]> {
-  return rowsOf<Review>(tx, sql`select id, image, name, comment from reviews ${inOrder}`)
-}
+export const shownReviews = statement({
+  name: 'stories.shownReviews',
+  takes: [],
+  gives: many(review),
+  sql: () => sql`select id, image, name, comment from reviews ${inOrder}`,
+})
 
-export function shownDonors(tx: Executor): Promise<Donor[]> {
-  return rowsOf<Donor>(
-    tx,
-    sql`select id, image, name, position, amount_paise as "amount" from donors ${inOrder}`,
-  )
-}
+export const shownDonors = statement({
+  name: 'stories.shownDonors',
+  takes: [],
+  gives: many(donor),
+  sql: () => sql`select id, image, name, position, amount_paise as "amount" from donors ${inOrder}`,
+})
 
-export function shownStatistics(tx: Executor): Promise<Statistic[]> {
-  return rowsOf<Statistic>(tx, sql`select id, total, title from statistics ${inOrder}`)
-}
+export const shownStatistics = statement({
+  name: 'stories.shownStatistics',
+  takes: [],
+  gives: many(statistic),
+  sql: () => sql`select id, total, title from statistics ${inOrder}`,
+})

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { paise } from '../../kernel/database/columns.ts'
 
 /** What every story has: its place in the trust's order, and since when it is shown; null: not shown. */
 const shown = () => ({
@@ -40,7 +41,7 @@ export const donors = pgTable(
     name: text().notNull(),
     /** Who they are to the world: 'Cloth merchant, Maninagar'. */
     position: text().notNull(),
-    amountPaise: bigint('amount_paise', { mode: 'bigint' }).notNull(),
+    amountPaise: paise('amount_paise').notNull(),
   },
   (table) => [check('donors_amount', sql`${table.amountPaise} > 0`)],
 )

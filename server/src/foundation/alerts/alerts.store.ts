@@ -9,9 +9,12 @@ import {
   type Page,
   type PageAsked,
   pageFrom,
+  pageTaken,
 } from '../../kernel/database/keyset.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { rowOf, rowsOf } from '../../kernel/database/query.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { alerts } from './alerts.tables.ts'
 
 /** A matter to put before staff. */
 export interface Alert {
@@ -24,34 +27,54 @@ export interface Alert {
   readonly details: string
 }
 
-export interface KeptAlert extends Alert {
-  readonly id: string
-  readonly createdAt: Date
+const keptAlert = {
+  id: alerts.id,
+  kind: alerts.kind,
+  subject: alerts.subject,
+  amount: alerts.amountPaise,
+  details: alerts.details,
+  createdAt: alerts.createdAt,
 }
+export type KeptAlert = RowOf<typeof keptAlert>
 
-const columns = sql`id, kind, subject, amount_paise as amount, details, created_at as "createdAt"`
+const writeAlert = statement({
+  name: 'alerts.writeAlert',
+  takes: [
+    {
+      kind: alerts.kind,
+      subject: alerts.subject,
+      amount: alerts.amountPaise,
+      details: alerts.details,
+      passing: alerts.passing,
+      at: t.instant,
+    },
+  ],
+  gives: one(keptAlert),
+  sql: ({ kind, subject, amount, details, passing, at }) => sql`
+    insert into payment_alerts (id, kind, subject, amount_paise, details, created_at, passing)
+    values (${newId('alert')}, ${kind}, ${subject}, ${amount}, ${details}, ${at}, ${passing})
+    on conflict do nothing returning ${columns(keptAlert)}`,
+})
 
 /** Writes an alert; null where the same matter stands there already. */
 export async function insertAlert(
   tx: Executor,
   alert: Alert & { readonly passing: boolean; readonly at: Date },
 ): Promise<KeptAlert | null> {
-  const { kind, subject, amount, details, passing, at } = alert
-  return rowOf<KeptAlert>(
-    tx,
-    sql`
-    insert into payment_alerts (id, kind, subject, amount_paise, details, created_at, passing)
-    values (${newId('alert')}, ${kind}, ${subject}, ${amount}, ${details}, ${at}, ${passing})
-    on conflict do nothing returning ${columns}`,
-  )
+  return writeAlert(tx, alert)
 }
+
+const countMailed = statement({
+  name: 'alerts.countMailed',
+  takes: [alerts.kind, t.instant],
+  gives: one({ count: t.integer }),
+  sql: (kind, since) =>
+    sql`select count(*)::int as count from payment_alerts where kind = ${kind} and mailed_at > ${since}`,
+})
 
 /** How many alerts of a kind were mailed since an instant. */
 export async function mailedSince(tx: Executor, kind: AlertKind, since: Date): Promise<number> {
-  const row = await rowOf<{ count: number }>(
-    tx,
-    sql`select count(*)::int as count from payment_alerts where kind = ${kind} and mailed_at > ${since}`,
-  )
+  const row = await countMailed(tx, kind, since)
   return row?.count ?? 0
 }
 
@@ -61,16 +84,16 @@ export async function markMailed(tx: Executor, id: string, at: Date): Promise<vo
 }
 
 /** Marks as mailed all open alerts of the kinds whose oldest unmailed one was raised by an instant, and answers them. */
-export function gatherUnmailed(tx: Executor, raisedBy: Date, at: Date): Promise<KeptAlert[]> {
-  return rowsOf<KeptAlert>(
-    tx,
-    sql`
+export const gatherUnmailed = statement({
+  name: 'alerts.gatherUnmailed',
+  takes: [t.instant, t.instant],
+  gives: many(keptAlert),
+  sql: (raisedBy, at) => sql`
     update payment_alerts set mailed_at = ${at}
     where mailed_at is null and resolved_at is null and kind in (
       select kind from payment_alerts where mailed_at is null and resolved_at is null and created_at <= ${raisedBy})
-    returning ${columns}`,
-  )
-}
+    returning ${columns(keptAlert)}`,
+})
 
 /** How many alerts are open, as a column of somebody else's statement. */
 export const openAlertsCount = sql`(select count(*)::int from payment_alerts where resolved_at is null)`
@@ -83,34 +106,43 @@ const orders = {
 } as const satisfies Record<string, Order>
 export type AlertsPage = PageAsked<keyof typeof orders>
 
+const findAlerts = statement({
+  name: 'alerts.findAlerts',
+  takes: [t.nullable(alerts.kind), pageTaken(orders)],
+  gives: many({ ...keptAlert, cursor: t.text }),
+  sql: (kind, page) => {
+    const { where, orderBy, limit, cursor } = keyset(orders, page)
+    const ofKind = kind === null ? sql`true` : sql`kind = ${kind}`
+    return sql`select ${columns(keptAlert)}, ${cursor} from payment_alerts
+      where resolved_at is null and ${ofKind} and ${where} order by ${orderBy} limit ${limit}`
+  },
+})
+
 /** One page of what waits for staff, of one kind where it is named. Refuses with bad_request (after). */
 export async function openAlerts(
   tx: Executor,
   kind: AlertKind | null,
   page: AlertsPage,
 ): Promise<Page<KeptAlert>> {
-  const { where, orderBy, limit, cursor } = keyset(orders, page)
-  const ofKind = kind === null ? sql`true` : sql`kind = ${kind}`
-  const found = await rowsOf<KeptAlert & { cursor: string }>(
-    tx,
-    sql`select ${columns}, ${cursor} from payment_alerts where resolved_at is null and ${ofKind} and ${where}
-      order by ${orderBy} limit ${limit}`,
-  )
-  return pageFrom(found, page)
+  return pageFrom(await findAlerts(tx, kind, page), page)
 }
 
 /** An alert by its id, open or resolved. */
-export function alertById(tx: Executor, id: string): Promise<KeptAlert | null> {
-  return rowOf<KeptAlert>(tx, sql`select ${columns} from payment_alerts where id = ${id}`)
-}
+export const alertById = statement({
+  name: 'alerts.alertById',
+  takes: [alerts.id],
+  gives: one(keptAlert),
+  sql: (id) => sql`select ${columns(keptAlert)} from payment_alerts where id = ${id}`,
+})
 
 /** Holds an open alert until the transaction ends; null when there is none, or it is resolved. */
-export function holdAlert(tx: Executor, id: string): Promise<KeptAlert | null> {
-  return rowOf<KeptAlert>(
-    tx,
-    sql`select ${columns} from payment_alerts where id = ${id} and resolved_at is null for update`,
-  )
-}
+export const holdAlert = statement({
+  name: 'alerts.holdAlert',
+  takes: [alerts.id],
+  gives: one(keptAlert),
+  sql: (id) =>
+    sql`select ${columns(keptAlert)} from payment_alerts where id = ${id} and resolved_at is null for update`,
+})
 
 /** Notes who resolved an alert, when and how. */
 export async function closeAlert(
@@ -124,17 +156,21 @@ export async function closeAlert(
     update payment_alerts set resolved_at = ${at}, resolved_by = ${by}, resolution = ${resolution} where id = ${id}`)
 }
 
+const resolvePassed = statement({
+  name: 'alerts.resolvePassed',
+  takes: [{ kind: alerts.kind, subject: alerts.subject, before: t.instant, at: t.instant }],
+  gives: many({ ...keptAlert, mailedAt: alerts.mailedAt }),
+  sql: ({ kind, subject, before, at }) => sql`
+    update payment_alerts set resolved_at = ${at}, resolved_by = 'system', resolution = 'passed'
+    where kind = ${kind} and subject = ${subject} and passing and resolved_at is null and created_at <= ${before}
+    returning ${columns(keptAlert)}, mailed_at as "mailedAt"`,
+})
+
 /** Closes what was raised of a passing condition before an instant; answers those that were mailed about. */
 export async function closePassed(
   tx: Executor,
-  { kind, subject, before, at }: { kind: AlertKind; subject: string; before: Date; at: Date },
+  passed: { kind: AlertKind; subject: string; before: Date; at: Date },
 ): Promise<KeptAlert[]> {
-  const closed = await rowsOf<KeptAlert & { mailedAt: Date | null }>(
-    tx,
-    sql`
-    update payment_alerts set resolved_at = ${at}, resolved_by = 'system', resolution = 'passed'
-    where kind = ${kind} and subject = ${subject} and passing and resolved_at is null and created_at <= ${before}
-    returning ${columns}, mailed_at as "mailedAt"`,
-  )
+  const closed = await resolvePassed(tx, passed)
   return closed.filter(({ mailedAt }) => mailedAt !== null)
 }

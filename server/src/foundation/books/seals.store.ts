@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { rowOf } from '../../kernel/database/query.ts'
+import type { RowOf } from '../../kernel/database/fields.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
+import { ledgerSeals } from './books.tables.ts'
 
 /** A line `l` of the ledger as a seal has it: every column, in an order and form that never change. */
 export const lineText = `json_build_array(l.id, to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), l.kind,
@@ -17,16 +19,11 @@ export const MOST_LINES = 10_000
 const LOOK_BACK = '1 hour'
 const SEAL_LOCK = 72_174_203
 
-/**
- * Seals the lines that no seal covers yet, and answers how many, one process after the other. Only committed lines
- * are seen, and a seal names its lines: a booking that is still open comes with a later seal. Call it in a transaction.
- */
-export async function sealNext(tx: Executor): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${SEAL_LOCK})`)
-  // another statement, so that it sees what the last holder of the lock has committed
-  const sealed = await rowOf<{ count: number }>(
-    tx,
-    sql`
+const writeSeal = statement({
+  name: 'books.writeSeal',
+  takes: [],
+  gives: one({ count: ledgerSeals.count }),
+  sql: () => sql`
     with newest as (select number, last_line, hash from ledger_seals order by number desc limit 1),
     before as (
       select number, last_line from ledger_seals where sealed_at < now() - ${LOOK_BACK}::interval
@@ -54,22 +51,34 @@ export async function sealNext(tx: Executor): Promise<number> {
     insert into ledger_seals (number, lines, count, last_line, previous, hash)
     select number, lines, count, last_line, previous, ${sql.raw(hashOf('number', 'previous', 'line'))} from next
     returning count`,
-  )
+})
+
+/**
+ * Seals the lines that no seal covers yet, and answers how many, one process after the other. Only committed lines
+ * are seen, and a seal names its lines: a booking that is still open comes with a later seal. Call it in a transaction.
+ */
+export async function sealNext(tx: Executor): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SEAL_LOCK})`)
+  // another statement, so that it sees what the last holder of the lock has committed
+  const sealed = await writeSeal(tx)
   return sealed?.count ?? 0
 }
 
-export interface Seal {
-  readonly number: bigint
-  /** SHA-256, in hex. */
-  readonly hash: string
-}
+const seal = { number: ledgerSeals.number, /** SHA-256, in hex. */ hash: ledgerSeals.hash }
+export type Seal = RowOf<typeof seal>
 
 /** The newest seal; null before the first. */
-export function newestSeal(tx: Executor): Promise<Seal | null> {
-  return rowOf<Seal>(tx, sql`select number, hash from ledger_seals order by number desc limit 1`)
-}
+export const newestSeal = statement({
+  name: 'books.newestSeal',
+  takes: [],
+  gives: one(seal),
+  sql: () => sql`select number, hash from ledger_seals order by number desc limit 1`,
+})
 
 /** A seal by its number. */
-export function sealAt(tx: Executor, number: bigint): Promise<Seal | null> {
-  return rowOf<Seal>(tx, sql`select number, hash from ledger_seals where number = ${number}`)
-}
+export const sealAt = statement({
+  name: 'books.sealAt',
+  takes: [ledgerSeals.number],
+  gives: one(seal),
+  sql: (number) => sql`select number, hash from ledger_seals where number = ${number}`,
+})

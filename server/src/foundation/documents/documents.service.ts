@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SentFile } from '@sahay/contract/kernel/endpoint'
 import { retention } from '@sahay/contract/retention'
+import pLimit from 'p-limit'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -11,7 +12,6 @@ import * as store from './documents.store.ts'
 import type { DocumentKind } from './documents.tables.ts'
 import type { Decoder } from './decoder.ts'
 import { NotAPicture, type Picture, type PictureFormat } from './picture.ts'
-import { createTurns } from './turns.ts'
 
 export interface DocumentsDeps extends DocumentSweepsDeps {
   readonly cipher: Cipher
@@ -59,11 +59,20 @@ const policies: Readonly<Record<DocumentKind, Policy>> = {
   picture: { isPrivate: false, days: null, longest: READABLE },
 }
 
+/** One piece of work at once, since a picture takes up to 160 MB while it is decoded; refuses with not_ready once so many wait. */
+function oneAtATime(mostWaiting: number) {
+  const limit = pLimit(1)
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (limit.pendingCount >= mostWaiting) throw new Problem('not_ready')
+    return limit(work)
+  }
+}
+
 export function createDocuments(deps: DocumentsDeps): Documents {
   const { db, now, storage, cipher, decoder, log } = deps
   // a sent file waits in memory, a request for a narrower one holds nothing
-  const toRemake = createTurns(1, 20)
-  const toNarrow = createTurns(1, 200)
+  const toRemake = oneAtATime(20)
+  const toNarrow = oneAtATime(200)
   const underWay = new Map<string, Promise<Buffer>>()
   addDocumentSweeps(deps)
 

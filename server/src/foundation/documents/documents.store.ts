@@ -1,25 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { rowOf, rowsOf } from '../../kernel/database/query.ts'
-import type { DocumentKind } from './documents.tables.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { documents } from './documents.tables.ts'
 
 /** A picture whose file is safe; its row comes with the record it belongs to. */
-export interface Document {
-  readonly id: string
-  readonly kind: DocumentKind
-  readonly isPrivate: boolean
-  readonly folder: string
-  readonly keyId: string | null
-  readonly bytes: number
-  readonly width: number
-  readonly height: number
-  readonly sha256: Buffer
-  readonly createdAt: Date
-  readonly expiresAt: Date | null
+export const documentRow = {
+  id: documents.id,
+  kind: documents.kind,
+  isPrivate: documents.isPrivate,
+  folder: documents.folder,
+  keyId: documents.keyId,
+  bytes: documents.bytes,
+  width: documents.width,
+  height: documents.height,
+  sha256: documents.sha256,
+  createdAt: documents.createdAt,
+  expiresAt: documents.expiresAt,
 }
-
-const columns = sql`id, kind, is_private as "isPrivate", folder, key_id as "keyId", bytes, width, height, sha256,
-  created_at as "createdAt", expires_at as "expiresAt"`
+export type Document = RowOf<typeof documentRow>
 
 /**
  * The insert of a document as a part of a feature's own statement, so that record and document are written together
@@ -35,47 +34,56 @@ export function documentInsert(document: Document, source: SQL): SQL {
 }
 
 /** A document that its feature has found to be the caller's to see. */
-export function documentById(tx: Executor, id: string): Promise<Document | null> {
-  return rowOf<Document>(tx, sql`select ${columns} from documents where id = ${id}`)
-}
+export const documentById = statement({
+  name: 'documents.documentById',
+  takes: [documents.id],
+  gives: one(documentRow),
+  sql: (id) => sql`select ${columns(documentRow)} from documents where id = ${id}`,
+})
 
 /** A document that staff have shown to everybody. */
-export function publishedDocument(tx: Executor, id: string): Promise<Document | null> {
-  return rowOf<Document>(
-    tx,
-    sql`select ${columns} from documents where id = ${id} and not is_private and published_at is not null`,
-  )
-}
+export const publishedDocument = statement({
+  name: 'documents.publishedDocument',
+  takes: [documents.id],
+  gives: one(documentRow),
+  sql: (id) =>
+    sql`select ${columns(documentRow)} from documents where id = ${id} and not is_private and published_at is not null`,
+})
 
 /** How many private documents are sealed with which key. */
-export function documentsByKey(tx: Executor): Promise<{ keyId: string; count: number }[]> {
-  return rowsOf<{ keyId: string; count: number }>(
-    tx,
+export const documentsByKey = statement({
+  name: 'documents.documentsByKey',
+  takes: [],
+  gives: many({ keyId: t.present(documents.keyId), count: t.integer }),
+  sql: () =>
     sql`select key_id as "keyId", count(*)::int as count from documents where key_id is not null group by key_id`,
-  )
-}
+})
 
 /** The newest and the oldest documents, and some between them. */
-export function sampleDocuments(tx: Executor): Promise<{ id: string; folder: string }[]> {
-  return rowsOf<{ id: string; folder: string }>(
-    tx,
-    sql`
+export const sampleDocuments = statement({
+  name: 'documents.sampleDocuments',
+  takes: [],
+  gives: many({ id: documents.id, folder: documents.folder }),
+  sql: () => sql`
     (select id, folder from documents order by created_at desc limit 4)
     union (select id, folder from documents order by created_at limit 4)
     union (select id, folder from documents order by random() limit 8)`,
-  )
-}
+})
 
-/** Erases the rows of documents whose time has run out, and answers their folders. */
-export async function eraseExpired(tx: Executor, now: Date, most: number): Promise<string[]> {
-  const rows = await rowsOf<{ folder: string }>(
-    tx,
-    sql`
+const deleteExpired = statement({
+  name: 'documents.deleteExpired',
+  takes: [t.instant, t.integer],
+  gives: many({ folder: documents.folder }),
+  sql: (now, most) => sql`
     delete from documents where id in (
       select id from documents where expires_at <= ${now} order by expires_at limit ${most} for update skip locked
     )
     returning folder`,
-  )
+})
+
+/** Erases the rows of documents whose time has run out, and answers their folders. */
+export async function eraseExpired(tx: Executor, now: Date, most: number): Promise<string[]> {
+  const rows = await deleteExpired(tx, now, most)
   return rows.map(({ folder }) => folder)
 }
 
@@ -84,22 +92,30 @@ export async function keepUntil(tx: Executor, subjectId: string, until: Date | n
   await tx.execute(sql`update documents set expires_at = ${until} where subject_id = ${subjectId}`)
 }
 
+const deleteOf = statement({
+  name: 'documents.deleteOf',
+  takes: [documents.subjectId],
+  gives: many({ folder: documents.folder }),
+  sql: (subjectId) => sql`delete from documents where subject_id = ${subjectId} returning folder`,
+})
+
 /** Erases the rows of a record's documents, and answers their folders: their files go after the commit. */
 export async function eraseOf(tx: Executor, subjectId: string): Promise<string[]> {
-  const rows = await rowsOf<{ folder: string }>(
-    tx,
-    sql`delete from documents where subject_id = ${subjectId} returning folder`,
-  )
+  const rows = await deleteOf(tx, subjectId)
   return rows.map(({ folder }) => folder)
 }
 
-/** Which of these folders belong to no document. */
-export async function withoutRow(tx: Executor, folders: readonly string[]): Promise<string[]> {
-  const rows = await rowsOf<{ folder: string }>(
-    tx,
-    sql`
+const strayFolders = statement({
+  name: 'documents.strayFolders',
+  takes: [t.texts],
+  gives: many({ folder: t.text }),
+  sql: (folders) => sql`
     select told.folder from unnest(${sql.param(folders)}::text[]) as told (folder)
     where not exists (select from documents where documents.folder = told.folder)`,
-  )
+})
+
+/** Which of these folders belong to no document. */
+export async function withoutRow(tx: Executor, folders: readonly string[]): Promise<string[]> {
+  const rows = await strayFolders(tx, folders)
   return rows.map(({ folder }) => folder)
 }

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { freeBytes } from '../../kernel/config/free-disk.ts'
-import { rowOf } from '../../kernel/database/query.ts'
 import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
+import { t } from '../../kernel/database/fields.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
 
 export interface RoomDeps {
   readonly db: Database
@@ -17,6 +18,14 @@ export interface RoomDeps {
 }
 
 const A_DAY = 24 * 60
+
+const bytesSince = statement({
+  name: 'documents.bytesSince',
+  takes: [t.instant],
+  gives: one({ bytes: t.text }),
+  sql: (since) => sql`select coalesce(sum(bytes), 0)::text as bytes from documents
+        where created_at > ${since} and kind in ('help', 'inquiry', 'application')`,
+})
 
 /**
  * Tells whether there is room for more pictures, as it was some seconds ago: a flood of forms must not become a flood
@@ -33,11 +42,7 @@ export function createRoom({
   let room = true
   sweeps.add('room', 10, async () => {
     const free = await freeBytes(dataDir)
-    const kept = await rowOf<{ bytes: string }>(
-      db,
-      sql`select coalesce(sum(bytes), 0)::text as bytes from documents
-        where created_at > ${minutesAfter(now(), -A_DAY)} and kind in ('help', 'inquiry', 'application')`,
-    )
+    const kept = await bytesSince(db, minutesAfter(now(), -A_DAY))
     room = free >= freeDiskFloor && Number(kept?.bytes) < uploadsADay
     return 0
   })

@@ -5,7 +5,7 @@ import { one, statement } from '../../kernel/database/statement.ts'
 import { historyCounts, historyEntries } from './histories.tables.ts'
 
 /** One account's entries of one kind. */
-const history = { accountId: historyCounts.accountId, kind: historyCounts.kind }
+export const history = { accountId: historyCounts.accountId, kind: historyCounts.kind }
 export type History = RowOf<typeof history>
 
 export interface PageAsked {
@@ -32,6 +32,7 @@ export function historyEntry({ accountId, kind }: History, at: Date, source: SQL
 
 const countOf = statement({
   name: 'histories.count',
+  hot: true,
   takes: [history],
   gives: one({ total: historyCounts.total }),
   sql: ({ accountId, kind }) => sql`

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy, rowOf } from '../../kernel/database/query.ts'
-import type { History } from './histories.store.ts'
+import { changedBy } from '../../kernel/database/query.ts'
+import { type History, history as historyRow } from './histories.store.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
+import { historyCounts } from './histories.tables.ts'
 
 export interface Linked {
   readonly id: string
@@ -35,15 +37,19 @@ export async function link(tx: Executor, history: History, subjects: readonly Li
   return added
 }
 
-/** The history's count, held until the transaction ends: whoever adds an entry meanwhile waits. */
-async function holdCount(tx: Executor, { accountId, kind }: History): Promise<number> {
-  const held = await rowOf<{ total: number }>(
-    tx,
-    sql`
+const lockCount = statement({
+  name: 'histories.lockCount',
+  takes: [historyRow],
+  gives: one({ total: historyCounts.total }),
+  sql: ({ accountId, kind }) => sql`
     insert into history_counts (account_id, kind, total) values (${accountId}, ${kind}, 0)
     on conflict (account_id, kind) do update set total = history_counts.total
     returning total`,
-  )
+})
+
+/** The history's count, held until the transaction ends: whoever adds an entry meanwhile waits. */
+async function holdCount(tx: Executor, history: History): Promise<number> {
+  const held = await lockCount(tx, history)
   return held?.total ?? 0
 }
 

@@ -1,32 +1,52 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy, rowOf, rowsOf } from '../../kernel/database/query.ts'
-import type { Destination } from './destination.ts'
+import { changedBy } from '../../kernel/database/query.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { accounts } from './identity.tables.ts'
 
-export interface Account {
-  readonly id: string
-  readonly name: string
-  readonly email: string
-  readonly mobile: string
-  readonly mobileProvedAt: Date | null
+const accountRow = {
+  id: accounts.id,
+  name: accounts.name,
+  email: accounts.email,
+  mobile: accounts.mobile,
+  mobileProvedAt: accounts.mobileProvedAt,
 }
+export type Account = RowOf<typeof accountRow>
 
 const MOST_SHARING_A_MOBILE = 5
-const columns = sql`id, name, email, mobile, mobile_proved_at as "mobileProvedAt"`
 
 /** The accounts a destination belongs to: one for an e-mail address, several for a shared mobile. */
-export function accountsAt(tx: Executor, { kind, value }: Destination): Promise<Account[]> {
-  const owned = kind === 'email' ? sql`email = ${value}` : sql`mobile = ${value}`
-  return rowsOf<Account>(
-    tx,
-    sql`select ${columns} from accounts where ${owned} order by created_at limit ${MOST_SHARING_A_MOBILE}`,
-  )
-}
+export const accountsAt = statement({
+  name: 'accounts.accountsAt',
+  takes: [{ kind: t.oneOf('email', 'mobile'), value: t.text }],
+  gives: many(accountRow),
+  sql: ({ kind, value }) =>
+    sql`select ${columns(accountRow)} from accounts where ${kind === 'email' ? sql`email` : sql`mobile`} = ${value} order by created_at limit ${MOST_SHARING_A_MOBILE}`,
+})
 
 /** The account of an id. */
-export function accountById(tx: Executor, id: string): Promise<Account | null> {
-  return rowOf<Account>(tx, sql`select ${columns} from accounts where id = ${id}`)
-}
+export const accountById = statement({
+  name: 'accounts.accountById',
+  hot: true,
+  takes: [accounts.id],
+  gives: one(accountRow),
+  sql: (id) => sql`select ${columns(accountRow)} from accounts where id = ${id}`,
+})
+
+const writeAccount = statement({
+  name: 'accounts.writeAccount',
+  takes: [
+    { id: accounts.id, name: accounts.name, email: accounts.email, mobile: accounts.mobile },
+    t.instant,
+  ],
+  gives: one({ id: accounts.id }),
+  sql: (account, now) => sql`
+    insert into accounts (id, name, email, mobile, created_at, email_proved_at)
+    values (${account.id}, ${account.name}, ${account.email}, ${account.mobile}, ${now}, ${now})
+    on conflict (email) do update set email = excluded.email
+    returning id`,
+})
 
 /**
  * Makes the account of a proved sign-up, its address proved with it; an account that was made meanwhile keeps its name
@@ -37,36 +57,31 @@ export async function insertAccount(
   account: Omit<Account, 'mobileProvedAt'>,
   now: Date,
 ): Promise<{ id: string; made: boolean }> {
-  const row = await rowOf<{ id: string }>(
-    tx,
-    sql`
-    insert into accounts (id, name, email, mobile, created_at, email_proved_at)
-    values (${account.id}, ${account.name}, ${account.email}, ${account.mobile}, ${now}, ${now})
-    on conflict (email) do update set email = excluded.email
-    returning id`,
-  )
+  const row = await writeAccount(tx, account, now)
   const id = row?.id ?? account.id
   return { id, made: id === account.id }
 }
 
+const provedColumn = (channel: 'email' | 'sms') =>
+  channel === 'sms' ? sql`mobile_proved_at` : sql`email_proved_at`
+
 /** Notes that the account's number or address was proved, the first time; answers the account. */
-export function setProved(
-  tx: Executor,
-  id: string,
-  channel: 'email' | 'sms',
-  now: Date,
-): Promise<Account | null> {
-  const column = channel === 'sms' ? sql`mobile_proved_at` : sql`email_proved_at`
-  return rowOf<Account>(
-    tx,
-    sql`update accounts set ${column} = coalesce(${column}, ${now}::timestamptz) where id = ${id} returning ${columns}`,
-  )
-}
+export const setProved = statement({
+  name: 'accounts.setProved',
+  takes: [accounts.id, t.oneOf('email', 'sms'), t.instant],
+  gives: one(accountRow),
+  sql: (id, channel, now) =>
+    sql`update accounts set ${provedColumn(channel)} = coalesce(${provedColumn(channel)}, ${now}::timestamptz) where id = ${id} returning ${columns(accountRow)}`,
+})
 
 /** Gives the account another name. */
-export function setName(tx: Executor, id: string, name: string): Promise<Account | null> {
-  return rowOf<Account>(tx, sql`update accounts set name = ${name} where id = ${id} returning ${columns}`)
-}
+export const setName = statement({
+  name: 'accounts.setName',
+  takes: [accounts.id, accounts.name],
+  gives: one(accountRow),
+  sql: (id, name) =>
+    sql`update accounts set name = ${name} where id = ${id} returning ${columns(accountRow)}`,
+})
 
 /** Gives the account another number; `provedAt` is null where no SMS could be sent to it. */
 export async function setMobile(

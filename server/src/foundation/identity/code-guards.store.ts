@@ -1,28 +1,35 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { rowOf } from '../../kernel/database/query.ts'
+import type { RowOf } from '../../kernel/database/fields.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
+import { codeGuards } from './identity.tables.ts'
 
-export interface Guard {
+const guardRow = {
   /** Wrong guesses without a handle since the last lock. */
-  readonly failures: number
+  failures: codeGuards.failures,
   /** Wrong guesses of whomever since the last success. */
-  readonly consecutive: number
+  consecutive: codeGuards.consecutive,
   /** Locks since the last success. */
-  readonly lockLevel: number
-  readonly lockedUntil: Date | null
+  lockLevel: codeGuards.lockLevel,
+  lockedUntil: codeGuards.lockedUntil,
 }
+export type Guard = RowOf<typeof guardRow>
 
 const clean: Guard = { failures: 0, consecutive: 0, lockLevel: 0, lockedUntil: null }
 
-/** Holds the key's guard until the transaction ends, so that guesses at once count one after another. */
-export async function holdGuard(tx: Executor, key: string): Promise<Guard> {
-  const guard = await rowOf<Guard>(
-    tx,
-    sql`
+const lockGuard = statement({
+  name: 'codes.lockGuard',
+  takes: [codeGuards.destination],
+  gives: one(guardRow),
+  sql: (key) => sql`
     insert into code_guards (destination) values (${key})
     on conflict (destination) do update set destination = excluded.destination
     returning failures, consecutive, lock_level as "lockLevel", locked_until as "lockedUntil"`,
-  )
+})
+
+/** Holds the key's guard until the transaction ends, so that guesses at once count one after another. */
+export async function holdGuard(tx: Executor, key: string): Promise<Guard> {
+  const guard = await lockGuard(tx, key)
   return guard ?? clean
 }
 

@@ -1,28 +1,29 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { rowOf, rowsOf } from '../../kernel/database/query.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { codeHandles, codes } from './identity.tables.ts'
 
 /** Name, e-mail and mobile of a sign-up, until a code is proved. */
 export type Draft = { readonly name: string; readonly email: string; readonly mobile: string } | null
 
-export interface SentCode {
-  readonly id: string
+const sentCode = {
+  id: codes.id,
   /** The key it was sent under. */
-  readonly destination: string
-  readonly accountId: string | null
-  readonly draft: Draft
-  readonly channel: 'email' | 'sms'
+  destination: codes.destination,
+  accountId: codes.accountId,
+  draft: codes.draft,
+  channel: codes.channel,
   /** A link's token instead of six digits. */
-  readonly link: boolean
-  readonly codeHash: Buffer | null
-  readonly sentAt: Date
-  readonly expiresAt: Date
-  readonly consumedAt: Date | null
+  link: codes.link,
+  codeHash: codes.codeHash,
+  sentAt: codes.sentAt,
+  expiresAt: codes.expiresAt,
+  consumedAt: codes.consumedAt,
 }
+export type SentCode = RowOf<typeof sentCode>
 
 const MOST_OF_A_DAY = 300
-const columns = sql`id, destination, account_id as "accountId", draft, channel, link, code_hash as "codeHash", sent_at as "sentAt",
-  expires_at as "expiresAt", consumed_at as "consumedAt"`
 
 export interface NewHandle {
   readonly hash: Buffer
@@ -37,11 +38,11 @@ export interface NewHandle {
 export async function insertCodes(
   tx: Executor,
   key: string,
-  codes: readonly Omit<SentCode, 'destination' | 'sentAt' | 'expiresAt' | 'consumedAt'>[],
+  sent: readonly Omit<SentCode, 'destination' | 'sentAt' | 'expiresAt' | 'consumedAt'>[],
   handle: NewHandle,
   expiresAt: Date,
 ): Promise<void> {
-  const written = codes.map((code) => ({ ...code, codeHash: code.codeHash?.toString('base64') ?? null }))
+  const written = sent.map((code) => ({ ...code, codeHash: code.codeHash?.toString('base64') ?? null }))
   await tx.execute(sql`
     with handle as (${handleInsert(key, handle)})
     insert into codes (id, destination, account_id, draft, channel, link, code_hash, sent_at, expires_at)
@@ -63,21 +64,18 @@ function handleInsert(key: string, { hash, draft, sentAt, createdAt, expiresAt }
       ${expiresAt})`
 }
 
-export interface Handle {
-  readonly draft: Draft
-  readonly sentAt: Date
-  readonly failures: number
-}
+const handle = { draft: codeHandles.draft, sentAt: codeHandles.sentAt, failures: codeHandles.failures }
+export type Handle = RowOf<typeof handle>
 
 /** The handle with this hash that was given for this key and is still good. */
-export function handleAt(tx: Executor, key: string, hash: Buffer, now: Date): Promise<Handle | null> {
-  return rowOf<Handle>(
-    tx,
-    sql`
+export const handleAt = statement({
+  name: 'codes.handleAt',
+  takes: [codeHandles.destination, codeHandles.hash, t.instant],
+  gives: one(handle),
+  sql: (key, hash, now) => sql`
     select draft, sent_at as "sentAt", failures from code_handles
     where hash = ${hash} and destination = ${key} and expires_at > ${now}`,
-  )
-}
+})
 
 /** Counts a wrong guess for a handle. */
 export async function countHandle(tx: Executor, hash: Buffer): Promise<void> {
@@ -85,38 +83,42 @@ export async function countHandle(tx: Executor, hash: Buffer): Promise<void> {
 }
 
 /** The key's codes since an instant, newest first. */
-export function recentCodes(tx: Executor, key: string, since: Date): Promise<SentCode[]> {
-  return rowsOf<SentCode>(
-    tx,
-    sql`
-    select ${columns} from codes where destination = ${key} and sent_at > ${since}
+export const recentCodes = statement({
+  name: 'codes.recentCodes',
+  takes: [codes.destination, t.instant],
+  gives: many(sentCode),
+  sql: (key, since) => sql`
+    select ${columns(sentCode)} from codes where destination = ${key} and sent_at > ${since}
     order by sent_at desc limit ${MOST_OF_A_DAY}`,
-  )
-}
+})
 
 /** Uses a code up. */
 export async function consumeCode(tx: Executor, id: string, now: Date): Promise<void> {
   await tx.execute(sql`update codes set consumed_at = ${now} where id = ${id}`)
 }
 
+const codeOfLink = statement({
+  name: 'codes.codeOfLink',
+  takes: [t.bytes],
+  gives: one({ destination: codes.destination }),
+  sql: (hash) => sql`select destination from codes where code_hash = ${hash} and link limit 1`,
+})
+
 /** The key that a link's token was sent under, whether it is still good or not. */
 export async function keyOfLink(tx: Executor, hash: Buffer): Promise<string | null> {
-  const row = await rowOf<{ destination: string }>(
-    tx,
-    sql`select destination from codes where code_hash = ${hash} and link limit 1`,
-  )
+  const row = await codeOfLink(tx, hash)
   return row?.destination ?? null
 }
 
 /** Uses a link up; null where it was used before, or its time is over. */
-export function consumeLink(tx: Executor, hash: Buffer, now: Date): Promise<SentCode | null> {
-  return rowOf<SentCode>(
-    tx,
-    sql`
+export const consumeLink = statement({
+  name: 'codes.consumeLink',
+  takes: [t.bytes, t.instant],
+  gives: one(sentCode),
+  sql: (hash, now) => sql`
     update codes set consumed_at = ${now}
-    where code_hash = ${hash} and link and consumed_at is null and expires_at > ${now} returning ${columns}`,
-  )
-}
+    where code_hash = ${hash} and link and consumed_at is null and expires_at > ${now} returning ${columns(sentCode)}`,
+})
 
 /** Uses up whatever codes of an account are still on their way: its address has changed. */
 export async function consumeCodesOf(tx: Executor, accountId: string, now: Date): Promise<void> {

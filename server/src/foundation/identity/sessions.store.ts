@@ -1,15 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy, rowOf, rowsOf } from '../../kernel/database/query.ts'
+import { changedBy } from '../../kernel/database/query.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { sessions } from './identity.tables.ts'
 
-export interface Session {
-  readonly id: string
-  readonly device: string
-  readonly createdAt: Date
-  readonly seenAt: Date
-  readonly expiresAt: Date
+const sessionRow = {
+  id: sessions.id,
+  device: sessions.device,
+  createdAt: sessions.createdAt,
+  seenAt: t.instant,
+  expiresAt: sessions.expiresAt,
 }
+export type Session = RowOf<typeof sessionRow>
 
 interface NewSession {
   readonly id: string
@@ -36,6 +40,21 @@ export async function insertSession(tx: Executor, session: NewSession): Promise<
       ${session.createdAt}, ${session.expiresAt})`)
 }
 
+const findSession = statement({
+  name: 'sessions.findSession',
+  hot: true,
+  takes: [sessions.tokenHash, t.instant, t.sql(sql`null`)],
+  gives: one({
+    id: sessions.id,
+    accountId: sessions.accountId,
+    seenAt: sessions.seenAt,
+    verdict: t.nullable(t.text),
+  }),
+  sql: (tokenHash, now, verdict) => sql`
+    select id, account_id as "accountId", seen_at as "seenAt", ${verdict} as verdict from sessions
+    where token_hash = ${tokenHash} and ${live(now)}`,
+})
+
 /**
  * Finds a live session by its token's hash. Notes that it was seen, at most once an hour. `along` makes a column of its
  * own from the session's account: what is counted along with the look-up.
@@ -46,27 +65,22 @@ export async function sessionAt(
   now: Date,
   along: (account: SQL) => SQL = () => sql`null`,
 ): Promise<{ id: string; accountId: string; verdict: unknown } | null> {
-  const session = await rowOf<{ id: string; accountId: string; seenAt: Date | null; verdict: unknown }>(
-    tx,
-    sql`
-    select id, account_id as "accountId", seen_at as "seenAt", ${along(sql`account_id`)} as verdict from sessions
-    where token_hash = ${tokenHash} and ${live(now)}`,
-  )
+  const session = await findSession(tx, tokenHash, now, along(sql`account_id`))
   if (session && (session.seenAt === null || session.seenAt < minutesAfter(now, -SEEN_EVERY_MINUTES)))
     await tx.execute(sql`update sessions set seen_at = ${now} where id = ${session.id}`)
   return session
 }
 
 /** The live sessions of an account, newest first. */
-export function sessionsOf(tx: Executor, accountId: string, now: Date): Promise<Session[]> {
-  return rowsOf<Session>(
-    tx,
-    sql`
+export const sessionsOf = statement({
+  name: 'sessions.sessionsOf',
+  takes: [sessions.accountId, t.instant],
+  gives: many(sessionRow),
+  sql: (accountId, now) => sql`
     select id, device, created_at as "createdAt", coalesce(seen_at, created_at) as "seenAt", expires_at as "expiresAt"
     from sessions where account_id = ${accountId} and ${live(now)}
     order by created_at desc, id limit ${MOST_SHOWN}`,
-  )
-}
+})
 
 /** Ends a session, if it is this account's and live; says whether it was. */
 export async function revokeSession(

@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { rowOf, rowsOf } from '../../kernel/database/query.ts'
 import type { Account } from './accounts.store.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { accountUndos } from './identity.tables.ts'
 
-/** An account as it was before its e-mail address was changed. */
-export interface Before {
-  readonly accountId: string
-  readonly email: string
-  readonly mobile: string
-  readonly mobileProvedAt: Date | null
+const before = {
+  accountId: accountUndos.accountId,
+  email: accountUndos.email,
+  mobile: accountUndos.mobile,
+  mobileProvedAt: accountUndos.mobileProvedAt,
 }
+export type Before = RowOf<typeof before>
 
 /** Keeps how an account is, before its address is changed. */
 export async function insertUndo(
@@ -28,17 +30,17 @@ export async function insertUndo(
  * Takes a link's token that is still good; null for any other. All other links of the account go with it: whoever
  * undoes a change must not be undone by the address that it was changed to.
  */
-export function takeUndo(tx: Executor, tokenHash: Buffer, now: Date): Promise<Before | null> {
-  return rowOf<Before>(
-    tx,
-    sql`
+export const takeUndo = statement({
+  name: 'identity.takeUndo',
+  takes: [accountUndos.tokenHash, t.instant],
+  gives: one(before),
+  sql: (tokenHash, now) => sql`
     with found as (
       select * from account_undos where token_hash = ${tokenHash} and expires_at > ${now} for update
     ),
     gone as (delete from account_undos using found where account_undos.account_id = found.account_id)
     select account_id as "accountId", email, mobile, mobile_proved_at as "mobileProvedAt" from found`,
-  )
-}
+})
 
 /** Forgets links whose time is over. */
 export async function forgetUndos(tx: Executor, now: Date): Promise<void> {
@@ -47,11 +49,15 @@ export async function forgetUndos(tx: Executor, now: Date): Promise<void> {
       select token_hash from account_undos where expires_at < ${now} limit 2000 for update skip locked)`)
 }
 
+const deleteUndos = statement({
+  name: 'identity.deleteUndos',
+  takes: [accountUndos.accountId],
+  gives: many({ email: accountUndos.email, mobile: accountUndos.mobile }),
+  sql: (accountId) => sql`delete from account_undos where account_id = ${accountId} returning email, mobile`,
+})
+
 /** Deletes the links that would put an account back; answers the addresses and mobiles that stood in them. */
 export async function eraseUndos(tx: Executor, accountId: string): Promise<string[]> {
-  const rows = await rowsOf<{ email: string; mobile: string }>(
-    tx,
-    sql`delete from account_undos where account_id = ${accountId} returning email, mobile`,
-  )
+  const rows = await deleteUndos(tx, accountId)
   return rows.flatMap(({ email, mobile }) => [email, mobile])
 }

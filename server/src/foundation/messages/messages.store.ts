@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy, rowsOf } from '../../kernel/database/query.ts'
+import { changedBy } from '../../kernel/database/query.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { many, statement } from '../../kernel/database/statement.ts'
+import { messages } from './messages.tables.ts'
 
 export interface Message {
   readonly id: string
@@ -16,17 +19,28 @@ export interface Message {
   readonly uselessAt: Date | null
 }
 
-export type DueMessage = Omit<Message, 'once' | 'about'> & { readonly tries: number }
+const dueMessage = {
+  id: messages.id,
+  channel: messages.channel,
+  recipient: messages.recipient,
+  subject: messages.subject,
+  text: messages.text,
+  html: messages.html,
+  attachment: messages.attachment,
+  uselessAt: messages.uselessAt,
+  tries: messages.tries,
+}
+export type DueMessage = RowOf<typeof dueMessage>
 
 /**
  * Writes messages to be sent, in one statement however many; they leave after the transaction has committed. One whose
  * `once` was written before is left out.
  */
-export async function insertMessages(tx: Executor, messages: readonly Message[], now: Date): Promise<void> {
+export async function insertMessages(tx: Executor, sent: readonly Message[], now: Date): Promise<void> {
   await tx.execute(sql`
     insert into messages (id, channel, recipient, subject, text, html, attachment, once, about, useless_at, created_at, next_try_at)
     select id, channel, recipient, subject, text, html, attachment, once, about, "uselessAt", ${now}::timestamptz, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as written (id text, channel text, recipient text,
+    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as written (id text, channel text, recipient text,
       subject text, text text, html text, attachment text, once text, about text, "uselessAt" timestamptz)
     on conflict (once) do nothing`)
 }
@@ -43,26 +57,33 @@ const lines = {
   all: sql`next_try_at <= `,
 } as const
 
+const soonest = (line: Line) =>
+  line === 'codes' || line === 'texts' ? sql`useless_at, next_try_at` : sql`next_try_at`
+
 /** How long a claim holds unless it is renewed; minutes. */
 const CLAIM_MINUTES = 3
+
+const claimMessages = statement({
+  name: 'messages.claimMessages',
+  hot: true,
+  takes: [t.oneOf('codes', 'texts', 'mails', 'all'), { now: t.instant, most: t.integer, besides: t.texts }],
+  gives: many(dueMessage),
+  sql: (line, { now, most, besides }) => sql`
+    update messages set next_try_at = ${minutesAfter(now, CLAIM_MINUTES)}, tries = tries + 1
+    where id in (
+      select id from messages where ${lines[line]} ${now}::timestamptz and id <> all(${sql.param(besides)}::text[])
+      order by ${soonest(line)} limit ${most} for update skip locked
+    )
+    returning id, channel, recipient, subject, text, html, attachment, useless_at as "uselessAt", tries`,
+})
 
 /** Claims what is due in a line, so that no other process sends it within the next three minutes. */
 export async function claimDue(
   tx: Executor,
   line: Line,
-  { now, most, besides }: { now: Date; most: number; besides: readonly string[] },
+  claim: { now: Date; most: number; besides: readonly string[] },
 ): Promise<DueMessage[]> {
-  const order = line === 'codes' || line === 'texts' ? sql`useless_at, next_try_at` : sql`next_try_at`
-  return rowsOf<DueMessage>(
-    tx,
-    sql`
-    update messages set next_try_at = ${minutesAfter(now, CLAIM_MINUTES)}, tries = tries + 1
-    where id in (
-      select id from messages where ${lines[line]} ${now}::timestamptz and id <> all(${sql.param(besides)}::text[])
-      order by ${order} limit ${most} for update skip locked
-    )
-    returning id, channel, recipient, subject, text, html, attachment, useless_at as "uselessAt", tries`,
-  )
+  return claimMessages(tx, line, claim)
 }
 
 /** Holds claims for another three minutes, while the messages are on their way. */

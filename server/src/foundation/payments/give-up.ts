@@ -1,10 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { rowOf, rowsOf } from '../../kernel/database/query.ts'
 import { afterEvidence, type OrderStatus } from './states.ts'
+import { t } from '../../kernel/database/fields.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { paymentOrders } from './payments.tables.ts'
 
 /** Orders whose money is the trust's, or about to be. */
 const paid: readonly OrderStatus[] = ['authorised', 'captured']
+
+const orderToGiveUp = statement({
+  name: 'payments.orderToGiveUp',
+  takes: [paymentOrders.subjectId],
+  gives: one({ id: paymentOrders.id, status: paymentOrders.status }),
+  sql: (subjectId) => sql`select id, status from payment_orders where subject_id = ${subjectId} for update`,
+})
 
 /**
  * Gives up on an order that no money is kept for: its owner cancelled it, its time is over, or its money went back.
@@ -17,10 +26,7 @@ export async function giveUpOrder(
   subjectId: string,
   why: 'cancelled' | 'lapsed',
 ): Promise<OrderStatus | null> {
-  const order = await rowOf<{ id: string; status: OrderStatus }>(
-    tx,
-    sql`select id, status from payment_orders where subject_id = ${subjectId} for update`,
-  )
+  const order = await orderToGiveUp(tx, subjectId)
   if (!order || paid.includes(order.status)) return null
   const status = afterEvidence(order.status, why)
   if (status !== order.status)
@@ -28,14 +34,19 @@ export async function giveUpOrder(
   return status
 }
 
+const ordersOf = statement({
+  name: 'payments.ordersOf',
+  takes: [t.sql(sql`select id from payment_orders`)],
+  gives: many({ id: paymentOrders.subjectId }),
+  sql: (which) =>
+    sql`select subject_id as id from payment_orders where subject_id in (${which}) order by subject_id`,
+})
+
 /**
  * Gives up on the orders of records that are being erased, one after the other so that whoever else holds several does
  * so in the same order; those whose money is here, or about to be, stay as they are. `which` selects the records' ids.
  */
 export async function giveUpOrders(tx: Executor, which: SQL): Promise<void> {
-  const rows = await rowsOf<{ id: string }>(
-    tx,
-    sql`select subject_id as id from payment_orders where subject_id in (${which}) order by subject_id`,
-  )
+  const rows = await ordersOf(tx, which)
   for (const { id } of rows) await giveUpOrder(tx, id, 'cancelled')
 }

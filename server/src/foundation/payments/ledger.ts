@@ -1,8 +1,10 @@
 import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { rowOf, rowsOf } from '../../kernel/database/query.ts'
 import { type Deed, type Doer, noteDeed } from '../audit/audit.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { ledgerEntries, payments } from './payments.tables.ts'
 
 /** What a payment is given for. */
 export type Fund = `need:${string}` | `event:${string}` | 'fund:general' | 'fund:schemes'
@@ -26,15 +28,14 @@ interface Capture {
   readonly at: Date
 }
 
-/**
- * Credits a captured payment to an account, and books what the provider keeps of it, once: a second call for the same
- * payment changes nothing and answers false. Paise. The unique indexes are what holds (faults, A).
- */
-export async function creditCapture(tx: Executor, entry: Capture): Promise<boolean> {
-  const { paymentId, credit, amount, fee, tax, at } = entry
-  const booked = await rowsOf<{ kind: string }>(
-    tx,
-    sql`
+const bookCapture = statement({
+  name: 'ledger.bookCapture',
+  hot: true,
+  takes: [
+    { paymentId: payments.id, credit: t.text, amount: t.paise, fee: t.paise, tax: t.paise, at: t.instant },
+  ],
+  gives: many({ kind: ledgerEntries.kind }),
+  sql: ({ paymentId, credit, amount, fee, tax, at }) => sql`
     insert into ledger_entries (at, kind, payment_id, debit, credit, amount_paise)
     select ${at}::timestamptz, kind, ${paymentId}, debit, credit, amount from (values
       ('capture', 'provider:razorpay', ${credit}::text, ${amount}::bigint),
@@ -42,7 +43,14 @@ export async function creditCapture(tx: Executor, entry: Capture): Promise<boole
       ('tax', 'tax:razorpay', 'provider:razorpay', ${tax}::bigint)) entry (kind, debit, credit, amount)
     where amount > 0
     on conflict do nothing returning kind`,
-  )
+})
+
+/**
+ * Credits a captured payment to an account, and books what the provider keeps of it, once: a second call for the same
+ * payment changes nothing and answers false. Paise. The unique indexes are what holds (faults, A).
+ */
+export async function creditCapture(tx: Executor, entry: Capture): Promise<boolean> {
+  const booked = await bookCapture(tx, entry)
   return booked.some(({ kind }) => kind === 'capture')
 }
 
@@ -55,6 +63,19 @@ interface Uncaused {
   readonly at: Date
 }
 
+const insertLine = statement({
+  name: 'ledger.insertLine',
+  hot: true,
+  takes: [
+    ledgerEntries.kind,
+    { paymentId: ledgerEntries.paymentId, from: t.text, to: t.text, amount: t.paise, at: t.instant },
+  ],
+  gives: one({ id: ledgerEntries.id }),
+  sql: (kind, { paymentId, from, to, amount, at }) => sql`
+    insert into ledger_entries (at, kind, payment_id, debit, credit, amount_paise)
+    values (${at}, ${kind}, ${paymentId}, ${from}, ${to}, ${amount}) returning id`,
+})
+
 /** Adds a line that no payment causes by itself, and notes in the audit log who caused it: the check compares both. */
 async function bookWithCause(
   tx: Executor,
@@ -62,15 +83,10 @@ async function bookWithCause(
   deed: Deed,
   { paymentId, from, to, amount, by, at }: Uncaused,
 ): Promise<void> {
-  const line = await rowOf<{ id: bigint }>(
-    tx,
-    sql`
-    insert into ledger_entries (at, kind, payment_id, debit, credit, amount_paise)
-    values (${at}, ${kind}, ${paymentId}, ${from}, ${to}, ${amount}) returning id`,
-  )
-  if (!line) throw new Error(`no line was written for ${to}`)
+  const booked = await insertLine(tx, kind, { paymentId, from, to, amount, at })
+  if (!booked) throw new Error(`no line was written for ${to}`)
   const detail = { paise: Number(amount), from, to }
-  await noteDeed(tx, { deed, by, subject: `line:${line.id}`, detail }, at)
+  await noteDeed(tx, { deed, by, subject: `line:${booked.id}`, detail }, at)
 }
 
 /** Books money that came over the counter or by bank transfer, and who entered it. Paise. */
@@ -102,35 +118,36 @@ export async function moveFunds(
 }
 
 /** Where a payment's money stands now, by account; suspense first, then the largest. Paise. */
-function standing(tx: Executor, paymentId: string): Promise<{ account: LedgerAccount; amount: Paise }[]> {
-  return rowsOf(
-    tx,
-    sql`
+const standing = statement({
+  name: 'ledger.standing',
+  takes: [payments.id],
+  gives: many({ account: t.textOf<LedgerAccount>(), amount: t.paise }),
+  sql: (paymentId) => sql`
     select account, sum(amount)::bigint as amount from (
       select credit as account, amount_paise as amount from ledger_entries where payment_id = ${paymentId}
       union all select debit, -amount_paise from ledger_entries where payment_id = ${paymentId}) entry
     where account not in ('provider:razorpay', 'fees:razorpay', 'tax:razorpay', 'cash', 'owed:refunds')
     group by account having sum(amount) > 0 order by account <> 'suspense', 2 desc`,
-  )
-}
+})
 
-export interface Line {
-  readonly at: Date
-  readonly kind: string
-  readonly debit: string
-  readonly credit: string
-  readonly amount: Paise
+const line = {
+  at: ledgerEntries.at,
+  kind: ledgerEntries.kind,
+  debit: ledgerEntries.debit,
+  credit: ledgerEntries.credit,
+  amount: ledgerEntries.amountPaise,
 }
+export type Line = RowOf<typeof line>
 
 /** A payment's lines, the oldest first. */
-export function linesOf(tx: Executor, paymentId: string): Promise<Line[]> {
-  return rowsOf<Line>(
-    tx,
-    sql`
+export const linesOf = statement({
+  name: 'ledger.linesOf',
+  takes: [payments.id],
+  gives: many(line),
+  sql: (paymentId) => sql`
     select at, kind, debit, credit, amount_paise as amount from ledger_entries
     where payment_id = ${paymentId} order by id`,
-  )
-}
+})
 
 export interface Owing {
   readonly refundId: string

@@ -57,6 +57,7 @@ export interface OrderName {
 
 const writeNames = statement({
   name: 'payments.nameOrders',
+  hot: true,
   takes: [t.texts, t.texts],
   gives: many({ id: orderRow.id, kept: t.present(orderRow.providerOrderId) }),
   sql: (ids, theirs) => sql`
@@ -88,6 +89,7 @@ export async function nameOrders(tx: Executor, names: readonly OrderName[]): Pro
 /** The order of a record: a donation's, an inquiry's, an application's, an entry's. */
 export const orderOfSubject = statement({
   name: 'payments.orderOfSubject',
+  hot: true,
   takes: [orderRow.subjectId],
   gives: one(orderRow),
   sql: (subjectId) => sql`select ${columns(orderRow)} from payment_orders where subject_id = ${subjectId}`,
@@ -96,6 +98,7 @@ export const orderOfSubject = statement({
 /** Which order of ours an order of the provider's is. */
 export const orderAtProvider = statement({
   name: 'payments.orderAtProvider',
+  hot: true,
   takes: [t.text],
   gives: one(orderRow),
   sql: (theirs) => sql`select ${columns(orderRow)} from payment_orders where provider_order_id = ${theirs}`,
@@ -114,6 +117,7 @@ export const orderOfPayment = statement({
 /** Holds an order until the transaction ends: what two settlers do at once, they do one after the other. */
 export const holdOrder = statement({
   name: 'payments.holdOrder',
+  hot: true,
   takes: [orderRow.id],
   gives: one(orderRow),
   sql: (id) => sql`select ${columns(orderRow)} from payment_orders where id = ${id} for update`,
@@ -164,6 +168,7 @@ export async function releaseOrders(
  */
 export const claimDueOrders = statement({
   name: 'payments.claimDueOrders',
+  hot: true,
   takes: [t.instant, t.instant, t.integer],
   gives: many(orderRow),
   sql: (now, until, most) => sql`
@@ -224,6 +229,7 @@ const told = {
 
 const writePayment = statement({
   name: 'payments.keepPayment',
+  hot: true,
   takes: [payments.orderId, told, payments.askedAt],
   gives: one(keptRow),
   sql: (orderId, payment, now) => sql`

@@ -1,26 +1,25 @@
-import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { rowOf, rowsOf } from '../../kernel/database/query.ts'
 import type { ProviderRefund } from './razorpay.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { refunds } from './payments.tables.ts'
 
-export interface Refund {
-  readonly id: string
-  readonly paymentId: string
-  readonly amount: Paise
-  readonly reason: string
-  readonly askedBy: string
-  readonly state: 'intended' | 'pending' | 'processed' | 'failed' | 'replaced'
-  readonly providerRefundId: string | null
-  readonly createdAt: Date
-  readonly tries: number
+const refundRow = {
+  id: refunds.id,
+  paymentId: refunds.paymentId,
+  amount: refunds.amountPaise,
+  reason: refunds.reason,
+  askedBy: refunds.askedBy,
+  state: refunds.state,
+  providerRefundId: refunds.providerRefundId,
+  createdAt: refunds.createdAt,
+  tries: refunds.tries,
 }
+export type Refund = RowOf<typeof refundRow>
 
 export type NewRefund = Pick<Refund, 'id' | 'paymentId' | 'amount' | 'reason' | 'askedBy' | 'createdAt'>
-
-const columns = sql`id, payment_id as "paymentId", amount_paise as "amount", reason, asked_by as "askedBy", state,
-  provider_refund_id as "providerRefundId", created_at as "createdAt", tries`
 
 /** Writes a refund down before anybody is asked for it. */
 export async function insertRefund(tx: Executor, refund: NewRefund): Promise<void> {
@@ -31,31 +30,36 @@ export async function insertRefund(tx: Executor, refund: NewRefund): Promise<voi
 }
 
 /** A payment's refunds, the oldest first. */
-export function refundsOf(tx: Executor, paymentId: string): Promise<Refund[]> {
-  return rowsOf<Refund>(
-    tx,
-    sql`select ${columns} from refunds where payment_id = ${paymentId} order by created_at, id`,
-  )
-}
+export const refundsOf = statement({
+  name: 'refunds.refundsOf',
+  takes: [refunds.paymentId],
+  gives: many(refundRow),
+  sql: (paymentId) =>
+    sql`select ${columns(refundRow)} from refunds where payment_id = ${paymentId} order by created_at, id`,
+})
 
 /** A refund by its id; held until the transaction ends. */
-export function holdRefund(tx: Executor, id: string): Promise<Refund | null> {
-  return rowOf<Refund>(tx, sql`select ${columns} from refunds where id = ${id} for update`)
-}
+export const holdRefund = statement({
+  name: 'refunds.holdRefund',
+  takes: [refunds.id],
+  gives: one(refundRow),
+  sql: (id) => sql`select ${columns(refundRow)} from refunds where id = ${id} for update`,
+})
 
 /** Claims refunds that are due, putting each off for longer at every try, so that nobody else asks meanwhile. */
-export function claimDueRefunds(tx: Executor, now: Date, most: number): Promise<Refund[]> {
-  return rowsOf<Refund>(
-    tx,
-    sql`
+export const claimDueRefunds = statement({
+  name: 'refunds.claimDueRefunds',
+  hot: true,
+  takes: [t.instant, t.integer],
+  gives: many(refundRow),
+  sql: (now, most) => sql`
     update refunds set tries = tries + 1,
       next_try_at = ${minutesAfter(now, 1)}::timestamptz + least(tries * tries, 720) * interval '1 minute'
     where id in (
       select id from refunds where next_try_at <= ${now} order by next_try_at limit ${most} for update skip locked
     )
-    returning ${columns}`,
-  )
-}
+    returning ${columns(refundRow)}`,
+})
 
 /** Gives back refunds that were claimed and not asked for. */
 export async function releaseRefunds(tx: Executor, ids: readonly string[], now: Date): Promise<void> {
@@ -65,17 +69,17 @@ export async function releaseRefunds(tx: Executor, ids: readonly string[], now: 
 }
 
 /** Takes in what the provider says of a refund; a done one stays done. Answers null when it was known so already. */
-export async function keepTold(tx: Executor, id: string, told: ProviderRefund): Promise<Refund | null> {
-  return rowOf<Refund>(
-    tx,
-    sql`
+export const keepTold = statement({
+  name: 'refunds.keepTold',
+  takes: [refunds.id, { id: t.text, status: t.oneOf('pending', 'processed', 'failed') }],
+  gives: one(refundRow),
+  sql: (id, told) => sql`
     update refunds set state = ${told.status}, provider_refund_id = ${told.id},
       next_try_at = case when ${told.status} = 'pending' then next_try_at end
     where id = ${id} and state <> ${told.status}
       and (state in ('intended', 'pending') or (state = 'failed' and ${told.status} = 'processed'))
-    returning ${columns}`,
-  )
-}
+    returning ${columns(refundRow)}`,
+})
 
 /** Takes in a refund that was made at the provider's own desk. */
 export async function adoptRefund(tx: Executor, refund: NewRefund, told: ProviderRefund): Promise<void> {
@@ -95,15 +99,19 @@ export async function replaceRefund(tx: Executor, id: string): Promise<void> {
   await tx.execute(sql`update refunds set state = 'replaced' where id = ${id} and state = 'failed'`)
 }
 
+const knownAmong = statement({
+  name: 'refunds.knownAmong',
+  takes: [t.texts],
+  gives: many({ id: t.present(refunds.providerRefundId) }),
+  sql: (ids) => sql`
+    select provider_refund_id as id from refunds
+    where provider_refund_id in (select value from json_array_elements_text(${JSON.stringify(ids)}::json))`,
+})
+
 /** Which of the provider's refunds we do not know yet. */
 export async function unknownAmong(tx: Executor, told: readonly ProviderRefund[]): Promise<ProviderRefund[]> {
   const ids = told.map(({ id }) => id)
-  const rows = await rowsOf<{ id: string }>(
-    tx,
-    sql`
-    select provider_refund_id as id from refunds
-    where provider_refund_id in (select value from json_array_elements_text(${JSON.stringify(ids)}::json))`,
-  )
+  const rows = await knownAmong(tx, ids)
   const known = new Set(rows.map(({ id }) => id))
   return told.filter(({ id }) => !known.has(id))
 }

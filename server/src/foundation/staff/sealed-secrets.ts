@@ -1,20 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { rowsOf } from '../../kernel/database/query.ts'
 import type { SecretKeys } from '../../kernel/config/secret-key.ts'
 import { seal, unseal } from './totp.ts'
+import { t } from '../../kernel/database/fields.ts'
+import { many, statement } from '../../kernel/database/statement.ts'
+import { staff } from './staff.tables.ts'
 
-interface SealedSecret {
-  readonly id: string
-  readonly secret: Buffer
-}
-
-function allSecrets(tx: Executor): Promise<SealedSecret[]> {
-  return rowsOf<SealedSecret>(
-    tx,
+const allSecrets = statement({
+  name: 'staff.allSecrets',
+  takes: [],
+  gives: many({ id: staff.id, secret: t.present(staff.totpSecret) }),
+  sql: () =>
     sql`select id, totp_secret as secret from staff where totp_secret is not null and disabled_at is null`,
-  )
-}
+})
 
 /** How many second factors there are, and how many none of the keys opens. */
 export async function sealedSecrets(

@@ -1,8 +1,10 @@
-import type { Role } from '@sahay/contract/staff'
 import { sql } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy, rowOf } from '../../kernel/database/query.ts'
+import { changedBy } from '../../kernel/database/query.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
+import { staff, staffSessions, staffTickets } from './staff.tables.ts'
 
 interface Opened {
   readonly id: string
@@ -11,11 +13,8 @@ interface Opened {
   readonly expiresAt: Date
 }
 
-export interface StaffSession {
-  readonly id: string
-  readonly staffId: string
-  readonly role: Role
-}
+const sessionRow = { id: staffSessions.id, staffId: staffSessions.staffId, role: staff.role }
+export type StaffSession = RowOf<typeof sessionRow>
 
 const IDLE_MINUTES = 30
 const SEEN_EVERY_MINUTES = 1
@@ -28,18 +27,14 @@ export async function insertTicket(tx: Executor, ticket: Opened): Promise<void> 
 }
 
 /** Whose a ticket is that is still good. */
-export function ticketAt(
-  tx: Executor,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<{ id: string; staffId: string } | null> {
-  return rowOf(
-    tx,
-    sql`
+export const ticketAt = statement({
+  name: 'staff.ticketAt',
+  takes: [staffTickets.tokenHash, t.instant],
+  gives: one({ id: staffTickets.id, staffId: staffTickets.staffId }),
+  sql: (tokenHash, now) => sql`
     select staff_tickets.id, staff_id as "staffId" from staff_tickets join staff on staff.id = staff_id
     where token_hash = ${tokenHash} and used_at is null and expires_at > ${now} and staff.disabled_at is null`,
-  )
-}
+})
 
 /** Uses a ticket up; false where somebody was quicker. */
 export async function spendTicket(tx: Executor, id: string, now: Date): Promise<boolean> {
@@ -59,10 +54,12 @@ export async function insertStaffSession(
 }
 
 /** Finds a live session by its token's hash, and notes at most once a minute that it was seen. */
-export function staffSessionAt(tx: Executor, tokenHash: Buffer, now: Date): Promise<StaffSession | null> {
-  return rowOf<StaffSession>(
-    tx,
-    sql`
+export const staffSessionAt = statement({
+  name: 'staff.staffSessionAt',
+  hot: true,
+  takes: [staffSessions.tokenHash, t.instant],
+  gives: one(sessionRow),
+  sql: (tokenHash, now) => sql`
     with found as (
       select staff_sessions.id, staff_id, role, seen_at from staff_sessions join staff on staff.id = staff_id
       where token_hash = ${tokenHash} and revoked_at is null and expires_at > ${now}
@@ -73,21 +70,23 @@ export function staffSessionAt(tx: Executor, tokenHash: Buffer, now: Date): Prom
       where staff_sessions.id = found.id and found.seen_at < ${minutesAfter(now, -SEEN_EVERY_MINUTES)}
     )
     select id, staff_id as "staffId", role from found`,
-  )
-}
+})
 
 /** Who a session belongs to, and when it ends. */
-export function staffOfSession(
-  tx: Executor,
-  sessionId: string,
-): Promise<{ id: string; name: string; email: string; role: Role; expiresAt: Date } | null> {
-  return rowOf(
-    tx,
-    sql`
+export const staffOfSession = statement({
+  name: 'staff.staffOfSession',
+  takes: [staffSessions.id],
+  gives: one({
+    id: staff.id,
+    name: staff.name,
+    email: staff.email,
+    role: staff.role,
+    expiresAt: staffSessions.expiresAt,
+  }),
+  sql: (sessionId) => sql`
     select staff.id, staff.name, staff.email, staff.role, expires_at as "expiresAt"
     from staff_sessions join staff on staff.id = staff_id where staff_sessions.id = ${sessionId}`,
-  )
-}
+})
 
 /** Ends a session. */
 export async function revokeStaffSession(tx: Executor, id: string, now: Date): Promise<void> {

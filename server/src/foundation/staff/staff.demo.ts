@@ -2,8 +2,9 @@ import type { Role } from '@sahay/contract/staff'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { rowsOf } from '../../kernel/database/query.ts'
 import { seal } from './totp.ts'
+import { many, statement } from '../../kernel/database/statement.ts'
+import { staff } from './staff.tables.ts'
 
 interface DemoMember {
   readonly email: string
@@ -51,12 +52,16 @@ export async function loadDemoStaff(tx: Executor, secretKey: string, now: Date):
   }
 }
 
+const openDemo = statement({
+  name: 'staff.openDemo',
+  takes: [],
+  gives: many({ email: staff.email }),
+  sql: () => sql`select email from staff where demo and disabled_at is null`,
+})
+
 /** The demo's staff who can sign in. */
 export async function openDemoStaff(tx: Executor): Promise<readonly DemoMember[]> {
-  const open = await rowsOf<{ email: string }>(
-    tx,
-    sql`select email from staff where demo and disabled_at is null`,
-  )
+  const open = await openDemo(tx)
   return demoStaff.filter(({ email }) => open.some((one) => one.email === email))
 }
 

@@ -1,53 +1,79 @@
 import type { Role } from '@sahay/contract/staff'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { keyset, type Order, type Page, type PageAsked, pageFrom } from '../../kernel/database/keyset.ts'
-import { changedBy, rowOf, rowsOf } from '../../kernel/database/query.ts'
+import {
+  keyset,
+  type Order,
+  type Page,
+  type PageAsked,
+  pageFrom,
+  pageTaken,
+} from '../../kernel/database/keyset.ts'
+import { changedBy } from '../../kernel/database/query.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { staff } from './staff.tables.ts'
 
-export interface Member {
-  readonly id: string
-  readonly email: string
-  readonly name: string
-  readonly role: Role
-  readonly demo: boolean
-  readonly invitedAt: Date
-  readonly invitationHash: Buffer | null
-  readonly invitationExpiresAt: Date | null
-  readonly totpSecret: Buffer | null
-  readonly enrolledAt: Date | null
-  readonly totpStep: bigint | null
-  readonly totpFailures: number
-  readonly totpLockedUntil: Date | null
-  readonly disabledAt: Date | null
+const memberRow = {
+  id: staff.id,
+  email: staff.email,
+  name: staff.name,
+  role: staff.role,
+  demo: staff.demo,
+  invitedAt: staff.invitedAt,
+  invitationHash: staff.invitationHash,
+  invitationExpiresAt: staff.invitationExpiresAt,
+  totpSecret: staff.totpSecret,
+  enrolledAt: staff.enrolledAt,
+  totpStep: staff.totpStep,
+  totpFailures: staff.totpFailures,
+  totpLockedUntil: staff.totpLockedUntil,
+  disabledAt: staff.disabledAt,
 }
+export type Member = RowOf<typeof memberRow>
 
-const columns = sql`staff.id, staff.email, staff.name, staff.role, staff.demo, staff.invited_at as "invitedAt",
-  staff.invitation_hash as "invitationHash", staff.invitation_expires_at as "invitationExpiresAt",
-  staff.totp_secret as "totpSecret", staff.enrolled_at as "enrolledAt", staff.totp_step as "totpStep",
-  staff.totp_failures as "totpFailures", staff.totp_locked_until as "totpLockedUntil", staff.disabled_at as "disabledAt"`
+const invitedMember = {
+  id: staff.id,
+  email: staff.email,
+  name: staff.name,
+  role: staff.role,
+  invitedAt: staff.invitedAt,
+  invitationHash: t.present(staff.invitationHash),
+  invitationExpiresAt: t.present(staff.invitationExpiresAt),
+}
 
 const MOST_STAFF = 500
 
 /** The member of staff with an address who may sign in. */
-export function memberAt(tx: Executor, email: string): Promise<Member | null> {
-  return rowOf<Member>(tx, sql`select ${columns} from staff where email = ${email} and disabled_at is null`)
-}
+export const memberAt = statement({
+  name: 'staff.memberAt',
+  takes: [staff.email],
+  gives: one(memberRow),
+  sql: (email) => sql`select ${columns(memberRow)} from staff where email = ${email} and disabled_at is null`,
+})
+
+const addressesOf = statement({
+  name: 'staff.addressesOf',
+  takes: [t.texts],
+  gives: many({ email: staff.email }),
+  sql: (roles) => sql`
+    select email from staff where role = any(${sql.param(roles)}::text[])
+      and disabled_at is null and enrolled_at is not null order by id limit ${MOST_STAFF}`,
+})
 
 /** The mail addresses of staff with one of these roles who can sign in. */
 export async function mailAddressesOf(tx: Executor, roles: readonly Role[]): Promise<string[]> {
-  const found = await rowsOf<{ email: string }>(
-    tx,
-    sql`
-    select email from staff where role = any(${sql.param(roles)}::text[])
-      and disabled_at is null and enrolled_at is not null order by id limit ${MOST_STAFF}`,
-  )
+  const found = await addressesOf(tx, roles)
   return found.map(({ email }) => email)
 }
 
 /** Holds a member of staff until the transaction ends. */
-export function holdMember(tx: Executor, id: string): Promise<Member | null> {
-  return rowOf<Member>(tx, sql`select ${columns} from staff where id = ${id} for update`)
-}
+export const holdMember = statement({
+  name: 'staff.holdMember',
+  takes: [staff.id],
+  gives: one(memberRow),
+  sql: (id) => sql`select ${columns(memberRow)} from staff where id = ${id} for update`,
+})
 
 const orders = {
   name: {
@@ -60,43 +86,40 @@ const orders = {
   },
 } as const satisfies Record<string, Order>
 export type StaffPage = PageAsked<keyof typeof orders>
-export type SeenMember = Member & { readonly seenAt: Date | null }
+const seenMember = { ...memberRow, seenAt: t.nullable(t.instant) }
+export type SeenMember = RowOf<typeof seenMember>
+
+const findStaff = statement({
+  name: 'staff.findStaff',
+  takes: [pageTaken(orders)],
+  gives: many({ ...seenMember, cursor: t.text }),
+  sql: (page) => {
+    const { where, orderBy, limit, cursor } = keyset(orders, page)
+    return sql`
+    select ${columns(memberRow)}, seen.at as "seenAt", ${cursor} from staff
+    left join lateral (select max(seen_at) as at from staff_sessions where staff_id = staff.id) seen on true
+    where ${where} order by ${orderBy} limit ${limit}`
+  },
+})
 
 /** One page of all staff, with when each was last seen. Refuses with bad_request (after). */
 export async function allStaff(tx: Executor, page: StaffPage): Promise<Page<SeenMember>> {
-  const { where, orderBy, limit, cursor } = keyset(orders, page)
-  const found = await rowsOf<SeenMember & { cursor: string }>(
-    tx,
-    sql`
-    select ${columns}, seen.at as "seenAt", ${cursor} from staff
-    left join lateral (select max(seen_at) as at from staff_sessions where staff_id = staff.id) seen on true
-    where ${where} order by ${orderBy} limit ${limit}`,
-  )
-  return pageFrom(found, page)
+  return pageFrom(await findStaff(tx, page), page)
 }
 
 /** Holds all owners who may sign in, so that two at once cannot both take away the last but one. */
-export function holdOwners(tx: Executor): Promise<{ id: string }[]> {
-  return rowsOf(
-    tx,
-    sql`select id from staff where role = 'owner' and disabled_at is null order by id for update`,
-  )
-}
+export const holdOwners = statement({
+  name: 'staff.holdOwners',
+  takes: [],
+  gives: many({ id: staff.id }),
+  sql: () => sql`select id from staff where role = 'owner' and disabled_at is null order by id for update`,
+})
 
-/**
- * Invites somebody: a new row, or the old one with its second factor taken away. Its sessions are the caller's to end.
- * Answers the id.
- */
-export async function invite(
-  tx: Executor,
-  member: Pick<Member, 'id' | 'email' | 'name' | 'role' | 'invitedAt'> & {
-    invitationHash: Buffer
-    invitationExpiresAt: Date
-  },
-): Promise<string> {
-  const row = await rowOf<{ id: string }>(
-    tx,
-    sql`
+const writeInvited = statement({
+  name: 'staff.writeInvited',
+  takes: [invitedMember],
+  gives: one({ id: staff.id }),
+  sql: (member) => sql`
     insert into staff (id, email, name, role, invited_at, invitation_hash, invitation_expires_at)
     values (${member.id}, ${member.email}, ${member.name}, ${member.role}, ${member.invitedAt}, ${member.invitationHash},
       ${member.invitationExpiresAt})
@@ -105,7 +128,14 @@ export async function invite(
       totp_secret = null, enrolled_at = null, totp_step = null, totp_failures = 0, totp_locked_until = null,
       disabled_at = null
     returning id`,
-  )
+})
+
+/**
+ * Invites somebody: a new row, or the old one with its second factor taken away. Its sessions are the caller's to end.
+ * Answers the id.
+ */
+export async function invite(tx: Executor, member: RowOf<typeof invitedMember>): Promise<string> {
+  const row = await writeInvited(tx, member)
   return row?.id ?? member.id
 }
 

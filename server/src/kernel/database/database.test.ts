@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type BlackHole, openBlackHole } from '../../../test/black-hole.ts'
 import { openDatabase, type OpenDatabase } from './database.ts'
 import { isDatabaseAway } from './database-errors.ts'
-import { rowOf } from './query.ts'
 
 test('a connection that breaks between two statements of a transaction fails the transaction, not the process', async () => {
   const lost: string[] = []
@@ -13,21 +12,21 @@ test('a connection that breaks between two statements of a transaction fails the
     2,
   )
   const broken = db.transaction(async (tx) => {
-    const own = await rowOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`)
-    await db.execute(sql`select pg_terminate_backend(${own?.pid})`)
+    const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`)
+    await db.execute(sql`select pg_terminate_backend(${rows[0]?.['pid']})`)
     await new Promise((resolve) => setTimeout(resolve, 200))
     await tx.execute(sql`select 1`)
   })
   await expect(broken).rejects.toThrow(/Failed query|terminat/i)
   expect(lost).not.toEqual([])
-  expect(await rowOf(db, sql`select 1 as one`)).toEqual({ one: 1 })
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
   await close()
 })
 
 describe('a network that forgets connections', () => {
   let hole: BlackHole
   let database: OpenDatabase
-  const one = () => rowOf(database.db, sql`select 1 as one`)
+  const one = async () => (await database.db.execute(sql`select 1 as one`)).rows[0]
   const failure = (work: Promise<unknown>) =>
     work.then(
       () => 'went well',

@@ -4,13 +4,13 @@ import pg from 'pg'
 import { clientWithDeadline, StatementTimeout } from './client-deadline.ts'
 import { connectionLimits } from './connection-limits.ts'
 import { DatabaseAway } from './database-errors.ts'
+import { isStalePlan, keepNames } from './named-statements.ts'
 import { type Pooling, unpooled } from './pooler.ts'
-import { preparingClient } from './prepared.ts'
 import { limitsAtStart } from './statement-limits.ts'
 
 export type Database = NodePgDatabase
 /** What a store's functions take first: a transaction, or the database where one statement is enough. */
-export type Executor = Pick<Database, 'execute' | 'select' | 'insert' | 'update' | 'delete'>
+export type Executor = Pick<Database, '_' | 'execute' | 'select' | 'insert' | 'update' | 'delete'>
 
 export interface OpenDatabase {
   readonly db: Database
@@ -46,10 +46,9 @@ export function openDatabase(
   max = MOST_CONNECTIONS,
   pooling: Pooling = unpooled,
 ): OpenDatabase {
-  const Client = clientWithDeadline(answerMs)
   const pool = new pg.Pool({
     connectionString: url,
-    Client: pooling.names ? preparingClient(Client) : Client,
+    Client: clientWithDeadline(answerMs),
     max,
     application_name: 'sahay',
     ...connectionLimits,
@@ -62,7 +61,8 @@ export function openDatabase(
   pool.on('error', () => undefined)
   const settings = onStatement ? { logger: { logQuery: onStatement } } : {}
   const db: Database = drizzle(pool, settings)
-  db.transaction = transactionsOf(pool, (client) => drizzle(client, settings))
+  if (pooling.names) keepNames(db)
+  db.transaction = transactionsOf(pool, (client) => drizzle(client, settings), pooling.names)
   return {
     db,
     url,
@@ -99,19 +99,27 @@ function dropIdleWithLost(pool: pg.Pool): void {
 function transactionsOf(
   pool: pg.Pool,
   onClient: (client: pg.PoolClient) => Database,
+  names: boolean,
 ): Database['transaction'] {
   const known = new WeakMap<pg.PoolClient, Database>()
   return async (work, config) => {
     const client = await pool.connect().catch((error: unknown) => {
       throw new DatabaseAway('no connection to the database', { cause: error })
     })
+    let stale = false
     try {
       const db = known.get(client) ?? onClient(client)
       known.set(client, db)
-      return await db.transaction(work, config)
+      return await db.transaction((tx) => {
+        if (names) keepNames(tx)
+        return work(tx)
+      }, config)
+    } catch (error) {
+      stale = isStalePlan(error)
+      throw error
     } finally {
       // a broken one is known by itself, and thrown away
-      client.release()
+      client.release(stale)
     }
   }
 }

@@ -56,12 +56,14 @@ export const t = {
   integers: field<readonly number[]>('numbers', [1], []),
   /** A part of the statement that somebody else wrote, for example the time that decides. */
   sql: (sample: SQL) => field<SQL>('sql', sample),
+  /** Something that the statement takes apart by itself. */
+  given: <T>(...samples: readonly T[]) => field<T>('sql', ...samples),
   /** One of some words. */
   oneOf: <const T extends string>(...words: readonly T[]) => field<T>('text', ...words),
   /** Text of a narrower type, which the code that writes it sees to. */
   textOf: <T extends string>() => field<T>('text', 'x'),
   /** JSON, whose inside the database cannot be asked about. */
-  json: <T>(sample: T | null = null) => field<T>('json', sample ?? {}),
+  json: <T>() => field<T>('json', {}),
   /** May be null here, for example by an outer join. */
   nullable: <F extends FieldLike>(of: F): Field<ValueOf<F> | null> => {
     const { samples, value: _, ...rest } = fieldOf(of)

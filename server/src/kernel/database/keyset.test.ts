@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from './database.ts'
-import { keyset, type Order, type Page, pageFrom } from './keyset.ts'
-import { rowsOf } from './query.ts'
+import { t } from './fields.ts'
+import { keyset, type Order, type Page, pageFrom, pageTaken } from './keyset.ts'
+import { many, statement } from './statement.ts'
 
 /** Instants to the microsecond, several alike, and names that need care in a cursor. */
 const rows = sql`(values
@@ -29,16 +30,25 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const ask = (order: SQL) =>
-  rowsOf<{ id: string }>(database.db, sql`select row.id from ${rows} order by ${order}`)
+const byName = statement({
+  name: 'keyset.byName',
+  takes: [],
+  gives: many({ id: t.text }),
+  sql: () => sql`select row.id from ${rows} order by row.gone, row.name, row.id`,
+})
 
-async function page(sort: Sort, perPage: number, after?: string): Promise<Page<{ id: string }>> {
-  const { where, orderBy, limit, cursor } = keyset(orders, { sort, perPage, after })
-  const found = await rowsOf<{ id: string; cursor: string }>(
-    database.db,
-    sql`select row.id, ${cursor} from ${rows} where ${where} order by ${orderBy} limit ${limit}`,
-  )
-  return pageFrom(found, { perPage })
+const found = statement({
+  name: 'keyset.found',
+  takes: [pageTaken(orders)],
+  gives: many({ id: t.text, cursor: t.text }),
+  sql: (asked) => {
+    const { where, orderBy, limit, cursor } = keyset(orders, asked)
+    return sql`select row.id, ${cursor} from ${rows} where ${where} order by ${orderBy} limit ${limit}`
+  },
+})
+
+async function page(sort: Sort, perPage: number, after?: string): Promise<Page<{ readonly id: string }>> {
+  return pageFrom(await found(database.db, { sort, perPage, after }), { perPage })
 }
 
 /** All pages, one after the other. */
@@ -46,8 +56,8 @@ async function walk(sort: Sort, perPage: number): Promise<string[][]> {
   const pages: string[][] = []
   let after: string | undefined
   do {
-    const { rows: found, next } = await page(sort, perPage, after)
-    pages.push(found.map((row) => row.id))
+    const { rows: shown, next } = await page(sort, perPage, after)
+    pages.push(shown.map((row) => row.id))
     after = next ?? undefined
   } while (after !== undefined)
   return pages
@@ -59,8 +69,8 @@ test('pages show every row once, in order, however many are alike in what comes 
     ['e', 'd', 'c'],
     ['b', 'a'],
   ])
-  const byName = (await ask(sql`row.gone, row.name, row.id`)).map((row) => row.id)
-  for (const perPage of [1, 2, 4, 5]) expect((await walk('name', perPage)).flat()).toEqual(byName)
+  const named = (await byName(database.db)).map((row) => row.id)
+  for (const perPage of [1, 2, 4, 5]) expect((await walk('name', perPage)).flat()).toEqual(named)
   expect((await walk('at', 5)).length).toBe(1)
 })
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { Problem } from '../problem.ts'
+import { type Field, t } from './fields.ts'
 
 /** A value that a list is ordered by, as SQL; never null. */
 export interface Key {
@@ -59,6 +60,22 @@ export function keyset<Sort extends string>(
   }
 }
 
+/** A page as a statement takes it: every order, from the start and from a place on, is prepared by the test of statements. */
+export function pageTaken<Sort extends string>(
+  orders: Readonly<Record<Sort, Order>>,
+): Field<PageAsked<Sort>> {
+  const sorts = Object.keys(orders) as Sort[]
+  return t.given(
+    ...sorts.flatMap((sort) => {
+      const place = orders[sort].keys.map(({ type }) => sampleOf[type])
+      return [
+        { sort, perPage: 1 },
+        { sort, perPage: 1, after: cursorOf(JSON.stringify([sort, ...place])) },
+      ]
+    }),
+  )
+}
+
 /** Takes the page out of what the statement found. */
 export function pageFrom<Row extends { readonly cursor: string }>(
   found: readonly Row[],
@@ -66,18 +83,29 @@ export function pageFrom<Row extends { readonly cursor: string }>(
 ): Page<Row> {
   const rows = found.slice(0, perPage)
   const last = found.length > perPage ? rows.at(-1) : undefined
-  return { rows, next: last ? Buffer.from(last.cursor).toString('base64url') : null }
+  return { rows, next: last ? cursorOf(last.cursor) : null }
+}
+
+const cursorOf = (place: string) => Buffer.from(place).toString('base64url')
+
+const sampleOf: Readonly<Record<Key['type'], unknown>> = {
+  timestamptz: new Date(0).toISOString(),
+  text: 'x',
+  boolean: true,
 }
 
 function isAfter(columns: SQL, { keys, direction }: Order, place: readonly unknown[]): SQL {
-  const values = keys.map(({ type }, index) => sql`${place[index]}::${sql.raw(type)}`)
+  // an instant is text in a cursor, to the microsecond
+  const values = keys.map(({ type }, nth) =>
+    type === 'timestamptz' ? sql`${place[nth]}::text::timestamptz` : sql`${place[nth]}::${sql.raw(type)}`,
+  )
   return sql`(${columns}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${sql.join(values, sql`, `)})`
 }
 
 const isOf: Readonly<Record<Key['type'], (value: unknown) => boolean>> = {
   timestamptz: (value) =>
     typeof value === 'string' &&
-    /^\d{4}-\d\d-\d\dT[\d:.+-]+$/.test(value) &&
+    /^\d{4}-\d\d-\d\dT[\d:.+-]+Z?$/.test(value) &&
     !Number.isNaN(Date.parse(value)),
   text: (value) => typeof value === 'string' && !value.includes('\0'),
   boolean: (value) => typeof value === 'boolean',

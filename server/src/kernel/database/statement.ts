@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from './database.ts'
+import { namedStatement } from './named-statements.ts'
 import { type FieldLike, fieldOf, type Row, type RowOf, type ValueOf } from './fields.ts'
 
 /** What a statement takes: a value, or an object of values. */
 export type Take = FieldLike | { readonly [key: string]: Take }
-type Taken<T> = T extends FieldLike ? ValueOf<T> : { readonly [K in keyof T]: Taken<T[K]> }
+/** The type of what is taken. */
+export type Taken<T> = T extends FieldLike ? ValueOf<T> : { readonly [K in keyof T]: Taken<T[K]> }
 type Arguments<T extends readonly Take[]> = { [K in keyof T]: Taken<T[K]> }
 
 interface Result {
@@ -43,7 +45,8 @@ export function statement<const T extends readonly Take[], G>(parts: {
 }): (tx: Executor, ...values: Arguments<T>) => Promise<G> {
   const { name, takes, gives, hot = false, sql: text } = parts
   declared.push({ name, takes, row: gives.row, hot, text })
-  return async (tx, ...values) => gives.read(await tx.execute(text(...values)))
+  const run = hot ? namedStatement(name) : (tx: Executor, query: SQL) => tx.execute(query)
+  return async (tx, ...values) => gives.read(await run(tx, text(...values)))
 }
 
 /** The first row, or null. */

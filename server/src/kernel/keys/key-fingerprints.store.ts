@@ -1,13 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../database/database.ts'
-import { rowsOf } from '../database/query.ts'
+import { t } from '../database/fields.ts'
+import { many, statement } from '../database/statement.ts'
 
 const KEYS_LOCK = 72_174_203
+
+const allFingerprints = statement({
+  name: 'keys.allFingerprints',
+  takes: [],
+  gives: many({ fingerprint: t.text }),
+  sql: () => sql`select fingerprint from key_fingerprints`,
+})
 
 /** The fingerprints of all keys that the database was served with; other starts wait until the transaction ends. */
 export async function knownFingerprints(tx: Executor): Promise<string[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(${KEYS_LOCK})`)
-  const rows = await rowsOf<{ fingerprint: string }>(tx, sql`select fingerprint from key_fingerprints`)
+  const rows = await allFingerprints(tx)
   return rows.map(({ fingerprint }) => fingerprint)
 }
 

@@ -158,7 +158,7 @@ describe('limits', () => {
   })
 
   test('what was counted stays with nobody’s address or name', async () => {
-    const rows = JSON.stringify(await house.query('select * from limit_counts'))
+    const rows = JSON.stringify(await house.query('select limit_counts::text from limit_counts'))
     expect(rows).not.toMatch(/127\.0\.0|::1|mail\.example|acc_/)
   })
 })

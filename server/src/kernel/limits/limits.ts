@@ -2,9 +2,10 @@ import { createHash, createHmac } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../database/database.ts'
 import { Problem } from '../problem.ts'
-import { rowOf } from '../database/query.ts'
 import type { Proofs } from './proofs.ts'
 import type { Sweeps } from '../jobs/sweeps.ts'
+import { t } from '../database/fields.ts'
+import { one, statement } from '../database/statement.ts'
 
 /**
  * How often may be done what invites abuse, by network address, account or destination. Counted in the database, so
@@ -69,6 +70,21 @@ export interface LimitsDeps {
   readonly byAddress: boolean
 }
 
+const takeLimits = statement({
+  name: 'limits.takeLimits',
+  hot: true,
+  takes: [t.texts, t.integers, t.integers, t.instant, t.boolean],
+  gives: one({ verdict: t.textOf<Verdict>() }),
+  sql: (
+    keys,
+    mosts,
+    seconds,
+    at,
+    proved,
+  ) => sql`select take_limits(${sql.param(keys)}::text[], ${sql.param(mosts)}::int[], ${sql.param(seconds)}::int[],
+    ${at}, ${proved}) as verdict`,
+})
+
 export function createLimits({ db, now, pepper, proofs, sweeps, byAddress }: LimitsDeps): Limits {
   // an account's key is one that the database can make too; its id is 100 random bits, so the hash needs no pepper
   const keyOf = ({ rule, who }: Use) =>
@@ -82,7 +98,7 @@ export function createLimits({ db, now, pepper, proofs, sweeps, byAddress }: Lim
     uses
       .filter(held)
       .map((use) => ({ key: keyOf(use), ...rules[use.rule] }))
-      .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+      .toSorted((a, b) => (a.key < b.key ? -1 : 1))
 
   sweeps.add('limits', 600, async () => {
     await db.execute(sql`
@@ -97,11 +113,13 @@ export function createLimits({ db, now, pepper, proofs, sweeps, byAddress }: Lim
       const counted = sorted(uses)
       const proved = proof !== null && (await proofs.accept(proof))
       if (counted.length === 0) return proved
-      const row = await rowOf<{ verdict: Verdict }>(
+      const row = await takeLimits(
         db,
-        sql`select take_limits(${sql.param(counted.map(({ key }) => key))}::text[],
-          ${sql.param(counted.map(({ most }) => most))}::int[],
-          ${sql.param(counted.map(({ seconds }) => seconds))}::int[], ${now()}, ${proved}) as verdict`,
+        counted.map(({ key }) => key),
+        counted.map(({ most }) => most),
+        counted.map((limit) => limit.seconds),
+        now(),
+        proved,
       )
       judge(row?.verdict)
       return proved
@@ -113,7 +131,7 @@ export function createLimits({ db, now, pepper, proofs, sweeps, byAddress }: Lim
       const keys = sql.param(counted.map(({ key }) => key))
       // the account's key comes last for everybody, as keys must always come in one order
       const mosts = sql.param([...counted.map(({ most }) => most), rules[rule].most])
-      const seconds = sql.param([...counted.map((one) => one.seconds), rules[rule].seconds])
+      const seconds = sql.param([...counted.map((limit) => limit.seconds), rules[rule].seconds])
       return {
         verdict: (account) =>
           sql`take_limits(${keys}::text[] || encode(sha256(convert_to(${`${rule}|`}::text || ${account}, 'UTF8')), 'hex'), ${mosts}::int[], ${seconds}::int[],

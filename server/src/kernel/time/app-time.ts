@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Executor } from '../database/database.ts'
-import { rowOf } from '../database/query.ts'
+import { type RowOf, t } from '../database/fields.ts'
+import { one, statement } from '../database/statement.ts'
+
+/** The time that decides, as a part of a statement that takes it. */
+export const decidingTime = t.sql(sql`app_now()`)
 
 /** The body of the database's function `app_now()`: its own clock, and with test controls the offset kept beside it. */
 const bodies = {
@@ -11,6 +15,13 @@ const bodies = {
 /** So that processes which start together do not replace the function at once. */
 const LOCK = 72_174_210
 
+const bodyInPlace = statement({
+  name: 'time.bodyInPlace',
+  takes: [],
+  gives: one({ body: t.text }),
+  sql: () => sql`select prosrc as body from pg_proc where oid = 'app_now()'::regprocedure`,
+})
+
 /**
  * Makes the database's `app_now()` tell its own clock's time, and with test controls that time moved by /dev/clock.
  * Without test controls no offset is left behind. Call it as the owner, after the migrations.
@@ -19,10 +30,7 @@ export async function installAppTime(owner: Database, testControls: boolean): Pr
   const body = testControls ? bodies.test : bodies.real
   await owner.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-    const there = await rowOf<{ body: string }>(
-      tx,
-      sql`select prosrc as body from pg_proc where oid = 'app_now()'::regprocedure`,
-    )
+    const there = await bodyInPlace(tx)
     if (there?.body.trim() === body) return
     if (!testControls) await tx.execute(sql`delete from test_clock`)
     await tx.execute(
@@ -31,18 +39,22 @@ export async function installAppTime(owner: Database, testControls: boolean): Pr
   })
 }
 
+const appTime = { now: t.instant, aheadMs: t.float }
 /** What time it is for all that decides, and how far a test has moved it ahead, in milliseconds. */
-export interface AppTime {
-  readonly now: Date
-  readonly aheadMs: number
-}
+export type AppTime = RowOf<typeof appTime>
+
+const askAppTime = statement({
+  name: 'time.readAppTime',
+  hot: true,
+  takes: [],
+  gives: one(appTime),
+  sql: () => sql`
+    select app_now() as now, (extract(epoch from app_now() - clock_timestamp()) * 1000)::float8 as "aheadMs"`,
+})
 
 /** Asks the database for the time that decides. */
 export async function readAppTime(tx: Executor): Promise<AppTime> {
-  const row = await rowOf<AppTime>(
-    tx,
-    sql`select app_now() as now, (extract(epoch from app_now() - clock_timestamp()) * 1000)::float8 as "aheadMs"`,
-  )
+  const row = await askAppTime(tx)
   if (!row) throw new Error('the database did not say what time it is')
   return row
 }

@@ -1,25 +1,40 @@
+import { createHash } from 'node:crypto'
 import type { Typed } from './plain-form.server.ts'
 
 const MOST_OF_A_WORD = 64 * 1024
 const MOST_OF_A_HEAD = 16 * 1024
 const MOST_WORDS = 60
 
+/** Words to be added to a form, by the fingerprint of what it carries: pictures too, but not the boundary. */
+export type AddedWords = (fingerprint: string) => Typed
+
 /**
  * Notes the words of a multipart form while it passes on its way to the API: should it be refused, its page is shown
  * again with them. Pictures are let through unread, and nothing waits. `words` is whole once the form has passed.
+ * `added` gives what is put at its end.
  */
-export function notingWords(contentType: string): { pass: TransformStream<Uint8Array>; words: () => Typed } {
+export function notingWords(
+  contentType: string,
+  added: AddedWords = () => ({}),
+): { pass: TransformStream<Uint8Array, Uint8Array>; words: () => Typed } {
   const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? []
-  const mark = Buffer.from(`\r\n--${quoted ?? bare ?? ''}`)
+  const boundary = `--${quoted ?? bare ?? ''}`
+  const mark = Buffer.from(`\r\n${boundary}`)
+  const end = Buffer.from(`\r\n${boundary}--`)
   const words: Record<string, string> = {}
+  const fingerprint = createHash('sha256')
   // as if a line had ended before the first boundary
   let rest = Buffer.from('\r\n')
+  // what may be the form's last line is held back, since words are added before it
+  let last = Buffer.alloc(0)
   let inHead = false
   let name: string | null = null
   let value: Buffer[] = []
   let done = false
+  let whole = false
 
   function keep(bytes: Buffer): void {
+    fingerprint.update(bytes)
     if (name !== null) value.push(bytes)
     if (value.reduce((sum, { length }) => sum + length, 0) > MOST_OF_A_WORD) [name, value] = [null, []]
   }
@@ -27,13 +42,15 @@ export function notingWords(contentType: string): { pass: TransformStream<Uint8A
   /** Reads on in what has come; false: more must come first. */
   function step(): boolean {
     if (inHead) {
-      const end = rest.indexOf('\r\n\r\n')
-      if (rest.subarray(0, 2).toString() === '--' || (end < 0 && rest.length > MOST_OF_A_HEAD)) done = true
-      if (done || end < 0) return false
-      const head = rest.subarray(0, end).toString('utf8')
+      const headEnd = rest.indexOf('\r\n\r\n')
+      whole = rest.subarray(0, 2).toString() === '--'
+      if (whole || (headEnd < 0 && rest.length > MOST_OF_A_HEAD)) done = true
+      if (done || headEnd < 0) return false
+      const head = rest.subarray(0, headEnd).toString('utf8')
+      fingerprint.update(`\0${head}\0`)
       const called = /[; ]name="([^"]*)"/i.exec(head)?.[1] ?? null
       name = /filename\*?=/i.test(head) || Object.keys(words).length >= MOST_WORDS ? null : called
-      rest = rest.subarray(end + 4)
+      rest = rest.subarray(headEnd + 4)
       inHead = false
       return true
     }
@@ -51,12 +68,29 @@ export function notingWords(contentType: string): { pass: TransformStream<Uint8A
     return true
   }
 
+  /** The parts to be added; none to a form that was not read to its end. */
+  function more(): string {
+    const parts = whole ? Object.entries(added(fingerprint.digest('hex'))) : []
+    return parts
+      .map(
+        ([part, word]) => `\r\n${boundary}\r\nContent-Disposition: form-data; name="${part}"\r\n\r\n${word}`,
+      )
+      .join('')
+  }
+
   const pass = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
-      controller.enqueue(chunk)
+      const come = Buffer.concat([last, chunk])
+      const upTo = Math.max(0, come.length - end.length - '\r\n'.length)
+      if (upTo > 0) controller.enqueue(come.subarray(0, upTo))
+      last = come.subarray(upTo)
       if (done) return
       rest = Buffer.concat([rest, chunk])
       while (step());
+    },
+    flush(controller) {
+      const at = Math.max(0, last.indexOf(end))
+      controller.enqueue(Buffer.concat([last.subarray(0, at), Buffer.from(more()), last.subarray(at)]))
     },
   })
   return { pass, words: () => words }

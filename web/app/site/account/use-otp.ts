@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call, Refusal } from '../../shell/api.ts'
 import { storeToken } from '../../shell/session.ts'
+import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useCode } from '@sahay/ui/fields/use-code.ts'
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
-import { codeFlaw } from '../shared/codes/code-flaw.ts'
+import { codeFlaw, plainCodeFlaw } from '../shared/codes/code-flaw.ts'
 import { type Destination, handleOf, written } from './destination.ts'
 import { refuse } from '../shared/forms/refuse.ts'
 import { beginWait, readWait, useSecondsLeft } from '../shared/codes/resend-wait.ts'
@@ -21,7 +22,13 @@ export function useOtp(to: Destination | null) {
   const state: unknown = useLocation().state
   const verifying = useSending()
   const resending = useSending()
-  const { boxes, otp, complete, refuse: refuseCode, clear } = useCode()
+  const {
+    boxes,
+    otp,
+    complete,
+    refuse: refuseCode,
+    clear,
+  } = useCode(undefined, plainCodeFlaw(use(PlainAnswer)))
   const [until, setUntil] = useState<number | null>(null)
   const known = to === null ? null : written(to)
 

@@ -25,6 +25,7 @@ import { useSettings } from '../../shell/settings.ts'
 import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
 import { payPath } from '../shared/payments/pay-kinds.ts'
 import css from '../shared/forms/plain-page.module.css'
+import { inTurn, sameOrder } from '../shared/payments/same-order.server.ts'
 import { useWithScript } from '../shared/forms/use-with-script.ts'
 import { EventForm } from './event-form.tsx'
 import { PlainRules } from './plain-rules.tsx'
@@ -54,12 +55,23 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const typed = await readTyped(request)
   const token = await plainToken(request)
   if (token === null) return signIn(id)
+  const { call } = context.get(apiContext)
   const { name = '', email = '', message = '', amount = '', places = '1', terms } = typed
   const mobile_no = typedPhone(typed, 'mobile_no')
   const body = { name, email, message, amount, places, mobile_no, eventId: id, ...(terms ? { terms } : {}) }
   try {
-    const { events } = await context.get(apiContext).call('POST event/add', { body, token })
-    return goOn(payPath('event', events.id))
+    return await inTurn(token, async () => {
+      const [{ data: all }, { data: past }] = await Promise.all([
+        call('GET event/list'),
+        call('GET event/history', { token }),
+      ])
+      const event = all.find((one) => one.id === id)?.name
+      const whole = { message, amount: String(Number(amount) * Number(places)) }
+      const same = sameOrder(past.data, whole, (one) => one.event === event)
+      if (same) return goOn(payPath('event', same.id))
+      const { events } = await call('POST event/add', { body, token })
+      return goOn(payPath('event', events.id))
+    })
   } catch (error) {
     return showAgain(error, typed)
   }

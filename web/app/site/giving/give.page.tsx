@@ -25,6 +25,7 @@ import { useSettings } from '../../shell/settings.ts'
 import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
 import { payPath } from '../shared/payments/pay-kinds.ts'
 import css from '../shared/forms/plain-page.module.css'
+import { inTurn, sameOrder } from '../shared/payments/same-order.server.ts'
 import { useWithScript } from '../shared/forms/use-with-script.ts'
 import { DonationForm } from './donation-form.tsx'
 import { NeedSummary } from './need-summary.tsx'
@@ -54,11 +55,21 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const typed = await readTyped(request)
   const token = await plainToken(request)
   if (token === null) return signIn(id)
+  const { call } = context.get(apiContext)
   const { name = '', email = '', message = '', amount = '' } = typed
   const body = { name, email, message, amount, mobile_no: typedPhone(typed, 'mobile_no'), donationId: id }
   try {
-    const { donation } = await context.get(apiContext).call('POST donationDetail/add', { body, token })
-    return goOn(payPath('donation', donation.id))
+    return await inTurn(token, async () => {
+      const [{ data: needs }, { data: past }] = await Promise.all([
+        call('GET donation/list'),
+        call('GET donationDetail/history', { token }),
+      ])
+      const whose = needs.find((one) => one.id === id)?.name
+      const same = sameOrder(past.data, body, ({ need }) => need === whose)
+      if (same) return goOn(payPath('donation', same.id))
+      const { donation } = await call('POST donationDetail/add', { body, token })
+      return goOn(payPath('donation', donation.id))
+    })
   } catch (error) {
     return showAgain(error, typed)
   }

@@ -2,17 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ActionFunctionArgs, useActionData } from 'react-router'
 import { PageHead } from '../../shell/page-head.tsx'
 import { goOn } from '../../shell/plain-forms/plain-form.server.ts'
-import { passForm } from '../../shell/plain-forms/plain-picture-form.server.ts'
+import { onceADay, passForm } from '../../shell/plain-forms/plain-picture-form.server.ts'
 import { keepThanksKey } from '../../shell/plain-forms/thanks-cookie.server.ts'
 import { PlainPage } from '../shared/forms/plain-page.tsx'
 import { payPath } from '../shared/payments/pay-kinds.ts'
 import { DonatorForm } from './donator-form.tsx'
 
 export function action(args: ActionFunctionArgs) {
-  return passForm(args, async (call, body) => {
-    const { id, thanks_key } = await call('POST donatorInquiry/add', { body })
-    return goOn(payPath('inquiry', id), await keepThanksKey(args.request, 'inquiry', id, thanks_key))
-  })
+  return passForm(
+    args,
+    async (call, body) => {
+      const { id, thanks_key } = await call('POST donatorInquiry/add', { body })
+      return goOn(payPath('inquiry', id), await keepThanksKey(args.request, 'inquiry', id, thanks_key))
+    },
+    onceADay,
+  )
 }
 
 export const handle = { takesFiles: true }

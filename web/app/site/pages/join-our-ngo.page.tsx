@@ -12,7 +12,7 @@ import { joinParam } from '../../shell/origin.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
-import { whenNear } from '../../../runtime/islands/lazy-island.tsx'
+import { lazyIsland } from '../../../runtime/islands/lazy-island.tsx'
 import { EventList } from '../events/event-list.tsx'
 import { useJoining } from '../events/use-joining.tsx'
 import { BegunWithout } from '../shared/payments/begun-without.tsx'
@@ -20,7 +20,7 @@ import css from './join-our-ngo.module.css'
 import { Page } from '../shared/page/page.tsx'
 import { Rules } from '../shared/page/rules.tsx'
 
-const ConnectNgo = whenNear(() => import('../help/connect-ngo.tsx'), 'ConnectNgo')
+const ConnectNgo = lazyIsland(() => import('../help/connect-ngo.tsx'), 'ConnectNgo')
 
 /** The published events; null where they could not be had, which the page then says. */
 export async function loader({ context }: LoaderFunctionArgs) {

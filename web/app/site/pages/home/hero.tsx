@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Statistic } from '@sahay/contract/stories'
+import { FirstPicture } from '../../../../runtime/first-picture.tsx'
 import { useSettings } from '../../../shell/settings.ts'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import css from './hero.module.css'
@@ -40,7 +41,7 @@ export function Hero({ statistics }: { readonly statistics: readonly Statistic[]
           </div>
           <picture className={css['picture']}>
             <source media="(width >= 1024px)" srcSet="/pictures/hero.svg?shape=landscape" />
-            <img src="/pictures/hero.svg?shape=portrait" alt="" fetchPriority="high" />
+            <FirstPicture src="/pictures/hero.svg?shape=portrait" alt="" />
           </picture>
         </div>
         <div className={css['hem']} />

@@ -3,23 +3,23 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { apiContext } from '../../../shell/api-context.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
-import { whenNear } from '../../../../runtime/islands/lazy-island.tsx'
+import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
 import { Hero } from './hero.tsx'
 import css from './home.module.css'
 import { loadHome } from './load-home.ts'
 import { SignInFirst } from './sign-in-first.tsx'
 import { UrgentNeeds } from './urgent-needs.tsx'
 
-const Schemes = whenNear(() => import('./schemes.tsx'), 'Schemes')
-const BankDetails = whenNear(() => import('./bank-details.tsx'), 'BankDetails')
-const About = whenNear(() => import('./about.tsx'), 'About')
-const Supporters = whenNear(() => import('./supporters.tsx'), 'Supporters')
-const Donors = whenNear(() => import('./donors.tsx'), 'Donors')
-const WhatWeServe = whenNear(() => import('./what-we-serve.tsx'), 'WhatWeServe')
-const BecomeDonator = whenNear(() => import('../../inquiries/become-donator.tsx'), 'BecomeDonator')
-const Gallery = whenNear(() => import('./gallery.tsx'), 'Gallery')
-const NeedHelp = whenNear(() => import('../../help/need-help.tsx'), 'NeedHelp')
-const Testimonials = whenNear(() => import('./testimonials.tsx'), 'Testimonials')
+const Schemes = lazyIsland(() => import('./schemes.tsx'), 'Schemes')
+const BankDetails = lazyIsland(() => import('./bank-details.tsx'), 'BankDetails')
+const About = lazyIsland(() => import('./about.tsx'), 'About')
+const Supporters = lazyIsland(() => import('./supporters.tsx'), 'Supporters')
+const Donors = lazyIsland(() => import('./donors.tsx'), 'Donors')
+const WhatWeServe = lazyIsland(() => import('./what-we-serve.tsx'), 'WhatWeServe')
+const BecomeDonator = lazyIsland(() => import('../../inquiries/become-donator.tsx'), 'BecomeDonator')
+const Gallery = lazyIsland(() => import('./gallery.tsx'), 'Gallery')
+const NeedHelp = lazyIsland(() => import('../../help/need-help.tsx'), 'NeedHelp')
+const Testimonials = lazyIsland(() => import('./testimonials.tsx'), 'Testimonials')
 
 export function loader({ context }: LoaderFunctionArgs) {
   return loadHome(context.get(apiContext))

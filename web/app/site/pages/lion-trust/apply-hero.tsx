@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
+import { FirstPicture } from '../../../../runtime/first-picture.tsx'
 import css from './apply-hero.module.css'
 
 /** One sentence, what it is for, and the ways on; beside it the shirt is ironed and the bag packed. */
@@ -22,14 +23,7 @@ export function ApplyHero() {
           </ButtonLink>
         </div>
       </div>
-      <img
-        className={css['picture']}
-        src="/pictures/apply.svg"
-        width="640"
-        height="400"
-        alt=""
-        fetchPriority="high"
-      />
+      <FirstPicture className={css['picture']} src="/pictures/apply.svg" width="640" height="400" alt="" />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { commonRules } from '@sahay/contract/scheme-rules'
 import { PageHead } from '../../../shell/page-head.tsx'
-import { whenNear } from '../../../../runtime/islands/lazy-island.tsx'
+import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
 import { ApplyHero } from './apply-hero.tsx'
 import { FeeRules } from './fee-rules.tsx'
 import { HowToApply } from './how-to-apply.tsx'
@@ -9,8 +9,8 @@ import css from './lion-trust.module.css'
 import cards from './scheme-card.module.css'
 import { UniformRules } from './uniform-rules.tsx'
 
-const Apply = whenNear(() => import('../../schemes/apply/apply.tsx'), 'Apply')
-const WaysToPay = whenNear(() => import('../ways-to-pay/ways-to-pay.tsx'), 'WaysToPay')
+const Apply = lazyIsland(() => import('../../schemes/apply/apply.tsx'), 'Apply')
+const WaysToPay = lazyIsland(() => import('../ways-to-pay/ways-to-pay.tsx'), 'WaysToPay')
 
 /** Form Apply: both schemes in their facts with all rules folded under them, the form and the other ways to apply, and the account (spec §2, §9). */
 export default function LionTrustPage() {

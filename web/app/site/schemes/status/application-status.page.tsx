@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PageHead } from '../../../shell/page-head.tsx'
-import { whenNear } from '../../../../runtime/islands/lazy-island.tsx'
+import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
 import { Page } from '../../shared/page/page.tsx'
 
-const StatusSteps = whenNear(() => import('./status-steps.tsx'), 'StatusSteps')
+const StatusSteps = lazyIsland(() => import('./status-steps.tsx'), 'StatusSteps')
 
 /** /application-status: how an application stands, for its guardian alone: by its number, a mobile, and a code. */
 export default function ApplicationStatusPage() {

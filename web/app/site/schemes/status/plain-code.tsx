@@ -1,15 +1,17 @@
 import { Trans } from '@lingui/react/macro'
+import { use } from 'react'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { OtpBoxes } from '@sahay/ui/fields/otp-boxes.tsx'
-import { PlainRefusal } from '@sahay/ui/fields/plain-answer.tsx'
+import { PlainAnswer, PlainRefusal } from '@sahay/ui/fields/plain-answer.tsx'
 import { useCode } from '@sahay/ui/fields/use-code.ts'
+import { plainCodeFlaw } from '../../shared/codes/code-flaw.ts'
 import { NeedsScript } from '../../shared/forms/without-script.tsx'
 import { CodeLead, type CodeLeadProps } from './code-lead.tsx'
 import css from './status.module.css'
 
 /** Six boxes for the code, as a form that needs no script. */
 export function PlainCode({ sent }: { readonly sent: CodeLeadProps }) {
-  const { boxes } = useCode()
+  const { boxes } = useCode(undefined, plainCodeFlaw(use(PlainAnswer)))
   return (
     <form className={css['form']} method="post" action="/status">
       <CodeLead {...sent} />

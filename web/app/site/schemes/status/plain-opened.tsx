@@ -1,57 +1,75 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
 import { rupees } from '../../../shell/formats.ts'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { PlainRefusal } from '@sahay/ui/fields/plain-answer.tsx'
-import { NeedsScript } from '../../shared/forms/without-script.tsx'
+import { PlainAnswer, PlainRefusal } from '@sahay/ui/fields/plain-answer.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import { ApplicationStepper } from './application-stepper.tsx'
-import { paperWords } from '../papers/paper-words.ts'
+import { PlainPaper } from './plain-paper.tsx'
 import { statusWords } from './status-path.ts'
 import css from './status.module.css'
 import type { Tracked } from './use-tracked.ts'
 
-/** An application as its guardian sees it without script: how far it is, and the way to pay for it. */
-export function PlainOpened({ tracked }: { readonly tracked: Tracked }) {
+export interface PlainOpenedProps {
+  readonly tracked: Tracked
+  /** A paper was taken just now. */
+  readonly sent: boolean
+}
+
+/** An application as its guardian sees it without script: how far it is, the way to pay for it, and papers to send. */
+export function PlainOpened({ tracked, sent }: PlainOpenedProps) {
   const { t } = useLingui()
+  const answer = use(PlainAnswer)
   const number = tracked.registration ?? tracked.reference
   const amount = rupees(tracked.amount)
   const unpaid = tracked.status === 'Received' && tracked.payment !== 'Success'
-  const wanted = tracked.wanted.map((paper) => t(paperWords[paper])).join(', ')
+  const said = tracked.steps[tracked.steps.length - 1]?.words ?? null
+  /** What was said of one paper's form is shown there. */
+  const ofPaper = tracked.wanted.find((paper) => paper === answer?.typed['paper'])
   return (
-    <form className={css['side']} method="post" action="/status">
+    <div className={css['side']}>
       <div className={css['opened']}>
         <h2>
           <Trans>Application {number} is open</Trans>
         </h2>
         <p className="lead">{t(statusWords[tracked.status])}</p>
+        {sent && (
+          <p role="status">
+            <Trans>We have the paper. Thank you.</Trans>
+          </p>
+        )}
       </div>
-      <PlainRefusal />
+      {!ofPaper && <PlainRefusal />}
       {unpaid && (
-        <div className={css['todo']}>
+        <form className={css['todo']} method="post" action="/status">
           <p>
             <Trans>{amount} is not paid yet. When it is, you get the registration number and we begin.</Trans>
           </p>
           <Button kind="go" type="submit" name="pay" value="yes">
             <Trans>Pay now</Trans>
           </Button>
-        </div>
+        </form>
       )}
-      {wanted !== '' && (
-        <div className={css['todo']}>
+      {tracked.wanted.length > 0 && (
+        <section className={css['todo']}>
           <h2>
             <Trans>We need something more from you</Trans>
           </h2>
-          <p>{wanted}</p>
-          <NeedsScript>
-            <Trans>To send a photo here needs JavaScript, which is switched off in your browser.</Trans>
-          </NeedsScript>
-        </div>
+          {said && <p>{said}</p>}
+          {tracked.wanted.map((paper) => (
+            <PlainAnswer key={paper} value={paper === ofPaper ? answer : null}>
+              <PlainPaper paper={paper} />
+            </PlainAnswer>
+          ))}
+        </section>
       )}
       <ApplicationStepper tracked={tracked} />
       <ApplicationFacts tracked={tracked} />
-      <Button kind="quiet" small type="submit" name="close" value="yes">
-        <Trans>Close it on this phone</Trans>
-      </Button>
-    </form>
+      <form method="post" action="/status">
+        <Button kind="quiet" small type="submit" name="close" value="yes">
+          <Trans>Close it on this phone</Trans>
+        </Button>
+      </form>
+    </div>
   )
 }

@@ -5,10 +5,12 @@ import {
   type LoaderFunctionArgs,
   useActionData,
   useLoaderData,
+  useSearchParams,
 } from 'react-router'
 import { apiContext } from '../../../shell/api-context.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { forOne, goOn, readTyped, showAgain } from '../../../shell/plain-forms/plain-form.server.ts'
+import { isMultipart, passForm } from '../../../shell/plain-forms/plain-picture-form.server.ts'
 import { Refusal } from '../../../shell/api.ts'
 import { forgetStatus, keepStatus, readStatus } from '../../../shell/plain-forms/status-cookie.server.ts'
 import { keepThanksKey } from '../../../shell/plain-forms/thanks-cookie.server.ts'
@@ -19,6 +21,10 @@ import { PlainCode } from './plain-code.tsx'
 import { PlainOpened } from './plain-opened.tsx'
 
 const here = '/status'
+/** Says in the address that a paper was taken. */
+const sentParam = 'sent'
+
+export const handle = { takesFiles: true }
 
 /** The application that this browser has opened, or where the code for it went; null where nothing is asked yet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -40,11 +46,25 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => {
   return { ...forOne, ...(set ? { 'set-cookie': set } : {}) }
 }
 
-/** One form at a time: asks for a code, proves it, opens the checkout, or closes the application. */
-export async function action({ request, context }: ActionFunctionArgs) {
+/** Sends a paper that the trust asked for; the ticket stands in the cookie alone. */
+function sendPaper(args: ActionFunctionArgs, ticket: string) {
+  return passForm(
+    args,
+    async (call, body) => {
+      await call('POST trustInquiry/track/paper', { body })
+      return goOn(`${here}?${sentParam}`)
+    },
+    () => ({ ticket }),
+  )
+}
+
+/** One form at a time: asks for a code, proves it, sends a paper, opens the checkout, or closes the application. */
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args
+  const kept = await readStatus(request)
+  if (isMultipart(request)) return kept && 'ticket' in kept ? sendPaper(args, kept.ticket) : goOn(here)
   const typed = await readTyped(request)
   const { call } = context.get(apiContext)
-  const kept = await readStatus(request)
   try {
     if (typed['close']) return goOn(here, [await forgetStatus()])
     if (kept && 'ticket' in kept && typed['pay']) {
@@ -52,17 +72,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return goOn(payPath('application', id), await keepThanksKey(request, 'application', id, thanks_key))
     }
     if (kept && 'handle' in kept && typed['otp'] !== undefined && !typed['resend']) {
-      const { number, mobile, handle } = kept
-      const body = { number, mobile, handle, otp: typed['otp'].replace(/\s/g, '') }
+      const { channel: _channel, link: _link, ...named } = kept
+      const body = { ...named, otp: typed['otp'].replace(/\s/g, '') }
       const { ticket } = await call('POST trustInquiry/track/prove', { body })
       return goOn(here, [await keepStatus(request, { ticket })])
     }
     const again = kept && 'handle' in kept && typed['resend'] ? kept : null
     const { number, mobile } = again ?? { number: typed['number'] ?? '', mobile: typed['mobile'] ?? '' }
-    const { handle, channel, link } = await call('POST trustInquiry/track/begin', {
-      body: { number, mobile },
-    })
-    return goOn(here, [await keepStatus(request, { number, mobile, handle, channel, link })])
+    const named = { number, mobile }
+    const sent = await call('POST trustInquiry/track/begin', { body: named })
+    const { channel, link } = sent
+    return goOn(here, [await keepStatus(request, { ...named, handle: sent.handle, channel, link })])
   } catch (error) {
     if (error instanceof Refusal && (error.code === 'ticket_over' || error.code === 'already_paid'))
       return goOn(here)
@@ -74,6 +94,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function PlainStatusPage() {
   const { t } = useLingui()
   const { sent, tracked, over } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
   return (
     <PlainPage
       answer={useActionData<typeof action>() ?? null}
@@ -82,7 +103,7 @@ export default function PlainStatusPage() {
     >
       <PageHead title={t`How your application stands`} description={t`See how your application stands.`} />
       {tracked ? (
-        <PlainOpened tracked={tracked} />
+        <PlainOpened tracked={tracked} sent={search.has(sentParam)} />
       ) : sent ? (
         <PlainCode sent={sent} />
       ) : (

@@ -3,26 +3,49 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { Mark } from '@sahay/ui/elements/mark.tsx'
 import { Button, ButtonLink } from '@sahay/ui/elements/button.tsx'
+import { CallUs } from '../forms/without-script.tsx'
 import css from './failure-page.module.css'
 
-/** Stands in when a page could not be made. It never shows the cause: that is in the console and the server's log. */
+/** Whether the page's file or its data could not be had; each engine has its own words for that. */
+const isNotLoaded = (error: unknown) =>
+  error instanceof TypeError && /import|fetch|network|load failed/i.test(error.message)
+
+/** Loads the document at this address, if it can be had: after a new release the files have other names. */
+async function loadAnew(): Promise<void> {
+  const { ok } = await fetch(window.location.href, { method: 'HEAD' })
+  if (ok) window.location.reload()
+}
+
+/** Stands in when a page could not be made or had. It never shows the cause: that is in the console and the server's log. */
 export function FailurePage({ error }: { readonly error: unknown }) {
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  const notLoaded = isNotLoaded(error)
   useEffect(() => {
     console.error(error)
+    if (isNotLoaded(error))
+      loadAnew().catch((cause: unknown) => console.warn('The page waits for the network.', cause))
   }, [error])
-  const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <main className={`wrap ${css['page']}`}>
       <Mark className={css['mark']} />
       <h1>
-        {missing ? <Trans>This page is not here.</Trans> : <Trans>Something went wrong on our side.</Trans>}
+        {missing ? (
+          <Trans>This page is not here.</Trans>
+        ) : notLoaded ? (
+          <Trans>This page could not be loaded.</Trans>
+        ) : (
+          <Trans>Something went wrong on our side.</Trans>
+        )}
       </h1>
       <p className="lead">
         {missing ? (
           <Trans>The address may have changed. The home page leads everywhere.</Trans>
+        ) : notLoaded ? (
+          <Trans>Please check your connection and try again.</Trans>
         ) : (
           <Trans>Nothing you did caused it, and nothing was taken. Please try again in a moment.</Trans>
-        )}
+        )}{' '}
+        {notLoaded && <CallUs />}
       </p>
       <div className={css['ways']}>
         {!missing && (

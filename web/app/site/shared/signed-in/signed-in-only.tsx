@@ -33,7 +33,7 @@ export function SignedInOnly({ children }: { readonly children: ReactNode }) {
 
   if (token) return children
   return (
-    <div className="wrap">
+    <div className={`wrap ${css['page']}`}>
       <NeedsScript>
         <Trans>This page needs JavaScript, which is switched off in your browser.</Trans>
       </NeedsScript>

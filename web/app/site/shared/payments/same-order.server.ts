@@ -1,0 +1,43 @@
+/** How long the same form is the same order, in milliseconds: for as long as a place is kept. */
+const SAME_MS = 15 * 60 * 1000
+
+const turns = new Map<string, Promise<unknown>>()
+
+/** Does the work of one visitor's forms one after the other, so that a second press finds what the first has made. */
+export async function inTurn<T>(token: string, work: () => Promise<T>): Promise<T> {
+  const before = turns.get(token) ?? Promise.resolve()
+  const mine = before.then(work, work)
+  turns.set(token, mine)
+  try {
+    return await mine
+  } finally {
+    if (turns.get(token) === mine) turns.delete(token)
+  }
+}
+
+interface Past {
+  readonly id: string
+  readonly status: string
+  readonly amount: number
+  readonly message: string
+  readonly at: string
+}
+
+/** The order that this form has made already and that waits for its payment; null where it is a new one. */
+export function sameOrder<P extends Past>(
+  past: readonly P[],
+  { amount, message }: { readonly amount: string; readonly message: string },
+  isFor: (one: P) => boolean,
+): P | null {
+  const since = Date.now() - SAME_MS
+  return (
+    past.find(
+      (one) =>
+        one.status === 'Pending' &&
+        one.amount === Number(amount) &&
+        one.message === message &&
+        Date.parse(one.at) > since &&
+        isFor(one),
+    ) ?? null
+  )
+}

@@ -1,0 +1,32 @@
+import { createContext } from 'react'
+
+/** The style element that is ours; while developing there are others. */
+export const pageStyleId = 'page-style'
+
+/** What the server knows of a page's files while it renders, and the browser reads from the page again. */
+export interface PageAssets {
+  /** What of the style sheet the page needs as it stands; on the server a mark that `server/finish-page.ts` fills in. */
+  readonly style: string
+  /** The address of the whole style sheet, fetched with the script, which may show more than stands there. */
+  readonly sheet: string
+  /** The module that sets the page to work; it is run last. */
+  readonly entry: string
+  /** A module that must run before all others; while developing, hot reload's. */
+  readonly before: string | undefined
+  /** Gives the drawing at an address of ours as text; null in the browser, which fetches it. */
+  readonly draw: ((address: string) => Promise<string>) | null
+}
+
+export const PageAssetsContext = createContext<PageAssets>({
+  style: '',
+  sheet: '',
+  entry: '',
+  before: undefined,
+  draw: null,
+})
+
+/** The browser's half: the page's style as it came. React leaves the rest of what the server wrote as it is. */
+export function readPageAssets(): PageAssets {
+  const style = document.getElementById(pageStyleId)?.textContent ?? ''
+  return { style, sheet: '', entry: '', before: undefined, draw: null }
+}

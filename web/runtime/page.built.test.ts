@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { publicPages } from '../app/shell/public-pages.ts'
+import { createWeb } from '../server/mount.ts'
+import { sourceHash } from '../server/security-policy.ts'
+
+/*
+ * What the router and React print today is what this folder expects of them. The pages are rendered without an API, as on
+ * a bad day: it is their frame that is looked at.
+ */
+const web = await createWeb({
+  mode: 'built',
+  fetchApi: async () => Response.json({ message: 'not today' }, { status: 503 }),
+  publicUrl: () => 'http://127.0.0.1',
+  checkoutOrigins: () => [],
+  hostedCheckout: () => '/sandbox/hosted',
+})
+
+const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length
+
+test.for([...Object.keys(publicPages), '/no-such-page'])('%s is finished', async (path) => {
+  const { headers, body } = await web.page(path)
+  const html = body.toString('utf8')
+  const policy = headers['content-security-policy'] ?? ''
+  expect(count(html, /<script[^>]* type="text\/plain" id="late" /g)).toBe(1)
+  expect(html).toMatch(
+    / data-sheet="\/assets\/[^"]+\.css" data-entry="\/assets\/entry\.client-[^"]+" data-files="\/assets\//,
+  )
+  expect(count(html, /modulepreload"|type="module"|rel="stylesheet"| nonce="/g)).toBe(0)
+  const inline = [...html.matchAll(/<(script|style)(?![^>]* type="application)[^>]*>([\s\S]*?)<\/\1>/g)]
+  expect(inline.length).toBeGreaterThanOrEqual(7)
+  for (const [, , source = ''] of inline) expect(policy).toContain(sourceHash(source))
+})
+
+test('the drawing that is seen first comes with the page, and with no preload of it', async () => {
+  const html = (await web.page('/lion-trust')).body.toString('utf8')
+  expect(count(html, /<img [^>]*src="data:image\/svg\+xml,[^"]+"[^>]* fetchPriority="high"/g)).toBe(1)
+  expect(html).not.toContain('/pictures/apply')
+})

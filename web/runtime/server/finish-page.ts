@@ -1,0 +1,47 @@
+import { neededStyle, type Sheet } from './needed-style.ts'
+
+/** What stands in a rendered page for what is known only once it is whole. */
+export interface Marks {
+  /** In the place of the page's style. */
+  readonly style: string
+  /** The nonce on the inline scripts that the router and React wrote. */
+  readonly script: string
+}
+
+export interface FinishedPage {
+  readonly html: string
+  /** The sources of its inline scripts and styles, which the security policy names by their hashes. */
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/**
+ * The last hand on a rendered page: the style that it needs goes in, and the marks go out. `written` are the inline scripts
+ * of our own. Throws where a mark is missing or a script is neither ours nor the router's, since no browser would run it.
+ */
+export function finishPage(
+  html: string,
+  sheet: Sheet,
+  marks: Marks,
+  written: readonly string[],
+): FinishedPage {
+  const style = neededStyle(sheet, html)
+  const [before, after, ...more] = html.split(marks.style)
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error('a page has one place for its style')
+  const { html: unmarked, scripts } = withoutMarks(before + style + after, marks.script, written)
+  return { html: unmarked, scripts: [...written, ...scripts], styles: [style] }
+}
+
+/** Takes the mark off the inline scripts that bear it, and gives their sources. */
+function withoutMarks(html: string, mark: string, written: readonly string[]) {
+  const attribute = ` nonce="${mark}"`
+  const scripts: string[] = []
+  for (const [, tag = '', source = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (/ src=/.test(tag)) continue
+    if (tag.includes(attribute)) scripts.push(source)
+    else if (!tag.includes(' type="application/') && !written.includes(source))
+      throw new Error(`a page has an inline script that nobody knows: ${source.slice(0, 80)}`)
+  }
+  return { html: html.replaceAll(attribute, ''), scripts }
+}

@@ -1,0 +1,24 @@
+import type { ServerBuild } from 'react-router'
+import type { Marks } from './finish-page.ts'
+
+/** What a server gives the pages to render with. */
+export interface PagesInput {
+  readonly mode: 'production' | 'development'
+  /** Answers `/api/…` in process, for the visitor of a page. */
+  readonly fetchApi: (asked: Request, page: Request) => Promise<Response>
+  /** Where browsers find the whole style sheet, for a page at this path. */
+  readonly sheet: (path: string) => string
+  /** Where a form opens the provider's own page. */
+  readonly hostedCheckout: () => string
+}
+
+/** What `app/entry.server.tsx` exports beside what the router asks of it. */
+export interface ServerEntry {
+  createPages(build: ServerBuild, input: PagesInput): (request: Request) => Promise<Response>
+  readonly marks: Marks
+  /** The inline scripts of every page's head. */
+  readonly writtenScripts: readonly string[]
+}
+
+/** The server's bundle, built or compiled as it goes. */
+export type ServerModule = ServerBuild & { readonly entry: { readonly module: ServerEntry } }
