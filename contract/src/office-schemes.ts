@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
-import { anyId, line, lines, paymentStatus, toThePaisa } from './kernel/fields.ts'
 import { list } from './kernel/list.ts'
+import { anyId, paymentStatus, toThePaisa } from './kernel/fields.ts'
+import { line, lines } from './kernel/text.ts'
 import { applicationId, applicationStatus, paper, scheme, standard } from './schemes.ts'
 
 /** What caseworkers do with applications, and what the treasurer does once one is approved. Amounts are rupees. */

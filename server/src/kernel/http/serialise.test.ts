@@ -38,7 +38,8 @@ const surplus = { mobile: '+919825012345' }
 const limits: Limits = {
   take: async () => true,
   along: async () => ({ verdict: () => sql`true`, judge: () => undefined }),
-  forgivePaid: async () => undefined,
+  ofCall: () => ({ uses: [], account: null }),
+  forgive: async () => undefined,
 }
 
 /** The calls' routes, on a server that takes these answers. */
