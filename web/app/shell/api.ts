@@ -1,5 +1,5 @@
 import { type Call, type Client, createClient, type Fetcher, Refusal } from '@sahay/contract/client'
-import { problemSentence } from './problem-sentence.ts'
+import { problemSentence } from './refusal.ts'
 import { readToken, sessionIsOver } from './session.ts'
 
 export { type Call, type CallAnswer, type PassedForm, Refusal } from '@sahay/contract/client'
