@@ -15,6 +15,7 @@ import { many, one, statement } from '../../kernel/database/statement.ts'
 import { eventEntries, eventSeeds, events } from './events.tables.ts'
 import { slips } from '../../foundation/slips/slips.tables.ts'
 import { paymentOrders } from '../../foundation/payments/payments.tables.ts'
+import { orderStates } from '../../foundation/payments/states.ts'
 
 /** One place of an entry: its id, and what it is called in the draw. */
 export interface EntryPlace {
@@ -99,7 +100,7 @@ const writeEntry = statement({
           ${entry.termsTicked}::boolean, 'held', case when one_each then ${entry.accountId}::text end,
           ${entry.createdAt}::timestamptz, hold.until,
           slot, not exists (select from payment_orders where account_id = ${entry.accountId}
-            and status in ('captured', 'refund_pending', 'refunded'))
+            and status in ${sql.raw(orderStates('paid'))})
         from open_event, hold, free
         join unnest(${ids}::text[], ${names}::text[]) with ordinality as place (id, unique_id, nth) using (nth)
         where (select count(*) from free) >= ${asked}

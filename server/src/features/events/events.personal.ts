@@ -7,6 +7,7 @@ import { many, statement } from '../../kernel/database/statement.ts'
 import { eventEntries, events } from './events.tables.ts'
 import { slips } from '../../foundation/slips/slips.tables.ts'
 import { paymentOrders } from '../../foundation/payments/payments.tables.ts'
+import { orderStates } from '../../foundation/payments/states.ts'
 
 /** The first of the places that were paid for together. */
 const own = (accountId: string) =>
@@ -52,7 +53,7 @@ const unpaidPlaces = statement({
   gives: many({ id: eventEntries.id }),
   sql: (accountId) => sql`
       select entry.id from event_entries entry join payment_orders o on o.subject_id = entry.id
-      where entry.id in (${own(accountId)}) and entry.place = 'held' and o.status not in ('authorised', 'captured')
+      where entry.id in (${own(accountId)}) and entry.place = 'held' and o.status not in ${sql.raw(orderStates('funded'))}
       order by entry.id`,
 })
 

@@ -4,6 +4,7 @@ import { addressesOf, perMinute } from '../../kernel/http/http.ts'
 import { type RouteKit, route } from '../../kernel/http/route.ts'
 import type { Slips } from './slips.service.ts'
 import type { Slip } from './slips.store.ts'
+import { isAmong } from '../payments/states.ts'
 
 export function slipsRoutes(kit: RouteKit, slips: Slips): void {
   route(
@@ -61,7 +62,7 @@ function downloadRoute({ app, identify }: RouteKit, slips: Slips): void {
 }
 
 function stateOf({ status, isCopy }: Slip & { isCopy: boolean }): SlipState {
-  if (status === 'refunded' || status === 'refund_pending') return 'refunded'
+  if (isAmong(status, 'returned')) return 'refunded'
   return isCopy ? 'duplicate' : 'valid'
 }
 
