@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { personName, rupees } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
+import { list } from './kernel/list.ts'
 import { lines } from './kernel/text.ts'
 
 /** What the trust's own people do with events and draws. A draw is voided by two of them, for a reason that everybody can read. */
@@ -63,15 +64,13 @@ export const voidRequest = z.object({
   approvedAt: z.string().nullable(),
 })
 
-export const listVoids = endpoint({
+export const listVoids = list({
   name: 'officeVoids',
-  method: 'GET',
   path: 'office/events/voids',
-  who: 'staff',
-  tag: 'office',
   summary: 'The draws that somebody wants voided, and those that were, newest first.',
-  answer: z.object({ data: z.array(voidRequest) }),
-  problems: ['forbidden'],
+  row: voidRequest,
+  sort: ['-askedAt'],
+  filter: {},
 })
 
 export const askVoid = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { personName, toThePaisa } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
+import { list } from './kernel/list.ts'
 import { lines } from './kernel/text.ts'
 import { purpose } from './payments.ts'
 
@@ -86,27 +87,21 @@ export const refundPayment = endpoint({
   problems: ['forbidden', 'not_found', 'refund_above_left'],
 })
 
-export const listAlerts = endpoint({
+export const listAlerts = list({
   name: 'officeAlerts',
-  method: 'GET',
   path: 'office/payments/alerts',
-  who: 'staff',
-  tag: 'office',
   summary: 'What the machine cannot decide or mend, the oldest first.',
-  answer: z.object({
-    data: z.array(
-      z.object({
-        id: z.string(),
-        kind: z.enum(alertKinds),
-        /** The provider's payment or refund, our refund, the day of a check, the name of a job. */
-        subject: z.string(),
-        amount: z.number().nullable(),
-        details: z.string(),
-        at: z.string(),
-      }),
-    ),
+  row: z.object({
+    id: z.string(),
+    kind: z.enum(alertKinds),
+    /** The provider's payment or refund, our refund, the day of a check, the name of a job. */
+    subject: z.string(),
+    amount: z.number().nullable(),
+    details: z.string(),
+    at: z.string(),
   }),
-  problems: ['forbidden'],
+  sort: ['at', '-at'],
+  filter: { kind: z.enum(alertKinds, 'Please choose one of the kinds.').optional() },
 })
 
 export const resolveAlert = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
-import { anyId, count, paymentStatus, toThePaisa } from './kernel/fields.ts'
+import { list } from './kernel/list.ts'
+import { anyId, paymentStatus, toThePaisa } from './kernel/fields.ts'
 import { line, lines } from './kernel/text.ts'
 import { applicationId, applicationStatus, paper, scheme, standard } from './schemes.ts'
 
@@ -36,14 +37,13 @@ const row = z.object({
   twins: z.number().int(),
 })
 
-export const listApplications = endpoint({
+export const listApplications = list({
   name: 'officeApplications',
-  method: 'GET',
   path: 'office/applications',
-  who: 'staff',
-  tag: 'office',
   summary: 'Applications, newest first; by status, scheme, financial year, or words of a name or number.',
-  query: z.object({
+  row,
+  sort: ['-at', 'at'],
+  filter: {
     status: applicationStatus.optional(),
     scheme: scheme.optional(),
     /** Such as 2026-27. */
@@ -52,12 +52,7 @@ export const listApplications = endpoint({
       .regex(/^\d{4}-\d{2}$/, 'Please write the year as 2026-27.')
       .optional(),
     q: line('Please check this.').trim().max(80).optional(),
-    /** Where the page before ended; its own `next`. */
-    after: z.string().max(60).optional(),
-    perPage: count('Please choose how many a page has, from 1 to 100.', 100).default(25),
-  }),
-  answer: z.object({ data: z.array(row), next: z.string().nullable() }),
-  problems: ['forbidden'],
+  },
 })
 
 /** One step of an assessment: the rule, in a sentence with its figures. */

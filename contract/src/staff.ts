@@ -3,6 +3,7 @@ import { code, codeProblems, codeSent, handle, linkToken } from './identity.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { email, personName } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
+import { list } from './kernel/list.ts'
 
 /**
  * The trust's own people. They are invited, never sign up, and open a session with a mailed code and then a second
@@ -127,24 +128,18 @@ export const officeLogout = endpoint({
   answer: z.object({}),
 })
 
-export const listStaff = endpoint({
+export const listStaff = list({
   name: 'officeStaff',
-  method: 'GET',
   path: 'office/staff',
-  who: 'staff',
-  tag: 'office',
-  summary: 'All staff, for owners.',
-  answer: z.object({
-    data: z.array(
-      member.extend({
-        state: z.enum(['invited', 'active', 'disabled']),
-        /** Instants (ISO 8601, UTC); null: never. */
-        invited_at: z.string(),
-        seen_at: z.string().nullable(),
-      }),
-    ),
+  summary: 'All staff, for owners: those who may sign in first.',
+  row: member.extend({
+    state: z.enum(['invited', 'active', 'disabled']),
+    /** Instants (ISO 8601, UTC); null: never. */
+    invited_at: z.string(),
+    seen_at: z.string().nullable(),
   }),
-  problems: ['forbidden'],
+  sort: ['name'],
+  filter: {},
 })
 
 export const inviteStaff = endpoint({

@@ -1,3 +1,4 @@
+import type { Need } from '@sahay/contract/giving'
 import type { TestApp } from './test-app.ts'
 import type { Answer } from './test-app.ts'
 
@@ -75,19 +76,12 @@ export function tokenOf(answer: Answer): string {
   return authentication.accessToken
 }
 
-export interface PublicNeed {
-  readonly id: string
-  readonly required_amount: number
-  readonly received_amount: number
-  readonly pending_amount: number
-}
-
-export async function needs(house: TestApp): Promise<PublicNeed[]> {
-  return (await house.ask('GET', '/api/donation/list')).body['data'] as PublicNeed[]
+export async function needs(house: TestApp): Promise<Need[]> {
+  return (await house.call('GET donation/list')).data
 }
 
 /** One need, as the public list has it. */
-export async function need(house: TestApp, id: string): Promise<PublicNeed> {
+export async function need(house: TestApp, id: string): Promise<Need> {
   const found = (await needs(house)).find((one) => one.id === id)
   if (!found) throw new Error(`no need ${id}`)
   return found
@@ -113,9 +107,7 @@ export async function donate(
     amount,
     donationId: needId,
   }
-  const answer = await house.ask('POST', '/api/donationDetail/add', { token, body })
-  const { orderId, donation } = answer.body as unknown as { orderId: string; donation: { id: string } }
-  if (!orderId) throw new Error(`not recorded: ${JSON.stringify(answer.body)}`)
+  const { orderId, donation } = await house.call('POST donationDetail/add', { token, body })
   return { id: donation.id, orderId }
 }
 

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Call, createClient } from '@sahay/contract/client'
+import type { Method } from '@sahay/contract/kernel/endpoint'
 import { openProgram } from '../../program.ts'
 import { dependencies } from '../src/dependencies.ts'
 import { readConfig } from '../src/kernel/config/config.ts'
@@ -23,7 +25,10 @@ export interface TestApp extends TestClient {
 export interface TestClient {
   readonly url: string
   readonly sandboxUrl: string
-  ask(method: 'GET' | 'POST', path: string, options?: Ask): Promise<Answer>
+  /** Calls the API as it is declared; throws a `Refusal` where it was not granted. */
+  readonly call: Call
+  /** Asks for whatever there is or is not, and answers with the whole of what came. */
+  ask(method: Method, path: string, options?: Ask): Promise<Answer>
   /** Moves the one clock; minutes. */
   advance(minutes: number): Promise<void>
   mailsTo(address: string): Promise<Mail[]>
@@ -113,6 +118,7 @@ export function clientOf(url: string, sandboxUrl: string): TestClient {
   return {
     url,
     sandboxUrl,
+    call: createClient({ base: `${url}/api` }).call,
     ask: (method, path, asked) => askAt(url, method, path, asked),
     async advance(minutes) {
       const status = await moveClock(`${url}/dev/clock`, minutes)
@@ -133,7 +139,7 @@ export function clientOf(url: string, sandboxUrl: string): TestClient {
 /** Asks a server; another one of the same house, where several stand on one database. */
 export async function askAt(
   url: string,
-  method: 'GET' | 'POST',
+  method: Method,
   path: string,
   { body, token, headers = {} }: Ask = {},
 ): Promise<Answer> {

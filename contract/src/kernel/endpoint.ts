@@ -5,7 +5,7 @@ import type { ProblemCode } from './problems.ts'
 /** Who may call: anybody, a signed-in person or one of the staff (Bearer), or the payment provider with its signature. */
 export type Caller = 'anyone' | 'bearer' | 'staff' | 'provider'
 
-export type Method = 'GET' | 'POST'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One call of the API, declared once for server, client and OpenAPI. */
 export interface Endpoint {

@@ -1,3 +1,4 @@
+import type { Method } from '@sahay/contract/kernel/endpoint'
 import { type Hostile, hostileHeaders, hostileNames, hostileValues } from './hostile.ts'
 import type { Call, Target } from './calls.ts'
 
@@ -6,7 +7,7 @@ export interface Case {
   readonly call: string
   /** What was made wrong, for people. */
   readonly wrong: string
-  readonly method: 'GET' | 'POST'
+  readonly method: Method
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | FormData
@@ -122,7 +123,7 @@ function caseOf(target: Target, call: Call, fault: Fault, nth: number): Case {
     method: declared.method,
     path: `/api/${path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()))}${asked}`,
     headers: {
-      ...(typeof body === 'string' && declared.method === 'POST'
+      ...(typeof body === 'string' && declared.method !== 'GET'
         ? { 'content-type': 'application/json' }
         : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),

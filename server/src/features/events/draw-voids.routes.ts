@@ -6,9 +6,9 @@ export function drawVoidRoutes(kit: RouteKit, voids: DrawVoids): void {
   route(
     kit,
     listVoids,
-    async (_input, actor) => {
-      const lines = await voids.all(actor)
-      const data = lines.map((line) => ({
+    async ({ query }, actor) => {
+      const { rows, next } = await voids.all(actor, query)
+      const data = rows.map((line) => ({
         eventId: line.eventId,
         event: line.event,
         draw: line.draw,
@@ -18,7 +18,7 @@ export function drawVoidRoutes(kit: RouteKit, voids: DrawVoids): void {
         approvedBy: line.approvedBy,
         approvedAt: line.approvedAt?.toISOString() ?? null,
       }))
-      return { data }
+      return { data, next }
     },
     { needs: 'events.draw' },
   )

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { noteDeed } from '../../foundation/audit/audit.ts'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
+import type { Page } from '../../kernel/database/keyset.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import * as store from './draw-voids.store.ts'
@@ -12,7 +13,7 @@ import type { SeedSeal } from './sealed-seed.ts'
 
 export interface DrawVoids {
   /** What was asked for and what was approved. For those with events.draw. */
-  all(actor: Actor): Promise<store.VoidLine[]>
+  all(actor: Actor, page: store.VoidsPage): Promise<Page<store.VoidLine>>
   /** Asks for a draw to be voided, for a public reason. Refuses with forbidden, not_found, not_drawn, aadhaar_number. */
   ask(actor: Actor, asked: { eventId: string; reason: string }): Promise<void>
   /**
@@ -33,9 +34,9 @@ export interface DrawVoidsDeps {
 /** Voiding a draw: never by one person alone. */
 export function createDrawVoids({ db, now, seal, instant }: DrawVoidsDeps): DrawVoids {
   return {
-    async all(actor) {
+    async all(actor, page) {
       requirePermission(actor, 'events.draw')
-      return store.voidLines(db)
+      return store.voidLines(db, page)
     },
 
     async ask(actor, { eventId, reason }) {

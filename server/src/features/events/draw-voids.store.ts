@@ -1,10 +1,16 @@
 import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import type { RowOf } from '../../kernel/database/fields.ts'
-import { many, one, statement } from '../../kernel/database/statement.ts'
+import {
+  keyset,
+  type Order,
+  type Page,
+  type PageAsked,
+  pageFrom,
+  pageTaken,
+} from '../../kernel/database/keyset.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { changes, many, one, statement } from '../../kernel/database/statement.ts'
 import { drawVoids, eventDraws, events } from './events.tables.ts'
-import { t } from '../../kernel/database/fields.ts'
-import { changes } from '../../kernel/database/statement.ts'
 
 const voidAsked = { drawId: drawVoids.drawId, askedBy: drawVoids.askedBy }
 export type VoidAsked = RowOf<typeof voidAsked>
@@ -67,13 +73,32 @@ export async function approveVoid(
   if ((await voidDraw(tx, drawId, at)) !== 1) throw new Error(`no draw ${drawId}`)
 }
 
-export const voidLines = statement({
-  name: 'events.voidLines',
-  takes: [],
-  gives: many(voidLine),
-  sql: () => sql`
+const orders = {
+  '-askedAt': {
+    keys: [
+      { sql: sql`asked.asked_at`, type: 'timestamptz' },
+      { sql: sql`asked.draw_id`, type: 'text' },
+    ],
+    direction: 'desc',
+  },
+} as const satisfies Record<string, Order>
+export type VoidsPage = PageAsked<keyof typeof orders>
+
+const findVoids = statement({
+  name: 'events.findVoids',
+  takes: [pageTaken(orders)],
+  gives: many({ ...voidLine, cursor: t.text }),
+  sql: (page) => {
+    const { where, orderBy, limit, cursor } = keyset(orders, page)
+    return sql`
     select event.id as "eventId", event.name as "event", draw.nth as "draw", asked.reason, asked.asked_by as "askedBy",
-      asked.asked_at as "askedAt", asked.approved_by as "approvedBy", asked.approved_at as "approvedAt"
+      asked.asked_at as "askedAt", asked.approved_by as "approvedBy", asked.approved_at as "approvedAt", ${cursor}
     from draw_voids asked join event_draws draw on draw.id = asked.draw_id join events event on event.id = draw.event_id
-    order by asked.asked_at desc limit 200`,
+    where ${where} order by ${orderBy} limit ${limit}`
+  },
 })
+
+/** One page of what was asked to be voided. Refuses with bad_request (after). */
+export async function voidLines(tx: Executor, page: VoidsPage): Promise<Page<VoidLine>> {
+  return pageFrom(await findVoids(tx, page), page)
+}

@@ -26,14 +26,13 @@ export function schemesOfficeRoutes(kit: RouteKit, office: SchemesOffice, decidi
     kit,
     listApplications,
     async ({ query }, actor) => {
-      const { rows, next } = await office.list(actor, {
+      const asked = {
         status: query.status ? stateSeenAs(query.status) : null,
         scheme: query.scheme ? schemeNamed(query.scheme) : null,
         year: query.year ?? null,
         q: query.q ?? '',
-        after: query.after ?? null,
-        perPage: query.perPage,
-      })
+      }
+      const { rows, next } = await office.list(actor, asked, query)
       return { data: rows.map(rowTold), next }
     },
     { needs: 'applications.read' },

@@ -7,6 +7,7 @@ import { bookOffline } from '../../foundation/payments/ledger.ts'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
 import type { Database } from '../../kernel/database/database.ts'
+import type { Page } from '../../kernel/database/keyset.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { assess, type Assessment, missingPapers } from './assessment.ts'
 import { eraseApplication } from './erase-application.ts'
@@ -27,9 +28,6 @@ export interface ListAsked {
   readonly year: string | null
   /** Words of a name, or a whole number. */
   readonly q: string
-  /** Where the page before ended, as it was told. */
-  readonly after: string | null
-  readonly perPage: number
 }
 
 /** Everything that there is to an application. */
@@ -45,8 +43,8 @@ export interface Whole {
 
 /** What staff read and record of applications, beside deciding them. */
 export interface SchemesOffice {
-  /** One page, newest first. For those with applications.read; refuses with forbidden, bad_request (after). */
-  list(actor: Actor, asked: ListAsked): Promise<{ rows: store.Listed[]; next: string | null }>
+  /** One page. For those with applications.read; refuses with forbidden, bad_request (after). */
+  list(actor: Actor, asked: ListAsked, page: store.ListPage): Promise<Page<store.Listed>>
   /** One application; the look is noted. For those with applications.read; refuses with forbidden, not_found. */
   read(actor: Actor, id: string): Promise<Whole>
   /** One paper's picture; the look is noted. For those with documents.read; refuses with forbidden, not_found. */
@@ -66,22 +64,10 @@ export interface SchemesOffice {
 
 export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): SchemesOffice {
   return {
-    async list(actor, { status, scheme, year, q, after, perPage }) {
+    async list(actor, { status, scheme, year, q }, page) {
       requirePermission(actor, 'applications.read')
-      const search = searchOf(q)
-      // one more than a page shows whether there is another
-      const found = await store.listApplications(db, {
-        status,
-        scheme,
-        ...search,
-        sent: year === null ? null : yearOf(year),
-        after: after === null ? null : placeOf(after),
-        limit: perPage + 1,
-      })
-      const rows = found.slice(0, perPage)
-      const last = rows.at(-1)
-      const next = last && found.length > perPage ? `${last.createdAt.getTime()}.${last.id}` : null
-      return { rows, next }
+      const sent = year === null ? null : yearOf(year)
+      return store.listApplications(db, { status, scheme, ...searchOf(q), sent }, page)
     },
 
     async read(actor, id) {
@@ -160,10 +146,4 @@ function searchOf(q: string): { number: string | null; words: readonly string[] 
 function yearOf(year: string): readonly [Date, Date] {
   const begins = Number(year.slice(0, 4))
   return [new Date(`${begins}-04-01T00:00:00+05:30`), new Date(`${begins + 1}-04-01T00:00:00+05:30`)]
-}
-
-function placeOf(after: string): store.Place {
-  const [, at = '', id = ''] = /^(\d{1,15})\.(app_[0-9a-z]+)$/.exec(after) ?? []
-  if (!id) throw new Problem('bad_request')
-  return { at: new Date(Number(at)), id }
 }

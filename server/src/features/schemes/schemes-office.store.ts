@@ -1,6 +1,15 @@
 import type { Paise } from '@sahay/contract/kernel/money'
 import { type SQL, sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
+import {
+  type Key,
+  keyset,
+  type Order,
+  type Page,
+  type PageAsked,
+  pageFrom,
+  pageTaken,
+} from '../../kernel/database/keyset.ts'
 import type { Held } from './moves.store.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
@@ -42,9 +51,13 @@ const listed = sql`application.id, application.reference, application.registrati
 const fromApplications = sql`from applications application
   join payment_orders on payment_orders.subject_id = application.id`
 
-/** Where a page ended. */
-const place = { at: t.instant, id: applications.id }
-export type Place = RowOf<typeof place>
+const byId: Key = { sql: sql`application.id`, type: 'text' }
+const byTime: Key = { sql: sql`application.created_at`, type: 'timestamptz' }
+const orders = {
+  '-at': { keys: [byTime, byId], direction: 'desc' },
+  at: { keys: [byTime, byId], direction: 'asc' },
+} as const satisfies Record<string, Order>
+export type ListPage = PageAsked<keyof typeof orders>
 
 const asked = {
   status: t.nullable(applications.status),
@@ -54,8 +67,6 @@ const asked = {
   /** A whole number as it stands on a letter, in capitals; or the beginnings of words of names. */
   number: t.nullable(t.text),
   words: t.texts,
-  after: t.nullable(t.given<Place>({ at: new Date(0), id: 'x' })),
-  limit: t.integer,
 }
 export type Asked = RowOf<typeof asked>
 
@@ -65,10 +76,11 @@ const names = sql`to_tsvector('simple', application.student_name || ' ' || appli
 
 const findApplications = statement({
   name: 'schemes.findApplications',
-  takes: [asked],
-  gives: many(listedRow),
-  sql: ({ status, scheme, sent, number, words, after, limit }) => {
-    const conditions: SQL[] = [sql`true`]
+  takes: [asked, pageTaken(orders)],
+  gives: many({ ...listedRow, cursor: t.text }),
+  sql: ({ status, scheme, sent, number, words }, page) => {
+    const { where, orderBy, limit, cursor } = keyset(orders, page)
+    const conditions: SQL[] = [where]
     if (status) conditions.push(sql`application.status = ${status}`)
     if (scheme) conditions.push(sql`application.scheme = ${scheme}`)
     if (sent)
@@ -79,16 +91,14 @@ const findApplications = statement({
       const beginnings = words.map((word) => `${word}:*`).join(' & ')
       conditions.push(sql`${names} @@ to_tsquery('simple', ${beginnings})`)
     }
-    if (after)
-      conditions.push(sql`(application.created_at, application.id) < (${after.at}::timestamptz, ${after.id})`)
-    return sql`select ${listed} ${fromApplications} where ${sql.join(conditions, sql` and `)}
-      order by application.created_at desc, application.id desc limit ${limit}`
+    return sql`select ${listed}, ${cursor} ${fromApplications} where ${sql.join(conditions, sql` and `)}
+      order by ${orderBy} limit ${limit}`
   },
 })
 
-/** Applications, newest first, from a place on. */
-export function listApplications(tx: Executor, query: Asked): Promise<Listed[]> {
-  return findApplications(tx, query)
+/** One page of the applications. Refuses with bad_request (after). */
+export async function listApplications(tx: Executor, query: Asked, page: ListPage): Promise<Page<Listed>> {
+  return pageFrom(await findApplications(tx, query, page), page)
 }
 
 /** One application as staff read it; what was written by the names that the form sends. */

@@ -2,6 +2,15 @@ import type { AlertKind } from '@sahay/contract/office-payments'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
+import {
+  type Key,
+  keyset,
+  type Order,
+  type Page,
+  type PageAsked,
+  pageFrom,
+  pageTaken,
+} from '../../kernel/database/keyset.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
@@ -89,14 +98,34 @@ export const gatherUnmailed = statement({
 /** How many alerts are open, as a column of somebody else's statement. */
 export const openAlertsCount = sql`(select count(*)::int from payment_alerts where resolved_at is null)`
 
-/** What waits for staff, the oldest first. */
-export const openAlerts = statement({
-  name: 'alerts.openAlerts',
-  takes: [t.integer],
-  gives: many(keptAlert),
-  sql: (most) =>
-    sql`select ${columns(keptAlert)} from payment_alerts where resolved_at is null order by created_at, id limit ${most}`,
+const byId: Key = { sql: sql`id`, type: 'text' }
+const byTime: Key = { sql: sql`created_at`, type: 'timestamptz' }
+const orders = {
+  at: { keys: [byTime, byId], direction: 'asc' },
+  '-at': { keys: [byTime, byId], direction: 'desc' },
+} as const satisfies Record<string, Order>
+export type AlertsPage = PageAsked<keyof typeof orders>
+
+const findAlerts = statement({
+  name: 'alerts.findAlerts',
+  takes: [t.nullable(alerts.kind), pageTaken(orders)],
+  gives: many({ ...keptAlert, cursor: t.text }),
+  sql: (kind, page) => {
+    const { where, orderBy, limit, cursor } = keyset(orders, page)
+    const ofKind = kind === null ? sql`true` : sql`kind = ${kind}`
+    return sql`select ${columns(keptAlert)}, ${cursor} from payment_alerts
+      where resolved_at is null and ${ofKind} and ${where} order by ${orderBy} limit ${limit}`
+  },
 })
+
+/** One page of what waits for staff, of one kind where it is named. Refuses with bad_request (after). */
+export async function openAlerts(
+  tx: Executor,
+  kind: AlertKind | null,
+  page: AlertsPage,
+): Promise<Page<KeptAlert>> {
+  return pageFrom(await findAlerts(tx, kind, page), page)
+}
 
 /** An alert by its id, open or resolved. */
 export const alertById = statement({

@@ -57,16 +57,18 @@ export function paymentsOfficeRoutes(kit: RouteKit, { office, book }: Payments):
   route(
     kit,
     listAlerts,
-    async (_input, actor) => ({
-      data: (await office.alerts(actor)).map(({ id, kind, subject, amount, details, createdAt }) => ({
+    async ({ query }, actor) => {
+      const { rows, next } = await office.alerts(actor, query.kind ?? null, query)
+      const data = rows.map(({ id, kind, subject, amount, details, createdAt }) => ({
         id,
         kind,
         subject,
         amount: amount === null ? null : toRupees(amount),
         details,
         at: createdAt.toISOString(),
-      })),
-    }),
+      }))
+      return { data, next }
+    },
     { needs: 'payments.read' },
   )
 

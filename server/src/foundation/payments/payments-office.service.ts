@@ -1,9 +1,11 @@
+import type { AlertKind } from '@sahay/contract/office-payments'
 import { fromRupees, type Paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { type Actor, requirePermission, type Staff } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Page } from '../../kernel/database/keyset.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { noteDeed } from '../audit/audit.ts'
-import { closeAlert, holdAlert, type KeptAlert, openAlerts } from '../alerts/alerts.store.ts'
+import { type AlertsPage, closeAlert, holdAlert, type KeptAlert, openAlerts } from '../alerts/alerts.store.ts'
 import { bookRefund, type Line, linesOf, moveFunds } from './ledger.ts'
 import * as store from './payments.store.ts'
 import { intendRefund, leftOf } from './refund-books.ts'
@@ -37,7 +39,7 @@ export interface PaymentsOffice {
     wish: { paymentId: string; amount?: number | undefined; reason: string },
   ): Promise<{ id: string; amount: Paise }>
   /** What waits for a decision. For those with payments.read; refuses with forbidden. */
-  alerts(actor: Actor): Promise<KeptAlert[]>
+  alerts(actor: Actor, kind: AlertKind | null, page: AlertsPage): Promise<Page<KeptAlert>>
   /**
    * Closes an alert, and moves its money where it has some. For those with payments.refund; refuses with forbidden,
    * not_found, alert_has_money, alert_has_no_money.
@@ -52,8 +54,6 @@ export interface PaymentSheet {
   readonly refunds: readonly refunds.Refund[]
   readonly lines: readonly Line[]
 }
-
-const MOST_ALERTS = 200
 
 export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): PaymentsOffice {
   /** A payment whose order is held, so that nobody else gives the same money back meanwhile. */
@@ -126,9 +126,9 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
       return given
     },
 
-    async alerts(actor) {
+    async alerts(actor, kind, page) {
       requirePermission(actor, 'payments.read')
-      return openAlerts(db, MOST_ALERTS)
+      return openAlerts(db, kind, page)
     },
 
     async resolve(actor, resolution) {

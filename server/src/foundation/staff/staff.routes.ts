@@ -2,7 +2,7 @@ import * as contract from '@sahay/contract/staff'
 import { type RouteKit, route } from '../../kernel/http/route.ts'
 import type { StaffSignIn } from './sign-in.service.ts'
 import type { StaffRoom } from './staff.service.ts'
-import type { Member } from './staff.store.ts'
+import type { Member, SeenMember } from './staff.store.ts'
 
 export function staffRoutes(
   kit: RouteKit,
@@ -33,9 +33,15 @@ export function staffRoutes(
     return { message: 'You are signed out.' }
   })
 
-  route(kit, contract.listStaff, async (_input, actor) => ({ data: (await staff.all(actor)).map(shown) }), {
-    needs: 'staff.read',
-  })
+  route(
+    kit,
+    contract.listStaff,
+    async ({ query }, actor) => {
+      const { rows, next } = await staff.all(actor, query)
+      return { data: rows.map(shown), next }
+    },
+    { needs: 'staff.read' },
+  )
   route(
     kit,
     contract.inviteStaff,
@@ -65,7 +71,7 @@ export function staffRoutes(
   )
 }
 
-function shown({ id, name, email, role, invitedAt, seenAt, ...member }: Member & { seenAt: Date | null }) {
+function shown({ id, name, email, role, invitedAt, seenAt, ...member }: SeenMember) {
   return {
     id,
     name,

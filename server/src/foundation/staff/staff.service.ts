@@ -3,6 +3,7 @@ import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Page } from '../../kernel/database/keyset.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { noteDeed } from '../audit/audit.ts'
@@ -27,7 +28,7 @@ export interface Invited {
 
 export interface StaffRoom {
   /** All staff. For those with staff.read. */
-  all(actor: Actor): ReturnType<typeof store.allStaff>
+  all(actor: Actor, page: store.StaffPage): Promise<Page<store.SeenMember>>
   /**
    * Invites somebody, or again who lost the second factor: sessions end and the old factor is gone. For those with
    * staff.change; refuses with forbidden, aadhaar_number, last_owner.
@@ -77,9 +78,9 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
   }
 
   return {
-    async all(actor) {
+    async all(actor, page) {
       requirePermission(actor, 'staff.read')
-      return store.allStaff(db)
+      return store.allStaff(db, page)
     },
 
     async invite(actor, invited) {

@@ -1,6 +1,14 @@
 import type { Role } from '@sahay/contract/staff'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
+import {
+  keyset,
+  type Order,
+  type Page,
+  type PageAsked,
+  pageFrom,
+  pageTaken,
+} from '../../kernel/database/keyset.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { staff, staffRecoveryCodes } from './staff.tables.ts'
@@ -66,16 +74,37 @@ export const holdMember = statement({
   sql: (id) => sql`select ${columns(memberRow)} from staff where id = ${id} for update`,
 })
 
-/** All staff, with when each was last seen. */
-export const allStaff = statement({
-  name: 'staff.allStaff',
-  takes: [],
-  gives: many({ ...memberRow, seenAt: t.nullable(t.instant) }),
-  sql: () => sql`
-    select ${columns(memberRow)}, seen.at as "seenAt" from staff
+const orders = {
+  name: {
+    keys: [
+      { sql: sql`(staff.disabled_at is not null)`, type: 'boolean' },
+      { sql: sql`staff.name`, type: 'text' },
+      { sql: sql`staff.id`, type: 'text' },
+    ],
+    direction: 'asc',
+  },
+} as const satisfies Record<string, Order>
+export type StaffPage = PageAsked<keyof typeof orders>
+const seenMember = { ...memberRow, seenAt: t.nullable(t.instant) }
+export type SeenMember = RowOf<typeof seenMember>
+
+const findStaff = statement({
+  name: 'staff.findStaff',
+  takes: [pageTaken(orders)],
+  gives: many({ ...seenMember, cursor: t.text }),
+  sql: (page) => {
+    const { where, orderBy, limit, cursor } = keyset(orders, page)
+    return sql`
+    select ${columns(memberRow)}, seen.at as "seenAt", ${cursor} from staff
     left join lateral (select max(seen_at) as at from staff_sessions where staff_id = staff.id) seen on true
-    order by staff.disabled_at is not null, staff.name, staff.id limit ${MOST_STAFF}`,
+    where ${where} order by ${orderBy} limit ${limit}`
+  },
 })
+
+/** One page of all staff, with when each was last seen. Refuses with bad_request (after). */
+export async function allStaff(tx: Executor, page: StaffPage): Promise<Page<SeenMember>> {
+  return pageFrom(await findStaff(tx, page), page)
+}
 
 /** Holds all owners who may sign in, so that two at once cannot both take away the last but one. */
 export const holdOwners = statement({

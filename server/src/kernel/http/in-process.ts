@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { known } from './methods.ts'
 
 /**
  * Asks the routes without a socket, as `fetch` would: for the pages' loaders, and for what is kept ready. `from` is the
@@ -9,11 +10,11 @@ export function fetchInProcess(http: FastifyInstance) {
   return async (request: Request, from?: string): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const answer = await http.inject({
-      method: request.method === 'POST' ? 'POST' : 'GET',
+      method: known.find((method) => method === request.method) ?? 'GET',
       url: pathname + search,
       headers: Object.fromEntries(request.headers),
       ...(from ? { remoteAddress: from } : {}),
-      ...(request.method === 'POST' ? { payload: await payloadOf(request) } : {}),
+      ...(request.body ? { payload: await payloadOf(request) } : {}),
     })
     const headers = Object.entries(answer.headers).map(
       ([name, value]) => [name, String(value)] as [string, string],

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../problem.ts'
 
-const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+/** The methods that calls may have. */
+export const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 /** Notes from now on which methods each address of the API answers to. */
 export function collectRoutes(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {

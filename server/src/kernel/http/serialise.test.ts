@@ -9,7 +9,8 @@ import { createArrivals, usualArrival } from './arrivals.ts'
 import { frontDoor } from './front-door.ts'
 import { refuseHostileText } from './hostile-text.ts'
 import { createHttp } from './http.ts'
-import { route } from './route.ts'
+import { printOpenApi } from './openapi.ts'
+import { type RouteKit, route } from './route.ts'
 import { createUploads } from './uploads.ts'
 
 const readMember = endpoint({
@@ -41,8 +42,8 @@ const limits: Limits = {
   forgive: async () => undefined,
 }
 
-/** The call as it is served, by a handler that finds this. */
-async function ask(found: Found, strict: boolean) {
+/** The calls' routes, on a server that takes these answers. */
+async function serve(strict: boolean, declare: (kit: RouteKit) => void) {
   const arrivals = createArrivals(usualArrival)
   const app = await createHttp({
     logLevel: 'silent',
@@ -56,8 +57,13 @@ async function ask(found: Found, strict: boolean) {
   onTestFinished(() => app.close())
   const identify = async () => nobody
   const uploads = createUploads(arrivals, () => true)
-  const kit = { app, uploads, limits, identify, identifyStaff: identify, refuseText: refuseHostileText }
-  route(kit, readMember, async () => ({ data: found }))
+  declare({ app, uploads, limits, identify, identifyStaff: identify, refuseText: refuseHostileText })
+  return app
+}
+
+/** Asks the call whose handler finds this. */
+async function ask(found: Found, strict: boolean) {
+  const app = await serve(strict, (kit) => route(kit, readMember, async () => ({ data: found })))
   const answer = await app.inject('/api/office/member')
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
 }
@@ -99,5 +105,24 @@ describe('an answer is what its call declares', () => {
     const { status, body } = await ask(wrong, false)
     expect([status, body['code']]).toEqual([500, 'internal'])
     expect(JSON.stringify(body)).not.toMatch(/name|mobile|9825/)
+  })
+})
+
+test('one address has a call for each method, in the routes and in the documentation', async () => {
+  const methods = ['GET', 'PUT', 'PATCH', 'DELETE'] as const
+  const calls = methods.map((method) =>
+    endpoint({ ...readMember, name: `member${method}`, method, answer: z.object({ method: z.string() }) }),
+  )
+  const app = await serve(true, (kit) => {
+    for (const call of calls) route(kit, call, async () => ({ method: call.method }))
+  })
+  for (const method of methods)
+    expect((await app.inject({ method, url: '/api/office/member' })).json()).toMatchObject({ method })
+  expect(printOpenApi(calls, 'http://localhost')).toMatchObject({
+    paths: {
+      '/api/office/member': Object.fromEntries(
+        methods.map((method) => [method.toLowerCase(), { operationId: `member${method}` }]),
+      ),
+    },
   })
 })

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../api.ts'
 
 /** Words of a form by their names; files are not among them. */
 export type Typed = Readonly<Record<string, string>>

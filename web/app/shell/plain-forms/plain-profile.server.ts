@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '../api-context.ts'
 import { plainToken } from './plain-session.server.ts'
 import type { Profile } from '../profile.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../api.ts'
 
 /** Whose browser asks that signed in without script, and the token to call the API with; null signed out. */
 export async function plainVisitor({

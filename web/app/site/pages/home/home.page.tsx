@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Need } from '@sahay/contract/giving'
 import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
-import type { Api } from '../../../shell/api.ts'
+import type { Client } from '@sahay/contract/client'
 import { apiContext } from '../../../shell/api-context.ts'
 import { guardedIsTold } from '../../../shell/guarded.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
@@ -71,7 +71,7 @@ async function orNull<Answer>(
 }
 
 /** Everything the landing page shows, asked for at once. A failure empties its own section alone. */
-async function loadHome(api: Api) {
+async function loadHome(api: Client) {
   const [needs, donors, gallery, reviews, statistics] = await Promise.all([
     orNull('The urgent needs', api.call('GET donation/list')),
     orNull('The donors', api.call('GET donater/get')),

@@ -1,11 +1,11 @@
-import { type Call, createApi, proving } from '../../../shell/api.ts'
+import { type Call, createProvingCall } from '../../../shell/api.ts'
 
 /**
  * Calls the API as `call` does, and tells how much of it is on its way, 0 to 1: pictures over a slow network take
  * minutes, and somebody who sees nothing move presses again.
  */
 export function sendingPictures(onShare: (share: number) => void): Call {
-  return proving(createApi((request, form) => send(request, form, onShare), '/api'))
+  return createProvingCall((request, form) => send(request, form, onShare))
 }
 
 /**

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { createClient, Refusal } from './client.ts'
+
+/** A server that answers each request with this, and what it was asked. */
+function answering(answer: object | string, status = 200) {
+  const asked: Request[] = []
+  const fetch = async (request: Request) => {
+    asked.push(request)
+    return typeof answer === 'string' ? new Response(answer, { status }) : Response.json(answer, { status })
+  }
+  return { asked, fetch }
+}
+
+const base = 'https://trust.example/api'
+
+test('a call goes to its address, with what it asks for and whose it is', async () => {
+  const { asked, fetch } = answering({ status: true, message: 'OK', data: [], next: null })
+  const { call } = createClient({ base, fetch, token: () => 'of-this-browser' })
+  await call('GET office/applications', { query: { q: 'a b', year: undefined }, token: 'of-staff' })
+  await call('GET event/cancelpayment/{id}', { params: { id: 'ent_1/2' } })
+  await call('POST auth/signIn', { body: { email: 'bhavna@mail.example' } })
+  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    `GET ${base}/office/applications?q=a+b`,
+    `GET ${base}/event/cancelpayment/ent_1%2F2`,
+    `POST ${base}/auth/signIn`,
+  ])
+  expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual([
+    'Bearer of-staff',
+    'Bearer of-this-browser',
+    'Bearer of-this-browser',
+  ])
+  expect(await asked[2]?.json()).toEqual({ email: 'bhavna@mail.example' })
+})
+
+test('what was not granted is a refusal, in the words that the reader has', async () => {
+  const refused = {
+    status: false,
+    message: 'Error: This need is met.',
+    code: 'need_closed',
+    values: { a: 1 },
+  }
+  const { fetch } = answering(refused, 409)
+  const plain = await createClient({ base, fetch })
+    .call('GET donation/list')
+    .catch((error: unknown) => error)
+  expect(plain).toBeInstanceOf(Refusal)
+  expect(plain).toMatchObject({
+    httpStatus: 409,
+    code: 'need_closed',
+    message: 'This need is met.',
+    values: { a: 1 },
+  })
+  const sentence = () => 'This need is met already.'
+  await expect(createClient({ base, fetch, sentence }).call('GET donation/list')).rejects.toThrow(sentence())
+})
+
+test('no answer, and one from a proxy, is told apart from a refusal of ours', async () => {
+  const away = createClient({ base, fetch: () => Promise.reject(new TypeError('away')) })
+  await expect(away.call('GET settings')).rejects.toMatchObject({
+    httpStatus: 0,
+    fromServer: false,
+    message: '',
+  })
+  const proxy = createClient({ base, fetch: answering('<h1>502</h1>', 502).fetch })
+  await expect(proxy.call('GET settings')).rejects.toMatchObject({ httpStatus: 502, code: null, message: '' })
+})
+
+test('a session that is over is told of, but not where the token was another', async () => {
+  const { fetch } = answering({ status: false, message: '', code: 'not_signed_in' }, 401)
+  let over = 0
+  const { call } = createClient({ base, fetch, token: () => 'stored', onSessionOver: () => void (over += 1) })
+  await expect(call('GET auth/profile')).rejects.toThrow(Refusal)
+  expect(over).toBe(1)
+  await expect(call('GET auth/profile', { token: 'of-a-form' })).rejects.toThrow(Refusal)
+  expect(over).toBe(1)
+})

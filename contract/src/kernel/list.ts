@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { count } from './fields.ts'
+import type { ProblemCode } from './problems.ts'
+
+/** A list of the office, by what makes it another list than the others. */
+interface Listed<
+  Name extends string,
+  Path extends string,
+  Row extends z.ZodType,
+  Sort extends string,
+  Filter extends z.ZodRawShape,
+> {
+  readonly name: Name
+  readonly path: Path
+  readonly summary: string
+  readonly row: Row
+  /** The orders it can be had in, the usual one first; with a minus before it, downwards. */
+  readonly sort: readonly [Sort, ...Sort[]]
+  /** Query fields that make it shorter. */
+  readonly filter: Filter
+  readonly problems?: readonly ProblemCode[]
+}
+
+/**
+ * Declares a list of the office: `after, perPage, sort` and its filters in, `data` and `next` out. `next` goes into
+ * `after` for the page that follows; null: this was the last one. `total` is there where counting costs nothing.
+ */
+export function list<
+  const Name extends string,
+  const Path extends string,
+  Row extends z.ZodType,
+  const Sort extends string,
+  Filter extends z.ZodRawShape,
+>({ name, path, summary, row, sort, filter, problems = [] }: Listed<Name, Path, Row, Sort, Filter>) {
+  const [usual] = sort
+  return endpoint({
+    name,
+    method: 'GET',
+    path,
+    who: 'staff',
+    tag: 'office',
+    summary,
+    query: z.object({
+      ...filter,
+      sort: z.enum(sort, 'Please choose one of the orders.').default(usual),
+      after: z.string().max(400).optional(),
+      perPage: count('Please choose how many a page has, from 1 to 100.', 100).default(25),
+    }),
+    answer: z.object({
+      data: z.array(row),
+      next: z.string().nullable(),
+      total: z.number().int().optional(),
+    }),
+    problems: ['forbidden', ...problems],
+  })
+}

@@ -1,0 +1,130 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { Problem } from '../problem.ts'
+import { type Field, t } from './fields.ts'
+
+/** A value that a list is ordered by, as SQL; never null. */
+export interface Key {
+  readonly sql: SQL
+  readonly type: 'timestamptz' | 'text' | 'boolean'
+}
+
+/** An order of a list. No two rows are alike in all of its keys. */
+export interface Order {
+  readonly keys: readonly [Key, ...Key[]]
+  readonly direction: 'asc' | 'desc'
+}
+
+/** What is asked of a list (contract, `list`). */
+export interface PageAsked<Sort extends string> {
+  readonly sort: Sort
+  readonly after?: string | undefined
+  readonly perPage: number
+}
+
+/** A page, and where the next one begins; null: there is none. */
+export interface Page<Row> {
+  readonly rows: readonly Row[]
+  readonly next: string | null
+}
+
+/** The parts of a list's statement. Each is as fast on the last page as on the first, given an index on the keys. */
+export interface Keyset {
+  /** A condition: what comes after the page before. */
+  readonly where: SQL
+  readonly orderBy: SQL
+  /** One more than the page has, which tells whether there is another. */
+  readonly limit: number
+  /** A column, `"cursor"`: where this row stands. */
+  readonly cursor: SQL
+}
+
+/** What a list's statement needs for one page. Refuses with bad_request a cursor that is not of this list and order. */
+export function keyset<Sort extends string>(
+  orders: Readonly<Record<Sort, Order>>,
+  { sort, after, perPage }: PageAsked<Sort>,
+): Keyset {
+  const { keys, direction } = orders[sort]
+  const columns = sql.join(
+    keys.map((key) => key.sql),
+    sql`, `,
+  )
+  const way = sql.raw(direction)
+  return {
+    where: after === undefined ? sql`true` : isAfter(columns, orders[sort], placeOf(after, sort, keys)),
+    orderBy: sql.join(
+      keys.map((key) => sql`${key.sql} ${way}`),
+      sql`, `,
+    ),
+    limit: perPage + 1,
+    cursor: sql`json_build_array(${sort}::text, ${columns})::text as "cursor"`,
+  }
+}
+
+/** A page as a statement takes it: every order, from the start and from a place on, is prepared by the test of statements. */
+export function pageTaken<Sort extends string>(
+  orders: Readonly<Record<Sort, Order>>,
+): Field<PageAsked<Sort>> {
+  const sorts = Object.keys(orders) as Sort[]
+  return t.given(
+    ...sorts.flatMap((sort) => {
+      const place = orders[sort].keys.map(({ type }) => sampleOf[type])
+      return [
+        { sort, perPage: 1 },
+        { sort, perPage: 1, after: cursorOf(JSON.stringify([sort, ...place])) },
+      ]
+    }),
+  )
+}
+
+/** Takes the page out of what the statement found. */
+export function pageFrom<Row extends { readonly cursor: string }>(
+  found: readonly Row[],
+  { perPage }: { readonly perPage: number },
+): Page<Row> {
+  const rows = found.slice(0, perPage)
+  const last = found.length > perPage ? rows.at(-1) : undefined
+  return { rows, next: last ? cursorOf(last.cursor) : null }
+}
+
+const cursorOf = (place: string) => Buffer.from(place).toString('base64url')
+
+const sampleOf: Readonly<Record<Key['type'], unknown>> = {
+  timestamptz: new Date(0).toISOString(),
+  text: 'x',
+  boolean: true,
+}
+
+function isAfter(columns: SQL, { keys, direction }: Order, place: readonly unknown[]): SQL {
+  // an instant is text in a cursor, to the microsecond
+  const values = keys.map(({ type }, nth) =>
+    type === 'timestamptz' ? sql`${place[nth]}::text::timestamptz` : sql`${place[nth]}::${sql.raw(type)}`,
+  )
+  return sql`(${columns}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${sql.join(values, sql`, `)})`
+}
+
+const isOf: Readonly<Record<Key['type'], (value: unknown) => boolean>> = {
+  timestamptz: (value) =>
+    typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\dT[\d:.+-]+Z?$/.test(value) &&
+    !Number.isNaN(Date.parse(value)),
+  text: (value) => typeof value === 'string' && !value.includes('\0'),
+  boolean: (value) => typeof value === 'boolean',
+}
+
+/** The keys' values in a cursor, which whoever asks may have made up. */
+function placeOf(after: string, sort: string, keys: readonly Key[]): readonly unknown[] {
+  const [of, ...values] = readArray(Buffer.from(after, 'base64url').toString())
+  if (of !== sort || values.length !== keys.length || !keys.every(({ type }, nth) => isOf[type](values[nth])))
+    throw new Problem('bad_request', {}, { after: 'Please begin again with the first page.' })
+  return values
+}
+
+function readArray(text: string): readonly unknown[] {
+  try {
+    const read: unknown = JSON.parse(text)
+    return Array.isArray(read) ? read : []
+  } catch {
+    // it was no cursor of ours
+    return []
+  }
+}
