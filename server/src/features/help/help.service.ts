@@ -39,7 +39,7 @@ export interface Help {
 export function createHelp({ db, now, documents, messages, staffAddress }: HelpDeps): Help {
   return {
     async ask(draft, document) {
-      const { Fullname: name, type, address, message = '' } = draft
+      const { Fullname: name, type, address, message } = draft
       refuseAadhaar(name, address, message)
       const mobile = toE164(draft.mobileNo, 'mobileNo')
       const consent = requireConsent('help', draft.consent)
