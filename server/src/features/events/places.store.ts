@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { decidingTime } from '../../kernel/time/app-time.ts'
+import { joinOrder, orderIs } from '../../foundation/payments/payments.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
@@ -32,13 +33,12 @@ export const overdueEntries = statement({
   gives: many({ id: eventEntries.id }),
   sql: (at, eventId, most) => sql`
     with due as (
-      select entry.id from event_entries entry join payment_orders o on o.subject_id = entry.id
-      where entry.place = 'held' and (o.status in ('failed', 'cancelled', 'expired', 'refund_pending', 'refunded')
-        or (o.status in ('created', 'attempted') and entry.held_until <= ${at}))
+      select entry.id from event_entries entry ${joinOrder(sql`entry.id`)}
+      where entry.place = 'held' and (${orderIs.over} or (${orderIs.open} and entry.held_until <= ${at}))
       union all
       select entry.id from events event
       join event_entries entry on entry.event_id = event.id and entry.place = 'confirmed'
-      join payment_orders o on o.subject_id = entry.id and o.status in ('refund_pending', 'refunded')
+      ${joinOrder(sql`entry.id`)} and ${orderIs.returned}
       where event.completed_people < event.total_people
     )
     select entry.id from event_entries entry join due on due.id = entry.id

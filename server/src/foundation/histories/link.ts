@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { changedBy } from '../../kernel/database/query.ts'
-import { type History, history as historyRow } from './histories.store.ts'
+import { type History, history as historyRow } from './histories.published.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { historyCounts } from './histories.tables.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { changedBy } from '../../kernel/database/query.ts'
-import { openAlertsCount } from '../alerts/alerts.store.ts'
+import { openAlertsCount } from '../alerts/alerts.published.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { paymentOrders, payments, reconciliations } from './payments.tables.ts'

@@ -1,12 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { afterEvidence, type OrderStatus } from './states.ts'
+import { afterEvidence, type OrderStatus, paid } from './states.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { paymentOrders } from './payments.tables.ts'
-
-/** Orders whose money is the trust's, or about to be. */
-const paid: readonly OrderStatus[] = ['authorised', 'captured']
 
 const orderToGiveUp = statement({
   name: 'payments.orderToGiveUp',

@@ -3,7 +3,7 @@ import { type Actor, requirePermission, type Staff } from '../../kernel/actor.ts
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { noteDeed } from '../audit/audit.ts'
-import { closeAlert, holdAlert, type KeptAlert, openAlerts } from '../alerts/alerts.store.ts'
+import { closeAlert, holdAlert, type KeptAlert, openAlerts } from '../alerts/alerts.published.ts'
 import { bookRefund, type Line, linesOf, moveFunds } from './ledger.ts'
 import * as store from './payments.store.ts'
 import { intendRefund, leftOf } from './refund-books.ts'

@@ -46,6 +46,17 @@ interface Move {
   readonly by: string
 }
 
+/** Nothing is known of its money yet. */
+export const open: readonly OrderStatus[] = ['created', 'attempted']
+/** Its money is the trust's, or about to be. */
+export const paid: readonly OrderStatus[] = ['authorised', 'captured']
+/** Its money went back, or is on its way back. */
+export const returned: readonly OrderStatus[] = ['refund_pending', 'refunded']
+/** Its money was the trust's at some time; an index of the orders by account is on these, in this order. */
+export const everPaid: readonly OrderStatus[] = ['captured', ...returned]
+/** No money is kept for it; late money may still come. */
+export const over: readonly OrderStatus[] = ['failed', 'cancelled', 'expired', ...returned]
+
 /** Orders that may still be paid. */
 export const unpaid: readonly OrderStatus[] = ['created', 'attempted', 'failed', 'cancelled', 'expired']
 

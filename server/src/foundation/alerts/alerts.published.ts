@@ -1,0 +1,10 @@
+/** What other modules may use of alerts inside their own statements and transactions. */
+
+export {
+  alertById,
+  closeAlert,
+  holdAlert,
+  type KeptAlert,
+  openAlerts,
+  openAlertsCount,
+} from './alerts.store.ts'
