@@ -7,7 +7,13 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/app/locales/{locale}',
-      include: ['<rootDir>/app', '<rootDir>/../ui', '<rootDir>/../contract/src/kernel/problems.ts'],
+      include: [
+        '<rootDir>/app',
+        '<rootDir>/../ui',
+        '<rootDir>/../contract/src/fields',
+        '<rootDir>/../contract/src/kernel/form.ts',
+        '<rootDir>/../contract/src/kernel/problems.ts',
+      ],
     },
   ],
   // Line numbers would change the catalogue with every edit above a sentence.

@@ -86,7 +86,6 @@ export default defineConfig(({ command }) => ({
       'embla-carousel-react',
       'react',
       'react-dom/client',
-      'react-hook-form',
       'react-hot-toast/headless',
       'react-router',
       'react-router/dom',

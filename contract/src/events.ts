@@ -1,17 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
-import {
-  count,
-  digits,
-  email,
-  message,
-  pageQuery,
-  pagination,
-  paymentStatus,
-  personName,
-  rupees,
-  ticked,
-} from './kernel/fields.ts'
+import { entryFields } from './fields/payers.ts'
+import { count, pageQuery, pagination, paymentStatus, ticked } from './kernel/fields.ts'
+import { shapeOf } from './kernel/form.ts'
 import { idPattern } from './kernel/ids.ts'
 
 /** Events with places, and the draw that ends each (spec §2, §3, §7). Amounts are rupees, instants ISO 8601 in UTC. */
@@ -67,25 +58,9 @@ export const listEvents = endpoint({
   answer: z.object({ data: z.array(event) }),
 })
 
-/** 7 to 15 digits, however they are written: the event modal's phone flag does not block (contract, "Phones"). */
-const loosePhone = digits.pipe(
-  z
-    .string()
-    .trim()
-    .max(40, 'Please check the mobile number.')
-    .refine(
-      (typed) => /^\d{7,15}$/.test(typed.replace(/[+()\-.\s]/g, '')),
-      'Please check the mobile number.',
-    ),
-)
-
 export const entryDraft = z
   .object({
-    name: personName,
-    email,
-    message,
-    amount: rupees,
-    mobile_no: loosePhone,
+    ...shapeOf(entryFields),
     eventId,
     places: count('Please choose how many places, from 1 to 5.', MOST_PLACES).default(1),
     /** Whether the terms box was ticked; recorded, never enforced (spec §5). */

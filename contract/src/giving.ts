@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
-import {
-  email,
-  message,
-  pageQuery,
-  pagination,
-  paymentStatus,
-  personName,
-  phone,
-  rupees,
-} from './kernel/fields.ts'
+import { donationFields } from './fields/payers.ts'
+import { pageQuery, pagination, paymentStatus } from './kernel/fields.ts'
+import { shapeOf } from './kernel/form.ts'
 import { idPattern } from './kernel/ids.ts'
 
 /** Urgent needs and the donations made to them (spec §2, §3, §7). Amounts are rupees. */
@@ -40,11 +33,7 @@ export const listNeeds = endpoint({
 })
 
 export const donationDraft = z.object({
-  name: personName,
-  email,
-  message,
-  amount: rupees,
-  mobile_no: phone,
+  ...shapeOf(donationFields),
   donationId: z.string().regex(idPattern('need'), 'Please choose a need from the list.'),
   /** Where the money goes if the need is met before it arrives: to the next urgent need, or back to the donor. */
   if_full: z.enum(['next', 'back'], 'Please choose: the next urgent need, or back to you.').default('next'),

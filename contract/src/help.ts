@@ -1,22 +1,16 @@
 import { z } from 'zod'
 import { consentProblems, endpoint, fileProblems } from './kernel/endpoint.ts'
-import { address, consentVersion, email, message, personName, phone, trap } from './kernel/fields.ts'
+import { helpFields } from './fields/help.ts'
+import { organisationFields } from './fields/organisation.ts'
+import { consentVersion, trap } from './kernel/fields.ts'
+import { picturesOf, schemaOf, shapeOf } from './kernel/form.ts'
 
 /** Those who ask: people who need help, and organisations that want to connect (spec §1, §3). */
 
-/** 'Health' is shown as Medical & Healthcare. */
-export const helpType = z.enum(['Education', 'Health', 'Other'], 'Please choose the kind of help.')
+export const helpType = schemaOf(helpFields.type)
 export type HelpType = z.infer<typeof helpType>
 
-export const helpDraft = z.object({
-  Fullname: personName,
-  type: helpType,
-  address,
-  message: message.or(z.literal('')).optional(),
-  mobileNo: phone,
-  consent: consentVersion,
-  website: trap,
-})
+export const helpDraft = z.object({ ...shapeOf(helpFields), consent: consentVersion, website: trap })
 export type HelpDraft = z.output<typeof helpDraft>
 
 const kept = z.object({
@@ -37,7 +31,7 @@ export const addHelpRequest = endpoint({
     'Asks the trust for help; a picture of what is needed goes with it. Answered within 7 working days.',
   takes: 'form',
   body: helpDraft,
-  files: { document: 'required' },
+  files: picturesOf(helpFields),
   answer: kept.extend({
     /** What this browser names to see the page after it (thanks.ts). */
     thanks_key: z.string(),
@@ -45,15 +39,7 @@ export const addHelpRequest = endpoint({
   problems: ['too_many', 'proof_needed', 'aadhaar_number', ...consentProblems, ...fileProblems],
 })
 
-export const ngoDraft = z.object({
-  organisation: personName,
-  name: personName,
-  email,
-  mobileNo: phone,
-  message,
-  consent: consentVersion,
-  website: trap,
-})
+export const ngoDraft = z.object({ ...shapeOf(organisationFields), consent: consentVersion, website: trap })
 export type NgoDraft = z.output<typeof ngoDraft>
 
 export const addNgoRequest = endpoint({

@@ -1,18 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
-import { digits, email, personName, phone } from './kernel/fields.ts'
+import { code as codeRule, signUpFields } from './fields/identity.ts'
+import { email, personName, phone } from './kernel/fields.ts'
+import { schemaOf, shapeOf } from './kernel/form.ts'
 import { idPattern } from './kernel/ids.ts'
 import type { ProblemCode } from './kernel/problems.ts'
 
 /** Accounts: sign-up, sign-in by a one-time code, profile, sessions, log-out (spec §2, §4, §7; departure 1). */
 
-/** A six-digit code as it was typed, or as digits a client sends for a number. */
-export const code = digits.pipe(
-  z
-    .string()
-    .trim()
-    .regex(/^\d{6}$/, 'Please enter all 6 digits'),
-)
+export const code = schemaOf(codeRule)
 
 /** Either of the two ways a person names the account. */
 const destination = { email: email.optional(), mobile_no: phone.optional() }
@@ -68,7 +64,7 @@ export const signup = endpoint({
   tag: 'identity',
   summary: 'Sends a code to a new or known e-mail address; the account is made when the code is proved.',
   takes: 'form',
-  body: z.object({ name: personName, email, mobile_no: phone }),
+  body: z.object(shapeOf(signUpFields)),
   answer: codeSent,
   problems: ['too_many', 'proof_needed', 'aadhaar_number'],
 })

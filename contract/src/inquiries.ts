@@ -1,38 +1,18 @@
 import { z } from 'zod'
 import { consentProblems, endpoint, fileProblems } from './kernel/endpoint.ts'
-import {
-  address,
-  consentVersion,
-  anyId,
-  email,
-  line,
-  message,
-  pageQuery,
-  pagination,
-  paymentStatus,
-  personName,
-  phone,
-  rupees,
-  ticked,
-  trap,
-} from './kernel/fields.ts'
+import { inquiryFields } from './fields/inquiry.ts'
+import { consentVersion, anyId, pageQuery, pagination, paymentStatus, ticked, trap } from './kernel/fields.ts'
+import { picturesOf, schemaOf, shapeOf } from './kernel/form.ts'
 
 /** Become a Donator: an inquiry with a payment, open to anyone (spec §2, §3). Amounts are rupees. */
 
+const words = schemaOf(inquiryFields.message).optional()
+
 const written = z.object({
-  amount: rupees,
-  name: personName,
-  email,
-  mobileNo: phone,
-  /** 'company' or 'profession' from our form; any short word from others. */
-  type: line('Please say whether you give as a company or in a profession.')
-    .trim()
-    .min(1, 'Please say whether you give as a company or in a profession.')
-    .max(120, 'Please shorten this.'),
-  address,
+  ...shapeOf(inquiryFields),
   /** What the gift is for; `purpose` is the same under its other name. */
-  message: message.optional(),
-  purpose: message.optional(),
+  message: words,
+  purpose: words,
   /** Whether the terms box was ticked; recorded, never enforced (spec §5). */
   terms: ticked,
   /** One key a filled-in form, made by the client: sent again with it, the form makes no second record. */
@@ -44,16 +24,15 @@ const written = z.object({
   website: trap,
 })
 
-export const inquiryDraft = written.transform(
-  ({ message: words, purpose, terms, website: _trap, ...kept }, ctx) => {
-    const said = words ?? purpose
-    if (said === undefined) {
-      ctx.addIssue({ code: 'custom', path: ['message'], message: 'Please write what the gift is for.' })
-      return z.NEVER
-    }
-    return { ...kept, purpose: said, termsTicked: terms }
-  },
-)
+export const inquiryDraft = written.transform(({ message, purpose, terms, website: _trap, ...kept }, ctx) => {
+  const said = message ?? purpose
+  if (said === undefined) {
+    const { missing } = inquiryFields.message
+    ctx.addIssue({ code: 'custom', path: ['message'], message: missing.message })
+    return z.NEVER
+  }
+  return { ...kept, purpose: said, termsTicked: terms }
+})
 export type InquiryDraft = z.output<typeof inquiryDraft>
 
 export const addInquiry = endpoint({
@@ -65,7 +44,7 @@ export const addInquiry = endpoint({
   summary: 'Records a donor inquiry with its photo and makes its order at the payment provider.',
   takes: 'form',
   body: inquiryDraft,
-  files: { photo: 'required' },
+  files: picturesOf(inquiryFields),
   answer: z.object({
     /** The provider's order, to open the checkout with. */
     data: z.string(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
-import { lines, personName, rupees } from './kernel/fields.ts'
+import { personName, rupees } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
+import { lines } from './kernel/text.ts'
 
 /** What the trust's own people do with events and draws. A draw is voided by two of them, for a reason that everybody can read. */
 

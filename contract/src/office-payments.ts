@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
-import { lines, personName, toThePaisa } from './kernel/fields.ts'
+import { personName, toThePaisa } from './kernel/fields.ts'
 import { idPattern } from './kernel/ids.ts'
+import { lines } from './kernel/text.ts'
+import { purpose } from './payments.ts'
 
 /** What the treasurer does with payments. Amounts are rupees, to the paisa. */
 
@@ -47,7 +49,7 @@ export const officePayment = endpoint({
   answer: z.object({
     data: z.object({
       id: z.string(),
-      purpose: z.enum(['donation', 'inquiry', 'application', 'entry']),
+      purpose: purpose,
       /** The record that it pays. */
       record: z.string(),
       state: z.string(),

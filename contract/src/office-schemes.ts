@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
-import { anyId, count, line, lines, paymentStatus, toThePaisa } from './kernel/fields.ts'
+import { anyId, count, paymentStatus, toThePaisa } from './kernel/fields.ts'
+import { line, lines } from './kernel/text.ts'
 import { applicationId, applicationStatus, paper, scheme, standard } from './schemes.ts'
 
 /** What caseworkers do with applications, and what the treasurer does once one is approved. Amounts are rupees. */

@@ -2,9 +2,19 @@ import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { paymentStatus } from './kernel/fields.ts'
 
-/** What a payment was for, as the browser's confirmation names it (spec §3). */
-export const paymentType = z.enum(['Donator', 'Trusty', 'eventDonation', 'Donation'])
-export type PaymentType = z.infer<typeof paymentType>
+/** What may be paid for: how a browser's confirmation names it, and what the books call it. */
+export const purposeOf = {
+  Donator: 'inquiry',
+  Trusty: 'application',
+  eventDonation: 'entry',
+  Donation: 'donation',
+} as const
+
+export type PaymentType = keyof typeof purposeOf
+export const paymentType = z.enum(Object.keys(purposeOf) as PaymentType[])
+
+export const purpose = z.enum(purposeOf)
+export type Purpose = z.infer<typeof purpose>
 
 export const confirmation = z.object({
   /** The id of the record that the order was made for. */

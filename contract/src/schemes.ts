@@ -1,67 +1,21 @@
 import { z } from 'zod'
 import { code, codeProblems, handle, linkToken } from './identity.ts'
 import { consentProblems, endpoint, fileProblems } from './kernel/endpoint.ts'
-import {
-  consentVersion,
-  digits,
-  email,
-  line,
-  lines,
-  paymentStatus,
-  personName,
-  phone,
-  rupees,
-  ticked,
-  trap,
-} from './kernel/fields.ts'
+import { applicationFields } from './fields/application.ts'
+import { trackingFields, wantedPaperFields } from './fields/tracking.ts'
+import { consentVersion, paymentStatus, ticked, trap } from './kernel/fields.ts'
+import { picturesOf, schemaOf, shapeOf } from './kernel/form.ts'
 import { idPattern } from './kernel/ids.ts'
-import { papers, schemes, standards } from './scheme-rules.ts'
+import { papers } from './scheme-rules.ts'
 
 /** Applications to the two schemes, for a family: sending one, and looking after it (spec §3, §5, §9). Rupees. */
 
-export const scheme = z.enum([schemes.fees, schemes.uniform], 'Please choose the scheme.')
-export const standard = z.enum(standards, 'Please choose the class.')
+export const scheme = schemaOf(applicationFields.yojana_type)
+export const standard = schemaOf(applicationFields.student_standard)
 export const paper = z.enum(papers, 'Please choose which paper this is.')
 
-/** A word or two that must be there. */
-const needed = (ask: string) => line(ask).trim().min(1, ask).max(200, 'Please shorten this.')
-/** Words that may stay away. */
-const optional = (most: number) =>
-  lines('Please check this.').trim().max(most, 'Please shorten this.').default('')
-
-const birthdate = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose the birth date.')
-  .pipe(z.iso.date('Please choose the birth date.'))
-  .refine((day) => day >= '1900-01-01' && day <= '2100-12-31', 'Please check the year of birth.')
-
 export const applicationDraft = z.object({
-  /** What the guardian pays with the form. */
-  nominal_fee: rupees,
-  yojana_type: scheme,
-  school_name: optional(200),
-  school_address: optional(400),
-  student_name: personName,
-  student_father_name: personName,
-  student_lastname: personName,
-  /** yyyy-MM-dd, not in the future. */
-  student_Birthdate: birthdate,
-  student_standard: standard,
-  email,
-  apartment: needed('Please write the house or flat.'),
-  area: needed('Please write the area.'),
-  city: needed('Please write the city.'),
-  state: needed('Please write the state.'),
-  pincode: digits.pipe(z.string().regex(/^\d{4,10}$/, 'Please check the pincode.')),
-  /** The guardian's full name. */
-  fathername: personName,
-  father_mobileNo: phone,
-  father_business: optional(200),
-  business_mobileNo: phone,
-  business_address: optional(400),
-  /** Who told the family of the trust. */
-  person_name: optional(120),
-  other_information: optional(1000),
+  ...shapeOf(applicationFields),
   /** Whether the terms box was ticked; recorded, never enforced (spec §5). */
   terms: ticked,
   consent: consentVersion,
@@ -91,12 +45,7 @@ export const addApplication = endpoint({
   summary: 'Records an application with its papers and makes its order at the payment provider.',
   takes: 'form',
   body: applicationDraft,
-  files: {
-    student_photo: 'required',
-    adhaar_card_photo: 'required',
-    school_id_photo: 'optional',
-    last_year_resultPhoto: 'optional',
-  },
+  files: picturesOf(applicationFields),
   answer: z.object({
     ...ordered,
     /** Names the application until it is paid and has its registration number. */
@@ -126,14 +75,8 @@ export const applicationStatus = z.enum([
 ])
 export type ApplicationStatus = z.infer<typeof applicationStatus>
 
-/** A registration number or a reference, as read from a letter. */
-const number = line('Please write the number.')
-  .trim()
-  .toUpperCase()
-  .min(4, 'Please write the number.')
-  .max(40, 'Please check the number.')
-
-const named = { number, mobile: phone }
+const { number, mobile } = shapeOf(trackingFields)
+const named = { number: number.transform((typed) => typed.toUpperCase()), mobile }
 
 export const beginTracking = endpoint({
   name: 'trackApplication',
@@ -258,7 +201,7 @@ export const addPaper = endpoint({
   summary: 'Sends a paper that the trust asked for; when all are there, the review goes on.',
   takes: 'form',
   body: z.object({ ticket, paper }),
-  files: { picture: 'required' },
+  files: picturesOf(wantedPaperFields),
   answer: z.object({}),
   problems: ['ticket_over', 'nothing_wanted', 'too_many', ...fileProblems],
 })

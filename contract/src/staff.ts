@@ -6,7 +6,7 @@ import { idPattern } from './kernel/ids.ts'
 
 /**
  * The trust's own people. They are invited, never sign up, and open a session with a mailed code and then a second
- * factor (security, "staff"). Which role may do what stands in the server's one table of permissions.
+ * factor (security, "staff"). Which role may do what is declared by each of the server's modules.
  */
 
 export const role = z.enum(['owner', 'caseworker', 'treasurer', 'editor'], 'Please choose a role.')

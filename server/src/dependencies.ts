@@ -1,4 +1,4 @@
-import { eventRules } from './features/events/events.ts'
+import { features } from './features.ts'
 import { inspectFiles } from './foundation/documents/inspect-files.ts'
 import { openStorage } from './foundation/documents/storage.ts'
 import { createMessages } from './foundation/messages/messages.service.ts'
@@ -31,7 +31,7 @@ export const dependencies = {
   arrivalLimits: usualArrival,
   refuseText: refuseHostileText,
   paymentRules,
-  eventRules,
+  features,
 }
 
 export type Dependencies = typeof dependencies

@@ -1,20 +1,13 @@
-import { createSeedSeal } from './features/events/sealed-seed.ts'
-import { sealedSeeds } from './features/events/draw-seeds.store.ts'
+import { features } from './features.ts'
 import { documentKeyId } from './foundation/documents/cipher.ts'
 import { documentsByKey } from './foundation/documents/documents.store.ts'
+import type { Sealed } from './foundation/manifest/feature.ts'
 import { resealSecrets, sealedSecrets } from './foundation/staff/sealed-secrets.ts'
 import { ConfigError } from './kernel/config/config.ts'
 import type { Database, Executor } from './kernel/database/database.ts'
 import { knownFingerprints, noteFingerprints } from './kernel/keys/key-fingerprints.store.ts'
 import { fingerprintOf, makeSecretKey, readSecretKey, type SecretKeys } from './kernel/config/secret-key.ts'
 import { starting } from './kernel/config/start-failure.ts'
-
-/** What of one kind the database holds under a secret key, and how much of it the keys at hand do not open. */
-interface Sealed {
-  readonly what: string
-  readonly total: number
-  readonly closed: number
-}
 
 export interface KeyOptions {
   readonly secretKey: string | null
@@ -70,17 +63,8 @@ async function sealedThings(tx: Executor, given: readonly string[]): Promise<Sea
   const keyIds = given.map(documentKeyId)
   const pictures = await documentsByKey(tx)
   const factors = await sealedSecrets(tx, given)
-  const seeds = await sealedSeeds(tx)
-  const [first, ...others] = given
-  const seal = first === undefined ? null : createSeedSeal([first, ...others])
-  const opens = ({ id, sealed }: { id: string; sealed: string }) => {
-    try {
-      return seal !== null && seal.open(id, sealed) !== ''
-    } catch {
-      // sealed with a key that is not at hand, which is what is asked here
-      return false
-    }
-  }
+  const ofFeatures: Sealed[] = []
+  for (const { sealed } of features) if (sealed) ofFeatures.push(await sealed(tx, given))
   return [
     {
       what: 'private pictures',
@@ -88,7 +72,7 @@ async function sealedThings(tx: Executor, given: readonly string[]): Promise<Sea
       closed: sum(pictures, ({ keyId, count }) => (keyIds.includes(keyId) ? 0 : count)),
     },
     { what: 'second factors of staff', ...factors },
-    { what: 'seeds of draws', total: seeds.length, closed: seeds.filter((one) => !opens(one)).length },
+    ...ofFeatures,
   ]
 }
 

@@ -1,8 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { loadDemoEvents } from './features/events/events.demo.ts'
-import { createSeedSeal } from './features/events/sealed-seed.ts'
-import { hasNeeds, loadDemoNeeds } from './features/giving/giving.demo.ts'
-import { loadDemoStories } from './features/stories/stories.demo.ts'
+import { features } from './features.ts'
 import { closeDemoStaff, loadDemoStaff, openDemoStaff } from './foundation/staff/staff.demo.ts'
 import { DEMO_ADDRESS, loadDemoSettings } from './foundation/settings/settings.demo.ts'
 import type { Database } from './kernel/database/database.ts'
@@ -15,11 +12,9 @@ const SEED_LOCK = 72_174_202
 export async function loadDemo(db: Database, now: Date, secretKey: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
-    if (await hasNeeds(tx)) return false
+    for (const { demo } of features) if (await demo?.isInUse?.(tx)) return false
     await loadDemoSettings(tx, now)
-    await loadDemoNeeds(tx, now)
-    await loadDemoStories(tx, now)
-    await loadDemoEvents(tx, now, createSeedSeal([secretKey]))
+    for (const { demo } of features) await demo?.load(tx, now, secretKey)
     return true
   })
 }
@@ -28,9 +23,12 @@ const demoThere = statement({
   name: 'demo.demoThere',
   takes: [],
   gives: one({ demo: t.boolean }),
-  sql: () => sql`select exists (select from needs where id like 'need\\_demo%')
-      or exists (select from events where id like 'evt\\_demo%')
-      or exists (select from settings where name = 'contact' and value ->> 'email' = ${DEMO_ADDRESS}) as demo`,
+  sql() {
+    const ours = sql`select from settings where name = 'contact' and value ->> 'email' = ${DEMO_ADDRESS}`
+    const rows = [ours, ...features.flatMap(({ demo }) => demo?.rows ?? [])]
+    const exist = rows.map((query) => sql`exists (${query})`)
+    return sql`select ${sql.join(exist, sql` or `)} as demo`
+  },
 })
 
 /**

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../src/kernel/database/embedded-postgres.ts'
-import type { Guard } from './faults/removals.ts'
 import { freshDatabase, openReader } from './fresh-database.ts'
 import { clientOf, type TestApp, testEnvironment } from './test-app.ts'
 import { freePort, type Program, startProgram } from './program.ts'
@@ -41,8 +40,8 @@ export interface HouseOptions {
   /** Joins the database that the program brings along, so that a test can read it. */
   readonly reads?: true
   readonly env?: Readonly<Record<string, string>>
-  /** Safeguards that the server is started without, for a control run. */
-  readonly without?: readonly Guard[]
+  /** Safeguards that the server is started without, for a control run, by their names in faults/removals.ts. */
+  readonly without?: readonly string[]
   /** The sandbox as a process of its own, which lives on when the server is killed. */
   readonly sandboxApart?: boolean
 }

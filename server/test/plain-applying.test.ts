@@ -57,9 +57,12 @@ describe('applying without script', () => {
   })
 
   test.each([
-    [{ pincode: 'x' }, 'Please check the pincode.'],
-    [{ 'student_Birthdate.day': '31', 'student_Birthdate.month': '2' }, 'Please choose the birth date.'],
-    [{ 'student_Birthdate.year': '' }, 'Please choose the birth date.'],
+    [{ pincode: 'x' }, 'Check the pincode: it has 6 digits.'],
+    [
+      { 'student_Birthdate.day': '31', 'student_Birthdate.month': '2' },
+      'There is no such day. Check the birth date.',
+    ],
+    [{ 'student_Birthdate.year': '' }, 'Choose the birth date: day, month and year.'],
     [{ yojana_type: 'Uniform & Stationery Yojana' }, 'costs exactly ₹4,000.'],
   ])('with %j nothing is kept, and the words stand there again', async (change, sentence) => {
     const { words, body } = await filled({ ...change, school_name: 'A "B" <school>' })
@@ -148,7 +151,7 @@ describe('applying without script', () => {
     expect((await visitor.open('/status')).html).toContain('If there is such an application')
     const page = await plainVisitor(house).post('/status', { number: '', mobile: '98250 12345' })
     expect(page.status).toBe(400)
-    expect(page.html).toContain('Please write the number.')
+    expect(page.html).toContain('Enter the number of the application.')
     expect(page.html).toContain('value="98250 12345"')
   })
 })

@@ -57,10 +57,10 @@ describe('signing in without script', () => {
       mobile_no: '',
     })
     expect(page.status).toBe(400)
-    expect(page.html).toContain('Please check the e-mail address.')
+    expect(page.html).toContain('Check the e-mail address, for example name@mail.in.')
     expect(page.html).toContain('value="Asha &quot;A&quot; &lt;b&gt;"')
     const signin = await plainVisitor(house).post('/signin', { email: '+91 12' })
-    expect(signin.html).toContain('Please check the mobile number.')
+    expect(signin.html).toContain('Check the mobile number.')
   })
 
   test('forms of other sites are refused, and nothing is done', async () => {

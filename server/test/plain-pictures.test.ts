@@ -43,9 +43,9 @@ describe('the public forms without script', () => {
   })
 
   test.each([
-    ['no photo', {}, new Uint8Array(), 'Please choose a picture.'],
+    ['no photo', {}, new Uint8Array(), 'Choose a photo of the document.'],
     ['a photo that is too large', {}, new Uint8Array(9 * MB), 'This picture is larger than 8 MB.'],
-    ['no name', { Fullname: '' }, undefined, 'Please write a name.'],
+    ['no name', { Fullname: '' }, undefined, 'Enter your name.'],
   ])('with %s nothing is kept, and the words stand there again', async (_case, more, bytes, sentence) => {
     const form = await helpForm(more, bytes)
     if (bytes?.length === 0) form.set('document', new File([], ''))
@@ -99,8 +99,6 @@ describe('the public forms without script', () => {
     const sent = await visitor.post('/connect-ngo', ngo)
     expect(sent).toMatchObject({ status: 303 })
     expect((await visitor.open(sent.to ?? '')).html).toContain('Your request has reached us')
-    expect((await visitor.post('/connect-ngo', { ...ngo, email: 'x' })).html).toContain(
-      'Please check the e-mail',
-    )
+    expect((await visitor.post('/connect-ngo', { ...ngo, email: 'x' })).html).toContain('Check the e-mail')
   })
 })

@@ -12,12 +12,12 @@ export interface AmountFieldProps extends FieldProps {
   /** Without it the box keeps its own text. */
   readonly value?: string
   readonly onValue?: (digits: string) => void
-  /** May stay empty. */
-  readonly optional?: boolean
+  /** Unless said otherwise it must be filled. */
+  readonly required?: boolean
 }
 
 /** Whole rupees. Whatever is not a digit is dropped as it is typed, and the caret stays where it was (spec §5). */
-export function AmountField({ name, value, onValue, optional = false, ...field }: AmountFieldProps) {
+export function AmountField({ name, value, onValue, required = true, ...field }: AmountFieldProps) {
   const typedBefore = useTyped(value === undefined ? name : undefined)
   function typed({ currentTarget: box }: InputEvent<HTMLInputElement>) {
     const before = onlyDigits(box.value.slice(0, box.selectionStart ?? box.value.length)).length
@@ -44,7 +44,7 @@ export function AmountField({ name, value, onValue, optional = false, ...field }
             type="text"
             inputMode="numeric"
             autoComplete="off"
-            required={!optional}
+            required={required}
           />
         </div>
       )}

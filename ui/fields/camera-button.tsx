@@ -6,11 +6,12 @@ import css from './file-field.module.css'
 export interface CameraButtonProps {
   /** What the picture is of, for those who hear the button by itself. */
   readonly of: ReactNode
+  readonly accept: string | undefined
   readonly onPhoto: (photo: File | undefined) => unknown
 }
 
 /** Opens the phone's camera at once; seen only where one taps. */
-export function CameraButton({ of, onPhoto }: CameraButtonProps) {
+export function CameraButton({ of, accept, onPhoto }: CameraButtonProps) {
   return (
     <label className={buttonClass({ small: true }, css['camera'])}>
       <Trans>Take a photo</Trans>
@@ -18,7 +19,7 @@ export function CameraButton({ of, onPhoto }: CameraButtonProps) {
       <input
         className="sr-only"
         type="file"
-        accept="image/jpeg,image/png,image/gif"
+        accept={accept}
         capture="environment"
         onChange={({ currentTarget: box }) => {
           const photo = box.files?.[0]

@@ -14,8 +14,10 @@ export interface FileFieldProps extends FieldProps, FileWork {
   readonly name: string
   /** The words of the form were put back after a reload; a file cannot be, which the field then says. */
   readonly lost?: boolean
-  /** May stay empty. */
-  readonly optional?: boolean
+  readonly required: boolean
+  /** The media types that are taken, and how many bytes at most. */
+  readonly accept?: string | undefined
+  readonly maxBytes?: number | undefined
   /** Offers the camera too, on what is touched. Goes with `prepare`. */
   readonly camera?: boolean
   /** What else can be done with the chosen picture; `put` replaces it. */
@@ -27,7 +29,9 @@ export function FileField(props: FileFieldProps) {
   const {
     name,
     lost: lostBefore = false,
-    optional = false,
+    required,
+    accept,
+    maxBytes = 0,
     camera = false,
     more,
     prepare,
@@ -42,6 +46,8 @@ export function FileField(props: FileFieldProps) {
   const answered = use(PlainAnswer) !== null
   const lost = lostBefore || answered
   const { picker, carrier, file, busy, take, put } = useFile({ prepare, given, onFile })
+
+  const most = maxBytes / (1024 * 1024)
 
   function remove() {
     put(null)
@@ -62,9 +68,13 @@ export function FileField(props: FileFieldProps) {
             <label className={buttonClass({ small: true }, css['choose'])} htmlFor={box.id}>
               {file ? <Trans>Choose another</Trans> : <Trans>Choose a photo</Trans>}
             </label>
-            {camera && <CameraButton of={field.label} onPhoto={take} />}
+            {camera && <CameraButton of={field.label} accept={accept} onPhoto={take} />}
             <p className={css['takes']} id={`${box.id}-takes`}>
-              {busy ? <Trans>Making the photo smaller…</Trans> : <Trans>JPG, PNG or GIF, up to 8 MB</Trans>}
+              {busy ? (
+                <Trans>Making the photo smaller…</Trans>
+              ) : (
+                <Trans>JPG, PNG or GIF, up to {most} MB</Trans>
+              )}
             </p>
             {lost && !file && (
               <p className={css['lost']} id={`${box.id}-lost`}>
@@ -82,9 +92,9 @@ export function FileField(props: FileFieldProps) {
             className={css['input']}
             type="file"
             name={carries ? undefined : name}
-            accept="image/jpeg,image/png,image/gif"
+            accept={accept}
             onChange={(event) => void take(event.currentTarget.files?.[0])}
-            required={!optional}
+            required={required}
           />
           {prepare && (
             <input ref={carrier} type="file" name={carries ? name : undefined} tabIndex={-1} hidden />

@@ -13,8 +13,8 @@ export function TextField({ label, hint, error, id, ...attributes }: TextFieldPr
     <Field label={label} hint={hint} error={error} id={id}>
       {(box) => (
         <input
-          type="text"
           {...attributes}
+          type={attributes.type ?? 'text'}
           {...box}
           {...(typed === undefined ? {} : { defaultValue: typed })}
           className={css['box']}

@@ -1,49 +1,50 @@
 import { use, useId, useRef, useState } from 'react'
+import { onlyDigits } from '../fields/digits.ts'
 import { PlainAnswer } from '../fields/plain-answer.tsx'
+import { type Sentence, useSentences } from './sentence.ts'
 
 /** A box with one value; a group of radio buttons has none and is known by its value alone. */
 export type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Looks at one value, trimmed, and at the box it was typed into; gives the sentence to show, or nothing. */
-export type Check = (value: string, box: Box | null) => string | undefined
-
-/** The check of a box that this form does not show now. */
-export const unasked: Check = () => undefined
-
-/** A box that must not stay empty. */
-export function filled(sentence: string): Check {
-  return (value) => (value === '' ? sentence : undefined)
+/** What a field must be, as the contract declares it (`@sahay/contract/fields/…`); each sentence says what is not so. */
+export interface FieldRule {
+  readonly kind?: string
+  readonly missing?: Sentence
+  readonly malformed?: Sentence
+  readonly pattern?: RegExp
+  readonly maxLength?: number
+  /** Of an amount, in whole rupees. */
+  readonly min?: number
+  readonly max?: number
+  readonly tooSmall?: Sentence
+  readonly tooLarge?: Sentence
+  /** Of a picture: the media types, and bytes. */
+  readonly accept?: string
+  readonly maxBytes?: number
+  /** What is wrong is marked, and sent all the same. */
+  readonly lenient?: boolean
 }
 
-/** An e-mail address as the contract takes it: something, @, a name with a dot. */
-export function emailAddress(empty: string, malformed: string): Check {
-  return (value) => {
-    if (value === '') return empty
-    return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value) ? undefined : malformed
-  }
-}
+/** What a rule cannot say: looks at one value, trimmed and not empty; gives the sentence to show, or nothing. */
+export type Check = (value: string) => Sentence | string | undefined
 
-/** A number out of a PhoneField, which writes its own verdict beside the number. */
-export function phoneNumber(empty: string, malformed: string): Check {
-  return (value, box) => {
-    if (value === '') return empty
-    return box?.dataset.valid === 'no' ? malformed : undefined
-  }
-}
-
-/** Eight megabytes, the most that one picture may have (contract, "Uploads"). */
-const MOST_BYTES = 8 * 1024 * 1024
-
-/** A picture out of a FileField, of a kind and size that the contract takes. Its value is the file's name. */
-export function picture(empty: string, tooLarge: string, unreadable: string): Check {
-  return (value, box) => {
-    if (value === '') return empty
-    const file = box instanceof HTMLInputElement ? box.files?.[0] : undefined
-    if (!file) return undefined
-    if (file.size > MOST_BYTES) return tooLarge
+/** Says what is not right with one trimmed value of a form by its rule; nothing where all is. */
+export function flawOf(rule: FieldRule, value: string, box: Box | null): Sentence | undefined {
+  if (value === '') return rule.missing
+  const file = box instanceof HTMLInputElement ? box.files?.[0] : undefined
+  if (file) {
+    if (file.size > (rule.maxBytes ?? Infinity)) return rule.tooLarge
     // Some phones name no kind; the server looks into the file itself.
-    return /^(image\/(jpeg|png|gif))?$/.test(file.type) ? undefined : unreadable
+    return rule.accept?.includes(file.type) ? undefined : rule.malformed
   }
+  if (rule.min !== undefined) {
+    const digits = onlyDigits(value)
+    if (digits === '') return rule.missing
+    if (Number(digits) < rule.min) return rule.tooSmall
+    return Number(digits) > (rule.max ?? Infinity) ? rule.tooLarge : undefined
+  }
+  // a PhoneField writes its own verdict beside the number
+  return box?.dataset.valid === 'no' || rule.pattern?.test(value) === false ? rule.malformed : undefined
 }
 
 /** What a server said of boxes, by their names on the wire. */
@@ -52,11 +53,17 @@ export type Sentences = Readonly<Record<string, string>>
 /** The sentence for each named box that is not right yet. */
 export type Flaws<Name extends string> = Partial<Record<Name, string>>
 
+/** What a field is drawn with: its rule as the box's own attributes, and what is not right. */
 export interface CheckedField {
   /** For the summary of what is not right to link to. */
   readonly id: string
   readonly name: string
   readonly error: string | undefined
+  readonly required: boolean
+  readonly type: 'email' | undefined
+  readonly maxLength: number | undefined
+  readonly accept: string | undefined
+  readonly maxBytes: number | undefined
 }
 
 /**
@@ -64,9 +71,13 @@ export interface CheckedField {
  * (spec §4, "touched state"). What the server refused stays until that box is changed. The boxes stay uncontrolled, so
  * what was typed before the script arrived, or before a failure, is kept.
  */
-export function useChecks<Name extends string>(checks: Readonly<Record<Name, Check>>) {
+export function useChecks<Name extends string>(
+  rules: Readonly<Record<Name, FieldRule>>,
+  more: Checks<Name> = {},
+) {
   const id = useId()
-  const names = Object.keys(checks) as Name[]
+  const say = useSentences()
+  const names = Object.keys(rules) as Name[]
   const answer = use(PlainAnswer)
   const [flaws, setFlaws] = useState(() => only(names, answer?.fields ?? {}))
   const [many, setMany] = useState(() => Object.keys(flaws).length > 2)
@@ -81,7 +92,9 @@ export function useChecks<Name extends string>(checks: Readonly<Record<Name, Che
       const box = boxOf(form, name)
       const value = typed.get(name) ?? ''
       const again = same(value, sent.current.get(name) ?? '') ? refused.current[name] : undefined
-      const sentence = checks[name](value instanceof File ? value.name : value.trim(), box) ?? again
+      const text = value instanceof File ? value.name : value.trim()
+      const flaw = flawOf(rules[name], text, box) ?? (text === '' ? undefined : more[name]?.(text))
+      const sentence = typeof flaw === 'object' ? say(flaw) : (flaw ?? again)
       if (sentence) found[name] = sentence
     }
     return found
@@ -99,7 +112,12 @@ export function useChecks<Name extends string>(checks: Readonly<Record<Name, Che
   return {
     flaws,
     /** What the box of this name is drawn with. */
-    field: (name: Name): CheckedField => ({ id: `${id}-${name}`, name, error: flaws[name] }),
+    field(name: Name): CheckedField {
+      const { kind, missing, maxLength, accept, maxBytes } = rules[name]
+      const type = kind === 'email' ? kind : undefined
+      const required = missing !== undefined
+      return { id: `${id}-${name}`, name, error: flaws[name], required, type, maxLength, accept, maxBytes }
+    },
     /** What an ErrorSummary lists: all that is left to mend after a submit that found more than two flaws. */
     summary: { flaws: many ? flaws : {}, of: id },
     /** To be called on every input of the form. */
@@ -108,8 +126,8 @@ export function useChecks<Name extends string>(checks: Readonly<Record<Name, Che
       const found = lookAtFiles(form)
       setFlaws((before) => (Object.keys({ ...before, ...found }).length === 0 ? before : found))
     },
-    /** To be called on submit: marks what is not right and gives it back. */
-    submit(form: HTMLFormElement): Flaws<Name> {
+    /** To be called on submit: marks what is not right, and puts the focus there; true where nothing is left to mend. */
+    submit(form: HTMLFormElement): boolean {
       touched.current = true
       // The server is asked anew: what it said before no longer counts.
       refused.current = {}
@@ -117,7 +135,9 @@ export function useChecks<Name extends string>(checks: Readonly<Record<Name, Che
       const found = look(form)
       setFlaws(found)
       setMany(Object.keys(found).length > 2)
-      return found
+      const right = names.every((name) => !found[name] || (rules[name].lenient && sent.current.get(name)))
+      if (!right) focusFlaw(form)
+      return right
     },
     /** Shows the server's sentences at the boxes they belong to. */
     refuse(fields: Sentences): void {
@@ -140,8 +160,8 @@ function same(one: FormDataEntryValue, other: FormDataEntryValue): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 }
 
-/** The answer of `useChecks`, to hand a part of the form its fields. */
-export type Checks<Name extends string> = ReturnType<typeof useChecks<Name>>
+/** What else is looked at, by the names of fields. */
+export type Checks<Name extends string> = { readonly [N in Name]?: Check }
 
 function boxOf(form: HTMLFormElement, name: string): Box | null {
   const control = form.elements.namedItem(name)
@@ -157,16 +177,14 @@ export function typedText(form: FormData, name: string): string {
   return String(form.get(name) ?? '').trim()
 }
 
-/** Puts the focus on the summary of what is not right, else on the first such box; false when all are right. */
-export function focusFirst(form: HTMLFormElement, flaws: Flaws<string>): boolean {
-  if (Object.keys(flaws).length === 0) return false
+/** Puts the focus on the summary of what is not right, else on the first such box. */
+export function focusFlaw(form: HTMLFormElement): void {
   // The marks are drawn first: then the box's own sentence is read with it.
   requestAnimationFrame(() => {
     const summary = form.querySelector<HTMLElement>('[data-summary]')
     if (summary) summary.focus()
     else focusBox(form.querySelector<HTMLElement>('[aria-invalid="true"]'))
   })
-  return true
 }
 
 /** Puts the focus into a box; of a group of radio buttons, on its chosen or first one. */

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import type { Sentences } from './checks.ts'
 
 /**
  * Sends once however often the button is pressed. `once` runs the job unless one is under way; a job that gives back
@@ -28,37 +27,4 @@ export function useSending() {
   }
 
   return { sending, failed, once }
-}
-
-export interface FormRefused {
-  readonly form: HTMLFormElement
-  /** Shows sentences at the boxes they belong to. */
-  readonly show: (fields: Sentences) => void
-}
-
-/**
- * Sends a form once however often its button is pressed: `job` gets what is written in it. What the job throws goes
- * to `refused`, and the form keeps all that was filled in. `checks` is the answer of `useChecks`.
- */
-export function useFormSending(
-  checks: { readonly refuse: FormRefused['show'] },
-  job: (body: FormData) => Promise<void>,
-  refused: (error: unknown, where: FormRefused) => void,
-) {
-  const { sending, failed, once } = useSending()
-
-  function send(form: HTMLFormElement): void {
-    const body = new FormData(form)
-    void once(async () => {
-      try {
-        await job(body)
-        return 'done'
-      } catch (error) {
-        refused(error, { form, show: checks.refuse })
-        return undefined
-      }
-    })
-  }
-
-  return { sending, failed, send }
 }

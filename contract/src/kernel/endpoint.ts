@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PictureRule, Sentence } from '../fields/field.ts'
 import type { ProblemCode } from './problems.ts'
 
 /** Who may call: anybody, a signed-in person or one of the staff (Bearer), or the payment provider with its signature. */
@@ -24,8 +25,8 @@ export interface Endpoint {
   /** Headers that this call reads besides those of every call; the documentation prints them. */
   readonly headers?: z.ZodObject
   readonly body?: z.ZodType
-  /** Pictures that go with a form, by the field's name: jpeg, png or gif, at most 8 MB each, 40 MB together. */
-  readonly files?: Readonly<Record<string, 'required' | 'optional'>>
+  /** Pictures that go with a form, by the field's name; 40 MB together. */
+  readonly files?: Readonly<Record<string, PictureRule>>
   /** 'picture': answers with a JPEG to be saved, for the caller alone, instead of JSON. */
   readonly gives?: 'picture' | 'pdf'
   /** What stands beside `status` and `message` in the answer. */
@@ -66,7 +67,9 @@ export interface SentFile {
   readonly name: string
   readonly bytes: Uint8Array
 }
-type FilesOf<F> = { readonly [K in keyof F]: F[K] extends 'required' ? SentFile : SentFile | undefined }
+type FilesOf<F> = {
+  readonly [K in keyof F]: F[K] extends { missing: Sentence } ? SentFile : SentFile | undefined
+}
 
 /** What a caller sends. */
 export type Sends<E extends Endpoint> = InputOf<E['body']>

@@ -1,3 +1,5 @@
+import { picture } from '../fields/picture.ts'
+
 /**
  * The closed list of expected failures. Each has one HTTP status and one sentence for a person; the sentence's
  * id goes through the translation catalogues, and `{names}` in it are filled from the problem's values. Longer than other
@@ -44,10 +46,7 @@ export const problems = {
   },
   file_too_large: {
     status: 413,
-    say: /*i18n*/ {
-      id: 'problem.file_too_large',
-      message: 'This picture is larger than 8 MB. Please choose a smaller one.',
-    },
+    say: picture.tooLarge,
   },
   file_too_many_pixels: {
     status: 413,
@@ -58,10 +57,7 @@ export const problems = {
   },
   file_unreadable: {
     status: 415,
-    say: /*i18n*/ {
-      id: 'problem.file_unreadable',
-      message: 'We cannot read this as a picture. Please choose a JPG, PNG or GIF.',
-    },
+    say: picture.malformed,
   },
   too_many: {
     status: 429,

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Dependencies } from '../../src/dependencies.ts'
+import { isDrawn } from '../../src/features/events/draws.service.ts'
+import { type EventRules, eventsBy } from '../../src/features/events/events.feature.ts'
 import { openBucket } from '../../src/foundation/documents/storage.ts'
 import type { QueueRules } from '../../src/foundation/messages/messages.service.ts'
+import { giveUpOrder } from '../../src/foundation/payments/give-up.ts'
 import {
   type Provider,
   ProviderKeysRefused,
@@ -46,17 +49,15 @@ export const without = {
           : made.paymentRules.after(status, evidence),
     },
   }),
-  paid_stays: (made) => ({
-    ...made,
-    eventRules: {
-      ...made.eventRules,
+  paid_stays: (made) =>
+    withEvents(made, {
+      wasHeld: isDrawn,
       async giveUp(tx, subjectId) {
         await tx.execute(sql`update payment_orders set status = 'cancelled' where subject_id = ${subjectId}`)
         return 'cancelled'
       },
-    },
-  }),
-  draw_once: (made) => ({ ...made, eventRules: { ...made.eventRules, wasHeld: () => false } }),
+    }),
+  draw_once: (made) => withEvents(made, { giveUp: giveUpOrder, wasHeld: () => false }),
   one_clock: (made) => ({ ...made, createClock: createMachineClock }),
   file_first: (made) => ({
     ...made,
@@ -122,6 +123,11 @@ const oneQueue: readonly QueueRules[] = [{ line: 'all', atOnce: 8, everySeconds:
 
 const everySecondsOf = (pace: number | { readonly everySeconds: number }) =>
   typeof pace === 'number' ? pace : pace.everySeconds
+
+function withEvents(made: Dependencies, rules: EventRules): Dependencies {
+  const other = eventsBy(rules)
+  return { ...made, features: made.features.map((one) => (one.name === other.name ? other : one)) }
+}
 
 function withProvider(made: Dependencies, change: (provider: Provider) => Partial<Provider>): Dependencies {
   return {

@@ -80,8 +80,8 @@ function formOf(call: Call, picture: Buffer, text: string): FormData | string {
   const form = new FormData()
   for (const [name, value] of Object.entries(read))
     form.set(name, typeof value === 'string' ? value : JSON.stringify(value))
-  for (const [name, need] of Object.entries(call.declared.files ?? {})) {
-    if (need === 'required') form.set(name, new File([new Uint8Array(picture)], 'p.jpg'))
+  for (const [name, { missing }] of Object.entries(call.declared.files ?? {})) {
+    if (missing) form.set(name, new File([new Uint8Array(picture)], 'p.jpg'))
   }
   return form
 }

@@ -2,8 +2,11 @@ import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import type { LinguiConfigNormalized } from '@lingui/conf'
 import { normalizePath, type Plugin } from 'vite'
 
-/** Problems are said by the server, in the language of the first visit. */
-const PROBLEM = 'problem.'
+/**
+ * Problems are said by the server, in the language of the first visit; sentences that are declared as data bring their
+ * own English (`ui/forms/sentence.ts`), so that those of a form travel with it alone, and once.
+ */
+const BROUGHT = /^(?:problem|field|consent)\./
 
 /**
  * In the browser each module brings the sentences it says, in the language of the first visit; so a page costs its
@@ -22,7 +25,8 @@ export function carriedWords(config: LinguiConfigNormalized): Plugin {
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
     async buildStart() {
-      words = await compiled(config, locale)
+      const all = await compiled(config, locale)
+      words = Object.fromEntries(Object.entries(all).filter(([key]) => !BROUGHT.test(key)))
     },
     transform(code, id) {
       if (catalogue.test(id)) return { code: 'export const messages = {}', map: null, moduleType: 'js' }
@@ -40,7 +44,7 @@ export function carriedWords(config: LinguiConfigNormalized): Plugin {
     },
     // A sentence that no module brings would be shown as its id.
     generateBundle() {
-      const lost = Object.keys(words).filter((key) => !carried.has(key) && !key.startsWith(PROBLEM))
+      const lost = Object.keys(words).filter((key) => !carried.has(key))
       if (lost.length > 0)
         this.error(`No module brings these sentences: ${lost.join(', ')}. Run npm run words.`)
     },

@@ -1,8 +1,9 @@
 import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Sealed } from '../../foundation/manifest/feature.ts'
 import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
 import { commitmentTo, seedFor } from './draw-algorithm.ts'
 import * as store from './draw-seeds.store.ts'
-import type { SeedSeal } from './sealed-seed.ts'
+import { createSeedSeal, type SeedSeal } from './sealed-seed.ts'
 
 /**
  * Makes the secret of all of an event's draws and publishes its fingerprint, unless that was done before. No place is
@@ -46,4 +47,20 @@ export function createDrawSeeds({ db, now, seal, sweeps }: DrawSeedsDeps): void 
     for (const event of bare) await commitSeed(db, seal, event, now())
     return bare.length
   })
+}
+
+/** How many seeds are sealed, and how many of them no key at hand opens. */
+export async function sealedSeedsOf(tx: Executor, secretKeys: readonly string[]): Promise<Sealed> {
+  const seeds = await store.sealedSeeds(tx)
+  const [first, ...others] = secretKeys
+  const seal = first === undefined ? null : createSeedSeal([first, ...others])
+  const opens = ({ id, sealed }: { id: string; sealed: string }) => {
+    try {
+      return seal !== null && seal.open(id, sealed) !== ''
+    } catch {
+      // sealed with a key that is not at hand, which is what is asked here
+      return false
+    }
+  }
+  return { what: 'seeds of draws', total: seeds.length, closed: seeds.filter((one) => !opens(one)).length }
 }

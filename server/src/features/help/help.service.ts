@@ -3,7 +3,6 @@ import type { SentFile } from '@sahay/contract/kernel/endpoint'
 import { requireConsent } from '../../foundation/consent/consent.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
-import type { Retention } from '../../foundation/retention/retention.service.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
@@ -16,7 +15,6 @@ export interface HelpDeps {
   readonly now: () => Date
   readonly documents: Documents
   readonly messages: Messages
-  readonly retention: Retention
   /** Where the trust's staff read their mail. */
   readonly staffAddress: () => Promise<string>
 }
@@ -38,12 +36,7 @@ export interface Help {
   connect(draft: NgoDraft): Promise<Noted>
 }
 
-export function createHelp({ db, now, documents, messages, staffAddress, retention }: HelpDeps): Help {
-  retention.add('helpRequests', (owner, before, most) => store.emptyHelpRequests(owner, before, most, now()))
-  retention.add('organisationRequests', (owner, before, most) =>
-    store.emptyNgoRequests(owner, before, most, now()),
-  )
-
+export function createHelp({ db, now, documents, messages, staffAddress }: HelpDeps): Help {
   return {
     async ask(draft, document) {
       const { Fullname: name, type, address, message = '' } = draft

@@ -86,7 +86,7 @@ describe('asking for help', () => {
     const before = (await files()).length
     expect(await house.ask('POST', '/api/needInquiry/add', { body: formOf(words) })).toMatchObject({
       status: 400,
-      body: { code: 'file_missing', fields: { document: 'Please choose a picture.' } },
+      body: { code: 'file_missing', fields: { document: 'Choose a photo of the document.' } },
     })
     expect(await house.ask('POST', '/api/needInquiry/add', { body: words })).toMatchObject({
       status: 400,
@@ -94,10 +94,10 @@ describe('asking for help', () => {
     })
     expect(await ask({ type: 'Money' })).toMatchObject({
       status: 400,
-      body: { fields: { type: 'Please choose the kind of help.' } },
+      body: { fields: { type: 'Choose the kind of help.' } },
     })
     expect(await ask({ mobileNo: '0000000000' })).toMatchObject({
-      body: { fields: { mobileNo: 'Please check the mobile number.' } },
+      body: { fields: { mobileNo: 'Check the mobile number.' } },
     })
     expect(await ask({ website: 'https://spam.example' })).toMatchObject({ status: 400 })
     for (const field of ['Fullname', 'address', 'message'])

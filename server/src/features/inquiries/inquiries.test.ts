@@ -131,11 +131,11 @@ describe('becoming a donor', () => {
     const without = formOf(rest, { field: 'photo', bytes: picture })
     expect(await house.ask('POST', '/api/donatorInquiry/add', { body: without })).toMatchObject({
       status: 400,
-      body: { fields: { message: 'Please write what the gift is for.' } },
+      body: { fields: { message: 'Write what the gift is for.' } },
     })
     expect(await house.ask('POST', '/api/donatorInquiry/add', { body: formOf(words) })).toMatchObject({
       status: 400,
-      body: { code: 'file_missing', fields: { photo: 'Please choose a picture.' } },
+      body: { code: 'file_missing', fields: { photo: 'Choose your photo.' } },
     })
     expect(await send({ message: '2341 2341 2346' })).toMatchObject({ body: { code: 'aadhaar_number' } })
     expect(await send({ amount: '0' })).toMatchObject({

@@ -1,3 +1,4 @@
+import { applicationFields, bornInFuture } from '@sahay/contract/fields/application'
 import { fromRupees, type Paise, writeRupees } from '@sahay/contract/kernel/money'
 import { dayOf, financialYear } from '@sahay/contract/kernel/time'
 import { type Paper, papers, rulesVersion, schemes, uniformRules } from '@sahay/contract/scheme-rules'
@@ -107,8 +108,7 @@ function read(draft: ApplicationDraft, actor: Actor, at: Date): store.NewApplica
     throw new Problem('bad_request', {}, { nominal_fee: says })
   }
   if (draft.student_Birthdate > dayOf(at)) {
-    const says = 'The birth date cannot be in the future.'
-    throw new Problem('bad_request', {}, { student_Birthdate: says })
+    throw new Problem('bad_request', {}, { student_Birthdate: bornInFuture.message })
   }
   const names = [draft.student_name, draft.student_father_name, draft.student_lastname] as const
   const { school_name: school, school_address, apartment, area, city, state } = draft
@@ -143,7 +143,11 @@ function read(draft: ApplicationDraft, actor: Actor, at: Date): store.NewApplica
     guardianName: fathername,
     guardianMobile,
     guardianBusiness: father_business,
-    businessMobile: toE164(draft.business_mobileNo, 'business_mobileNo'),
+    businessMobile: toE164(
+      draft.business_mobileNo,
+      'business_mobileNo',
+      applicationFields.business_mobileNo.malformed,
+    ),
     businessAddress: business_address,
     toldBy: person_name,
     otherInformation: other_information,

@@ -83,7 +83,7 @@ describe('a family applies', () => {
     }
     const tomorrow = new Date(Date.now() + 36 * 3600 * 1000).toISOString().slice(0, 10)
     expect(await refused({ student_Birthdate: tomorrow })).toEqual({
-      student_Birthdate: 'The birth date cannot be in the future.',
+      student_Birthdate: 'This day is still to come. Check the birth date.',
     })
     expect(await refused({ student_Birthdate: '2016-02-30' })).toHaveProperty('student_Birthdate')
     const uniform = { yojana_type: 'Uniform & Stationery Yojana' }
@@ -92,7 +92,7 @@ describe('a family applies', () => {
     })
     expect(await refused({ nominal_fee: '0' })).toHaveProperty('nominal_fee')
     expect(await refused({ business_mobileNo: '0000000000' })).toEqual({
-      business_mobileNo: 'Please check the mobile number.',
+      business_mobileNo: 'Check the second mobile number.',
     })
     expect(await refused({ student_standard: '13' })).toHaveProperty('student_standard')
     for (const field of ['student_lastname', 'school_address', 'business_address', 'other_information'])

@@ -1,6 +1,6 @@
 import { giveUpOrder } from '../../foundation/payments/give-up.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
-import type { Retention } from '../../foundation/retention/retention.service.ts'
+import type { Forget } from '../../foundation/retention/retention.service.ts'
 import { eraseApplication } from './erase-application.ts'
 import { holdApplication, unpaidSince } from './moves.store.ts'
 
@@ -8,11 +8,8 @@ import { holdApplication, unpaidSince } from './moves.store.ts'
 const AT_ONCE = 50
 
 /** Empties applications that nobody paid for, with their pictures; one that is paid meanwhile is left alone. */
-export function addUnpaidRule(
-  retention: Retention,
-  { documents, now }: { documents: Documents; now: () => Date },
-): void {
-  retention.add('unpaidApplications', async (db, before, most) => {
+export function forgetUnpaid({ documents, now }: { documents: Documents; now: () => Date }): Forget {
+  return async (db, before, most) => {
     let rows = 0
     for (let found = AT_ONCE; found >= AT_ONCE && rows < most; ) {
       const ids = await unpaidSince(db, before, AT_ONCE)
@@ -31,5 +28,5 @@ export function addUnpaidRule(
       }
     }
     return rows
-  })
+  }
 }

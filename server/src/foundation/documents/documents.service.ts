@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { SentFile } from '@sahay/contract/kernel/endpoint'
-import { retention } from '@sahay/contract/retention'
 import pLimit from 'p-limit'
 import { minutesAfter } from '../../kernel/time/clock.ts'
+import type { Table } from '../../kernel/module.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { about } from '../../kernel/http/uploads.ts'
@@ -16,6 +16,7 @@ import { NotAPicture, type Picture, type PictureFormat } from './picture.ts'
 export interface DocumentsDeps extends DocumentSweepsDeps {
   readonly cipher: Cipher
   readonly decoder: Decoder
+  readonly kinds: Table<'documentKinds'>
 }
 
 export interface Documents {
@@ -39,26 +40,6 @@ export interface Documents {
 
 const A_DAY = 24 * 60
 
-interface Policy {
-  readonly isPrivate: boolean
-  /** After how many days it is erased; null: it lives with its record. */
-  readonly days: number | null
-  /** Pixels; larger ones are made smaller. */
-  readonly longest: number
-}
-
-/** Enough to read a document by. */
-const READABLE = 4000
-
-const policies: Readonly<Record<DocumentKind, Policy>> = {
-  // anybody may send it, and for nothing, so it is kept in as little room as shows what is needed
-  help: { isPrivate: true, days: retention.photos.days, longest: 2500 },
-  inquiry: { isPrivate: true, days: retention.photos.days, longest: READABLE },
-  // while it is not paid; its feature says how long afterwards
-  application: { isPrivate: true, days: retention.unpaidApplications.days, longest: READABLE },
-  picture: { isPrivate: false, days: null, longest: READABLE },
-}
-
 /** One piece of work at once, since a picture takes up to 160 MB while it is decoded; refuses with not_ready once so many wait. */
 function oneAtATime(mostWaiting: number) {
   const limit = pLimit(1)
@@ -69,7 +50,7 @@ function oneAtATime(mostWaiting: number) {
 }
 
 export function createDocuments(deps: DocumentsDeps): Documents {
-  const { db, now, storage, cipher, decoder, log } = deps
+  const { db, now, storage, cipher, decoder, log, kinds } = deps
   // a sent file waits in memory, a request for a narrower one holds nothing
   const toRemake = oneAtATime(20)
   const toNarrow = oneAtATime(200)
@@ -78,7 +59,7 @@ export function createDocuments(deps: DocumentsDeps): Documents {
 
   async function remade(sent: SentFile, kind: DocumentKind, field: string): Promise<Picture> {
     try {
-      return await toRemake(() => decoder.remake(sent.bytes, policies[kind].longest))
+      return await toRemake(() => decoder.remake(sent.bytes, kinds[kind].longest))
     } catch (error) {
       if (!(error instanceof NotAPicture)) throw error
       log.info({ code: error.code, cause: String(error.cause) }, 'a sent file is no picture we take')
@@ -88,7 +69,7 @@ export function createDocuments(deps: DocumentsDeps): Documents {
 
   /** Puts a picture away safely, for as long as its kind is kept. */
   async function putAway({ bytes, width, height }: Picture, kind: DocumentKind): Promise<store.Document> {
-    const { isPrivate, days } = policies[kind]
+    const { isPrivate, days } = kinds[kind]
     const createdAt = now()
     const folder = folderAt(createdAt)
     await storage.put(folder, ORIGINAL, isPrivate ? cipher.seal(bytes, folder) : bytes)

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, customType } from 'drizzle-orm/pg-core'
 import { instant } from '../../kernel/database/columns.ts'
+import type { Declared } from '../../kernel/module.ts'
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
 /** What a picture is for; it decides who may see it, and for how long it is kept. */
-export const documentKinds = ['help', 'inquiry', 'application', 'picture'] as const
-export type DocumentKind = (typeof documentKinds)[number]
+export type DocumentKind = Declared<'documentKinds'>
 
 /** Pictures that people sent, as we made them anew. A row is written after its file is safe (decision 14). */
 export const documents = pgTable(
   'documents',
   {
     id: text().primaryKey(),
-    kind: text({ enum: documentKinds }).notNull(),
+    kind: text().$type<DocumentKind>().notNull(),
     /** The record it belongs to: a help request's id, an inquiry's, a gallery item's. */
     subjectId: text('subject_id').notNull(),
     isPrivate: boolean('is_private').notNull(),

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { modules } from '../../modules.ts'
+import { tableOf } from '../../kernel/module.ts'
 import { consentTo, formOf, photo } from '../../../test/forms.ts'
 import { widePng } from '../../../test/hostile-pictures.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
@@ -43,6 +45,7 @@ describe('where pictures are kept', () => {
       storage,
       cipher: createCipher(secrets),
       decoder,
+      kinds: tableOf(modules, 'documentKinds'),
       sweeps: createSweeps(() => undefined),
       log: { info: () => undefined } as never,
     })

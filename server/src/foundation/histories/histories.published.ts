@@ -5,7 +5,7 @@ import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { historyCounts, historyEntries } from './histories.tables.ts'
 
-/** One account's entries of one kind. */
+/** One account's entries of one kind: what was paid for, or was to be. */
 export const history = { accountId: historyCounts.accountId, kind: historyCounts.kind }
 export type History = RowOf<typeof history>
 

@@ -1,8 +1,6 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Purpose } from '@sahay/contract/payments'
 import { accounts } from '../identity/identity.tables.ts'
-
-/** The histories an account has: gifts to needs, donor inquiries, entries to events. */
-export type HistoryKind = 'donation' | 'inquiry' | 'entry'
 
 /** How many entries a history has; its row is held while a number is given out. */
 export const historyCounts = pgTable(
@@ -11,7 +9,7 @@ export const historyCounts = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id),
-    kind: text().$type<HistoryKind>().notNull(),
+    kind: text().$type<Purpose>().notNull(),
     total: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.kind] })],
@@ -22,7 +20,7 @@ export const historyEntries = pgTable(
   'history_entries',
   {
     accountId: text('account_id').notNull(),
-    kind: text().$type<HistoryKind>().notNull(),
+    kind: text().$type<Purpose>().notNull(),
     nth: integer().notNull(),
     /** The donation, inquiry or entry: its record stands with its feature. */
     subjectId: text('subject_id').notNull().unique(),

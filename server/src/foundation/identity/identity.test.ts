@@ -240,7 +240,7 @@ describe('accounts', () => {
     })
     expect((await post('signIn', {})).status).toBe(400)
     expect((await post('signup', { ...journey.somebody(), mobile_no: '+91 98250 1' })).body).toMatchObject({
-      fields: { mobile_no: 'Please check the mobile number.' },
+      fields: { mobile_no: 'Check the mobile number.' },
     })
   })
 

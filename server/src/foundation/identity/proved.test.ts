@@ -1,5 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { modules } from '../../modules.ts'
+import { tableOf } from '../../kernel/module.ts'
 import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts'
 import { eventually } from '../../../test/journey.ts'
 import { type MailServer, openMailServer } from '../../../test/mail-server.ts'
@@ -57,7 +59,15 @@ describe('what is told once an address or number is proved', () => {
         sweeps,
         log,
       }),
-      limits: createLimits({ db, now, pepper, proofs, sweeps, byAddress: true }),
+      limits: createLimits({
+        db,
+        now,
+        pepper,
+        rules: tableOf(modules, 'limits'),
+        proofs,
+        sweeps,
+        byAddress: true,
+      }),
       bySms: true,
       noteGuesses: async () => undefined,
       site: () => 'http://localhost',

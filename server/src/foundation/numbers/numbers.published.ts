@@ -1,8 +1,9 @@
 import { financialYear } from '@sahay/contract/kernel/time'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Declared } from '../../kernel/module.ts'
 
-/** Numbers that people read out: help requests, requests of other organisations, donation slips, registrations. */
-export type Series = 'HELP' | 'NGO' | 'SLIP' | 'REG'
+/** Numbers that people read out, such as those of donation slips. */
+export type Series = Declared<'numberSeries'>
 
 const DIGITS = 4
 

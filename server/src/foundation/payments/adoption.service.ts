@@ -1,3 +1,4 @@
+import type { Purpose } from '@sahay/contract/payments'
 import { type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { email as emailShape } from '@sahay/contract/kernel/fields'
 import type { FastifyBaseLogger } from 'fastify'
@@ -55,7 +56,7 @@ const NO_ADDRESS = /^void@/
 
 /** Gives payments of no order of ours, such as those after the moment of a restored backup, the order they lack. */
 export function createAdoption({ db, now, provider, settler, log, wake }: AdoptionDeps) {
-  const adopters = new Map<store.Purpose, Adopt>()
+  const adopters = new Map<Purpose, Adopt>()
 
   /** The provider's word on a payment. */
   async function ask(paymentId: string): Promise<ProviderPayment> {
@@ -82,7 +83,7 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
   async function adopt(actor: Actor, alert: KeptAlert, payment: ProviderPayment, booking: Booking) {
     const { staffId } = requirePermission(actor, 'payments.record')
     const { to, name = null, reason } = booking
-    const purpose: store.Purpose = to === 'general' ? 'inquiry' : 'donation'
+    const purpose: Purpose = to === 'general' ? 'inquiry' : 'donation'
     const at = now()
     const begun = payment.created_at ? new Date(payment.created_at * 1000) : at
     return db.transaction(async (tx) => {
@@ -114,7 +115,7 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
 
   return {
     /** Hands over who makes the records of one purpose. */
-    adopts: (purpose: store.Purpose, adopter: Adopt): void => void adopters.set(purpose, adopter),
+    adopts: (purpose: Purpose, adopter: Adopt): void => void adopters.set(purpose, adopter),
 
     /**
      * Books the payment of an alert to a need or the general fund by the ordinary way of settling, and closes the alert.

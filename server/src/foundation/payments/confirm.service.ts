@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
-import type { Confirmation, PaymentType } from '@sahay/contract/payments'
+import { type Confirmation, purposeOf } from '@sahay/contract/payments'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -16,13 +16,6 @@ interface ConfirmDeps {
   readonly log: FastifyBaseLogger
   /** Says that an order is due. */
   readonly wake: () => void
-}
-
-const purposes: Readonly<Record<PaymentType, store.Purpose>> = {
-  Donator: 'inquiry',
-  Trusty: 'application',
-  eventDonation: 'entry',
-  Donation: 'donation',
 }
 
 /**
@@ -71,7 +64,7 @@ export function createConfirm(deps: ConfirmDeps) {
     const order = await store.orderOfSubject(db, said.id)
     if (!order || (owner !== null && order.accountId !== owner)) throw new Problem('not_found')
     const { providerOrderId } = order
-    if (order.purpose !== purposes[said.type] || providerOrderId === null)
+    if (order.purpose !== purposeOf[said.type] || providerOrderId === null)
       throw new Problem('payment_mismatch')
     const signed =
       said.signature === undefined || provider.signedCheckout(providerOrderId, said.paymentId, said.signature)

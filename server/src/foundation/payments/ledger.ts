@@ -1,13 +1,15 @@
 import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
+import type { Declared } from '../../kernel/module.ts'
 import { type Deed, type Doer, noteDeed } from '../audit/audit.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { ledgerEntries, payments } from './payments.tables.ts'
 
 /** What a payment is given for. */
-export type Fund = `need:${string}` | `event:${string}` | 'fund:general' | 'fund:schemes'
+export type Fund = Account<Declared<'funds'>>
+type Account<Name extends string> = Name extends `${string}:` ? `${Name}${string}` : Name
 /** An account of the ledger: where money is, what it is for, what it was spent on, or to whom it is owed. */
 export type LedgerAccount =
   | Fund

@@ -1,3 +1,4 @@
+import type { Purpose } from '@sahay/contract/payments'
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import type { Paise } from '@sahay/contract/kernel/money'
 import type { Confirmation } from '@sahay/contract/payments'
@@ -75,9 +76,9 @@ export interface Payments {
   /** The treasurer's side. */
   readonly office: PaymentsOffice
   /** Hands over what a captured payment of one purpose means to its feature. */
-  settles(purpose: store.Purpose, handler: SettleHandler): void
+  settles(purpose: Purpose, handler: SettleHandler): void
   /** Hands over who makes records for payments that no order of ours made. */
-  adopts(purpose: store.Purpose, adopt: Adopt): void
+  adopts(purpose: Purpose, adopt: Adopt): void
   /** Books such a payment, as the treasurer decides (adoption.service.ts). */
   book(actor: Actor, booking: Booking): Promise<Booked>
   /** Makes the provider's order of an order already written. Paise. Refuses with provider_unavailable. */

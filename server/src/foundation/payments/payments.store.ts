@@ -22,7 +22,6 @@ const orderRow = {
   paidBy: paymentOrders.paidBy,
 }
 export type Order = RowOf<typeof orderRow>
-export type Purpose = Order['purpose']
 
 /** What a feature's statement takes to write an order with its record. */
 export const newOrder = {

@@ -1,3 +1,4 @@
+import type { Purpose } from '@sahay/contract/payments'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
@@ -18,7 +19,7 @@ export const paymentOrders = pgTable(
   'payment_orders',
   {
     id: text().primaryKey(),
-    purpose: text({ enum: ['donation', 'inquiry', 'application', 'entry'] }).notNull(),
+    purpose: text().$type<Purpose>().notNull(),
     subjectId: text('subject_id').notNull().unique(),
     /** Whose it is; null for those who need no account. */
     accountId: text('account_id'),

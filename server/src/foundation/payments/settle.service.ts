@@ -1,3 +1,4 @@
+import type { Purpose } from '@sahay/contract/payments'
 import { lessDownToZero, type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Executor } from '../../kernel/database/database.ts'
@@ -53,7 +54,7 @@ export interface Captured {
 }
 
 export interface Settler {
-  settles(purpose: store.Purpose, handler: SettleHandler): void
+  settles(purpose: Purpose, handler: SettleHandler): void
   /** Whether a payment is this order's: order, amount and currency (departure 5). */
   matches(order: store.Order, payment: ProviderPayment): boolean
   /** Takes the provider's word on a payment into the books; safe in any order and any number of times. */
@@ -107,7 +108,7 @@ export const hasPaid: SettlerDeps['isBooked'] = (order, payment) => order.paidBy
 export function createSettler(deps: SettlerDeps): Settler {
   const { db, now, provider, log, changed, wakeRefunds, internationalCards, matches, isBooked, after } = deps
   const { tellRefund, wakeMessages, alerts } = deps
-  const handlers = new Map<store.Purpose, SettleHandler>()
+  const handlers = new Map<Purpose, SettleHandler>()
   const isUnwanted = async (payment: ProviderPayment) =>
     payment.international === true && !(await internationalCards())
 

@@ -1,18 +1,20 @@
+import type { Sentence } from '@sahay/contract/fields/field'
+import { phone } from '@sahay/contract/fields/people'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { Problem } from '../../kernel/problem.ts'
 
 /**
  * Turns a number as typed (`91…`, `+91…` or national) into E.164; India where no country is given.
- * Refuses what is no possible number with bad_request on the named field (contract, "Phones").
+ * Refuses what is no possible number with bad_request on the named field, in the words of the field's rule.
  */
-export function toE164(typed: string, field: string): string {
+export function toE164(typed: string, field: string, malformed: Sentence = phone.malformed): string {
   const trimmed = typed.trim()
   // a bare '91' and ten digits is India written without its plus, not a national number
   const digits = trimmed.replace(/\D/g, '')
   const international = trimmed.startsWith('+') || (digits.length > 10 && !digits.startsWith('0'))
   const parsed = parsePhoneNumberFromString(international ? `+${digits}` : trimmed, 'IN')
   if (!parsed?.isValid()) {
-    throw new Problem('bad_request', {}, { [field]: 'Please check the mobile number.' })
+    throw new Problem('bad_request', {}, { [field]: malformed.message })
   }
   return parsed.number
 }

@@ -1,9 +1,10 @@
+import type { Role } from '@sahay/contract/staff'
 import { type Actor, nobody, requireStaff } from '../../kernel/actor.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { operationsOf } from '../../kernel/permissions.ts'
+import { operationsOf, type Table } from '../../kernel/module.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { From } from '../../kernel/http/route.ts'
 import type { SecretKeys } from '../../kernel/config/secret-key.ts'
@@ -24,6 +25,7 @@ const SESSION_MINUTES = 8 * 60
 
 export interface StaffDeps extends CodesDeps {
   readonly limits: Limits
+  readonly permissions: Table<'permissions'>
   /** What second factors and recovery codes are kept under. */
   readonly secretKeys: SecretKeys
 }
@@ -68,7 +70,8 @@ export interface StaffSignIn {
 }
 
 export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
-  const { db, now, secretKeys, limits } = deps
+  const { db, now, secretKeys, limits, permissions } = deps
+  const mayDo = (role: Role) => operationsOf(permissions, role)
   const codes = createCodes(deps)
   const guess = (from: From) => limits.take(guessUses(from), from.proof)
 
@@ -121,7 +124,8 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
       createdAt: at,
       expiresAt,
     })
-    const by = { kind: 'staff' as const, staffId: member.id, sessionId: id, role: member.role }
+    const { role } = member
+    const by = { kind: 'staff' as const, staffId: member.id, sessionId: id, role, may: mayDo(role) }
     await noteDeed(tx, { deed: 'staff.signed_in', by, subject: member.id }, at)
     return { token, expiresAt, recoveryCodes }
   }
@@ -189,14 +193,16 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
     async identify(authorization) {
       const hash = bearerHash(authorization)
       const found = hash && (await sessions.staffSessionAt(db, hash, now()))
-      return found ? { kind: 'staff', staffId: found.staffId, sessionId: found.id, role: found.role } : nobody
+      if (!found) return nobody
+      const { staffId, id: sessionId, role } = found
+      return { kind: 'staff', staffId, sessionId, role, may: mayDo(role) }
     },
 
     async me(actor) {
       const { sessionId } = requireStaff(actor)
       const found = await sessions.staffOfSession(db, sessionId)
       if (!found) throw new Problem('not_signed_in')
-      return { ...found, permissions: operationsOf(found.role) }
+      return { ...found, permissions: mayDo(found.role) }
     },
 
     async signOut(actor) {

@@ -1,3 +1,4 @@
+import { picture } from '@sahay/contract/fields/picture'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -41,7 +42,7 @@ describe('requests that arrive slowly', () => {
     })
     const uploads = createUploads(arrivals, () => true, shares)
     http.post('/pictures', async (request) => {
-      const { files } = await uploads.read(request, { photo: 'required' })
+      const { files } = await uploads.read(request, { photo: picture })
       return { size: files.get('photo')?.bytes.length }
     })
     http.post('/words', async (request) => uploads.read(request, {}))

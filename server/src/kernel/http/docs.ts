@@ -1,3 +1,4 @@
+import { picture } from '@sahay/contract/fields/picture'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import { problems } from '@sahay/contract/kernel/problems'
 import type { FastifyInstance } from 'fastify'
@@ -69,8 +70,10 @@ function bodyTitle({ takes, files }: Endpoint): string {
 }
 
 function pictures(files: NonNullable<Endpoint['files']>): string {
-  const lines = Object.entries(files).map(([name, need]) => `<li><code>${name}</code> ${need}</li>`)
-  return `<h4>Pictures: JPG, PNG or GIF, at most 8 MB and 40 megapixels each</h4><ul>${lines.join('')}</ul>`
+  const lines = Object.entries(files).map(
+    ([name, { missing }]) => `<li><code>${name}</code> ${missing ? 'required' : 'optional'}</li>`,
+  )
+  return `<h4>Pictures: JPG, PNG or GIF, at most ${picture.maxBytes / 1024 ** 2} MB and 40 megapixels each</h4><ul>${lines.join('')}</ul>`
 }
 
 function shape(title: string, schema: z.ZodType): string {

@@ -1,3 +1,4 @@
+import type { PictureRule } from '@sahay/contract/fields/field'
 import { answerSchema, type Endpoint } from '@sahay/contract/kernel/endpoint'
 import { type ProblemCode, problems } from '@sahay/contract/kernel/problems'
 import { z } from 'zod'
@@ -64,14 +65,28 @@ function bodyContent(declared: Endpoint): object {
 /** A form's words and its pictures, as OpenAPI 3.1 writes files. */
 function formWithFiles(words: z.core.JSONSchema.BaseSchema, files: NonNullable<Endpoint['files']>): object {
   const names = Object.keys(files)
-  const picture = { type: 'string', contentMediaType: 'application/octet-stream', maxLength: 8 * 1024 * 1024 }
+  const picture = ({ maxBytes: maxLength }: PictureRule) => ({
+    type: 'string',
+    contentMediaType: 'application/octet-stream',
+    maxLength,
+  })
   const schema = {
     ...words,
-    properties: { ...words.properties, ...Object.fromEntries(names.map((name) => [name, picture])) },
-    required: [...(words.required ?? []), ...names.filter((name) => files[name] === 'required')],
+    properties: {
+      ...words.properties,
+      ...Object.fromEntries(Object.entries(files).map(([name, rule]) => [name, picture(rule)])),
+    },
+    required: [...(words.required ?? []), ...names.filter((name) => files[name]?.missing)],
   }
-  const taken = { contentType: 'image/jpeg, image/png, image/gif' }
-  return { schema, encoding: Object.fromEntries(names.map((name) => [name, taken])) }
+  return {
+    schema,
+    encoding: Object.fromEntries(
+      Object.entries(files).map(([name, { accept }]) => [
+        name,
+        { contentType: accept.replaceAll(',', ', ') },
+      ]),
+    ),
+  }
 }
 
 function answerContent(declared: Endpoint): object {

@@ -4,9 +4,9 @@ import { type Actor, nobody, requirePermission, type Staff } from '../actor.ts'
 import { compressed } from './encodings.ts'
 import { addressesOf, perMinute } from './http.ts'
 import type { refuseHostileText } from './hostile-text.ts'
-import type { Along, Limits, Use } from '../limits/limits.ts'
+import type { Along, LimitGroup, Limits } from '../limits/limits.ts'
 import { networkOf } from './network.ts'
-import type { Operation } from '../permissions.ts'
+import type { Operation } from '../module.ts'
 import { Problem } from '../problem.ts'
 import { answersWith } from './serialise.ts'
 import { sentenceFor } from './sentences.ts'
@@ -58,11 +58,8 @@ export interface RouteOptions {
   readonly perMinute?: number
   /** Whether a call that is open to anyone cares who is asking, where a token comes with it. */
   readonly recognises?: boolean
-  /**
-   * Counted by address for all processes: 'order', which makes an order at the provider and is counted by account too;
-   * 'help', which is kept, and read by somebody, for nothing.
-   */
-  readonly limit?: 'order' | 'help'
+  /** Held to the rules that a module declares under this name, by address and account, counted for all processes. */
+  readonly limit?: LimitGroup
   /** What of staff's work it is: asked before anything is read, besides the service's own first line. */
   readonly needs?: Operation
   /** The same for everybody, but never kept: only compressed. */
@@ -106,11 +103,6 @@ export function route<E extends Endpoint, const Given extends Said<E>>(
   }
 }
 
-const rulesOf = {
-  order: ['order.address', 'order.address.hour'],
-  help: ['help.address', 'help.address.day'],
-} as const
-
 /** Who calls, counted before anything large is read. A stranger hears 'please sign in' before anything about the form. */
 async function actorOf(
   kit: RouteKit,
@@ -119,14 +111,13 @@ async function actorOf(
   authorization: string | undefined,
   { network, proof }: From,
 ): Promise<Actor> {
-  const uses: Use[] = (limit ? rulesOf[limit] : []).map((rule) => ({ rule, who: network }))
+  const { uses, account } = limit ? kit.limits.ofCall(limit, network) : { uses: [], account: null }
   if (who !== 'bearer' && who !== 'staff') {
     // a proof counts once: what is not limited here leaves it to the service
     if (uses.length > 0) await kit.limits.take(uses, proof)
     return recognises ? kit.identify(authorization) : nobody
   }
-  // an account's orders are counted too, as long as they are not paid
-  const counting = limit === 'order' ? await kit.limits.along(uses, proof, 'order.unpaid') : null
+  const counting = account === null ? null : await kit.limits.along(uses, proof, account)
   const actor = await (who === 'bearer'
     ? kit.identify(authorization, counting)
     : kit.identifyStaff(authorization))

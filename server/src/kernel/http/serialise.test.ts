@@ -37,7 +37,8 @@ const surplus = { mobile: '+919825012345' }
 const limits: Limits = {
   take: async () => true,
   along: async () => ({ verdict: () => sql`true`, judge: () => undefined }),
-  forgivePaid: async () => undefined,
+  ofCall: () => ({ uses: [], account: null }),
+  forgive: async () => undefined,
 }
 
 /** The call as it is served, by a handler that finds this. */

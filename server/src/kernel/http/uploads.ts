@@ -1,4 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart'
+import { picture } from '@sahay/contract/fields/picture'
 import type { Endpoint, SentFile } from '@sahay/contract/kernel/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Arrivals } from './arrivals.ts'
@@ -12,7 +13,6 @@ export interface SentForm {
 }
 
 const MB = 1024 * 1024
-const MOST_OF_A_FILE = 8 * MB
 const MOST_OF_A_FORM = 40 * MB
 /** A form without pictures. */
 const MOST_OF_WORDS = MB
@@ -86,7 +86,7 @@ export function createUploads(
     if (said > most) refuse(new Problem('too_large'))
     if (pictures && !hasRoom()) refuse(new Problem('no_room'))
     const partLimits = {
-      fileSize: MOST_OF_A_FILE,
+      fileSize: picture.maxBytes,
       files: Object.keys(asked).length + 1,
       fields: MOST_WORDS,
       fieldSize: 64 * 1024,
@@ -183,17 +183,17 @@ function createShares({ together, ofOneAddress }: UploadLimits) {
 /** Takes a call's pictures from a form. Refuses with file_missing, naming the field. */
 export function filesOf(declared: Endpoint, sent: ReadonlyMap<string, SentFile>): Record<string, SentFile> {
   const files: Record<string, SentFile> = {}
-  for (const [name, need] of Object.entries(declared.files ?? {})) {
+  for (const [name, { missing }] of Object.entries(declared.files ?? {})) {
     const file = sent.get(name)
     if (file) files[name] = file
-    else if (need === 'required') throw about('file_missing', name)
+    else if (missing) throw new Problem('file_missing', {}, { [name]: missing.message })
   }
   return files
 }
 
 /** A problem with one file of a form. */
 export function about(
-  code: 'file_missing' | 'file_too_large' | 'file_unreadable' | 'file_too_many_pixels' | 'bad_request',
+  code: 'file_too_large' | 'file_unreadable' | 'file_too_many_pixels' | 'bad_request',
   field: string,
 ): Problem {
   const { message } = new Problem(code)

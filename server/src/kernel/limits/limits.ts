@@ -2,33 +2,16 @@ import { createHash, createHmac } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../database/database.ts'
 import { Problem } from '../problem.ts'
+import type { Declared, Table } from '../module.ts'
 import type { Proofs } from './proofs.ts'
 import type { Sweeps } from '../jobs/sweeps.ts'
 import { t } from '../database/fields.ts'
 import { one, statement } from '../database/statement.ts'
 
-/**
- * How often may be done what invites abuse, by network address, account or destination. Counted in the database, so
- * that all processes hold one limit (security, "forms under attack"; docs/decisions/0017-limits.md).
- */
-const rules = {
-  /** Asking for a code, from one address: many people may share it behind one mobile network. */
-  'code.address': { most: 20, seconds: 60 },
-  'code.address.day': { most: 400, seconds: 24 * 3600 },
-  /** Guesses from one address, over all destinations; each destination has its own count and lock besides. */
-  'verify.address': { most: 40, seconds: 600 },
-  /** The same from one IPv6 /48, whose 65,536 networks may be one customer's, or a mobile provider's whole town. */
-  'verify.address.wide': { most: 100, seconds: 600 },
-  'order.address': { most: 30, seconds: 60 },
-  'order.address.hour': { most: 120, seconds: 3600 },
-  /** Requests for help and from organisations, each of them kept and read: a camp may send many from one place. */
-  'help.address': { most: 20, seconds: 3600 },
-  'help.address.day': { most: 60, seconds: 24 * 3600 },
-  /** Orders of one account that nobody has paid: who tries out stolen cards makes many, and pays few. */
-  'order.unpaid': { most: 20, seconds: 3600 },
-} as const
-
-type Rule = keyof typeof rules
+/** How often may be done what invites abuse, as the modules declare it: docs/decisions/0017-limits.md. */
+type Rule = Declared<'limits'>
+/** What the names of some rules begin with: 'order' for 'order.address' and 'order.address.hour'. */
+export type LimitGroup = Rule extends `${infer Group}.${string}` ? Group : never
 type Verdict = 'ok' | 'near' | 'over'
 
 export interface Use {
@@ -38,6 +21,8 @@ export interface Use {
 }
 
 export interface Limits {
+  /** What a call of some group counts by its address, and the rule that its account is counted by; null: none. */
+  ofCall(group: LimitGroup, network: string): { uses: readonly Use[]; account: Rule | null }
   /**
    * Counts one more for each use. Refuses with too_many what is above a limit, and does not count it; near a limit, and
    * without a proof of work, with proof_needed, which is not counted either. Answers whether the proof was good.
@@ -48,8 +33,8 @@ export interface Limits {
    * `account` names the column of the session's account, for which `rule` is counted besides.
    */
   along(uses: readonly Use[], proof: string | null, rule: Rule): Promise<Along>
-  /** Takes an order off its account's unpaid ones, with the transaction that books its payment; null: nobody's account. */
-  forgivePaid(tx: Executor, accountId: string | null): Promise<void>
+  /** Takes one off what an account has used of a rule, with the transaction that makes up for it; null: nobody's account. */
+  forgive(tx: Executor, rule: Rule, accountId: string | null): Promise<void>
 }
 
 /** Counting that goes along with another statement. */
@@ -64,6 +49,7 @@ export interface LimitsDeps {
   readonly db: Database
   readonly now: () => Date
   readonly pepper: string
+  readonly rules: Table<'limits'>
   readonly proofs: Proofs
   readonly sweeps: Sweeps
   /** False in tests and benches, where one machine plays everybody: limits by account and destination hold all the same. */
@@ -85,13 +71,14 @@ const takeLimits = statement({
     ${at}, ${proved}) as verdict`,
 })
 
-export function createLimits({ db, now, pepper, proofs, sweeps, byAddress }: LimitsDeps): Limits {
+export function createLimits({ db, now, pepper, rules, proofs, sweeps, byAddress }: LimitsDeps): Limits {
+  const names = Object.keys(rules) as Rule[]
   // an account's key is one that the database can make too; its id is 100 random bits, so the hash needs no pepper
   const keyOf = ({ rule, who }: Use) =>
-    rule === 'order.unpaid'
+    rules[rule].by === 'account'
       ? createHash('sha256').update(`${rule}|${who}`).digest('hex')
       : createHmac('sha256', pepper).update(`limit|${rule}|${who}`).digest('base64url')
-  const held = ({ rule }: Use) => byAddress || !rule.includes('.address')
+  const held = ({ rule }: Use) => byAddress || rules[rule].by === 'account'
 
   // so that two calls that share keys never wait for each other in a circle
   const sorted = (uses: readonly Use[]) =>
@@ -109,6 +96,14 @@ export function createLimits({ db, now, pepper, proofs, sweeps, byAddress }: Lim
   })
 
   return {
+    ofCall(group, network) {
+      const ofGroup = names.filter((rule) => rule.startsWith(`${group}.`))
+      return {
+        uses: ofGroup.filter((rule) => rules[rule].by === 'address').map((rule) => ({ rule, who: network })),
+        account: ofGroup.find((rule) => rules[rule].by === 'account') ?? null,
+      }
+    },
+
     async take(uses, proof) {
       const counted = sorted(uses)
       const proved = proof !== null && (await proofs.accept(proof))
@@ -140,9 +135,9 @@ export function createLimits({ db, now, pepper, proofs, sweeps, byAddress }: Lim
       }
     },
 
-    async forgivePaid(tx, accountId) {
+    async forgive(tx, rule, accountId) {
       if (accountId === null) return
-      const key = keyOf({ rule: 'order.unpaid', who: accountId })
+      const key = keyOf({ rule, who: accountId })
       await tx.execute(sql`
         update limit_counts set count = count - 1
         where (key, bucket) = (

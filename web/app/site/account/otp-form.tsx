@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { CheckedForm } from '@sahay/ui/forms/checked-form.tsx'
-import { focusFirst, typedText, unasked, useChecks } from '@sahay/ui/forms/checks.ts'
+import { email } from '@sahay/contract/fields/people'
+import { Form } from '@sahay/ui/forms/form.tsx'
+import { typedText, useChecks } from '@sahay/ui/forms/checks.ts'
 import { focusFirstFlaw, OtpBoxes } from '@sahay/ui/fields/otp-boxes.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
-import { useUsualChecks } from '@sahay/ui/forms/usual-checks.ts'
 import css from '../shared/codes/code-form.module.css'
 import type { Destination } from './destination.ts'
 import { ResendRow } from '../shared/codes/resend-row.tsx'
@@ -23,8 +23,7 @@ export interface OtpFormProps {
 export function OtpForm({ to, link, sent }: OtpFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const otp = useOtp(to ?? null)
-  const { email } = useUsualChecks()
-  const checks = useChecks({ email: to ? unasked : email })
+  const checks = useChecks({ email: to ? {} : email })
 
   // Who comes from the mail begins to type at once.
   useEffect(() => {
@@ -35,27 +34,21 @@ export function OtpForm({ to, link, sent }: OtpFormProps) {
     to ?? { email: typedText(new FormData(filled), 'email') }
 
   function verify(filled: HTMLFormElement) {
-    if (otp.complete()) void otp.verify(destination(filled)).then(focusFirstBox)
+    if (!checks.submit(filled)) otp.complete()
+    else if (otp.complete()) void otp.verify(destination(filled)).then(focusFirstBox)
     else focusFirstFlaw(form.current)
   }
 
   function resend() {
     const filled = form.current
-    if (!filled || focusFirst(filled, checks.submit(filled))) return
+    if (!filled || !checks.submit(filled)) return
     void otp.resend(destination(filled)).then(focusFirstBox)
   }
 
   const focusFirstBox = () => form.current?.querySelector<HTMLElement>('fieldset input')?.focus()
 
   return (
-    <CheckedForm
-      ref={form}
-      className={css['form']}
-      action="/otp"
-      checks={checks}
-      onSend={verify}
-      onFlawed={otp.complete}
-    >
+    <Form ref={form} className={css['form']} action="/otp" form={{ submit: verify, input: checks.recheck }}>
       {sent && to && (
         <>
           {Object.entries({ ...to, handle: sent.handle ?? '', to: sent.to }).map(([name, value]) => (
@@ -64,13 +57,7 @@ export function OtpForm({ to, link, sent }: OtpFormProps) {
         </>
       )}
       {to === null && (
-        <TextField
-          label={<Trans>Email</Trans>}
-          {...checks.field('email')}
-          type="email"
-          autoComplete="email"
-          required
-        />
+        <TextField label={<Trans>Email</Trans>} {...checks.field('email')} autoComplete="email" />
       )}
       {!link && (
         <>
@@ -81,6 +68,6 @@ export function OtpForm({ to, link, sent }: OtpFormProps) {
         </>
       )}
       <ResendRow secondsLeft={otp.secondsLeft} busy={otp.resending} onResend={resend} />
-    </CheckedForm>
+    </Form>
   )
 }

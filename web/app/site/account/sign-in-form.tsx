@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../shell/api.ts'
-import { CheckedForm } from '@sahay/ui/forms/checked-form.tsx'
-import { typedText, useChecks } from '@sahay/ui/forms/checks.ts'
+import { signUpFields } from '@sahay/contract/fields/identity'
+import { Form, useForm } from '@sahay/ui/forms/form.tsx'
+import { typedText } from '@sahay/ui/forms/checks.ts'
 import { Choice } from '@sahay/ui/fields/choice.tsx'
 import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
-import { useFormSending } from '@sahay/ui/forms/use-sending.ts'
-import { useUsualChecks } from '@sahay/ui/forms/usual-checks.ts'
 import css from '../shared/codes/code-form.module.css'
 import { refuse } from '../shared/forms/refuse.ts'
 import { SendCodeButton } from '../shared/codes/send-code-button.tsx'
@@ -23,13 +22,12 @@ export function SignInForm() {
   const { search } = location
   const codeSent = useCodeSent()
   const [by, setBy] = useState<'email' | 'mobile_no'>('email')
-  const form = useRef<HTMLFormElement>(null)
+  const box = useRef<HTMLFormElement>(null)
   const [number, setNumber] = useState('')
-  const { email, phone } = useUsualChecks()
-  const byEmail = useChecks({ email })
-  const byPhone = useChecks({ mobile_no: phone })
-  const checks = by === 'email' ? byEmail : byPhone
-  const { sending, send } = useFormSending(checks, ask, refuse)
+  const { email, mobile_no } = signUpFields
+  const byEmail = useForm({ fields: { email }, send: ask, refused: refuse })
+  const byPhone = useForm({ fields: { mobile_no }, send: ask, refused: refuse })
+  const form = by === 'email' ? byEmail : byPhone
 
   async function ask(sent: FormData) {
     const typed = typedText(sent, by)
@@ -39,13 +37,13 @@ export function SignInForm() {
 
   function choose(way: typeof by) {
     // before the page's script was there a number could only be written into the one box
-    const box = form.current?.elements.namedItem('email')
-    if (box instanceof HTMLInputElement && !box.value.includes('@')) setNumber(box.value)
+    const typed = box.current?.elements.namedItem('email')
+    if (typed instanceof HTMLInputElement && !typed.value.includes('@')) setNumber(typed.value)
     setBy(way)
   }
 
   return (
-    <CheckedForm ref={form} className={css['form']} action="/signin" checks={checks} onSend={send}>
+    <Form ref={box} className={css['form']} action="/signin" form={form}>
       <ToField />
       <Choice
         legend={<Trans>Sign in with</Trans>}
@@ -58,13 +56,7 @@ export function SignInForm() {
         ]}
       />
       {by === 'email' ? (
-        <TextField
-          label={<Trans>Email</Trans>}
-          {...byEmail.field('email')}
-          type="email"
-          autoComplete="email"
-          required
-        />
+        <TextField label={<Trans>Email</Trans>} {...byEmail.field('email')} autoComplete="email" />
       ) : (
         <PhoneField
           label={<Trans>Mobile number</Trans>}
@@ -78,7 +70,7 @@ export function SignInForm() {
           <Trans>With your mobile number: choose it above, and write it into the same box.</Trans>
         </p>
       </noscript>
-      <SendCodeButton sending={sending} />
+      <SendCodeButton sending={form.sending} />
       <p>
         <Trans>
           New here?{' '}
@@ -87,6 +79,6 @@ export function SignInForm() {
           </Link>
         </Trans>
       </p>
-    </CheckedForm>
+    </Form>
   )
 }

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../shell/api.ts'
-import { CheckedForm } from '@sahay/ui/forms/checked-form.tsx'
-import { typedText, useChecks } from '@sahay/ui/forms/checks.ts'
+import { signUpFields } from '@sahay/contract/fields/identity'
+import { Form, useForm } from '@sahay/ui/forms/form.tsx'
+import { typedText } from '@sahay/ui/forms/checks.ts'
 import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
-import { useFormSending } from '@sahay/ui/forms/use-sending.ts'
-import { useUsualChecks } from '@sahay/ui/forms/usual-checks.ts'
 import css from '../shared/codes/code-form.module.css'
 import { refuse } from '../shared/forms/refuse.ts'
 import { SendCodeButton } from '../shared/codes/send-code-button.tsx'
@@ -20,9 +19,7 @@ export function SignUpForm() {
   const state: unknown = location.state
   const { search } = location
   const codeSent = useCodeSent()
-  const { name, email, phone } = useUsualChecks()
-  const checks = useChecks({ name, email, mobile_no: phone })
-  const { sending, send } = useFormSending(checks, ask, refuse)
+  const { field, ...form } = useForm({ fields: signUpFields, send: ask, refused: refuse })
 
   async function ask(body: FormData) {
     const to = { email: typedText(body, 'email') }
@@ -30,25 +27,17 @@ export function SignUpForm() {
   }
 
   return (
-    <CheckedForm className={css['form']} action="/signup" checks={checks} onSend={send}>
+    <Form className={css['form']} action="/signup" form={form}>
       <ToField />
-      <TextField
-        label={<Trans>Name</Trans>}
-        {...checks.field('name')}
-        autoComplete="name"
-        maxLength={120}
-        required
-      />
+      <TextField label={<Trans>Name</Trans>} {...field('name')} autoComplete="name" />
       <TextField
         label={<Trans>Email</Trans>}
         hint={<Trans>We send you a code of 6 digits. No password is needed.</Trans>}
-        {...checks.field('email')}
-        type="email"
+        {...field('email')}
         autoComplete="email"
-        required
       />
-      <PhoneField label={<Trans>Mobile number</Trans>} {...checks.field('mobile_no')} anyCountry />
-      <SendCodeButton sending={sending} />
+      <PhoneField label={<Trans>Mobile number</Trans>} {...field('mobile_no')} anyCountry />
+      <SendCodeButton sending={form.sending} />
       <p>
         <Trans>
           Signed up before?{' '}
@@ -57,6 +46,6 @@ export function SignUpForm() {
           </Link>
         </Trans>
       </p>
-    </CheckedForm>
+    </Form>
   )
 }

@@ -6,18 +6,16 @@ import { rupees, telephone } from '../../shell/formats.ts'
 import type { Profile } from '../../shell/profile.ts'
 import { aheadOf } from '../../shell/server-clock.ts'
 import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
-import { CheckedForm } from '@sahay/ui/forms/checked-form.tsx'
-import { typedText, unasked, useChecks } from '@sahay/ui/forms/checks.ts'
+import { entryFields } from '@sahay/contract/fields/payers'
+import { Form, type FormRefused, useForm } from '@sahay/ui/forms/form.tsx'
 import { FixedAmount } from '@sahay/ui/fields/fixed-amount.tsx'
 import { useTyped } from '@sahay/ui/fields/plain-answer.tsx'
 import { SelectField } from '@sahay/ui/fields/select-field.tsx'
 import { PAYMENT } from '@sahay/ui/overlays/toast.tsx'
-import { useFormSending } from '@sahay/ui/forms/use-sending.ts'
 import { refuse } from '../shared/forms/refuse.ts'
 import { TermsField } from '../shared/forms/terms-field.tsx'
 import { PayerFields } from '../shared/payments/payer-fields.tsx'
 import type { Purchase } from '../shared/payments/purchase.ts'
-import { usePayerChecks } from '../shared/payments/use-payer-checks.ts'
 import css from './event-dialog.module.css'
 
 export interface EventFormProps {
@@ -28,6 +26,13 @@ export interface EventFormProps {
   readonly onOrdered: (purchase: Purchase) => void
   readonly onStale: () => void
   readonly onSignIn: () => void
+}
+
+/** The phone's flag alone does not block: the server takes any 7 to 15 digits. */
+const fields = {
+  ...entryFields,
+  mobile_no: { ...entryFields.mobile_no, lenient: true },
+  places: {},
 }
 
 /** Answers after which the list of events is to be looked at anew. */
@@ -53,20 +58,17 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
   // an API that knows of one place alone does not say how many one payment may be for
   const most = Math.max(1, Math.min(event.places_most ?? 1, event.pending_people))
   const places = Math.min(wanted, most)
-  const checks = useChecks({ ...usePayerChecks(), amount: unasked, places: unasked })
-  const { sending, send } = useFormSending(checks, order, failed)
+  const form = useForm({
+    fields,
+    send: order,
+    refused,
+  })
 
-  function failed(error: unknown) {
-    refuse(error, { show: checks.refuse, fallback: t`Something went wrong!`, of: PAYMENT })
+  function refused(error: unknown, { show }: FormRefused) {
+    refuse(error, { show, fallback: t`Something went wrong!`, of: PAYMENT })
     if (!(error instanceof Refusal)) return
     if (error.code && stale.includes(error.code)) onStale()
     if (error.httpStatus === 401) onSignIn()
-  }
-
-  /** The phone's flag alone does not block: the server takes any 7 to 15 digits (spec §5). */
-  function submit(form: HTMLFormElement) {
-    const { mobile_no: flag, ...flaws } = checks.submit(form)
-    return flag && typedText(new FormData(form), 'mobile_no') === '' ? { ...flaws, mobile_no: flag } : flaws
   }
 
   async function order(typed: FormData) {
@@ -81,25 +83,20 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
   }
 
   return (
-    <CheckedForm
-      className={css['form']}
-      action={`/join/${event.id}`}
-      checks={{ ...checks, submit }}
-      onSend={send}
-    >
+    <Form className={css['form']} action={`/join/${event.id}`} form={form}>
       <div className={css['fields']}>
         <div className={css['price']}>
           <FixedAmount
             label={<Trans>Amount</Trans>}
             hint={<Trans>For one place.</Trans>}
-            {...checks.field('amount')}
+            {...form.field('amount')}
             rupees={event.amount}
           />
           {most > 1 && (
             <SelectField
               label={<Trans>Places</Trans>}
               hint={<Trans>Up to {most}.</Trans>}
-              {...checks.field('places')}
+              {...form.field('places')}
               value={places}
               onChange={(chosen) => setWanted(Number(chosen.currentTarget.value))}
             >
@@ -114,7 +111,7 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
         <PayerFields
           profile={profile}
           message={t`With all good wishes to the children.`}
-          field={checks.field}
+          field={form.field}
           pair={css['pair']}
         />
         <TermsField />
@@ -132,7 +129,7 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
           <b>{rupees(event.amount * places)}</b>{' '}
           <Plural value={places} one="for # place" other="for # places" />
         </output>
-        <Button kind="go" type="submit" busy={sending}>
+        <Button kind="go" type="submit" busy={form.sending}>
           <Trans>Submit</Trans>
         </Button>
         {phone && (
@@ -141,6 +138,6 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
           </a>
         )}
       </div>
-    </CheckedForm>
+    </Form>
   )
 }

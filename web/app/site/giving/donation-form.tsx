@@ -4,17 +4,15 @@ import { useEffect, useState } from 'react'
 import { call, Refusal } from '../../shell/api.ts'
 import { rupees } from '../../shell/formats.ts'
 import type { Profile } from '../../shell/profile.ts'
-import { CheckedForm } from '@sahay/ui/forms/checked-form.tsx'
-import { typedText, useChecks } from '@sahay/ui/forms/checks.ts'
+import { donationFields } from '@sahay/contract/fields/payers'
+import { Form, type FormRefused, useForm } from '@sahay/ui/forms/form.tsx'
+import { typedText } from '@sahay/ui/forms/checks.ts'
 import { useKeptWords } from '@sahay/ui/forms/kept-words.ts'
 import { useTyped } from '@sahay/ui/fields/plain-answer.tsx'
 import { PAYMENT } from '@sahay/ui/overlays/toast.tsx'
-import { useFormSending } from '@sahay/ui/forms/use-sending.ts'
-import { useUsualChecks } from '@sahay/ui/forms/usual-checks.ts'
 import { refuse } from '../shared/forms/refuse.ts'
 import { PayerFields } from '../shared/payments/payer-fields.tsx'
 import type { Purchase } from '../shared/payments/purchase.ts'
-import { usePayerChecks } from '../shared/payments/use-payer-checks.ts'
 import { AmountChoice, firstAmount } from './amount-choice.tsx'
 import { DonationActions } from './donation-actions.tsx'
 import css from './donation-form.module.css'
@@ -38,7 +36,6 @@ export function donationWords(needId: Need['id']): string {
 export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignIn }: DonationFormProps) {
   const { t } = useLingui()
   const { box, words, keep } = useKeptWords(donationWords(need.id))
-  const usual = useUsualChecks()
   const typedBefore = useTyped('amount')
   const [amount, setAmount] = useState(() => typedBefore ?? firstAmount(need.pending_amount))
   const keptAmount = words?.['amount']
@@ -52,16 +49,18 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
       return t`This need has been met in full. Thank you. Please choose another one.`
     return t`Only ${pending} is still needed here. Please give that or less.`
   }
-  const checks = useChecks({
-    amount: (digits) => usual.amount(t`Enter the amount.`)(digits) ?? above(digits),
-    ...usePayerChecks(),
+  const form = useForm({
+    fields: donationFields,
+    checks: { amount: above },
+    send: order,
+    refused,
+    onInput: keep,
   })
-  const { sending, send } = useFormSending(checks, order, failed)
 
-  function failed(error: unknown) {
+  function refused(error: unknown, { show }: FormRefused) {
     const network = error instanceof Refusal && !error.fromServer
     const fallback = network ? t`Network error occurred!` : t`Something went wrong!`
-    refuse(error, { show: checks.refuse, fallback, of: PAYMENT })
+    refuse(error, { show, fallback, of: PAYMENT })
     if (!(error instanceof Refusal)) return
     if (error.code === 'amount_above_pending' || error.code === 'need_closed') onStale?.()
     if (error.httpStatus === 401) onSignIn?.()
@@ -92,33 +91,26 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
   }
 
   return (
-    <CheckedForm
-      ref={box}
-      className={css['form']}
-      action={`/give/${need.id}`}
-      checks={checks}
-      onSend={send}
-      onTyped={keep}
-    >
+    <Form ref={box} className={css['form']} action={`/give/${need.id}`} form={form}>
       <div className={css['fields']}>
         <AmountChoice
           pending={need.pending_amount}
           amount={amount}
           onAmount={setAmount}
-          error={above(amount) ?? checks.flaws.amount}
+          error={above(amount) ?? form.flaws.amount}
         />
         <PayerFields
           profile={profile}
           phone={words?.['mobile_no']}
           message={t`May this help. With all good wishes.`}
-          field={checks.field}
+          field={form.field}
           pair={css['pair']}
         />
         <p className={css['needed']}>
           <Trans>Name, email, mobile and a message are needed for your slip.</Trans>
         </p>
       </div>
-      <DonationActions amount={amount} phone={phone} sending={sending} />
-    </CheckedForm>
+      <DonationActions amount={amount} phone={phone} sending={form.sending} />
+    </Form>
   )
 }

@@ -1,20 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { call } from '../../shell/api.ts'
-import { filled, useChecks } from '@sahay/ui/forms/checks.ts'
-import { forgetWords, useKeptWords } from '@sahay/ui/forms/kept-words.ts'
+import { organisationFields } from '@sahay/contract/fields/organisation'
 import { Pair } from '@sahay/ui/fields/pair.tsx'
-import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
-import { SendButton } from '@sahay/ui/forms/send-button.tsx'
 import { TextArea } from '@sahay/ui/fields/text-area.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { forgetWords } from '@sahay/ui/forms/kept-words.ts'
+import { SendButton } from '@sahay/ui/forms/send-button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
-import { useFormSending } from '@sahay/ui/forms/use-sending.ts'
-import { useUsualChecks } from '@sahay/ui/forms/usual-checks.ts'
+import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
 import { ConsentNotice } from '../shared/forms/consent-notice.tsx'
 import { organisationConsent } from '../shared/forms/consent-words.ts'
-import { PublicForm } from '../shared/forms/public-form.tsx'
-import { refuseForm } from '../shared/forms/refuse-form.ts'
-import { useConsent } from '../shared/forms/use-consent.ts'
+import { PublicForm, usePublicForm } from '../shared/forms/public-form.tsx'
 
 /** Under this name the form's words are kept. */
 export const connectNgoWords = 'ngo'
@@ -22,23 +18,15 @@ export const connectNgoWords = 'ngo'
 /** Another organisation asks to connect: who it is, whom to answer, and what it has in mind. */
 export function ConnectNgoForm({ onSent }: { readonly onSent: (reference: string) => void }) {
   const { t } = useLingui()
-  const kept = useKeptWords(connectNgoWords)
-  const usual = useUsualChecks()
-  const checks = useChecks({
-    organisation: filled(t`Enter the name of your organisation.`),
-    name: usual.name,
-    mobileNo: usual.phone,
-    email: usual.email,
-    message: filled(t`Write a few words.`),
+  const form = usePublicForm({
+    name: connectNgoWords,
+    fields: organisationFields,
+    consent: organisationConsent,
+    send: ask,
   })
-  const consent = useConsent(organisationConsent)
-  const { sending, failed, send } = useFormSending(checks, ask, (error, where) => {
-    consent.heed(error)
-    refuseForm(error, where, connectNgoWords)
-  })
+  const { field, words } = form
 
   async function ask(body: FormData) {
-    consent.sign(body)
     const { message, data } = await call('POST ngoInquiry/add', { body })
     toast.success(message || t`Submitted successfully.`, { of: connectNgoWords })
     onSent(data.reference)
@@ -46,46 +34,25 @@ export function ConnectNgoForm({ onSent }: { readonly onSent: (reference: string
   }
 
   return (
-    <PublicForm action="/connect-ngo" checks={checks} kept={kept} onSend={send}>
-      <TextField
-        label={<Trans>Organisation</Trans>}
-        {...checks.field('organisation')}
-        autoComplete="organization"
-        maxLength={120}
-        required
-      />
+    <PublicForm action="/connect-ngo" form={form}>
+      <TextField label={<Trans>Organisation</Trans>} {...field('organisation')} autoComplete="organization" />
       <Pair>
-        <TextField
-          label={<Trans>Your name</Trans>}
-          {...checks.field('name')}
-          autoComplete="name"
-          maxLength={120}
-          required
-        />
+        <TextField label={<Trans>Your name</Trans>} {...field('name')} autoComplete="name" />
         <PhoneField
           label={<Trans>Mobile number</Trans>}
-          {...checks.field('mobileNo')}
+          {...field('mobileNo')}
           anyCountry
-          given={kept.words?.['mobileNo']}
+          given={words?.['mobileNo']}
         />
       </Pair>
-      <TextField
-        label={<Trans>Email</Trans>}
-        {...checks.field('email')}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-      />
+      <TextField label={<Trans>Email</Trans>} {...field('email')} autoComplete="email" />
       <TextArea
         label={<Trans>Message</Trans>}
         hint={<Trans>Where you work, and what you would like to do together.</Trans>}
-        {...checks.field('message')}
-        maxLength={1000}
-        required
+        {...field('message')}
       />
-      <ConsentNotice consent={consent} />
-      <SendButton sending={sending} failed={failed} busyText={<Trans>Sending…</Trans>}>
+      <ConsentNotice consent={form.consent} />
+      <SendButton sending={form.sending} failed={form.failed} busyText={<Trans>Sending…</Trans>}>
         <Trans>Send request</Trans>
       </SendButton>
     </PublicForm>

@@ -2,22 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { call } from '../../shell/api.ts'
 import { keepThanksKey } from '../../shell/thanks-keys.ts'
-import { filled, useChecks } from '@sahay/ui/forms/checks.ts'
+import { helpFields } from '@sahay/contract/fields/help'
 import { Choice } from '@sahay/ui/fields/choice.tsx'
 import { FileField } from '@sahay/ui/fields/file-field.tsx'
-import { forgetWords, useKeptWords } from '@sahay/ui/forms/kept-words.ts'
 import { Pair } from '@sahay/ui/fields/pair.tsx'
-import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
 import { TextArea } from '@sahay/ui/fields/text-area.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
-import { usePictureCheck } from '@sahay/ui/forms/use-picture-check.ts'
-import { useFormSending } from '@sahay/ui/forms/use-sending.ts'
-import { useUsualChecks } from '@sahay/ui/forms/usual-checks.ts'
+import { forgetWords } from '@sahay/ui/forms/kept-words.ts'
+import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
 import { ConsentNotice } from '../shared/forms/consent-notice.tsx'
 import { helpConsent } from '../shared/forms/consent-words.ts'
-import { PublicForm } from '../shared/forms/public-form.tsx'
-import { refuseForm } from '../shared/forms/refuse-form.ts'
-import { useConsent } from '../shared/forms/use-consent.ts'
+import { PublicForm, usePublicForm } from '../shared/forms/public-form.tsx'
 import { SendPhotoButton } from '../shared/forms/send-photo-button.tsx'
 import { thanksPath } from '../shared/payments/pay-kinds.ts'
 
@@ -28,24 +23,10 @@ export const needHelpWords = 'help'
 export function NeedHelpForm() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const kept = useKeptWords(needHelpWords)
-  const usual = useUsualChecks()
-  const picture = usePictureCheck()
-  const checks = useChecks({
-    type: filled(t`Choose the kind of help.`),
-    Fullname: usual.name,
-    mobileNo: usual.phone,
-    address: filled(t`Enter your address.`),
-    document: picture(t`Choose a photo of the document.`),
-  })
-  const consent = useConsent(helpConsent)
-  const { sending, failed, send } = useFormSending(checks, ask, (error, where) => {
-    consent.heed(error)
-    refuseForm(error, where, needHelpWords)
-  })
+  const form = usePublicForm({ name: needHelpWords, fields: helpFields, consent: helpConsent, send: ask })
+  const { field, words } = form
 
   async function ask(body: FormData) {
-    consent.sign(body)
     const { data, thanks_key: key } = await call('POST needInquiry/add', { body })
     keepThanksKey('help', data.id, key)
     forgetWords(needHelpWords)
@@ -53,10 +34,10 @@ export function NeedHelpForm() {
   }
 
   return (
-    <PublicForm action="/need-help" checks={checks} kept={kept} onSend={send} place={{ form: t`Need Help?` }}>
+    <PublicForm action="/need-help" form={form} place={{ form: t`Need Help?` }}>
       <Choice
         legend={<Trans>What is the help for?</Trans>}
-        {...checks.field('type')}
+        {...field('type')}
         options={[
           { value: 'Education', label: <Trans>Education</Trans> },
           { value: 'Health', label: <Trans>Medical & Healthcare</Trans> },
@@ -64,37 +45,24 @@ export function NeedHelpForm() {
         ]}
       />
       <Pair>
-        <TextField
-          label={<Trans>Full name</Trans>}
-          {...checks.field('Fullname')}
-          autoComplete="name"
-          maxLength={120}
-          required
-        />
+        <TextField label={<Trans>Full name</Trans>} {...field('Fullname')} autoComplete="name" />
         <PhoneField
           label={<Trans>Mobile number</Trans>}
-          {...checks.field('mobileNo')}
+          {...field('mobileNo')}
           anyCountry
-          given={kept.words?.['mobileNo']}
+          given={words?.['mobileNo']}
         />
       </Pair>
-      <TextArea
-        label={<Trans>Address</Trans>}
-        {...checks.field('address')}
-        rows={2}
-        autoComplete="street-address"
-        maxLength={400}
-        required
-      />
-      <TextArea label={<Trans>Message (optional)</Trans>} name="message" maxLength={1000} />
+      <TextArea label={<Trans>Address</Trans>} {...field('address')} rows={2} autoComplete="street-address" />
+      <TextArea label={<Trans>Message (optional)</Trans>} {...field('message')} />
       <FileField
         label={<Trans>A photo of the document</Trans>}
         hint={<Trans>A bill, a school letter or a prescription.</Trans>}
-        {...checks.field('document')}
-        lost={kept.words !== null}
+        {...field('document')}
+        lost={words !== null}
       />
-      <ConsentNotice consent={consent} />
-      <SendPhotoButton sending={sending} failed={failed}>
+      <ConsentNotice consent={form.consent} />
+      <SendPhotoButton sending={form.sending} failed={form.failed}>
         <Trans>Send request</Trans>
       </SendPhotoButton>
     </PublicForm>

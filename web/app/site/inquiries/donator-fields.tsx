@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { inquiryFields } from '@sahay/contract/fields/inquiry'
+import type { FieldOf } from '@sahay/ui/forms/form.tsx'
 import type { Profile } from '../../shell/profile.ts'
 import { AmountField } from '@sahay/ui/fields/amount-field.tsx'
 import { Pair } from '@sahay/ui/fields/pair.tsx'
@@ -6,10 +8,9 @@ import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
 import { SelectField } from '@sahay/ui/fields/select-field.tsx'
 import { TextArea } from '@sahay/ui/fields/text-area.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
-import type { useDonatorChecks } from './use-donator-checks.ts'
 
 export interface DonatorFieldsProps {
-  readonly field: ReturnType<typeof useDonatorChecks>['field']
+  readonly field: FieldOf<typeof inquiryFields>
   /** What the boxes begin with, for those who are signed in. */
   readonly profile: Profile | null
   /** A mobile number kept from before. */
@@ -27,17 +28,12 @@ export function DonatorFields({ field, profile, phone }: DonatorFieldsProps) {
           {...field('name')}
           autoComplete="name"
           defaultValue={profile?.name}
-          maxLength={120}
-          required
         />
         <TextField
           label={<Trans>Email</Trans>}
           {...field('email')}
-          type="email"
           autoComplete="email"
           defaultValue={profile?.email}
-          maxLength={254}
-          required
         />
       </Pair>
       <Pair>
@@ -52,26 +48,19 @@ export function DonatorFields({ field, profile, phone }: DonatorFieldsProps) {
       <SelectField
         label={<Trans>Type: company or profession (optional)</Trans>}
         {...field('type')}
+        // it says that it may stay empty
+        required={false}
         defaultValue=""
       >
         <option value="">{t`Choose one`}</option>
         <option value="company">{t`Company`}</option>
         <option value="profession">{t`Profession`}</option>
       </SelectField>
-      <TextArea
-        label={<Trans>Address</Trans>}
-        {...field('address')}
-        rows={2}
-        autoComplete="street-address"
-        maxLength={400}
-        required
-      />
+      <TextArea label={<Trans>Address</Trans>} {...field('address')} rows={2} autoComplete="street-address" />
       <TextArea
         label={<Trans>Purpose</Trans>}
         hint={<Trans>What the gift is for.</Trans>}
         {...field('message')}
-        maxLength={1000}
-        required
       />
     </>
   )

@@ -3,22 +3,19 @@ import { useRef } from 'react'
 import { call } from '../../shell/api.ts'
 import { keepThanksKey } from '../../shell/thanks-keys.ts'
 import { useProfile } from '../../shell/profile.ts'
+import { inquiryFields } from '@sahay/contract/fields/inquiry'
 import { typedText } from '@sahay/ui/forms/checks.ts'
 import { FileField } from '@sahay/ui/fields/file-field.tsx'
-import { forgetWords, useKeptWords } from '@sahay/ui/forms/kept-words.ts'
+import { forgetWords } from '@sahay/ui/forms/kept-words.ts'
 import { PAYMENT } from '@sahay/ui/overlays/toast.tsx'
-import { useFormSending } from '@sahay/ui/forms/use-sending.ts'
 import { ConsentNotice } from '../shared/forms/consent-notice.tsx'
 import { inquiryConsent } from '../shared/forms/consent-words.ts'
-import { PublicForm } from '../shared/forms/public-form.tsx'
-import { refuseForm } from '../shared/forms/refuse-form.ts'
-import { useConsent } from '../shared/forms/use-consent.ts'
+import { PublicForm, usePublicForm } from '../shared/forms/public-form.tsx'
 import { SendPhotoButton } from '../shared/forms/send-photo-button.tsx'
 import { expectPay, loadPay, newOnceKey } from '../shared/payments/making-order.ts'
 import { usePayEnd } from '../shared/payments/use-pay-end.ts'
 import { DonatorFields } from './donator-fields.tsx'
 import { TermsField } from '../shared/forms/terms-field.tsx'
-import { useDonatorChecks } from './use-donator-checks.ts'
 
 /** Under this name the form's words are kept. */
 export const donatorWords = 'donator'
@@ -28,19 +25,23 @@ export function DonatorForm() {
   const { t } = useLingui()
   const end = usePayEnd()
   const { profile } = useProfile()
-  const kept = useKeptWords(donatorWords)
-  const checks = useDonatorChecks()
   const key = useRef<string | null>(null)
-  const consent = useConsent(inquiryConsent)
-  const { sending, failed, send } = useFormSending(checks, give, (error, where) => {
-    consent.heed(error)
-    refuseForm(error, where, PAYMENT)
+  const form = usePublicForm({
+    name: donatorWords,
+    toasts: PAYMENT,
+    fields: inquiryFields,
+    consent: inquiryConsent,
+    send: give,
+    onInput() {
+      key.current = null
+      expectPay()
+    },
   })
+  const { field, words } = form
 
   async function give(body: FormData) {
     key.current ??= newOnceKey()
     body.set('once', key.current)
-    consent.sign(body)
     const pay = await loadPay()
     const order = await call('POST donatorInquiry/add', { body })
     const purchase = {
@@ -58,30 +59,18 @@ export function DonatorForm() {
     forgetWords(donatorWords)
   }
 
-  function typed() {
-    key.current = null
-    expectPay()
-  }
-
   return (
-    <PublicForm
-      action="/become-a-donator"
-      checks={checks}
-      kept={kept}
-      onSend={send}
-      onTyped={typed}
-      place={{ form: t`Become a Donator` }}
-    >
-      <DonatorFields field={checks.field} profile={profile} phone={kept.words?.['mobileNo']} />
+    <PublicForm action="/become-a-donator" form={form} place={{ form: t`Become a Donator` }}>
+      <DonatorFields field={field} profile={profile} phone={words?.['mobileNo']} />
       <FileField
         label={<Trans>Your photo</Trans>}
         hint={<Trans>Yours, or your company's sign. We publish nothing by itself.</Trans>}
-        {...checks.field('photo')}
-        lost={kept.words !== null}
+        {...field('photo')}
+        lost={words !== null}
       />
-      <ConsentNotice consent={consent} />
+      <ConsentNotice consent={form.consent} />
       <TermsField />
-      <SendPhotoButton sending={sending} failed={failed}>
+      <SendPhotoButton sending={form.sending} failed={form.failed}>
         <Trans>Donate Now</Trans>
       </SendPhotoButton>
     </PublicForm>

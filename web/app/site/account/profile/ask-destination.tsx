@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { call } from '../../../shell/api.ts'
-import { typedText, unasked, useChecks } from '@sahay/ui/forms/checks.ts'
+import { signUpFields } from '@sahay/contract/fields/identity'
+import { typedText } from '@sahay/ui/forms/checks.ts'
+import { useForm } from '@sahay/ui/forms/form.tsx'
+import { refuse } from '../../shared/forms/refuse.ts'
 import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
-import { useUsualChecks } from '@sahay/ui/forms/usual-checks.ts'
 import { ChangeForm } from './change-form.tsx'
 import type { CodeOnItsWay } from './code-on-its-way.ts'
 
@@ -15,21 +17,22 @@ export interface AskDestinationProps {
 
 /** Asks for the new address or number and sends a code to the account's present mail. */
 export function AskDestination({ what, onSent, onCancel }: AskDestinationProps) {
-  const { email, phone } = useUsualChecks()
-  const checks = useChecks({
-    email: what === 'email' ? email : unasked,
-    mobile_no: what === 'mobile_no' ? phone : unasked,
+  const { email, mobile_no } = signUpFields
+  const form = useForm({
+    fields: what === 'email' ? { email, mobile_no: {} } : { email: {}, mobile_no },
+    send: change,
+    refused: refuse,
   })
 
-  async function change(form: FormData) {
-    const typed = typedText(form, what)
+  async function change(body: FormData) {
+    const typed = typedText(body, what)
     const to = what === 'email' ? { email: typed } : { mobile_no: typed }
     const { confirm } = await call('POST auth/profile/change', { body: to })
     onSent({ to, step: confirm ? 'confirm' : 'prove', byMail: true })
   }
 
   return (
-    <ChangeForm checks={checks} change={change} go={<Trans>Send the code</Trans>} onCancel={onCancel}>
+    <ChangeForm form={form} go={<Trans>Send the code</Trans>} onCancel={onCancel}>
       {what === 'email' ? (
         <TextField
           label={<Trans>New e-mail address</Trans>}
@@ -39,16 +42,14 @@ export function AskDestination({ what, onSent, onCancel }: AskDestinationProps) 
               nothing changes.
             </Trans>
           }
-          {...checks.field('email')}
-          type="email"
+          {...form.field('email')}
           autoComplete="email"
-          required
         />
       ) : (
         <PhoneField
           label={<Trans>New mobile number</Trans>}
           hint={<Trans>We send a code. Until you write it here, nothing changes.</Trans>}
-          {...checks.field('mobile_no')}
+          {...form.field('mobile_no')}
           anyCountry
         />
       )}

@@ -1,14 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { CheckedForm, type CheckedFormProps } from '@sahay/ui/forms/checked-form.tsx'
-import { type FormRefused, useFormSending } from '@sahay/ui/forms/use-sending.ts'
-import { refuse } from '../../shared/forms/refuse.ts'
+import { Form, type FormProps } from '@sahay/ui/forms/form.tsx'
 import { FormActions } from './form-actions.tsx'
 import css from './your-account.module.css'
 
 export interface ChangeFormProps {
-  readonly checks: CheckedFormProps['checks'] & { readonly refuse: FormRefused['show'] }
-  /** Makes the change out of what was typed. */
-  readonly change: (typed: FormData) => Promise<void>
+  /** The answer of `useForm`. */
+  readonly form: FormProps['form'] & { readonly sending: boolean }
   /** What sending is called. */
   readonly go: ReactNode
   readonly onCancel: () => void
@@ -17,18 +14,17 @@ export interface ChangeFormProps {
 }
 
 /** The form that stands in the place of what it changes: one box, which has the focus, and the two buttons. */
-export function ChangeForm({ checks, change, go, onCancel, children }: ChangeFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const { sending, send } = useFormSending(checks, change, refuse)
+export function ChangeForm({ form, go, onCancel, children }: ChangeFormProps) {
+  const box = useRef<HTMLFormElement>(null)
 
-  useEffect(() => form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus(), [])
+  useEffect(() => box.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus(), [])
 
   return (
-    <CheckedForm ref={form} className={css['form']} checks={checks} onSend={send}>
+    <Form ref={box} className={css['form']} form={form}>
       {children}
-      <FormActions sending={sending} onCancel={onCancel}>
+      <FormActions sending={form.sending} onCancel={onCancel}>
         {go}
       </FormActions>
-    </CheckedForm>
+    </Form>
   )
 }

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { call } from '../../../shell/api.ts'
 import { takeProfile } from '../../../shell/profile.ts'
-import { typedText, useChecks } from '@sahay/ui/forms/checks.ts'
+import { typedText } from '@sahay/ui/forms/checks.ts'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
-import { useUsualChecks } from '@sahay/ui/forms/usual-checks.ts'
+import { signUpFields } from '@sahay/contract/fields/identity'
+import { useForm } from '@sahay/ui/forms/form.tsx'
+import { refuse } from '../../shared/forms/refuse.ts'
 import { ChangeForm } from './change-form.tsx'
 
 /** Changes the name that donations begin with. */
 export function ChangeName({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
   const { t } = useLingui()
-  const usual = useUsualChecks()
-  const checks = useChecks({ name: usual.name })
+  const form = useForm({ fields: { name: signUpFields.name }, send: change, refused: refuse })
 
   async function change(typed: FormData) {
     const { data } = await call('POST auth/profile/name', { body: { name: typedText(typed, 'name') } })
@@ -21,14 +22,12 @@ export function ChangeName({ name, onDone }: { readonly name: string; readonly o
   }
 
   return (
-    <ChangeForm checks={checks} change={change} go={<Trans>Save</Trans>} onCancel={onDone}>
+    <ChangeForm form={form} go={<Trans>Save</Trans>} onCancel={onDone}>
       <TextField
         label={<Trans>New name</Trans>}
-        {...checks.field('name')}
+        {...form.field('name')}
         autoComplete="name"
-        maxLength={120}
         defaultValue={name}
-        required
       />
     </ChangeForm>
   )

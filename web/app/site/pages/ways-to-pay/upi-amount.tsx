@@ -49,7 +49,7 @@ export function UpiAmount({ payee, digits, onDigits }: UpiAmountProps) {
         name="upi-amount"
         value={digits}
         onValue={onDigits}
-        optional
+        required={false}
         error={
           digits !== '' && amount === null ? t`UPI carries whole rupees, up to ${most} at a time.` : undefined
         }

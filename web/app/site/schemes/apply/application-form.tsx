@@ -1,13 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useKeptWords } from '@sahay/ui/forms/kept-words.ts'
 import { SendButton } from '@sahay/ui/forms/send-button.tsx'
 import { Stepper } from '@sahay/ui/elements/stepper.tsx'
-import { PAYMENT, toast } from '@sahay/ui/overlays/toast.tsx'
 import { PublicForm } from '../../shared/forms/public-form.tsx'
-import { expectPay } from '../../shared/payments/making-order.ts'
 import { ChildPart } from './child-part.tsx'
 import { DraftRow } from './draft-row.tsx'
-import { applicationWords, DRAFT_DAYS } from './draft.ts'
 import { GuardianPart } from './guardian-part.tsx'
 import { HomePart } from './home-part.tsx'
 import { LastPart } from './last-part.tsx'
@@ -16,9 +12,8 @@ import { parts } from './parts.ts'
 import { SchemePart } from './scheme-part.tsx'
 import { StepsBar } from './steps-bar.tsx'
 import { UploadProgress } from '../papers/upload-progress.tsx'
-import { useApplicationChecks } from './use-application-checks.ts'
 import { useApply } from './use-apply.ts'
-import { useFormView } from './use-form-view.ts'
+import { useFilledIn, useFormView } from './use-form-view.ts'
 import { usePaperDraft } from './use-paper-draft.ts'
 import type { Wanted } from './who-can-apply.tsx'
 
@@ -32,20 +27,12 @@ export interface ApplicationFormProps {
 /** The application in short parts. Whatever fails, all that was filled in stays (spec §2, §3, §5). */
 export function ApplicationForm({ wanted, alone = false }: ApplicationFormProps) {
   const { t } = useLingui()
-  const kept = useKeptWords(applicationWords, DRAFT_DAYS)
-  const { box, words } = kept
-  const { view, read } = useFormView(box, words, wanted)
+  const { view, read } = useFormView()
+  const { form, share, stop } = useApply(read)
+  const { field, words, kept } = form
+  useFilledIn(kept, wanted, read)
   const draft = usePaperDraft(view.keepsPictures)
-  const checks = useApplicationChecks()
-  const { field } = checks
-  const apply = useApply()
   const current = parts.find(({ key }) => !view.done.has(key))?.key
-
-  function typed(form: HTMLFormElement) {
-    apply.changed()
-    read(form)
-    expectPay()
-  }
 
   /** Goes to a part of the form, and into its first box. */
   function goTo(place: string) {
@@ -73,11 +60,7 @@ export function ApplicationForm({ wanted, alone = false }: ApplicationFormProps)
       )}
       <PublicForm
         action="/apply"
-        checks={checks}
-        kept={kept}
-        onSend={(form) => apply.send({ form, show: checks.refuse })}
-        onFlawed={() => toast.error(t`Please fill all required fields`, { of: PAYMENT })}
-        onTyped={typed}
+        form={form}
         place={{
           parts: parts.map(({ key, words: label, needs }) => ({ key, words: t(label), names: needs })),
         }}
@@ -93,11 +76,11 @@ export function ApplicationForm({ wanted, alone = false }: ApplicationFormProps)
           lost={words !== null && view.keepsPictures === false}
           alone={alone}
         />
-        <LastPart field={field} consent={apply.consent} />
-        <SendButton sending={apply.sending} failed={apply.failed} busyText={<Trans>Sending…</Trans>}>
+        <LastPart field={field} consent={form.consent} />
+        <SendButton sending={form.sending} failed={form.failed} busyText={<Trans>Sending…</Trans>}>
           <Trans>Submit</Trans>
         </SendButton>
-        {apply.sending && <UploadProgress share={apply.share} onStop={apply.stop} />}
+        {form.sending && <UploadProgress share={share} onStop={stop} />}
       </PublicForm>
     </>
   )

@@ -8,22 +8,21 @@ test('a birth date is written once all three parts are chosen', () => {
   expect(writeBirthDate({ day: '5', month: '', year: '2016' })).toBe('')
 })
 
-test('a day that the calendar lacks is no birth date, and neither is none', () => {
-  expect(birthFlaw('2015-02-29', now)).toBe('no such day')
-  expect(birthFlaw('2016-02-29', now)).toBeNull()
-  expect(birthFlaw('', now)).toBe('missing')
+test('a day that the calendar lacks is no birth date', () => {
+  expect(birthFlaw('2015-02-29', now)).toMatchObject({ id: 'field.birth_date_malformed' })
+  expect(birthFlaw('2016-02-29', now)).toBeUndefined()
 })
 
 test('today in India is no day to come, though it is still yesterday elsewhere', () => {
-  expect(birthFlaw('2026-11-22', now)).toBeNull()
-  expect(birthFlaw('2026-11-23', now)).toBe('future')
+  expect(birthFlaw('2026-11-22', now)).toBeUndefined()
+  expect(birthFlaw('2026-11-23', now)).toMatchObject({ id: 'field.birth_date_future' })
 })
 
 test('a day to come is told from one gone by in a browser that writes dates month first', () => {
   const formats: { readonly format: unknown } = Intl.DateTimeFormat.prototype
   const written = vi.spyOn(formats, 'format', 'get').mockReturnValue(() => '11/22/2026')
-  expect(birthFlaw('2016-08-14', now)).toBeNull()
-  expect(birthFlaw('2026-11-23', now)).toBe('future')
+  expect(birthFlaw('2016-08-14', now)).toBeUndefined()
+  expect(birthFlaw('2026-11-23', now)).toMatchObject({ id: 'field.birth_date_future' })
   written.mockRestore()
 })
 

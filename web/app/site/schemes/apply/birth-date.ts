@@ -1,7 +1,11 @@
+import { applicationFields, bornInFuture } from '@sahay/contract/fields/application'
+import type { Sentence } from '@sahay/contract/fields/field'
 import { dayOf } from '@sahay/contract/kernel/time'
 
-/** First and last year of birth that the form takes (spec §9). */
-export const BIRTH_YEARS = { first: 1900, last: 2100 } as const
+const rule = applicationFields.student_Birthdate
+
+/** First and last year of birth that the form takes. */
+export const BIRTH_YEARS = { first: Number(rule.from.slice(0, 4)), last: Number(rule.to.slice(0, 4)) }
 
 /** Day, month and year as chosen; '' where nothing is. */
 export interface BirthParts {
@@ -16,12 +20,11 @@ export function writeBirthDate({ day, month, year }: BirthParts): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** What is wrong with a birth date: 31 February, or a day that is still to come in India. Null when it is right. */
-export function birthFlaw(written: string, now: Date): 'missing' | 'no such day' | 'future' | null {
-  if (written === '') return 'missing'
+/** What is wrong with a birth date: 31 February, or a day that is still to come in India. */
+export function birthFlaw(written: string, now: Date): Sentence | undefined {
   const instant = new Date(`${written}T00:00:00Z`)
-  if (Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== written) return 'no such day'
-  return written > dayOf(now) ? 'future' : null
+  if (Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== written) return rule.malformed
+  return written > dayOf(now) ? bornInFuture : undefined
 }
 
 /** The years to choose from, the newest first; years to come are left out. */

@@ -9,7 +9,7 @@ import { BirthField } from './birth-field.tsx'
 import { Part } from './part.tsx'
 import css from './schemes.module.css'
 import { standardWords } from '../standards.ts'
-import type { PartProps } from './use-application-checks.ts'
+import type { PartProps } from './part.tsx'
 
 export interface ChildPartProps extends PartProps {
   /** The class that is chosen now, or ''. */
@@ -29,24 +29,14 @@ export function ChildPart({ field, standard, words }: ChildPartProps) {
           label={<Trans>The child’s first name</Trans>}
           {...field('student_name')}
           autoComplete="off"
-          maxLength={120}
-          required
         />
         <TextField
           label={<Trans>Father’s first name</Trans>}
           {...field('student_father_name')}
           autoComplete="off"
-          maxLength={120}
-          required
         />
       </Pair>
-      <TextField
-        label={<Trans>Surname</Trans>}
-        {...field('student_lastname')}
-        autoComplete="family-name"
-        maxLength={120}
-        required
-      />
+      <TextField label={<Trans>Surname</Trans>} {...field('student_lastname')} autoComplete="family-name" />
       <BirthField {...field('student_Birthdate')} words={words} />
       <div>
         <SelectField label={<Trans>Class</Trans>} {...field('student_standard')} defaultValue="">
@@ -66,18 +56,8 @@ export function ChildPart({ field, standard, words }: ChildPartProps) {
           )}
         </p>
       </div>
-      <TextField
-        label={<Trans>School name (optional)</Trans>}
-        {...field('school_name')}
-        autoComplete="off"
-        maxLength={200}
-      />
-      <TextArea
-        label={<Trans>School address (optional)</Trans>}
-        {...field('school_address')}
-        rows={2}
-        maxLength={400}
-      />
+      <TextField label={<Trans>School name (optional)</Trans>} {...field('school_name')} autoComplete="off" />
+      <TextArea label={<Trans>School address (optional)</Trans>} {...field('school_address')} rows={2} />
     </Part>
   )
 }

@@ -5,7 +5,7 @@ import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
 import { TextArea } from '@sahay/ui/fields/text-area.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { Part } from './part.tsx'
-import type { PartProps } from './use-application-checks.ts'
+import type { PartProps } from './part.tsx'
 
 export interface GuardianPartProps extends PartProps {
   readonly words: Words | null
@@ -19,8 +19,6 @@ export function GuardianPart({ field, words }: GuardianPartProps) {
         label={<Trans>Full name of the parent or guardian</Trans>}
         {...field('fathername')}
         autoComplete="name"
-        maxLength={120}
-        required
       />
       <Pair>
         <PhoneField
@@ -41,23 +39,14 @@ export function GuardianPart({ field, words }: GuardianPartProps) {
         label={<Trans>Email</Trans>}
         hint={<Trans>The registration number is sent here.</Trans>}
         {...field('email')}
-        type="email"
         autoComplete="email"
-        maxLength={254}
-        required
       />
       <TextField
         label={<Trans>Work or business (optional)</Trans>}
         {...field('father_business')}
         autoComplete="organization"
-        maxLength={200}
       />
-      <TextArea
-        label={<Trans>Address at work (optional)</Trans>}
-        {...field('business_address')}
-        rows={2}
-        maxLength={400}
-      />
+      <TextArea label={<Trans>Address at work (optional)</Trans>} {...field('business_address')} rows={2} />
     </Part>
   )
 }

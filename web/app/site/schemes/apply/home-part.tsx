@@ -3,10 +3,7 @@ import { onlyDigits } from '@sahay/ui/fields/digits.ts'
 import { Pair } from '@sahay/ui/fields/pair.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { Part } from './part.tsx'
-import type { PartProps } from './use-application-checks.ts'
-
-/** The most digits that a pincode may have. */
-const MOST_DIGITS = 10
+import type { PartProps } from './part.tsx'
 
 /** Where the family lives. */
 export function HomePart({ field }: PartProps) {
@@ -17,33 +14,17 @@ export function HomePart({ field }: PartProps) {
           label={<Trans>House or flat</Trans>}
           {...field('apartment')}
           autoComplete="address-line1"
-          maxLength={200}
-          required
         />
         <TextField
           label={<Trans>Area</Trans>}
           hint={<Trans>Society, road or landmark.</Trans>}
           {...field('area')}
           autoComplete="address-line2"
-          maxLength={200}
-          required
         />
       </Pair>
       <Pair>
-        <TextField
-          label={<Trans>City</Trans>}
-          {...field('city')}
-          autoComplete="address-level2"
-          maxLength={200}
-          required
-        />
-        <TextField
-          label={<Trans>State</Trans>}
-          {...field('state')}
-          autoComplete="address-level1"
-          maxLength={200}
-          required
-        />
+        <TextField label={<Trans>City</Trans>} {...field('city')} autoComplete="address-level2" />
+        <TextField label={<Trans>State</Trans>} {...field('state')} autoComplete="address-level1" />
       </Pair>
       <TextField
         label={<Trans>Pincode</Trans>}
@@ -51,9 +32,8 @@ export function HomePart({ field }: PartProps) {
         inputMode="numeric"
         autoComplete="postal-code"
         onInput={({ currentTarget: box }) => {
-          box.value = onlyDigits(box.value).slice(0, MOST_DIGITS)
+          box.value = onlyDigits(box.value)
         }}
-        required
       />
     </Part>
   )

@@ -5,7 +5,7 @@ import { ConsentNotice } from '../../shared/forms/consent-notice.tsx'
 import type { Consent } from '../../shared/forms/use-consent.ts'
 import { TermsField } from '../../shared/forms/terms-field.tsx'
 import css from './schemes.module.css'
-import type { PartProps } from './use-application-checks.ts'
+import type { PartProps } from './part.tsx'
 
 /** What may be said besides, and what sending means. */
 export function LastPart({ field, consent }: PartProps & { readonly consent: Consent }) {
@@ -15,12 +15,10 @@ export function LastPart({ field, consent }: PartProps & { readonly consent: Con
         label={<Trans>Who told you about us? (optional)</Trans>}
         {...field('person_name')}
         autoComplete="off"
-        maxLength={120}
       />
       <TextArea
         label={<Trans>Anything else we should know (optional)</Trans>}
         {...field('other_information')}
-        maxLength={1000}
       />
       <ConsentNotice consent={consent} />
       <TermsField />

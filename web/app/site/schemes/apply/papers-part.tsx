@@ -5,7 +5,7 @@ import { PaperField } from '../papers/paper-field.tsx'
 import { paperWords } from '../papers/paper-words.ts'
 import { Part } from './part.tsx'
 import css from './schemes.module.css'
-import type { PartProps } from './use-application-checks.ts'
+import type { PartProps } from './part.tsx'
 import type { PaperDraft } from './use-paper-draft.ts'
 
 export interface PapersPartProps extends PartProps {
@@ -29,17 +29,17 @@ export function PapersPart({ field, draft, lost, alone }: PapersPartProps) {
   return (
     <Part of="papers">
       {papers.map((paper) => {
-        const optional = paper === 'school_id_photo' || paper === 'last_year_resultPhoto'
+        const { required, ...drawn } = field(paper)
         const name = t(paperWords[paper])
         return (
           <PaperField
             key={paper}
             paper={paper}
-            label={optional ? <Trans>{name} (optional)</Trans> : name}
+            label={required ? name : <Trans>{name} (optional)</Trans>}
             hint={hints[paper]}
-            {...field(paper)}
-            optional={optional}
-            lost={lost && !optional}
+            {...drawn}
+            required={required}
+            lost={lost && required}
             given={draft.given[paper]}
             onFile={(file) => draft.changed(paper, file)}
           />

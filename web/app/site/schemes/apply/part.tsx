@@ -1,7 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { applicationFields } from '@sahay/contract/fields/application'
+import type { FieldOf } from '@sahay/ui/forms/form.tsx'
 import type { ReactNode } from 'react'
 import { type PartKey, parts } from './parts.ts'
 import css from './schemes.module.css'
+
+/** What every part of the form is drawn with. */
+export interface PartProps {
+  readonly field: FieldOf<typeof applicationFields>
+}
 
 /** One short part of the form, with its place among the others. */
 export function Part({ of, children }: { readonly of: PartKey; readonly children: ReactNode }) {

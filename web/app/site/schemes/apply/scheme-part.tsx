@@ -5,7 +5,7 @@ import { Choice } from '@sahay/ui/fields/choice.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { Part } from './part.tsx'
 import css from './schemes.module.css'
-import type { PartProps } from './use-application-checks.ts'
+import type { PartProps } from './part.tsx'
 
 export interface SchemePartProps extends PartProps {
   /** What is chosen and typed now. */
@@ -35,6 +35,7 @@ export function SchemePart({ field, chosen }: SchemePartProps) {
           inputMode="numeric"
           value={String(uniformRules.contribution)}
           readOnly
+          required={false}
         />
       ) : (
         <div>

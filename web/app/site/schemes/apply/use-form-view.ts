@@ -1,6 +1,6 @@
 import { schemes } from '@sahay/contract/scheme-rules'
-import { type RefObject, useCallback, useEffect, useState } from 'react'
-import type { Words } from '@sahay/ui/forms/kept-words.ts'
+import { useCallback, useEffect, useState } from 'react'
+import type { KeptWords } from '@sahay/ui/forms/kept-words.ts'
 import { type PartKey, partsDone } from './parts.ts'
 import type { Wanted } from './who-can-apply.tsx'
 
@@ -16,12 +16,8 @@ export interface FormView {
 
 const first: FormView = { scheme: '', fee: '', standard: '', keepsPictures: null, done: new Set() }
 
-/** Follows the form: once its kept words are back, on every input, and when the eligibility check fills it in. */
-export function useFormView(
-  box: RefObject<HTMLFormElement | null>,
-  words: Words | null,
-  wanted: Wanted | null,
-) {
+/** What is read out of the form: `read` is to be called on every input. */
+export function useFormView() {
   const [view, setView] = useState(first)
 
   const read = useCallback((form: HTMLFormElement) => {
@@ -36,6 +32,15 @@ export function useFormView(
     })
   }, [])
 
+  return { view, read }
+}
+
+/** Reads the form also once its kept words are back, and fills in what the eligibility check said. */
+export function useFilledIn(
+  { box, words }: KeptWords,
+  wanted: Wanted | null,
+  read: (form: HTMLFormElement) => void,
+): void {
   useEffect(() => {
     if (box.current) read(box.current)
   }, [box, words, read])
@@ -51,6 +56,4 @@ export function useFormView(
     if (standard instanceof HTMLSelectElement) standard.dispatchEvent(new Event('input', { bubbles: true }))
     form.querySelector<HTMLElement>('[name=yojana_type]:checked')?.focus()
   }, [box, wanted])
-
-  return { view, read }
 }

@@ -1,8 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
+import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
-import { type Call } from '../../../shell/api.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
-import { useSending } from '@sahay/ui/forms/use-sending.ts'
+import type { Call } from '../../../shell/api.ts'
 import { sendingPictures } from './send-pictures.ts'
 
 /** One sending: the call that tells how far it is, and the signal that stops it. */
@@ -11,29 +10,31 @@ export interface Upload {
   readonly signal: AbortSignal
 }
 
-/** Sends pictures once however often it is pressed, tells how much of them is gone (0 to 1), and can be stopped. */
+/** Somebody stopped the sending of pictures. */
+class Stopped extends Error {}
+
+/** Sends pictures, tells how much of them is gone (0 to 1), and can be stopped: `upload` rejects then. */
 export function useUpload() {
-  const { t } = useLingui()
-  const { sending, failed, once } = useSending()
   const [share, setShare] = useState(0)
   const stopping = useRef<AbortController | null>(null)
 
-  /** What `job` throws goes to `refused`, unless somebody stopped it. */
-  function upload(job: (way: Upload) => Promise<void>, refused: (error: unknown) => void): void {
-    void once(async () => {
-      const stop = new AbortController()
-      stopping.current = stop
-      setShare(0)
-      try {
-        await job({ post: sendingPictures(setShare), signal: stop.signal })
-        return 'done'
-      } catch (error) {
-        if (stop.signal.aborted) toast.note(t`Stopped. All that you filled in is still here.`)
-        else refused(error)
-        return undefined
-      }
-    })
+  async function upload(job: (way: Upload) => Promise<void>): Promise<void> {
+    const stop = new AbortController()
+    stopping.current = stop
+    setShare(0)
+    try {
+      await job({ post: sendingPictures(setShare), signal: stop.signal })
+    } catch (error) {
+      throw stop.signal.aborted ? new Stopped('stopped by hand', { cause: error }) : error
+    }
   }
 
-  return { sending, failed, share, upload, stop: () => stopping.current?.abort() }
+  return { share, upload, stop: () => stopping.current?.abort() }
+}
+
+/** Says that a sending was stopped; false where it failed for another reason. */
+export function sayStopped(error: unknown): boolean {
+  if (!(error instanceof Stopped)) return false
+  toast.note(t`Stopped. All that you filled in is still here.`)
+  return true
 }

@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { call } from '../../../shell/api.ts'
-import { CheckedForm } from '@sahay/ui/forms/checked-form.tsx'
-import { filled, typedText, useChecks } from '@sahay/ui/forms/checks.ts'
+import { trackingFields } from '@sahay/contract/fields/tracking'
+import { Form, useForm } from '@sahay/ui/forms/form.tsx'
+import { typedText } from '@sahay/ui/forms/checks.ts'
 import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
-import { useFormSending } from '@sahay/ui/forms/use-sending.ts'
-import { useUsualChecks } from '@sahay/ui/forms/usual-checks.ts'
 import { beginWait } from '../../shared/codes/resend-wait.ts'
 import { SendCodeButton } from '../../shared/codes/send-code-button.tsx'
 import { refuseForm } from '../../shared/forms/refuse-form.ts'
@@ -15,14 +14,8 @@ import css from './status.module.css'
 
 /** Which application, and whose: the answer is the same whether there is such a one. */
 export function AskStatus({ visit }: { readonly visit: Pick<StatusVisit, 'number' | 'mobile' | 'over'> }) {
-  const { t } = useLingui()
   const own = useOwnApplication()
-  const usual = useUsualChecks()
-  const checks = useChecks({
-    number: filled(t`Enter the number of the application.`),
-    mobile: usual.phone,
-  })
-  const { sending, send } = useFormSending(checks, ask, refuseForm)
+  const form = useForm({ fields: trackingFields, send: ask, refused: refuseForm })
 
   async function ask(typed: FormData) {
     const [number, mobile] = [typedText(typed, 'number'), typedText(typed, 'mobile')]
@@ -32,7 +25,7 @@ export function AskStatus({ visit }: { readonly visit: Pick<StatusVisit, 'number
   }
 
   return (
-    <CheckedForm className={css['form']} action="/status" checks={checks} onSend={send}>
+    <Form className={css['form']} action="/status" form={form}>
       {visit.over && (
         <p className={css['over']} role="status">
           <Trans>The half hour is over. Ask for a new code to go on.</Trans>
@@ -42,21 +35,19 @@ export function AskStatus({ visit }: { readonly visit: Pick<StatusVisit, 'number
         key={own?.reference}
         label={<Trans>Number of the application</Trans>}
         hint={<Trans>The registration number, or the number you got when you sent the form.</Trans>}
-        {...checks.field('number')}
+        {...form.field('number')}
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={40}
         defaultValue={visit.number || own?.reference}
-        required
       />
       <PhoneField
         label={<Trans>Mobile number</Trans>}
         hint={<Trans>One of the two in the form.</Trans>}
-        {...checks.field('mobile')}
+        {...form.field('mobile')}
         anyCountry
         given={visit.mobile}
       />
-      <SendCodeButton sending={sending} />
-    </CheckedForm>
+      <SendCodeButton sending={form.sending} />
+    </Form>
   )
 }

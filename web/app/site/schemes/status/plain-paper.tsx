@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { wantedPaperFields } from '@sahay/contract/fields/tracking'
 import type { Paper } from '@sahay/contract/scheme-rules'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { unasked, useChecks } from '@sahay/ui/forms/checks.ts'
+import { useChecks } from '@sahay/ui/forms/checks.ts'
 import { FileField } from '@sahay/ui/fields/file-field.tsx'
 import { PlainRefusal } from '@sahay/ui/fields/plain-answer.tsx'
 import { paperWords } from '../papers/paper-words.ts'
@@ -10,7 +11,7 @@ import css from './status.module.css'
 /** One paper that the trust asked for, as a form that needs no script. */
 export function PlainPaper({ paper }: { readonly paper: Paper }) {
   const { t } = useLingui()
-  const { field } = useChecks({ picture: unasked })
+  const { field } = useChecks(wantedPaperFields)
   return (
     <form className={css['form']} method="post" encType="multipart/form-data" action="/status">
       <PlainRefusal />

@@ -1,14 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import { useSentences } from '@sahay/ui/forms/sentence.ts'
 import { useId } from 'react'
 import css from './consent-notice.module.css'
 import type { Consent } from './use-consent.ts'
 
 /** What somebody agrees to by sending, item by item, beside the button; spoken when it has changed meanwhile. */
 export function ConsentNotice({ consent }: { readonly consent: Consent }) {
-  const { i18n } = useLingui()
+  const say = useSentences()
   const { words, changed } = consent
   const heading = useId()
-  const items = changed?.items ?? words.items.map((item) => i18n._(item))
+  const items = changed?.items ?? words.items.map(say)
   return (
     <div role="group" className={css['consent']} aria-labelledby={heading} aria-live="polite">
       <p id={heading} className={css['title']}>

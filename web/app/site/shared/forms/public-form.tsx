@@ -1,19 +1,54 @@
 import type { ReactNode } from 'react'
-import { CheckedForm, type CheckedFormProps } from '@sahay/ui/forms/checked-form.tsx'
 import { ErrorSummary, type ErrorSummaryProps, type SummaryPlace } from '@sahay/ui/forms/error-summary.tsx'
-import type { KeptWords } from '@sahay/ui/forms/kept-words.ts'
+import { Form, type FormOptions, type FormProps, useForm } from '@sahay/ui/forms/form.tsx'
+import { type KeptWords, useKeptWords } from '@sahay/ui/forms/kept-words.ts'
 import { TrapField } from '@sahay/ui/fields/trap-field.tsx'
 import css from './public-form.module.css'
+import { refuseForm } from './refuse-form.ts'
+import { type ConsentWords, useConsent } from './use-consent.ts'
 import { WithoutScript } from './without-script.tsx'
+
+export interface PublicFormOptions<Name extends string> extends Omit<FormOptions<Name>, 'refused'> {
+  /** Under this name what is typed is kept until it is sent, and its toasts are told from those of other forms. */
+  readonly name: string
+  /** For how many days it is kept on the device; without, for as long as the tab is open. */
+  readonly days?: number
+  readonly consent: ConsentWords
+  /** Whose toasts a refusal belongs to, where it is not the form's own. */
+  readonly toasts?: string
+  /** Makes of what `send` throws what is said; null where it was said already. */
+  readonly explain?: (error: unknown, form: HTMLFormElement) => unknown
+}
+
+/** A form that anybody may send, for `PublicForm`: its fields, its consent notice, and what was typed before. */
+export function usePublicForm<Name extends string>(options: PublicFormOptions<Name>) {
+  const { name, days, toasts = name, send, explain, onInput } = options
+  const kept = useKeptWords(name, days)
+  const consent = useConsent(options.consent)
+  const form = useForm({
+    ...options,
+    send(body, box) {
+      consent.sign(body)
+      return send(body, box)
+    },
+    refused(error, where) {
+      consent.heed(error)
+      const said = explain ? explain(error, where.form) : error
+      if (said !== null) refuseForm(said, where, toasts)
+    },
+    onInput(box) {
+      kept.keep(box)
+      onInput?.(box)
+    },
+  })
+  return { ...form, kept, consent, words: kept.words }
+}
 
 export interface PublicFormProps {
   /** Where a browser without script sends it; without, it says that it needs script. */
   readonly action?: string
-  readonly checks: CheckedFormProps['checks'] & { readonly summary: ErrorSummaryProps }
-  readonly kept: KeptWords
-  readonly onSend: CheckedFormProps['onSend']
-  readonly onFlawed?: CheckedFormProps['onFlawed']
-  readonly onTyped?: CheckedFormProps['onTyped']
+  /** The answer of `usePublicForm`. */
+  readonly form: FormProps['form'] & { readonly summary: ErrorSummaryProps; readonly kept: KeptWords }
   /** What stands above the summary of what is not right. */
   readonly head?: ReactNode
   readonly place?: SummaryPlace
@@ -22,36 +57,21 @@ export interface PublicFormProps {
 }
 
 /** A form that anybody may send. Its words are kept until then, and programs give themselves away in its trap. */
-export function PublicForm({
-  action,
-  checks,
-  kept,
-  onSend,
-  onFlawed,
-  onTyped,
-  head,
-  place,
-  children,
-}: PublicFormProps) {
-  const { box, keep } = kept
+export function PublicForm({ action, form, head, place, children }: PublicFormProps) {
+  const { summary, kept, ...events } = form
+  const { box } = kept
   return (
-    <CheckedForm
+    <Form
       ref={box}
       className={css['form']}
       {...(action === undefined ? {} : { action, encType: 'multipart/form-data' })}
-      checks={checks}
-      onSend={onSend}
-      onFlawed={onFlawed}
-      onTyped={(form) => {
-        keep(form)
-        onTyped?.(form)
-      }}
+      form={events}
     >
       {action === undefined && <WithoutScript />}
       <TrapField name="website" />
       {head}
-      <ErrorSummary {...checks.summary} {...place} />
+      <ErrorSummary {...summary} {...place} />
       {children}
-    </CheckedForm>
+    </Form>
   )
 }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Refusal } from '../../../shell/api.ts'
 import { NotLoaded } from '@sahay/ui/overlays/not-loaded.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
-import type { FormRefused } from '@sahay/ui/forms/use-sending.ts'
+import type { FormRefused } from '@sahay/ui/forms/form.tsx'
 
 export interface RefusedWhere {
   /** Left out where no box has a name of the wire: what was refused is then said in the toast alone. */

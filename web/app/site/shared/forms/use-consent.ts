@@ -1,12 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { use, useState } from 'react'
 import { PlainAnswer, type Refused } from '@sahay/ui/fields/plain-answer.tsx'
+import type { Sentence } from '@sahay/ui/forms/sentence.ts'
 import { Refusal } from '../../../shell/api.ts'
 
 /** A notice of the catalogues. */
 export interface ConsentWords {
   readonly version: string
-  readonly items: readonly MessageDescriptor[]
+  readonly items: readonly Sentence[]
 }
 
 export interface Consent {

@@ -1,0 +1,17 @@
+import type { DigitsRule, FieldRule } from './field.ts'
+import { email, personName, phone } from './people.ts'
+
+export const signUpFields = { name: personName, email, mobile_no: phone } as const satisfies Readonly<
+  Record<string, FieldRule>
+>
+
+const sixDigits = /*i18n*/ { id: 'field.code_missing', message: 'Please enter all 6 digits' }
+
+/** A six-digit code as it was typed, or as digits a client sends for a number. */
+export const code = {
+  kind: 'digits',
+  maxLength: 6,
+  pattern: /^\d{6}$/,
+  missing: sixDigits,
+  malformed: sixDigits,
+} as const satisfies DigitsRule

@@ -1,0 +1,16 @@
+import type { FieldRule } from './field.ts'
+import { email, personName, phone } from './people.ts'
+import { amount, message } from './request.ts'
+
+/** Who pays, and a word from them. */
+const payer = { name: personName, email, message, mobile_no: phone } as const
+
+/** The fields of a donation to a need. */
+export const donationFields = { ...payer, amount } as const satisfies Readonly<Record<string, FieldRule>>
+
+/** The fields of a place in an event: its phone takes any 7 to 15 digits, however they are written. */
+export const entryFields = {
+  ...payer,
+  amount,
+  mobile_no: { ...phone, maxLength: 40, pattern: /^[+()\-.\s]*(?:\d[+()\-.\s]*){7,15}$/ },
+} as const satisfies Readonly<Record<string, FieldRule>>

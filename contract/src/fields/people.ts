@@ -1,0 +1,31 @@
+import type { DigitsRule, TextRule } from './field.ts'
+
+/** A person's name. It stands in mails to others, so it carries no address to go to. */
+export const personName = {
+  kind: 'line',
+  maxLength: 120,
+  pattern: /^(?![^]*:\/\/)/,
+  missing: /*i18n*/ { id: 'field.name_missing', message: 'Enter your name.' },
+  malformed: /*i18n*/ { id: 'field.name_malformed', message: 'Please write the name alone.' },
+} as const satisfies TextRule
+
+/** The address of a mailbox: no display name, no quotes, and a domain with a dot. */
+export const email = {
+  kind: 'email',
+  maxLength: 254,
+  pattern: /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i,
+  missing: /*i18n*/ { id: 'field.email_missing', message: 'Enter your e-mail address.' },
+  malformed: /*i18n*/ {
+    id: 'field.email_malformed',
+    message: 'Check the e-mail address, for example name@mail.in.',
+  },
+} as const satisfies TextRule
+
+/** A phone number as typed: `91…`, `+91…` or national; the numbering plans have the last word. */
+export const phone = {
+  kind: 'phone',
+  maxLength: 24,
+  pattern: /^[+()\-.\s\d]{7,24}$/,
+  missing: /*i18n*/ { id: 'field.phone_missing', message: 'Enter your mobile number.' },
+  malformed: /*i18n*/ { id: 'field.phone_malformed', message: 'Check the mobile number.' },
+} as const satisfies DigitsRule

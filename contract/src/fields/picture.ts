@@ -1,0 +1,16 @@
+import type { PictureRule } from './field.ts'
+
+/** A picture as forms take it; `missing` says which one, and makes it required. */
+export const picture = {
+  kind: 'picture',
+  accept: 'image/jpeg,image/png,image/gif',
+  maxBytes: 8 * 1024 * 1024,
+  tooLarge: /*i18n*/ {
+    id: 'problem.file_too_large',
+    message: 'This picture is larger than 8 MB. Please choose a smaller one.',
+  },
+  malformed: /*i18n*/ {
+    id: 'problem.file_unreadable',
+    message: 'We cannot read this as a picture. Please choose a JPG, PNG or GIF.',
+  },
+} as const satisfies PictureRule

@@ -1,0 +1,29 @@
+import type { FieldRule } from './field.ts'
+import { phone } from './people.ts'
+import { picture } from './picture.ts'
+
+/** What names an application: its registration number or reference, as read from a letter, and one of its mobiles. */
+export const trackingFields = {
+  number: {
+    kind: 'line',
+    maxLength: 40,
+    pattern: /^.{4,}$/,
+    missing: /*i18n*/ {
+      id: 'field.application_number_missing',
+      message: 'Enter the number of the application.',
+    },
+    malformed: /*i18n*/ {
+      id: 'field.application_number_malformed',
+      message: 'Check the number of the application.',
+    },
+  },
+  mobile: phone,
+} as const satisfies Readonly<Record<string, FieldRule>>
+
+/** A paper that the trust asked for. */
+export const wantedPaperFields = {
+  picture: {
+    ...picture,
+    missing: /*i18n*/ { id: 'field.photo_missing', message: 'Choose the photo.' },
+  },
+} as const satisfies Readonly<Record<string, FieldRule>>

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
+/** A text of one line, without what nobody sees and what turns the direction of the words around it. */
+export const line = (ask: string) =>
+  z.string(ask).overwrite((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(directions, ''))
+
+/** The same for several lines. */
+export const lines = (ask: string) =>
+  z.string(ask).overwrite((text) => text.replace(/(?![\n\r\t])\p{Cc}/gu, '').replace(directions, ''))
+
+/** Digits as text, for clients that send them as a number. */
+export const digits = (ask: string) => z.union([z.string(), z.number()], ask).transform(String)

@@ -1,0 +1,10 @@
+import { events } from './features/events/events.feature.ts'
+import { giving } from './features/giving/giving.feature.ts'
+import { help } from './features/help/help.feature.ts'
+import { inquiries } from './features/inquiries/inquiries.feature.ts'
+import { schemes } from './features/schemes/schemes.feature.ts'
+import { stories } from './features/stories/stories.feature.ts'
+import type { Feature } from './foundation/manifest/feature.ts'
+
+/** What people come for. Whatever deletes or empties records of several goes through them in this order. */
+export const features: readonly Feature[] = [giving, events, help, inquiries, schemes, stories]

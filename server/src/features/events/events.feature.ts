@@ -1,0 +1,88 @@
+import type { Feature } from '../../foundation/manifest/feature.ts'
+import { giveUpOrder } from '../../foundation/payments/give-up.ts'
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+import { createDrawMails } from './draw-mails.ts'
+import { createDrawSeeds, sealedSeedsOf } from './draw-seeds.ts'
+import { drawVoidRoutes } from './draw-voids.routes.ts'
+import { createDrawVoids } from './draw-voids.service.ts'
+import { createDraws, type DrawsDeps, isDrawn } from './draws.service.ts'
+import { entrySettling } from './entry-settling.ts'
+import { oweEntrySlip } from './entry-slip.ts'
+import { entryTeller } from './entry-thanks.ts'
+import { pictureOf } from './event-picture.ts'
+import { eventsOfficeRoutes } from './events-office.routes.ts'
+import { createEventsOffice } from './events-office.service.ts'
+import { loadDemoEvents } from './events.demo.ts'
+import { entriesHolder } from './events.personal.ts'
+import { eventsRoutes } from './events.routes.ts'
+import { createEvents, type EventsDeps } from './events.service.ts'
+import { publishedEventOf } from './events.store.ts'
+import { createSeedSeal } from './sealed-seed.ts'
+import { sql } from 'drizzle-orm'
+
+const declaration = {
+  name: 'events',
+  permissions: { 'events.edit': ['owner', 'editor'], 'events.draw': ['owner', 'treasurer'] },
+  auditActions: ['event.saved', 'draw.void_asked', 'draw.voided'],
+  funds: ['event:'],
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    events: typeof declaration
+  }
+}
+
+/** What decides between a payment, a place and a draw that want the same. */
+export type EventRules = Pick<EventsDeps, 'giveUp'> & Pick<DrawsDeps, 'wasHeld'>
+
+/** Places in events, their draws and what is mailed of them. */
+export const events = eventsBy({ giveUp: giveUpOrder, wasHeld: isDrawn })
+
+/** The same by other rules. */
+export function eventsBy(rules: EventRules): Feature {
+  return {
+    ...declaration,
+    accountHolder: entriesHolder,
+    demo: {
+      load: (tx, now, secretKey) => loadDemoEvents(tx, now, createSeedSeal([secretKey])),
+      rows: sql`select from events where id like 'evt\\_demo%'`,
+    },
+    sealed: sealedSeedsOf,
+    open(platform) {
+      const { db, now, instant, slips, limits } = platform
+      const parts = { ...platform, ...rules, seal: createSeedSeal(platform.secretKeys) }
+      const service = createEvents(parts)
+      const draws = createDraws(parts)
+      const office = createEventsOffice(parts)
+      const voids = createDrawVoids(parts)
+      createDrawSeeds(parts)
+      createDrawMails(parts)
+      return {
+        routes(kit) {
+          eventsRoutes(kit, service, draws, now)
+          eventsOfficeRoutes(kit, office)
+          drawVoidRoutes(kit, voids)
+        },
+        payments: {
+          entry: {
+            settle: {
+              ...entrySettling(parts),
+              async captured(tx, captured) {
+                await oweEntrySlip(slips, tx, captured)
+                await limits.forgive(tx, 'order.unpaid', captured.accountId)
+              },
+            },
+          },
+        },
+        thanks: { event: entryTeller(db, instant) },
+        slips: {
+          async entry(entryId) {
+            const event = await publishedEventOf(db, entryId)
+            return event && { words: event.name, picture: pictureOf(event) }
+          },
+        },
+      }
+    },
+  }
+}

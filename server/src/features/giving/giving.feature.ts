@@ -1,0 +1,62 @@
+import type { Feature } from '../../foundation/manifest/feature.ts'
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+import { adoptDonation } from './adopted-donation.ts'
+import { oweDonationSlip } from './donation-slip.ts'
+import { donationTeller } from './donation-thanks.ts'
+import { hasNeeds, loadDemoNeeds } from './giving.demo.ts'
+import { donationsHolder } from './giving.personal.ts'
+import { givingRoutes } from './giving.routes.ts'
+import { createGiving } from './giving.service.ts'
+import { publishedNeedOf } from './giving.store.ts'
+import { donationSettling } from './late-money.ts'
+import { pictureOf } from './need-in-rupees.ts'
+import { sql } from 'drizzle-orm'
+
+const declaration = {
+  name: 'giving',
+  permissions: { 'needs.edit': ['owner', 'editor', 'caseworker'] },
+  funds: ['need:'],
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    giving: typeof declaration
+  }
+}
+
+/** Gifts to urgent needs. */
+export const giving: Feature = {
+  ...declaration,
+  accountHolder: donationsHolder,
+  demo: {
+    load: loadDemoNeeds,
+    rows: sql`select from needs where id like 'need\\_demo%'`,
+    isInUse: hasNeeds,
+  },
+  open(platform) {
+    const { db, slips, limits } = platform
+    const service = createGiving(platform)
+    return {
+      routes: (kit) => givingRoutes(kit, service),
+      payments: {
+        donation: {
+          adopt: adoptDonation,
+          settle: {
+            ...donationSettling,
+            async captured(tx, captured) {
+              await oweDonationSlip(slips, tx, captured)
+              await limits.forgive(tx, 'order.unpaid', captured.accountId)
+            },
+          },
+        },
+      },
+      thanks: { donation: donationTeller(db) },
+      slips: {
+        async donation(donationId) {
+          const need = await publishedNeedOf(db, donationId)
+          return need && { words: need.requirement, picture: pictureOf(need) }
+        },
+      },
+    }
+  },
+}

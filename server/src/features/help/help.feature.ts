@@ -1,0 +1,47 @@
+import type { Feature } from '../../foundation/manifest/feature.ts'
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+import { helpTeller } from './help-thanks.ts'
+import { requestsHolder } from './help.personal.ts'
+import { helpRoutes } from './help.routes.ts'
+import { createHelp } from './help.service.ts'
+import { emptyHelpRequests, emptyNgoRequests } from './help.store.ts'
+import { retention } from '@sahay/contract/retention'
+
+const declaration = {
+  name: 'help',
+  permissions: { 'help.read': ['owner', 'caseworker'], 'help.answer': ['owner', 'caseworker'] },
+  documentKinds: {
+    // anybody may send it, and for nothing, so it is kept in as little room as shows what is needed
+    help: { isPrivate: true, days: retention.photos.days, longest: 2500 },
+  },
+  numberSeries: ['HELP', 'NGO'],
+  limits: {
+    // each request is kept and read: a camp may send many from one place
+    'help.address': { by: 'address', most: 20, seconds: 3600 },
+    'help.address.day': { by: 'address', most: 60, seconds: 24 * 3600 },
+  },
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    help: typeof declaration
+  }
+}
+
+/** Requests for help, and of other organisations. */
+export const help: Feature = {
+  ...declaration,
+  requestHolder: requestsHolder,
+  open(platform) {
+    const { db, now, thanks } = platform
+    const service = createHelp(platform)
+    return {
+      routes: (kit) => helpRoutes(kit, service, thanks),
+      thanks: { help: helpTeller(db) },
+      retention: {
+        helpRequests: (owner, before, most) => emptyHelpRequests(owner, before, most, now()),
+        organisationRequests: (owner, before, most) => emptyNgoRequests(owner, before, most, now()),
+      },
+    }
+  },
+}

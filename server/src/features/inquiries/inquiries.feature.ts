@@ -1,0 +1,54 @@
+import { READABLE } from '../../foundation/documents/documents.module.ts'
+import type { Feature } from '../../foundation/manifest/feature.ts'
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+import { adoptInquiry } from './adopted-inquiry.ts'
+import { inquiriesHolder } from './inquiries.personal.ts'
+import { inquiriesRoutes } from './inquiries.routes.ts'
+import { createInquiries, inquirySettling } from './inquiries.service.ts'
+import { emptyInquiries } from './inquiries.store.ts'
+import { oweInquirySlip } from './inquiry-slip.ts'
+import { inquiryTeller } from './inquiry-thanks.ts'
+import { linkInquiries, linkPaidInquiry } from './link-inquiries.ts'
+import { retention } from '@sahay/contract/retention'
+
+const declaration = {
+  name: 'inquiries',
+  permissions: { 'inquiries.read': ['owner', 'treasurer', 'editor'] },
+  documentKinds: { inquiry: { isPrivate: true, days: retention.photos.days, longest: READABLE } },
+  funds: ['fund:general'],
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    inquiries: typeof declaration
+  }
+}
+
+/** Gifts to the trust's work, with or without an account. */
+export const inquiries: Feature = {
+  ...declaration,
+  accountHolder: inquiriesHolder,
+  requestHolder: inquiriesHolder,
+  onProved: linkInquiries,
+  open(platform) {
+    const { db, now, slips, thanks } = platform
+    const service = createInquiries(platform)
+    return {
+      routes: (kit) => inquiriesRoutes(kit, service, thanks),
+      payments: {
+        inquiry: {
+          adopt: adoptInquiry,
+          settle: {
+            ...inquirySettling,
+            async captured(tx, captured) {
+              await linkPaidInquiry(tx, captured.subjectId)
+              await oweInquirySlip(slips, tx, captured)
+            },
+          },
+        },
+      },
+      thanks: { inquiry: inquiryTeller(db) },
+      retention: { inquiries: (owner, before, most) => emptyInquiries(owner, before, most, now()) },
+    }
+  },
+}

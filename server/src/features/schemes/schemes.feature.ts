@@ -1,0 +1,73 @@
+import { READABLE } from '../../foundation/documents/documents.module.ts'
+import type { Feature } from '../../foundation/manifest/feature.ts'
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+import { applicationSettling } from './application-settling.ts'
+import { applicationTeller } from './application-thanks.ts'
+import { createApplying } from './applying.service.ts'
+import { createDeciding } from './deciding.service.ts'
+import { forgetUnpaid } from './forget-unpaid.ts'
+import { schemesOfficeRoutes } from './schemes-office.routes.ts'
+import { createSchemesOffice } from './schemes-office.service.ts'
+import { applicationsHolder } from './schemes.personal.ts'
+import { schemesRoutes } from './schemes.routes.ts'
+import { createTracking } from './tracking.service.ts'
+import { addUnpaidLetters } from './unpaid-letters.ts'
+import { retention } from '@sahay/contract/retention'
+
+const declaration = {
+  name: 'schemes',
+  permissions: {
+    'applications.read': ['owner', 'caseworker'],
+    'applications.decide': ['owner', 'caseworker'],
+    'applications.disburse': ['owner', 'treasurer'],
+    'applications.erase': ['owner'],
+  },
+  auditActions: [
+    'application.tracked',
+    'application.read',
+    'application.facts_recorded',
+    'application.reviewed',
+    'application.more_asked',
+    'application.approved',
+    'application.declined',
+    'application.disbursed',
+    'application.duplicate_receipt',
+    'application.erased',
+  ],
+  documentKinds: {
+    // while it is not paid; afterwards the application says how long
+    application: { isPrivate: true, days: retention.unpaidApplications.days, longest: READABLE },
+  },
+  numberSeries: ['REG'],
+  funds: ['fund:schemes'],
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    schemes: typeof declaration
+  }
+}
+
+/** Families' applications for help: sent, tracked, decided. */
+export const schemes: Feature = {
+  ...declaration,
+  accountHolder: applicationsHolder,
+  open(platform) {
+    const statusPage = () => `${platform.site()}/application-status`
+    const parts = { ...platform, statusPage }
+    const applying = createApplying(parts)
+    const tracking = createTracking(parts)
+    const deciding = createDeciding(parts)
+    const office = createSchemesOffice(parts)
+    addUnpaidLetters(parts)
+    return {
+      routes(kit) {
+        schemesOfficeRoutes(kit, office, deciding)
+        schemesRoutes(kit, { applying, tracking, thanks: platform.thanks })
+      },
+      payments: { application: { settle: applicationSettling(parts) } },
+      thanks: { application: applicationTeller(platform.db) },
+      retention: { unpaidApplications: forgetUnpaid(platform) },
+    }
+  },
+}

@@ -1,0 +1,26 @@
+import type { Feature } from '../../foundation/manifest/feature.ts'
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+import { loadDemoStories } from './stories.demo.ts'
+import { storiesRoutes } from './stories.routes.ts'
+import { createStories } from './stories.service.ts'
+
+const declaration = {
+  name: 'stories',
+  permissions: { 'stories.edit': ['owner', 'editor'] },
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    stories: typeof declaration
+  }
+}
+
+/** What the trust shows of its work. */
+export const stories: Feature = {
+  ...declaration,
+  demo: { load: loadDemoStories },
+  open(platform) {
+    const service = createStories(platform)
+    return { routes: (kit) => storiesRoutes(kit, service) }
+  },
+}

@@ -1,0 +1,183 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { addNightlyCheck } from '../checks/nightly.ts'
+import type { AppParts } from './app-parts.ts'
+import type { Dependencies } from './dependencies.ts'
+import { createAlerts } from './foundation/alerts/alerts.service.ts'
+import { reportFaults } from './foundation/alerts/start-faults.ts'
+import { addStuckJobs } from './foundation/alerts/stuck-jobs.ts'
+import { noteRefusal } from './foundation/audit/audit.ts'
+import { addLedgerSeals } from './foundation/payments/seals.ts'
+import { createCipher } from './foundation/documents/cipher.ts'
+import { createDecoder } from './foundation/documents/decoder.ts'
+import { documentsRoutes } from './foundation/documents/documents.routes.ts'
+import { createDocuments } from './foundation/documents/documents.service.ts'
+import { createRoom } from './foundation/documents/room.ts'
+import { createAccountClosing } from './foundation/erasure/account-closing.service.ts'
+import { erasureRoutes } from './foundation/erasure/erasure.routes.ts'
+import { createRequestErasure } from './foundation/erasure/requests.service.ts'
+import { createGuessNotes } from './foundation/identity/guess-notes.ts'
+import { identityRoutes } from './foundation/identity/identity.routes.ts'
+import { createIdentity, type OnProved } from './foundation/identity/identity.service.ts'
+import { createProfile } from './foundation/identity/profile.service.ts'
+import type { Platform } from './foundation/manifest/feature.ts'
+import { createSmsGateway } from './foundation/messages/sms.ts'
+import { addKeyWatch } from './foundation/payments/key-watch.ts'
+import { paymentsOfficeRoutes } from './foundation/payments/payments-office.routes.ts'
+import { paymentsRoutes } from './foundation/payments/payments.routes.ts'
+import { createPayments } from './foundation/payments/payments.service.ts'
+import { addFoundationRules } from './foundation/retention/foundation-rules.ts'
+import { createRetention } from './foundation/retention/retention.service.ts'
+import { settingsRoutes } from './foundation/settings/settings.routes.ts'
+import { createSettings } from './foundation/settings/settings.service.ts'
+import { createDrawer } from './foundation/slips/drawer.ts'
+import { slipsRoutes } from './foundation/slips/slips.routes.ts'
+import { createSlips } from './foundation/slips/slips.service.ts'
+import { createStaffSignIn } from './foundation/staff/sign-in.service.ts'
+import { staffRoutes } from './foundation/staff/staff.routes.ts'
+import { createStaff } from './foundation/staff/staff.service.ts'
+import { mailAddressesOf } from './foundation/staff/staff.store.ts'
+import { thanksRoutes } from './foundation/thanks/thanks.routes.ts'
+import { createThanks } from './foundation/thanks/thanks.service.ts'
+import type { Changes } from './kernel/database/changes.ts'
+import type { Arrivals } from './kernel/http/arrivals.ts'
+import { neighbourhoodOf } from './kernel/http/network.ts'
+import type { RouteKit } from './kernel/http/route.ts'
+import { createUploads } from './kernel/http/uploads.ts'
+import type { Sweeps } from './kernel/jobs/sweeps.ts'
+import { createLimits } from './kernel/limits/limits.ts'
+import { createProofs } from './kernel/limits/proofs.ts'
+import { checkNames, tableOf } from './kernel/module.ts'
+import { modules } from './modules.ts'
+
+const CHECKOUT_THEME = '#2E3192'
+
+/** What the process has before any module: its parts, its jobs and its word of changes. */
+export interface Ground {
+  readonly parts: AppParts
+  readonly dependencies: Dependencies
+  readonly log: FastifyBaseLogger
+  readonly sweeps: Sweeps
+  readonly changes: Changes
+  readonly arrivals: Arrivals
+}
+
+/** Makes the foundation's modules, each from those before it, and says what features and routes are made with. */
+export async function createFoundation({ parts, dependencies, log, sweeps, changes, arrivals }: Ground) {
+  const { config, owner, provider, clock, secretKeys, publicUrl: site } = parts
+  const { db } = parts.database
+  const { now, instant } = clock
+  const { features } = dependencies
+  const [pepper] = secretKeys
+  checkNames(modules)
+  const base = { db, now, pepper, secretKeys, site, sweeps, log }
+
+  // what everybody else needs to say something to somebody
+  const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
+  const settings = createSettings({ ...base, checkout, demo: config.demo })
+  const sms = config.smsUrl === null ? null : createSmsGateway(config.smsUrl)
+  const trustName = async () => (await settings.read()).trust.name
+  const { mailFrom: from } = config
+  const messages = dependencies.createMessages({ ...base, smtpUrl: parts.smtpUrl, sms, from, trustName })
+  const recipients: Parameters<typeof createAlerts>[0]['recipients'] = async (tx) => {
+    const staff = await mailAddressesOf(tx, ['owner', 'treasurer'])
+    return staff.length > 0 ? staff : [(await settings.contactAddress(tx)) || from]
+  }
+  const alerts = createAlerts({ ...base, messages, recipients })
+  const onStuck = addStuckJobs({ ...base, alerts })
+
+  // who people are, and what they may do
+  const proofs = createProofs(base)
+  const rules = tableOf(modules, 'limits')
+  const limits = createLimits({ ...base, rules, proofs, byAddress: config.limitsByAddress })
+  const noteGuesses = createGuessNotes({ pepper, alerts })
+  const people = { ...base, messages, limits, noteGuesses, bySms: sms !== null }
+  const onProved: OnProved = async (tx, proven) => {
+    for (const feature of features) await feature.onProved?.(tx, proven)
+  }
+  const identity = createIdentity({ ...people, onProved })
+  const profile = createProfile({ ...people, onProved })
+  const signIn = createStaffSignIn({ ...people, permissions: tableOf(modules, 'permissions') })
+  const staff = createStaff(base)
+
+  // money
+  const onKeys = addKeyWatch({ ...base, alerts })
+  const adapter = dependencies.createProviderAdapter({
+    ...provider,
+    timeoutMs: config.providerTimeoutMs,
+    onKeys,
+  })
+  const drawer = createDrawer()
+  const letterhead = async () => {
+    const { trust, contact } = await settings.read()
+    return { trust, contact }
+  }
+  const slips = createSlips({ ...base, messages, drawer, letterhead })
+  const payments = createPayments({
+    ...base,
+    provider: adapter,
+    messages,
+    alerts,
+    settings,
+    rules: dependencies.paymentRules,
+    changed() {
+      changes.tell()
+      slips.wake()
+    },
+  })
+  addLedgerSeals(base)
+  addNightlyCheck({ ...base, owner, provider: adapter, alerts })
+  const thanks = createThanks({ ...base, payments })
+
+  // files; looked at before anything is served: a server beside the wrong ones must not take more
+  const storage = await dependencies.openStorage({ dataDir: config.dataDir, bucket: config.bucket, log })
+  const where = config.bucket ? 'the bucket of STORAGE_URL' : 'DATA_DIR/files'
+  const missing = await dependencies.inspectFiles({ db, storage, log, where })
+  const decoder = createDecoder()
+  const kinds = tableOf(modules, 'documentKinds')
+  const documents = createDocuments({ ...base, storage, cipher: createCipher(secretKeys), decoder, kinds })
+
+  // what goes again
+  const retention = createRetention({ ...base, owner: owner.db })
+  addFoundationRules(retention, now)
+  // whoever holds an order takes them by their records' ids, one kind after the other
+  const accountHolders = features.flatMap(({ accountHolder }) => accountHolder ?? [])
+  const closing = createAccountClosing({ ...people, documents, holders: accountHolders })
+  const requestHolders = features.flatMap(({ requestHolder }) => requestHolder ?? [])
+  const requests = createRequestErasure({ ...base, documents, holders: requestHolders })
+
+  const staffAddress = async () => (await settings.read()).contact.email || from
+  const platform: Platform = { ...people, instant, payments, slips, documents, thanks, staffAddress }
+  return {
+    platform,
+    retention,
+    onStuck,
+    /** What every route is made with, besides the server it is added to. */
+    kit: {
+      identify: identity.identify,
+      identifyStaff: signIn.identify,
+      limits,
+      uploads: createUploads(arrivals, createRoom({ ...config, ...base })),
+      refuseText: dependencies.refuseText,
+      noteRefused: ({ staffId }, call, { network }) =>
+        noteRefusal(db, { staffId, call, network: neighbourhoodOf(network) }, now()),
+    } satisfies Omit<RouteKit, 'app'>,
+    routes(kit: RouteKit) {
+      settingsRoutes(kit, settings)
+      identityRoutes(kit, { identity, profile, proofs })
+      staffRoutes(kit, { signIn, staff })
+      paymentsRoutes(kit, payments)
+      paymentsOfficeRoutes(kit, payments)
+      slipsRoutes(kit, slips)
+      thanksRoutes(kit, thanks, now)
+      documentsRoutes(kit, documents)
+      erasureRoutes(kit, { closing, requests })
+    },
+    /** Puts before staff what was found wrong at the start. */
+    reportFaults: () =>
+      reportFaults({ db, now, alerts, log }, { keys: parts.keyFaults.join(' '), files: missing ?? '' }),
+    /** Ends what is under way. */
+    end: () => [messages.stop(), storage.close()],
+    /** Closes what was needed until then. */
+    close: () => [drawer.close(), decoder.stop()],
+  }
+}

@@ -1,0 +1,14 @@
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+
+/** The names that the audit log brings along. */
+export const auditModule = {
+  name: 'audit',
+  permissions: { 'audit.read': ['owner'] },
+  auditActions: ['audit.trimmed'],
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    audit: typeof auditModule
+  }
+}

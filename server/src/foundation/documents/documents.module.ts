@@ -1,0 +1,18 @@
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+
+/** Pixels: enough to read a document by. */
+export const READABLE = 4000
+
+/** The names that sent and published pictures bring along. */
+export const documentsModule = {
+  name: 'documents',
+  permissions: { 'documents.read': ['owner', 'caseworker'] },
+  auditActions: ['document.read'],
+  documentKinds: { picture: { isPrivate: false, days: null, longest: READABLE } },
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    documents: typeof documentsModule
+  }
+}

@@ -1,0 +1,90 @@
+import type { IdKind } from '@sahay/contract/kernel/ids'
+import type { Purpose } from '@sahay/contract/payments'
+import type { RetentionRule } from '@sahay/contract/retention'
+import type { ThanksKind } from '@sahay/contract/thanks'
+import type { SQL } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { SecretKeys } from '../../kernel/config/secret-key.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import type { RouteKit } from '../../kernel/http/route.ts'
+import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
+import type { Limits } from '../../kernel/limits/limits.ts'
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+import type { Documents } from '../documents/documents.service.ts'
+import type { AccountHolder, RequestHolder } from '../erasure/erasure.ts'
+import type { CodesDeps } from '../identity/codes.service.ts'
+import type { OnProved } from '../identity/identity.service.ts'
+import type { Adopt } from '../payments/adoption.service.ts'
+import type { Payments } from '../payments/payments.service.ts'
+import type { SettleHandler } from '../payments/settle.service.ts'
+import type { Forget } from '../retention/retention.service.ts'
+import type { Shown, Slips } from '../slips/slips.service.ts'
+import type { Teller, Thanks } from '../thanks/thanks.service.ts'
+
+/** What a feature may be made with; each part of one takes what it needs. */
+export interface Platform extends CodesDeps {
+  /** The time that decides, as a part of a statement. */
+  readonly instant: () => SQL
+  readonly sweeps: Sweeps
+  readonly log: FastifyBaseLogger
+  /** Where people reach the site, without a closing slash. */
+  readonly site: () => string
+  readonly secretKeys: SecretKeys
+  readonly limits: Limits
+  readonly payments: Payments
+  readonly slips: Slips
+  readonly documents: Documents
+  readonly thanks: Thanks
+  /** Whether there is an SMS gateway. */
+  readonly bySms: boolean
+  /** Where the trust's staff read their mail. */
+  readonly staffAddress: () => Promise<string>
+}
+
+/** What a payment of one purpose means to the feature whose record it pays. */
+export interface PaidRecord {
+  readonly settle: SettleHandler
+  /** Makes a record for a payment that no order of ours made. */
+  readonly adopt?: Adopt
+}
+
+/** What the database holds under a secret key, and how much of it the keys at hand do not open. */
+export interface Sealed {
+  readonly what: string
+  readonly total: number
+  readonly closed: number
+}
+
+/** A feature as it was opened: what the foundation hands on to it, and its calls. */
+export interface OpenFeature {
+  routes(kit: RouteKit): void
+  readonly payments?: Partial<Readonly<Record<Purpose, PaidRecord>>>
+  /** What the page after a form or a gift shows of a record. */
+  readonly thanks?: Partial<Readonly<Record<ThanksKind, Teller>>>
+  /** What a slip shows of the record that was paid. */
+  readonly slips?: Partial<Readonly<Record<IdKind, (recordId: string) => Promise<Shown | null>>>>
+  readonly retention?: Partial<Readonly<Record<RetentionRule, Forget>>>
+}
+
+/** Everything that the rest of the program knows of a feature. Only its name and `open` must be there. */
+export interface Feature extends ModuleDeclaration {
+  /** What it keeps of people with accounts, and of those without. */
+  readonly accountHolder?: AccountHolder
+  readonly requestHolder?: RequestHolder
+  /** What it does when somebody proves an address or number, in the same transaction. */
+  readonly onProved?: OnProved
+  readonly demo?: Demo
+  /** What it keeps under the secret keys. */
+  sealed?(tx: Executor, secretKeys: readonly string[]): Promise<Sealed>
+  /** Makes its services, which add their jobs, and says what they are there for. */
+  open(platform: Platform): OpenFeature
+}
+
+/** A feature's content in a demonstration. */
+export interface Demo {
+  load(tx: Executor, now: Date, secretKey: string): Promise<void>
+  /** Whether any of it is there: a query whose rows are it, known by their fixed ids. */
+  readonly rows?: SQL
+  /** Whether the database holds content that is not a demonstration's, so that none is loaded. */
+  isInUse?(tx: Executor): Promise<boolean>
+}

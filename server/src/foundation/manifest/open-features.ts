@@ -1,0 +1,53 @@
+import { purpose } from '@sahay/contract/payments'
+import { thanksKind } from '@sahay/contract/thanks'
+import type { Retention } from '../retention/retention.service.ts'
+import type { Feature, OpenFeature, Platform } from './feature.ts'
+
+/**
+ * Opens the features and hands what each says on to the parts of the foundation that act on it. Throws where the
+ * contract names a purpose or a kind of record that not exactly one feature answers for.
+ */
+export function openFeatures(
+  features: readonly Feature[],
+  platform: Platform,
+  retention: Retention,
+): readonly OpenFeature[] {
+  const { payments, slips, thanks } = platform
+  const opened = features.map((feature) => feature.open(platform))
+  checkAnswered(
+    'the purpose',
+    purpose.options,
+    opened.map((feature) => feature.payments),
+  )
+  checkAnswered(
+    'the kind of thanks',
+    thanksKind.options,
+    opened.map((feature) => feature.thanks),
+  )
+  for (const feature of opened) {
+    for (const [name, { settle, adopt }] of entriesOf(feature.payments)) {
+      payments.settles(name, settle)
+      if (adopt) payments.adopts(name, adopt)
+    }
+    for (const [kind, show] of entriesOf(feature.slips)) slips.shows(kind, show)
+    for (const [kind, teller] of entriesOf(feature.thanks)) thanks.tells(kind, teller)
+    for (const [rule, forget] of entriesOf(feature.retention)) retention.add(rule, forget)
+  }
+  return opened
+}
+
+function checkAnswered(
+  what: string,
+  names: readonly string[],
+  tables: readonly (object | undefined)[],
+): void {
+  for (const name of names) {
+    const times = tables.filter((table) => table && name in table).length
+    if (times !== 1) throw new Error(`${times} features answer for ${what} ${name}, and one must`)
+  }
+}
+
+/** The entries of a table whose names the compiler knows. */
+function entriesOf<Name extends string, Value>(table: Partial<Readonly<Record<Name, Value>>> = {}) {
+  return Object.entries(table) as [Name, Value][]
+}

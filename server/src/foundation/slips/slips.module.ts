@@ -1,0 +1,14 @@
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+
+/** The names that donation slips bring along. */
+export const slipsModule = {
+  name: 'slips',
+  permissions: { 'slips.read': ['owner', 'treasurer'] },
+  numberSeries: ['SLIP'],
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    slips: typeof slipsModule
+  }
+}

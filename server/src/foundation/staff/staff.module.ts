@@ -1,0 +1,25 @@
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+
+/** The names that the trust's own people bring along. */
+export const staffModule = {
+  name: 'staff',
+  permissions: { 'staff.read': ['owner'], 'staff.change': ['owner'] },
+  auditActions: [
+    'staff.second_factor_failed',
+    'staff.refused',
+    'staff.invited',
+    'staff.enrolled',
+    'staff.signed_in',
+    'staff.signed_out',
+    'staff.locked',
+    'staff.recovery_used',
+    'staff.role_changed',
+    'staff.disabled',
+  ],
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    staff: typeof staffModule
+  }
+}

@@ -1,0 +1,96 @@
+import type { Role } from '@sahay/contract/staff'
+
+/** How a kind of document is kept. */
+export interface DocumentPolicy {
+  readonly isPrivate: boolean
+  /** After how many days it is erased; null: it lives with its record. */
+  readonly days: number | null
+  /** Pixels; larger pictures are made smaller. */
+  readonly longest: number
+}
+
+/** How often something may be done within some seconds. */
+export interface LimitRule {
+  /** Whom it is counted for: everybody at a network address, or an account. */
+  readonly by: 'address' | 'account'
+  readonly most: number
+  readonly seconds: number
+}
+
+/** What each name of a table stands for. */
+interface Tables {
+  /** Which roles among the staff may do it. */
+  readonly permissions: readonly Role[]
+  readonly documentKinds: DocumentPolicy
+  /** A call of the contract that names `help` is held to all rules whose names begin with `help.`. */
+  readonly limits: LimitRule
+}
+
+/** The names that a module brings along, each spelt in its declaration alone. */
+export interface ModuleDeclaration
+  extends Partial<{
+    readonly [Part in keyof Tables]: Readonly<Record<string, Tables[Part]>>
+  }> {
+  readonly name: string
+  /** What of its deeds the audit log notes. */
+  readonly auditActions?: readonly string[]
+  /** Series of numbers that people read out: HELP for HELP/2026-27/0001. */
+  readonly numberSeries?: readonly string[]
+  /** Accounts of the ledger that money is given to; one that ends in a colon takes a record's id behind it. */
+  readonly funds?: readonly string[]
+}
+
+/**
+ * The declarations of all modules, each added by its own module by declaration merging: so the compiler knows every
+ * name, and no list of them stands anywhere.
+ */
+export interface Modules {}
+
+type NamesOf<Part> = Part extends readonly (infer Name extends string)[] ? Name : keyof Part & string
+
+/** Every name that some module declares in one part of its declaration. */
+export type Declared<Part extends keyof ModuleDeclaration> = {
+  [M in keyof Modules]: Modules[M] extends Readonly<Record<Part, infer Names>> ? NamesOf<Names> : never
+}[keyof Modules]
+
+/** What a member of the staff may be allowed to do. */
+export type Operation = Declared<'permissions'>
+
+/** A table of all modules together. */
+export type Table<Part extends keyof Tables> = Readonly<Record<Declared<Part>, Tables[Part]>>
+
+/** Puts a table of all modules together. */
+export function tableOf<Part extends keyof Tables>(
+  modules: readonly ModuleDeclaration[],
+  part: Part,
+): Table<Part> {
+  const entries = modules.flatMap((module) => Object.entries(module[part] ?? {}))
+  // the names are those that the modules declare: the compiler has them from the same declarations
+  return Object.fromEntries(entries) as Table<Part>
+}
+
+/** Everything a role may do. */
+export function operationsOf(permissions: Table<'permissions'>, role: Role): Operation[] {
+  const names = Object.keys(permissions) as Operation[]
+  return names.filter((name) => permissions[name].includes(role))
+}
+
+const parts = ['permissions', 'documentKinds', 'limits', 'auditActions', 'numberSeries', 'funds'] as const
+
+/** Throws a sentence that names both modules where two have one name, or declare the same. */
+export function checkNames(modules: readonly ModuleDeclaration[]): void {
+  const owners = new Map<string, string>()
+  const claim = (what: string, owner: string) => {
+    const other = owners.get(what)
+    if (other !== undefined) throw new Error(`the modules ${other} and ${owner} both have ${what}`)
+    owners.set(what, owner)
+  }
+  for (const module of modules) {
+    claim(`the name ${module.name}`, module.name)
+    for (const part of parts) {
+      const declared = module[part] ?? []
+      const names = Array.isArray(declared) ? declared : Object.keys(declared)
+      for (const name of names) claim(`${part} ${String(name)}`, module.name)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { features } from './features.ts'
+import { auditModule } from './foundation/audit/audit.module.ts'
+import { documentsModule } from './foundation/documents/documents.module.ts'
+import { erasureModule } from './foundation/erasure/erasure.module.ts'
+import { identityModule } from './foundation/identity/identity.module.ts'
+import { paymentsModule } from './foundation/payments/payments.module.ts'
+import { settingsModule } from './foundation/settings/settings.module.ts'
+import { slipsModule } from './foundation/slips/slips.module.ts'
+import { staffModule } from './foundation/staff/staff.module.ts'
+import type { ModuleDeclaration } from './kernel/module.ts'
+
+/** Whatever brings names along: the foundation's modules, and the features. */
+export const modules: readonly ModuleDeclaration[] = [
+  auditModule,
+  documentsModule,
+  erasureModule,
+  identityModule,
+  paymentsModule,
+  settingsModule,
+  slipsModule,
+  staffModule,
+  ...features,
+]
