@@ -1,6 +1,7 @@
 import { type Dependencies, dependencies } from '@sahay/server/dependencies'
 import { ConfigError, readConfig } from '@sahay/server/kernel/config/config'
 import { StartFailure } from '@sahay/server/kernel/config/start-failure'
+import * as encodings from '@sahay/server/kernel/http/encodings'
 import { createWeb } from '@sahay/web/server'
 import { openProgram } from './program.ts'
 
@@ -46,7 +47,7 @@ export async function start(made: Dependencies): Promise<void> {
         made,
         pages: has('--api')
           ? null
-          : (options) => createWeb({ ...options, mode: has('--dev') ? 'dev' : 'built' }),
+          : (options) => createWeb({ ...options, encodings, mode: has('--dev') ? 'dev' : 'built' }),
         migrateOnly: has('--migrate'),
         say: (line) => console.log(line),
         warn: (line) => console.warn(line),

@@ -25,8 +25,8 @@ const PATIENCE_MS = 120_000
 const CARD = '4100 2800 0000 1007'
 
 /**
- * Writes down in the tab's storage when somebody tapped, and when a frame first showed an answer: the button says that
- * it is at work, a dialog is open, or another page stands there.
+ * Writes down in the tab's storage when a finger came down, and when a frame first showed an answer: the button looks
+ * pressed or says that it is at work, a dialog is open, or another page stands there.
  */
 function watchAnswer(): void {
   const kept = sessionStorage
@@ -36,14 +36,14 @@ function watchAnswer(): void {
   const look = () => {
     if (kept.getItem('answered')) return
     const there =
-      document.querySelector('button[aria-busy=true],dialog[open]') ??
+      document.querySelector('button[data-pressed],button[aria-busy=true],dialog[open]') ??
       (location.pathname === kept.getItem('tappedOn') ? null : document.querySelector('main h1'))
     // what is there now is shown by this frame
     const shown = () => write('answered', String(performance.timeOrigin + performance.now()))
     requestAnimationFrame(there ? shown : look)
   }
   addEventListener(
-    'click',
+    'pointerdown',
     (event) => {
       if (kept.getItem('tapped')) return
       write('tapped', String(performance.timeOrigin + event.timeStamp))

@@ -78,6 +78,11 @@ test('somebody signed in who taps Donate Now before the script sees that it is h
     .filter({ hasText: 'Aarav M.' })
     .getByRole('button', { name: 'Donate Now' })
   const document = await page.evaluateHandle(() => window.document)
+  // a finger that comes down, and then scrolls
+  await donate.dispatchEvent('pointerdown')
+  await expect(donate).toHaveAttribute('data-pressed', 'touched')
+  await donate.dispatchEvent('pointercancel')
+  await expect(donate).not.toHaveAttribute('data-pressed')
   await donate.click()
   await expect(donate).toHaveAttribute('aria-busy', 'true')
   goOn()

@@ -55,9 +55,9 @@ test('two files that import each other are a circle', () => {
 })
 
 test('two features of the site that share something are told where it goes', () => {
-  const found = breach('web/app/site/events/a.tsx', "import type { x } from '../giving/need-share.ts'")
+  const found = breach('web/app/site/events/a.tsx', "import type { x } from '../giving/need.ts'")
   expect(found).toEqual([
-    'web/app/site/events/a.tsx:1 (site/events) may not import web/app/site/giving/need-share.ts (site/giving); ' +
+    'web/app/site/events/a.tsx:1 (site/events) may not import web/app/site/giving/need.ts (site/giving); ' +
       'move what both need to web/app/site/shared, or show both from a page of web/app/site/pages',
   ])
 })

@@ -13,6 +13,8 @@ const web = await createWeb({
   publicUrl: () => 'http://127.0.0.1',
   checkoutOrigins: () => [],
   hostedCheckout: () => '/sandbox/hosted',
+  // nothing is sent: pages are looked at as a whole
+  encodings: { isWorthCoding: () => false, encodingFor: () => 'identity', encode: async (body) => body },
 })
 
 const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length

@@ -13,7 +13,7 @@ const buildFolder = join(import.meta.dirname, '..', 'build')
 
 /** The pages as `npm run build -w web` left them. */
 export async function openBuiltPages(options: WebOptions): Promise<Pages> {
-  const files = await openStaticFiles(join(buildFolder, 'client'))
+  const files = await openStaticFiles(join(buildFolder, 'client'), options.encodings)
   const built = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerModule
   const { createPages, marks, writtenScripts } = built.entry.module
   const sheet = JSON.parse(await readFile(join(buildFolder, 'sheet.json'), 'utf8')) as Sheet

@@ -46,7 +46,8 @@ export async function createWeb(options: WebOptions): Promise<Web> {
     const form = takesFiles(req.url ?? '/') && hasFiles(req) ? Readable.toWeb(req) : await readForm(req)
     const request = readRequest(req, res, options.publicUrl(), form)
     const page = await render(rememberVisitor(request, req))
-    await sendPage(req, res, { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } })
+    const answer = { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } }
+    await sendPage(req, res, answer, options.encodings)
   }
 
   return {
@@ -58,11 +59,8 @@ export async function createWeb(options: WebOptions): Promise<Web> {
         if (await pages.serveFile(req, res)) return
         const better = redirected(req.url ?? '/')
         if (better !== null) return redirect(res, better)
-        await sendPage(
-          req,
-          res,
-          await render(rememberVisitor(readRequest(req, res, options.publicUrl()), req)),
-        )
+        const page = await render(rememberVisitor(readRequest(req, res, options.publicUrl()), req))
+        await sendPage(req, res, page, options.encodings)
       } catch (error) {
         if (error instanceof FormRefused) refuseForm(res, error)
         else sendFailure(res, error)

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { compress, encodingFor } from './compression.ts'
-import type { Pages, WholePage } from './pages.ts'
+import type { Encodings, Pages, WholePage } from './pages.ts'
 import { contentPolicy, type PolicyInput } from './security-policy.ts'
 
 /** What the pages rendered, as a whole; a page of HTML is finished, and gets the policy made of its own scripts' hashes. */
@@ -18,25 +17,22 @@ export async function wholePage(pages: Pages, request: Request, policy: PolicyIn
   return { status: response.status, headers, cookies, body: Buffer.from(html) }
 }
 
-/** Sends a page to one visitor. */
-export async function sendPage(req: IncomingMessage, res: ServerResponse, page: WholePage): Promise<void> {
+/** Sends a page to one visitor, compressed where that is worth it. */
+export async function sendPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  page: WholePage,
+  { isWorthCoding, encodingFor, encode }: Encodings,
+): Promise<void> {
   for (const [name, value] of Object.entries(page.headers)) res.setHeader(name, value)
   if (page.cookies.length > 0) res.setHeader('set-cookie', page.cookies)
   res.statusCode = page.status
-  await sendBody(req, res, page.body, page.headers['content-type'] ?? '')
-}
-
-async function sendBody(
-  req: IncomingMessage,
-  res: ServerResponse,
-  body: Buffer,
-  type: string,
-): Promise<void> {
-  const bodiless = res.statusCode === 204 || res.statusCode === 304
-  const encoding = bodiless ? null : encodingFor(req, type)
-  if (encoding) res.setHeader('content-encoding', encoding)
-  if (!bodiless) res.appendHeader('vary', 'accept-encoding')
-  const sent = encoding ? await compress(body, encoding, 'quick') : body
-  if (!bodiless) res.setHeader('content-length', sent.byteLength)
-  res.end(req.method === 'HEAD' || bodiless ? undefined : sent)
+  if (page.status === 204 || page.status === 304) return void res.end()
+  const isWorthIt = isWorthCoding(page.headers['content-type'] ?? '')
+  const encoding = isWorthIt ? encodingFor(req.headers['accept-encoding']) : 'identity'
+  const body = await encode(page.body, encoding, 'quick')
+  if (encoding !== 'identity') res.setHeader('content-encoding', encoding)
+  res.appendHeader('vary', 'accept-encoding')
+  res.setHeader('content-length', body.byteLength)
+  res.end(req.method === 'HEAD' ? undefined : body)
 }

@@ -2,6 +2,17 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FinishedPage } from '../runtime/server/finish-page.ts'
 import type { Addresses } from './addresses.ts'
 
+type Encoding = 'identity' | 'gzip' | 'br'
+
+/** How answers are compressed. */
+export interface Encodings {
+  /** Whether this type of content gets smaller. */
+  isWorthCoding(type: string): boolean
+  /** The best encoding that a visitor takes. */
+  encodingFor(accepted: string | string[] | undefined): Encoding
+  encode(body: Buffer, encoding: Encoding, effort: 'quick' | 'small'): Promise<Buffer>
+}
+
 export interface WebOptions {
   /** 'built' serves `web/build`; 'dev' compiles as it goes and reloads the browser. */
   readonly mode: 'built' | 'dev'
@@ -13,6 +24,8 @@ export interface WebOptions {
   readonly checkoutOrigins: () => string[]
   /** Where a form opens the provider's own page for an order, as browsers find it. */
   readonly hostedCheckout: () => string
+  /** The server's own way to compress, so that pages and calls do the same. */
+  readonly encodings: Encodings
   /** In dev only: the server whose upgrade requests carry hot reload. Without it a port of its own is opened. */
   readonly server?: Server
 }
@@ -47,7 +60,7 @@ export interface Pages {
   /** Whether an address is a file's. */
   hasFile(path: string): boolean
   /** Answers a file, or gives false when the address is no file's. */
-  serveFile(req: IncomingMessage, res: ServerResponse): Promise<boolean>
+  serveFile(req: IncomingMessage, res: ServerResponse): boolean | Promise<boolean>
   render(request: Request): Promise<Response>
   /** The last hand on the HTML of the page at a path: names its inline scripts and styles. */
   finish(html: string, path: string): Promise<FinishedPage>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
-import { compress, type Encoding, encodingFor } from './compression.ts'
+import type { Encodings } from './pages.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -23,15 +23,15 @@ interface File {
   readonly etag: string
   readonly cacheControl: string
   readonly body: Buffer
-  /** As the build left it; what it did not compress is compressed once, when it is first asked for. */
-  readonly encoded: Map<Encoding, Promise<Buffer>>
+  /** As the build compressed it, by the encoding's name. */
+  readonly encoded: Map<string, Buffer>
 }
 
 /**
  * The built files, in memory by their addresses. Only what was there at the start has an address,
  * so no path can lead out of the folder.
  */
-export async function openStaticFiles(folder: string) {
+export async function openStaticFiles(folder: string, { encodingFor }: Pick<Encodings, 'encodingFor'>) {
   const files = new Map<string, File>()
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue
@@ -43,12 +43,12 @@ export async function openStaticFiles(folder: string) {
     const [, original = '', ending = ''] = /^(.+)\.(br|gz)$/.exec(address) ?? []
     const file = files.get(original)
     if (!file) continue
-    file.encoded.set(ending === 'br' ? 'br' : 'gzip', Promise.resolve(body))
+    file.encoded.set(ending === 'br' ? 'br' : 'gzip', body)
     files.delete(address)
   }
 
   /** Answers a file's request; false when there is no such file. */
-  async function serve(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+  function serve(req: IncomingMessage, res: ServerResponse): boolean {
     const file = files.get((req.url ?? '/').split('?', 1)[0] ?? '/')
     if (!file) return false
     res.setHeader('content-type', file.type)
@@ -59,9 +59,10 @@ export async function openStaticFiles(folder: string) {
       res.writeHead(304).end()
       return true
     }
-    const encoding = encodingFor(req, file.type)
-    if (encoding) res.setHeader('content-encoding', encoding)
-    const body = encoding ? await encodedOnce(file, encoding) : file.body
+    const encoding = encodingFor(req.headers['accept-encoding'])
+    const encoded = file.encoded.get(encoding)
+    if (encoded) res.setHeader('content-encoding', encoding)
+    const body = encoded ?? file.body
     res.writeHead(200, { 'content-length': body.byteLength })
     res.end(req.method === 'HEAD' ? undefined : body)
     return true
@@ -86,12 +87,4 @@ function lastingOf(address: string): string {
   // a new release shall reach every device at its next visit
   if (address === '/service-worker.js') return 'no-cache'
   return 'public, max-age=86400'
-}
-
-function encodedOnce(file: File, encoding: Encoding): Promise<Buffer> {
-  const known = file.encoded.get(encoding)
-  if (known) return known
-  const made = compress(file.body, encoding, 'small')
-  file.encoded.set(encoding, made)
-  return made
 }

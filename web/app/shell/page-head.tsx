@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router'
-import { JsonLd } from './json-ld.tsx'
-import { organisation } from './organisation.ts'
+import type { Settings } from '@sahay/contract/settings'
 import { publicPage, publicPages } from './public-pages.ts'
 import { useOrigin, useSettings } from './settings.ts'
 
@@ -55,4 +54,33 @@ export function PageHead({ title, description }: PageHeadProps) {
       {page === '/' && settings && <JsonLd facts={organisation(settings, origin)} />}
     </>
   )
+}
+
+/** The trust in the words of schema.org, for whoever reads pages by machine. `origin` is our own address. */
+function organisation({ trust, contact, social }: Settings, origin: string): object {
+  const said = {
+    slogan: trust.tagline,
+    foundingDate: trust.established === null ? '' : String(trust.established),
+    telephone: contact.phone,
+    email: contact.email,
+    address: contact.address,
+    hasMap: contact.map,
+  }
+  const links = Object.values(social).filter((link) => link !== '')
+  return {
+    '@type': 'NGO',
+    '@id': `${origin}/#trust`,
+    name: trust.name,
+    url: `${origin}/`,
+    logo: `${origin}/icons/512.png`,
+    image: `${origin}/share/home.png`,
+    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '')),
+    ...(links.length > 0 ? { sameAs: links } : {}),
+  }
+}
+
+/** Facts for machines (schema.org) in a page. Data, not script: the security policy has nothing against it. */
+export function JsonLd({ facts }: { readonly facts: object }) {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c')
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 }

@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core'
+import { data } from 'react-router'
 import type { ProblemAnswer } from '@sahay/contract/kernel/endpoint'
 import type { ProblemCode } from '@sahay/contract/kernel/problems'
 
@@ -32,4 +33,13 @@ function sentence(answer: Partial<ProblemAnswer> | null): string {
   const id = `problem.${answer.code}`
   // The server says it in the language of the first visit, whose catalogue in the browser leaves problems out.
   return id in i18n.messages ? i18n._(id, { ...answer.values }) : said
+}
+
+/**
+ * What a loader throws on when a call was not granted: a refusal keeps its status, so that a page that was asked for
+ * too often is a 429, and not our failure.
+ */
+export function loaderFailure(error: unknown): unknown {
+  const refused = error instanceof Refusal && error.fromServer && error.httpStatus >= 400
+  return refused ? data(null, { status: error.httpStatus }) : error
 }

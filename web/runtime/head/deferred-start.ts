@@ -12,14 +12,15 @@ export const lateScriptId = 'late'
  * 4. Then the page's module script is put into the page; it hydrates in a transition (`entry.client.tsx`).
  * 5. Sections far below follow when one comes near them (`islands/lazy-island.tsx`).
  *
- * A press that comes before is held by `head/tap-replay.ts`; it makes all of this hurry. A file that cannot be had is told
+ * A press that comes before is held by `head/tap-replay.ts`; it makes all of this hurry, once its answer is painted. A file that cannot be had is told
  * by `data-script="failed"` on the root.
  */
 export const startScript = `(()=>{
 const late=()=>document.getElementById('${lateScriptId}'),once={once:true}
 let begun
 const add=(name,attributes)=>{const element=Object.assign(document.createElement(name),attributes);document.head.append(element);return element}
-const idle=()=>new Promise(done=>!window.requestIdleCallback||document.querySelector('[data-pressed]')?setTimeout(done):requestIdleCallback(done,{timeout:500}))
+const painted=done=>document.hidden?setTimeout(done):requestAnimationFrame(()=>setTimeout(done))
+const idle=()=>new Promise(done=>!window.requestIdleCallback||document.querySelector('[data-pressed]')?painted(done):requestIdleCallback(done,{timeout:500}))
 const start=()=>{
 if(!late())return document.addEventListener('DOMContentLoaded',start,once)
 if(!begun)begun=run(late()).catch(error=>{document.documentElement.dataset.script='failed';console.error(error)})
@@ -34,5 +35,5 @@ await styled
 add('script',{type:'module',textContent})
 }
 new PerformanceObserver(start).observe({type:'paint',buffered:true})
-addEventListener('load',()=>document.hidden?start():requestAnimationFrame(()=>setTimeout(start)),once)
+addEventListener('load',()=>painted(start),once)
 })()`

@@ -1,6 +1,7 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import css from './account-panel.module.css'
-import { AccountWhy } from './account-why.tsx'
+import accountWhyCss from './account-why.module.css'
 
 export interface AccountPanelProps {
   readonly object: 'bag' | 'books' | 'kite'
@@ -37,5 +38,27 @@ export function AccountPanel({ object, cloth, heading, children }: AccountPanelP
       </section>
       <AccountWhy className={css['why'] ?? ''} />
     </div>
+  )
+}
+
+/** What an account is good for, in three lines; no password is the fourth. */
+function AccountWhy({ className }: { readonly className: string }) {
+  return (
+    <aside className={`on-dark ${className}`} aria-labelledby="why">
+      <h2 className={accountWhyCss['heading']} id="why">
+        <Trans>One account, no password</Trans>
+      </h2>
+      <ul className={accountWhyCss['list']}>
+        <li>
+          <Trans>Your slips in one place, to read, save and print.</Trans>
+        </li>
+        <li>
+          <Trans>Follow what your gift became.</Trans>
+        </li>
+        <li>
+          <Trans>The same account for gifts, draws and inquiries.</Trans>
+        </li>
+      </ul>
+    </aside>
   )
 }

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { Button } from '@sahay/ui/elements/button.tsx'
 import { email } from '@sahay/contract/fields/people'
-import { Form } from '@sahay/ui/forms/form.tsx'
-import { typedText, useChecks } from '@sahay/ui/forms/checks.ts'
+import { Button } from '@sahay/ui/elements/button.tsx'
 import { focusFirstFlaw, OtpBoxes } from '@sahay/ui/fields/otp-boxes.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { typedText, useChecks } from '@sahay/ui/forms/checks.ts'
+import { Form } from '@sahay/ui/forms/form.tsx'
+import { ResendRow } from '../shared/codes/code-buttons.tsx'
 import css from '../shared/codes/code-form.module.css'
 import type { Destination } from './destination.ts'
-import { ResendRow } from '../shared/codes/resend-row.tsx'
 import { useOtp } from './use-otp.ts'
 
 export interface OtpFormProps {

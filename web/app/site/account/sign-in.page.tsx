@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PageHead } from '../../shell/page-head.tsx'
+import { useSyncExternalStore } from 'react'
 import { type ActionFunctionArgs, useActionData } from 'react-router'
 import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
-import { askCode } from './ask-code.server.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { wasOver } from '../../shell/session.ts'
+import css from '../shared/codes/code-form.module.css'
 import { AccountPanel } from './account-panel.tsx'
+import { askCode } from './ask-code.server.ts'
 import { GuestOnly } from './guest-only.tsx'
-import { SessionOverNote } from './session-over-note.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** The form as a browser without script sends it: its one box takes an address or a number. */
@@ -32,5 +34,22 @@ export default function SignInPage() {
         </PlainAnswer>
       </AccountPanel>
     </GuestOnly>
+  )
+}
+
+const never = () => () => undefined
+const unknown = () => false
+
+/** Says why one has to sign in again, to somebody whose session ended by itself. */
+function SessionOverNote() {
+  const ended = useSyncExternalStore(never, wasOver, unknown)
+  if (!ended) return null
+  return (
+    <p className={css['over']} role="status">
+      <Trans>
+        You were signed out, as happens after some time. Sign in once more and we take you back to where you
+        were.
+      </Trans>
+    </p>
   )
 }

@@ -1,5 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { Clamp } from '@sahay/ui/elements/clamp.tsx'
+import { Tooltip } from '@sahay/ui/elements/tooltip.tsx'
+import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { apiContext } from '../../shell/api-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { NotFound } from '../shared/page/not-found.tsx'
@@ -7,7 +13,7 @@ import { Art } from './art.tsx'
 import { Buttons } from './buttons.tsx'
 import css from './dev.module.css'
 import { Fields } from './fields.tsx'
-import { Layers } from './layers.tsx'
+import { Part } from './part.tsx'
 import { Rows } from './rows.tsx'
 import { Tokens } from './tokens.tsx'
 
@@ -40,5 +46,44 @@ export default function UiPage() {
       <Rows />
       <Art />
     </main>
+  )
+}
+
+/** What lies above the page: dialog, messages, tooltip, and a text that is cut. */
+function Layers() {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  return (
+    <Part heading={<Trans>Dialog, messages, tooltip</Trans>}>
+      <div className={css['row']}>
+        <Button onClick={() => setOpen(true)}>
+          <Trans>Open a dialog</Trans>
+        </Button>
+        <Button onClick={() => toast.success(t`Help request submitted successfully!`)}>
+          <Trans>A success</Trans>
+        </Button>
+        <Button onClick={() => toast.error(t`Network error occurred!`)}>
+          <Trans>A failure</Trans>
+        </Button>
+        <Button onClick={() => toast.note(t`Copied`)}>
+          <Trans>A passing note</Trans>
+        </Button>
+      </div>
+      <Tooltip tip={<Trans>At most 350 px wide, 300 ms in, 250 ms out.</Trans>}>
+        <Trans>Words that say more</Trans>
+      </Tooltip>
+      <div className={css['tiles']}>
+        <Clamp
+          text={t`A text of at most two lines, the whole of which is one hover, focus or tap away from whoever wants to read it.`}
+        />
+      </div>
+      <Dialog open={open} title={<Trans>Urgent Need Information</Trans>} onClose={() => setOpen(false)}>
+        <p className={css['dark']}>
+          <Button kind="go" onClick={() => setOpen(false)}>
+            <Trans>Close</Trans>
+          </Button>
+        </p>
+      </Dialog>
+    </Part>
   )
 }

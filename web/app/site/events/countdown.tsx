@@ -1,12 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Event } from '@sahay/contract/events'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Event } from '@sahay/contract/events'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
+import { Progress } from '@sahay/ui/elements/progress.tsx'
 import { day, hour } from '../../shell/formats.ts'
 import css from './countdown.module.css'
 import { partsOf } from './draw-target.ts'
-import { Fingerprint } from './fingerprint.tsx'
-import { Places } from './places.tsx'
 import timer from './timer.module.css'
+import timerCss from './timer.module.css'
 
 /** Days, when there are any, then hours, minutes and seconds to the draw; zero while the winners are on their way. */
 export function Countdown({ event, left }: { readonly event: Event; readonly left: number | null }) {
@@ -66,5 +68,66 @@ function Tile({ value, unit }: { readonly value: string; readonly unit: ReactNod
       <span className={css['value']}>{value}</span>
       <span className={css['unit']}>{unit}</span>
     </div>
+  )
+}
+
+/** An event with places left: its draw has no time yet (contract, "Draw time"). */
+export function DrawNotFixed({ event }: { readonly event: Event }) {
+  return (
+    <div className={`${timerCss['sheet']} ${timerCss['beside']}`}>
+      <img className={timerCss['kite']} src="/pictures/object/kite.svg" width="220" height="220" alt="" />
+      <h1>{event.name}</h1>
+      <p className={`lead ${timerCss['lead']}`}>
+        <Trans>
+          The draw opens when the event is full. Winners are drawn at 11:00 on the morning after the last
+          place is paid for.
+        </Trans>
+      </p>
+      <Places event={event} />
+      <div className={timerCss['ways']}>
+        <ButtonLink kind="go" to="/joinourngo">
+          <Trans>See the events</Trans>
+        </ButtonLink>
+      </div>
+      <Fingerprint of={event.commitment} />
+    </div>
+  )
+}
+
+/** How many places of an event are paid for, as a band and as a sentence. */
+function Places({ event }: { readonly event: Event }) {
+  const completed = event.completed_people
+  const total = event.total_people
+  return (
+    <div>
+      <Progress share={completed / total} />
+      <p>
+        <Trans>
+          {completed} of {total} places are complete.
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+/**
+ * The fingerprint of the draw's secret seed, published before anybody could enter; nothing where the API has none.
+ * It is folded: few compare it, and they know what they look for.
+ */
+function Fingerprint({ of }: { readonly of: string | null | undefined }) {
+  if (!of) return null
+  return (
+    <details className={css['fingerprint']}>
+      <summary>
+        <Trans>To check the draw: its fingerprint</Trans>
+      </summary>
+      <p>
+        <Trans>Fingerprint of the draw's secret number, published before the first place was taken:</Trans>
+      </p>
+      <code dir="ltr">{of}</code>
+      <Link to="/how-a-draw-is-made">
+        <Trans>What this is</Trans>
+      </Link>
+    </details>
   )
 }

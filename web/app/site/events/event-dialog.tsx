@@ -1,15 +1,17 @@
-import { Trans } from '@lingui/react/macro'
-import type { Event } from '@sahay/contract/events'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createElement, type ReactNode, useMemo } from 'react'
 import { flushSync } from 'react-dom'
-import { useProfile } from '../../shell/profile.ts'
+import type { Event } from '@sahay/contract/events'
+import { Progress } from '@sahay/ui/elements/progress.tsx'
 import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
+import { rupees } from '../../shell/formats.ts'
+import { useProfile } from '../../shell/profile.ts'
 import { pay } from '../shared/payments/pay.ts'
 import type { Purchase } from '../shared/payments/purchase.ts'
 import { usePayEnd } from '../shared/payments/use-pay-end.ts'
 import css from './event-dialog.module.css'
 import { EventForm } from './event-form.tsx'
-import { EventRules } from './event-rules.tsx'
-import { EventSummary } from './event-summary.tsx'
+import eventSummaryCss from './event-summary.module.css'
 
 export interface EventDialogProps {
   readonly event: Event
@@ -53,5 +55,78 @@ export function EventDialog({ event, onClose, onChanged, onSignIn }: EventDialog
         />
       </div>
     </Dialog>
+  )
+}
+
+/** What rules may be made of, as the server cleans them; of anything else only the words are shown. */
+const allowed = new Set(['p', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'br', 'h3', 'h4'])
+/** What is not even shown as words. */
+const dropped = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math'])
+
+/** Builds the page's own elements out of a document that is never shown: no attribute of it comes along. */
+function built(node: Node, key: number): ReactNode {
+  if (node instanceof Text) return node.data
+  if (!(node instanceof Element)) return null
+  const name = node.localName
+  if (dropped.has(name)) return null
+  const children = Array.from(node.childNodes, built)
+  if (!allowed.has(name)) return children
+  return createElement(name, { key }, ...(name === 'br' ? [] : children))
+}
+
+/** More letters than this are a wall before the form: they are folded. */
+const MANY_LETTERS = 700
+
+/** 'Rules of Event :-' and the event's rules, given as HTML; folded where they are long (spec §2). */
+function EventRules({ html }: { readonly html: string }) {
+  const { rules, letters } = useMemo(() => {
+    const { body } = new DOMParser().parseFromString(html, 'text/html')
+    return { rules: Array.from(body.childNodes, built), letters: body.textContent.length }
+  }, [html])
+  if (html.trim() === '') return null
+  if (letters > MANY_LETTERS)
+    return (
+      <details className={css['rules']}>
+        <summary className={css['fold']}>
+          <Trans>Rules of Event :-</Trans>
+        </summary>
+        {rules}
+      </details>
+    )
+  return (
+    <section className={css['rules']}>
+      <h3>
+        <Trans>Rules of Event :-</Trans>
+      </h3>
+      {rules}
+    </section>
+  )
+}
+
+/** The event beside the form of places in it: picture on wide screens, its price, and how many places are taken. */
+function EventSummary({ event }: { readonly event: Event }) {
+  const { t } = useLingui()
+  const price = rupees(event.amount)
+  const completed = event.completed_people
+  const total = event.total_people
+  return (
+    <div>
+      <img
+        className={eventSummaryCss['picture']}
+        src={event.image}
+        alt=""
+        width="640"
+        height="480"
+        decoding="async"
+      />
+      <div className={eventSummaryCss['words']}>
+        <h3 className={eventSummaryCss['name']}>{event.name}</h3>
+        <p className={eventSummaryCss['price']}>
+          <Trans>{price} a place</Trans>
+        </p>
+        <Progress share={completed / total} />
+        <p>{t`${completed} Completed / ${total} Total`}</p>
+      </div>
+    </div>
   )
 }

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type CallAnswer, call } from '../../shell/api.ts'
-import { PageHead } from '../../shell/page-head.tsx'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Clamp } from '@sahay/ui/elements/clamp.tsx'
+import { type CallAnswer, call } from '../../shell/api.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { dateColumn, GivenBy, paymentColumns } from '../shared/signed-in/history-columns.tsx'
 import { HistoryFrame } from '../shared/signed-in/history-frame.tsx'
-import { Beneath } from '../shared/signed-in/beneath.tsx'
-import { GivenBy } from '../shared/signed-in/given-by.tsx'
-import { dateColumn, paymentColumns } from '../shared/signed-in/history-columns.tsx'
-import type { HistoryColumn } from '../shared/signed-in/history-table.tsx'
+import { Beneath, type HistoryColumn } from '../shared/signed-in/history-table.tsx'
 import type { LoadHistory } from '../shared/signed-in/use-history.ts'
 
 type Entry = CallAnswer<'GET event/history'>['data']['data'][number]

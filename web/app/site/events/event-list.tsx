@@ -1,8 +1,16 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Link } from 'react-router'
 import type { Event } from '@sahay/contract/events'
+import { Button, ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Pagination } from '@sahay/ui/elements/pagination.tsx'
-import { EventCard } from './event-card.tsx'
+import { Progress } from '@sahay/ui/elements/progress.tsx'
+import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
+import { rupees } from '../../shell/formats.ts'
+import { joinParam } from '../../shell/origin.ts'
+import { useOrigin } from '../../shell/settings.ts'
 import css from './event-list.module.css'
+import { timerPath } from './timer-path.ts'
 
 /** Cards a page (spec §9). */
 const PER_PAGE = 12
@@ -47,4 +55,87 @@ export function EventList({ events, asked, onJoin }: EventListProps) {
       />
     </>
   )
+}
+
+interface EventCardProps {
+  readonly event: Event
+  readonly eager: boolean
+  readonly onJoin: (event: Event) => void
+}
+
+/** One event: picture, places, and Donate Now, or Winning Announcement once all places are taken (spec §2). */
+function EventCard({ event, eager, onJoin }: EventCardProps) {
+  const { t } = useLingui()
+  const name = useId()
+  const completed = event.completed_people
+  const total = event.total_people
+  const price = rupees(event.amount)
+  return (
+    <article className={`panel ${css['card']}`}>
+      <img
+        className={css['picture']}
+        src={event.image}
+        alt=""
+        width="640"
+        height="480"
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+      <div className={css['words']}>
+        <h2 className={css['name']} id={name}>
+          {event.name}
+        </h2>
+        <p className={css['facts']}>
+          <span>
+            <Trans>{price} a place</Trans>
+          </span>
+          <b>{t`${completed} Completed / ${total} Total`}</b>
+        </p>
+        <Progress share={completed / total} />
+        {event.pending_people === 0 ? (
+          <ButtonLink to={timerPath(event)} className={css['way']} aria-describedby={name}>
+            <Trans>Winning Announcement</Trans>
+          </ButtonLink>
+        ) : (
+          // a form, so that a browser without script goes to where one joins without
+          <form
+            action={`/join/${event.id}`}
+            data-begins={`${joinParam}=${event.id}`}
+            className={css['way']}
+            onSubmit={(submit) => {
+              submit.preventDefault()
+              onJoin(event)
+            }}
+          >
+            <Button kind="go" type="submit" aria-label={t`Donate Now, ${event.name}`}>
+              <Trans>Donate Now</Trans>
+            </Button>
+          </form>
+        )}
+        <div className={css['links']}>
+          {event.pending_people > 0 && (
+            <Link className={css['draw']} to={timerPath(event)} aria-describedby={name}>
+              <Trans>The draw</Trans>
+            </Link>
+          )}
+          <ShareEvent event={event} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Tells others of an event: its places while there are any, else its draw. */
+function ShareEvent({ event }: { readonly event: Event }) {
+  const { t } = useLingui()
+  const origin = useOrigin() ?? ''
+  const { name, pending_people: open } = event
+  const price = rupees(event.amount)
+  const draw = `${origin}${timerPath(event)}`
+  const list = `${origin}/joinourngo`
+  const text =
+    open === 0
+      ? t`${name}: all places are taken. The draw and its winners: ${draw}`
+      : t`${name}: ${price} a place, ${open} still open. ${list}`
+  return <WhatsappLink text={text} about={name} />
 }

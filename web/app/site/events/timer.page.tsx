@@ -1,19 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Event, Winner } from '@sahay/contract/events'
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { apiContext } from '../../shell/api-context.ts'
-import { loaderFailure } from '../../shell/loader-failure.ts'
-import { PageHead } from '../../shell/page-head.tsx'
-import { useSettings } from '../../shell/settings.ts'
+import type { Event, Winner } from '@sahay/contract/events'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Mark } from '@sahay/ui/elements/mark.tsx'
-import { DemoRibbon } from '../shared/layout/demo-ribbon.tsx'
-import { Toran } from '../shared/layout/toran.tsx'
-import { TrustBanner } from '../shared/layout/trust-banner.tsx'
+import { apiContext } from '../../shell/api-context.ts'
+import { telephone } from '../../shell/formats.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { loaderFailure } from '../../shell/refusal.ts'
+import { useSettings } from '../../shell/settings.ts'
+import { DemoRibbon, Toran, TrustBanner } from '../shared/layout/ribbons.tsx'
 import { NotFound } from '../shared/page/not-found.tsx'
-import { Countdown } from './countdown.tsx'
-import { DrawNotFixed } from './draw-not-fixed.tsx'
-import { TimerFoot } from './timer-foot.tsx'
+import { Countdown, DrawNotFixed } from './countdown.tsx'
 import css from './timer.module.css'
 import { useDraw } from './use-draw.ts'
 import { WinnersView } from './winners-view.tsx'
@@ -85,5 +82,34 @@ function Timer({ loaded }: { readonly loaded: Loaded }) {
       </main>
       <TimerFoot />
     </div>
+  )
+}
+
+/** Where one may go from a draw: the page stands outside the layout that the others share. */
+function TimerFoot() {
+  const { t } = useLingui()
+  const phone = useSettings()?.contact.phone ?? ''
+  return (
+    <footer className={css['foot']}>
+      <nav className={`wrap ${css['links']}`} aria-label={t`From here`}>
+        <Link to="/joinourngo">
+          <Trans>Other events</Trans>
+        </Link>
+        <Link to="/how-a-draw-is-made">
+          <Trans>How a draw is made</Trans>
+        </Link>
+        <Link to="/urgentneeddata">
+          <Trans>Urgent needs</Trans>
+        </Link>
+        <Link to="/">
+          <Trans>Home</Trans>
+        </Link>
+        {phone !== '' && (
+          <a href={telephone(phone)} dir="ltr">
+            {phone}
+          </a>
+        )}
+      </nav>
+    </footer>
   )
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Event, Winner } from '@sahay/contract/events'
-import { ShareDraw } from './share-draw.tsx'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
 import timer from './timer.module.css'
+import { timerPath } from './timer-path.ts'
 import { VerifyDraw } from './verify-draw.tsx'
-import { WinnerCard } from './winner-card.tsx'
 import css from './winners-view.module.css'
 
 export interface WinnersViewProps {
@@ -29,6 +30,71 @@ export function WinnersView({ event, winners }: WinnersViewProps) {
       </h2>
       <ShareDraw event={event} />
       <VerifyDraw eventId={event.id} />
+    </div>
+  )
+}
+
+/** One winner: the rank on a kite, then 'ID:-', 'Name:-' and 'Mobile Number:-'. */
+function WinnerCard({ winner, rank }: { readonly winner: Winner; readonly rank: number }) {
+  return (
+    <li className={css['winner']}>
+      <span className={css['rank']}>
+        <svg width="70" height="102" viewBox="0 0 70 102" aria-hidden="true">
+          <path d="M35 84l10 17H25z" fill="currentColor" />
+          <path d="M35 1l34 42-34 42L1 43z" fill="currentColor" stroke="#b9773f" strokeWidth="1.5" />
+          <path d="M35 1v84M1 43q34-30 68 0" fill="none" stroke="#b9773f" strokeWidth="1.5" />
+        </svg>
+        <span>{rank}</span>
+      </span>
+      <dl className={css['facts']}>
+        <div className={css['id']}>
+          <dt>
+            <Trans>ID:-</Trans>
+          </dt>
+          <dd>{winner.uniqueId}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Name:-</Trans>
+          </dt>
+          <dd>{winner.name}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Mobile Number:-</Trans>
+          </dt>
+          <dd dir="ltr">{winner.mobile_no}</dd>
+        </div>
+      </dl>
+    </li>
+  )
+}
+
+/** Hands the page's address to the phone's own way of sharing, or to the clipboard where there is none. */
+function ShareDraw({ event }: { readonly event: Event }) {
+  const { t } = useLingui()
+  const url = () => new URL(timerPath(event), location.origin).href
+
+  async function share() {
+    try {
+      if ('share' in navigator) await navigator.share({ title: event.name, url: url() })
+      else {
+        await window.navigator.clipboard.writeText(url())
+        toast.note(t`Copied`)
+      }
+    } catch (error) {
+      // whoever closes the share sheet has changed their mind, and needs no message
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      console.warn('The address could not be shared.', error)
+      toast.error(url())
+    }
+  }
+
+  return (
+    <div className={css['ways']}>
+      <Button onClick={() => void share()}>
+        <Trans>Share</Trans>
+      </Button>
     </div>
   )
 }

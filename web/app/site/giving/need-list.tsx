@@ -1,9 +1,16 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
+import { Clamp } from '@sahay/ui/elements/clamp.tsx'
 import { Pagination } from '@sahay/ui/elements/pagination.tsx'
-import { NeedCard } from './need-card.tsx'
+import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
+import { rupees } from '../../shell/formats.ts'
+import { useOrigin } from '../../shell/settings.ts'
+import { DonateNow } from './donate-now.tsx'
+import { isMet, needPath } from './need.ts'
 import { type NeedView, showParam } from './need-order.ts'
+import { NeedPicture } from './need-picture.tsx'
+import { NeedProgress } from './need-progress.tsx'
 import css from './urgent-needs.module.css'
 
 /** Cards a page (spec §9). */
@@ -68,4 +75,84 @@ function addressOf(view: NeedView | null, page: number): string {
   const query = new URLSearchParams(view === null ? {} : { [showParam]: view })
   if (page > 1) query.set('page', String(page))
   return page === 1 && view === null ? '/urgentneeddata' : `?${query}`
+}
+
+interface NeedCardProps {
+  readonly need: Need
+  readonly eager: boolean
+  readonly onDonate: (need: Need) => void
+}
+
+/** One urgent need: picture, name, request in two lines, figures, band, Donate Now (spec §2). */
+function NeedCard({ need, eager, onDonate }: NeedCardProps) {
+  return (
+    <article className={`panel ${css['card']}`} id={need.id}>
+      <NeedPicture need={need} card="list" className={css['picture']} eager={eager} />
+      <div className={css['words']}>
+        <h2 className={css['name']}>
+          <span className={css['label']}>
+            <Trans>Name</Trans>
+            {' - '}
+          </span>
+          {need.name}
+        </h2>
+        <div className={css['request']}>
+          <Clamp text={need.requirement} />
+        </div>
+        <NeedFigures need={need} />
+        <NeedProgress need={need} />
+        {isMet(need) ? (
+          <p className={css['met']}>
+            <Trans>Met in full, thanks to many. Please choose another one.</Trans>
+          </p>
+        ) : (
+          <div className={css['actions']}>
+            <DonateNow need={need} onDonate={onDonate} />
+            <ShareNeed need={need} />
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Total, received and pending, each under its label. */
+function NeedFigures({ need }: { readonly need: Need }) {
+  const dash = ' - '
+  return (
+    <dl className={css['figures']}>
+      <div>
+        <dt>
+          <Trans>Total Amount</Trans>
+          {dash}
+        </dt>
+        <dd>{rupees(need.required_amount)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Received Amount</Trans>
+          {dash}
+        </dt>
+        <dd>{rupees(need.received_amount)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Pending Amount</Trans>
+          {dash}
+        </dt>
+        <dd className={css['pending']}>{rupees(need.pending_amount)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Tells others of a need, with what is still missing and the way to it. */
+function ShareNeed({ need }: { readonly need: Need }) {
+  const { t } = useLingui()
+  const pending = rupees(need.pending_amount)
+  const { name, requirement } = need
+  const address = `${useOrigin()}${needPath(need)}`
+  return (
+    <WhatsappLink text={t`${name}: ${requirement} ${pending} is still needed. ${address}`} about={name} />
+  )
 }

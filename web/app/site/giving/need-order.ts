@@ -1,5 +1,5 @@
 import type { Need } from '@sahay/contract/giving'
-import { isMet, shareOf } from './need-share.ts'
+import { isMet, shareOf } from './need.ts'
 
 /** The query parameter that says which needs are shown, and in which order. */
 export const showParam = 'show'

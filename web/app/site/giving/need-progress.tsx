@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
+import { isMet, percentOf, shareOf } from './need.ts'
 import css from './need-progress.module.css'
-import { isMet, percentOf, shareOf } from './need-share.ts'
 
 /** The band, and the same in a sentence. */
 export function NeedProgress({ need }: { readonly need: Need }) {

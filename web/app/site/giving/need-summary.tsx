@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving'
-import { rupees } from '../../shell/formats.ts'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
-import css from './need-summary.module.css'
+import { rupees } from '../../shell/formats.ts'
+import { shareOf } from './need.ts'
 import { NeedPicture } from './need-picture.tsx'
-import { shareOf } from './need-share.ts'
+import css from './need-summary.module.css'
 
 /** The need beside its donation form: picture on wide screens, whole request, and the amounts in words. */
 export function NeedSummary({ need }: { readonly need: Need }) {

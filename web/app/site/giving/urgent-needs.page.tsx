@@ -1,23 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import {
+  Link,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useRevalidator,
   useSearchParams,
 } from 'react-router'
+import type { Need } from '@sahay/contract/giving'
+import { Button } from '@sahay/ui/elements/button.tsx'
 import { apiContext } from '../../shell/api-context.ts'
+import { rupees } from '../../shell/formats.ts'
 import { donateParam } from '../../shell/origin.ts'
-import { PageHead } from '../../shell/page-head.tsx'
+import { JsonLd, PageHead } from '../../shell/page-head.tsx'
+import { useOrigin } from '../../shell/settings.ts'
 import { BegunWithout } from '../shared/payments/begun-without.tsx'
+import { isMet, needParam } from './need.ts'
 import { NeedList } from './need-list.tsx'
-import { needsIn, showParam, viewAsked } from './need-order.ts'
-import { needParam } from './need-path.ts'
-import { isMet } from './need-share.ts'
-import { NeedViews } from './need-views.tsx'
-import { NeedsFacts } from './needs-facts.tsx'
-import { NeedsMissing } from './needs-missing.tsx'
+import { type NeedView, needsIn, SMALL_RUPEES, showParam, viewAsked } from './need-order.ts'
 import css from './urgent-needs.module.css'
 import { useDonating } from './use-donating.tsx'
 
@@ -87,6 +88,61 @@ export default function UrgentNeedsPage() {
         </>
       )}
       {layer}
+    </div>
+  )
+}
+
+/** The ways to look at the list, as links: they work without script, and each has an address. */
+function NeedViews({ view }: { readonly view: NeedView | null }) {
+  const { t } = useLingui()
+  const small = rupees(SMALL_RUPEES)
+  const to = (one: NeedView) => `/urgentneeddata?${showParam}=${one}`
+  const current = (one: NeedView | null) => (one === view ? 'true' : undefined)
+  return (
+    <nav className={css['views']} aria-label={t`Ways to look at the needs`}>
+      <Link to="/urgentneeddata" aria-current={current(null)}>
+        <Trans>All needs</Trans>
+      </Link>
+      <Link to={to('nearly')} aria-current={current('nearly')}>
+        <Trans>Nearly complete</Trans>
+      </Link>
+      <Link to={to('small')} aria-current={current('small')}>
+        <Trans>{small} or less to go</Trans>
+      </Link>
+    </nav>
+  )
+}
+
+/** The open needs as things that one can do (schema.org DonateAction), for whoever reads the page by machine. */
+function NeedsFacts({ needs }: { readonly needs: readonly Need[] }) {
+  const origin = useOrigin()
+  const open = needs.filter((need) => !isMet(need))
+  if (origin === null || open.length === 0) return null
+  const actions = open.map((need) => ({
+    '@type': 'DonateAction',
+    name: need.name,
+    description: need.requirement,
+    recipient: { '@id': `${origin}/#trust` },
+    priceSpecification: {
+      '@type': 'PriceSpecification',
+      maxPrice: need.pending_amount,
+      priceCurrency: 'INR',
+    },
+    target: `${origin}/urgentneeddata?donate=${encodeURIComponent(need.id)}`,
+  }))
+  return <JsonLd facts={{ '@graph': actions }} />
+}
+
+/** Stands where the needs would be when they could not be had. */
+function NeedsMissing({ busy, onAgain }: { readonly busy: boolean; readonly onAgain: () => void }) {
+  return (
+    <div className={`panel ${css['none']}`}>
+      <p>
+        <Trans>The list of needs did not come.</Trans>
+      </p>
+      <Button kind="line" small busy={busy} busyText={<Trans>One moment…</Trans>} onClick={onAgain}>
+        <Trans>Try again</Trans>
+      </Button>
     </div>
   )
 }

@@ -1,12 +1,12 @@
-import type { Need } from '@sahay/contract/giving'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { Need } from '@sahay/contract/giving'
+import { sayNotLoaded } from '@sahay/ui/overlays/not-loaded.ts'
 import { donateParam } from '../../shell/origin.ts'
 import { readToken, useToken } from '../../shell/session.ts'
-import { sayNotLoaded } from '@sahay/ui/overlays/not-loaded.ts'
 import { useBegun } from '../shared/payments/use-begun.ts'
 import { loadNote, useUnfinished } from '../shared/payments/use-unfinished.tsx'
 import type { DonationDialog as Dialog } from './donation-dialog.tsx'
-import { isMet } from './need-share.ts'
+import { isMet } from './need.ts'
 
 /** The modal comes with the first donation, or quietly ahead of it for those who are signed in. */
 async function load(): Promise<typeof Dialog> {

@@ -5,7 +5,7 @@ import { goOn } from '../../shell/plain-forms/plain-form.server.ts'
 import { passForm } from '../../shell/plain-forms/plain-picture-form.server.ts'
 import { PlainPage } from '../shared/forms/plain-page.tsx'
 import { ConnectNgoForm } from './connect-ngo-form.tsx'
-import { NgoReceived } from './ngo-received.tsx'
+import { NgoReceived } from './received.tsx'
 
 export function action(args: ActionFunctionArgs) {
   return passForm(args, async (call, body) => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFormKey } from '@sahay/ui/forms/kept-words.ts'
 import css from './connect-ngo.module.css'
 import { ConnectNgoForm, connectNgoWords } from './connect-ngo-form.tsx'
-import { NgoReceived } from './ngo-received.tsx'
+import { NgoReceived } from './received.tsx'
 
 /** The card in which another organisation asks to connect with the trust (spec §1). */
 export function ConnectNgo() {

@@ -2,7 +2,20 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import css from './received.module.css'
 
-export interface ReceivedProps {
+/** Said once another organisation's request was taken. */
+export function NgoReceived({ reference }: { readonly reference: string }) {
+  return (
+    <Received heading={<Trans>Your request has reached us</Trans>} reference={reference}>
+      <p>
+        <Trans>
+          We read it and answer by telephone or e-mail. If you call us before that, say the number.
+        </Trans>
+      </p>
+    </Received>
+  )
+}
+
+interface ReceivedProps {
   readonly heading: ReactNode
   /** The number that people read out on the telephone. */
   readonly reference: string
@@ -11,7 +24,7 @@ export interface ReceivedProps {
 }
 
 /** The calm word after a form was taken: its number, and what happens next. Takes the focus, so that it is read. */
-export function Received({ heading, reference, children }: ReceivedProps) {
+function Received({ heading, reference, children }: ReceivedProps) {
   const panel = useRef<HTMLElement>(null)
   const title = useId()
   useEffect(() => {

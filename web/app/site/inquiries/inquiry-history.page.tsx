@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type CallAnswer, call } from '../../shell/api.ts'
-import { PageHead } from '../../shell/page-head.tsx'
+import { useEffect, useState } from 'react'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Clamp } from '@sahay/ui/elements/clamp.tsx'
+import { PicturePreview } from '@sahay/ui/fields/picture-preview.tsx'
+import { type CallAnswer, call } from '../../shell/api.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { readToken } from '../../shell/session.ts'
+import { dateColumn, GivenBy, paymentColumns } from '../shared/signed-in/history-columns.tsx'
 import { HistoryFrame } from '../shared/signed-in/history-frame.tsx'
-import { GivenBy } from '../shared/signed-in/given-by.tsx'
-import { dateColumn, paymentColumns } from '../shared/signed-in/history-columns.tsx'
 import type { HistoryColumn } from '../shared/signed-in/history-table.tsx'
 import type { LoadHistory } from '../shared/signed-in/use-history.ts'
 import css from './inquiry-history.module.css'
-import { OwnPhoto } from './own-photo.tsx'
 
 type Inquiry = CallAnswer<'GET donatorInquiry/history'>['data'][number]
 
@@ -68,5 +69,31 @@ export default function InquiryHistoryPage() {
         load={load}
       />
     </>
+  )
+}
+
+/** A photo that the server gives to its owner alone, so it is fetched with the token and not by its address. */
+function OwnPhoto({ address, name }: { readonly address: string; readonly name: string }) {
+  const { t } = useLingui()
+  const [photo, setPhoto] = useState<Blob | null>(null)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const headers = { authorization: `Bearer ${readToken() ?? ''}` }
+    fetch(address, { headers, signal: leaving.signal })
+      .then(async (answer) => {
+        if (!answer.ok) throw new Error(`the photo was refused: ${answer.status}`)
+        setPhoto(await answer.blob())
+      })
+      .catch((error: unknown) => {
+        if (!leaving.signal.aborted) console.warn('A photo could not be loaded.', error)
+      })
+    return () => leaving.abort()
+  }, [address])
+
+  return (
+    <span className={css['photo']} role="img" aria-label={t`The photo sent by ${name}`}>
+      {photo && <PicturePreview file={photo} />}
+    </span>
   )
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { writeRupees } from '@sahay/contract/kernel/money'
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -8,16 +7,17 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeInstant } from '@sahay/contract/kernel/time'
+import { Button, ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Refusal } from '../../shell/api.ts'
 import { apiContext, hostedCheckoutContext } from '../../shell/api-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { forOne, notThere } from '../../shell/plain-forms/plain-form.server.ts'
 import { plainToken } from '../../shell/plain-forms/plain-session.server.ts'
 import { readThanksKey } from '../../shell/plain-forms/thanks-cookie.server.ts'
-import { HostedForm } from './hosted-form.tsx'
-import { NotPayable } from './not-payable.tsx'
-import { payKind, payPath, thanksPath } from '../shared/payments/pay-kinds.ts'
 import css from '../shared/forms/plain-page.module.css'
+import { payKind, payPath, thanksPath } from '../shared/payments/pay-kinds.ts'
 
 /** The order once more, as the provider's page is opened with it; or why it cannot be paid. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -93,5 +93,70 @@ export default function PayPage() {
         </>
       )}
     </div>
+  )
+}
+
+interface HostedFormProps {
+  readonly order: {
+    readonly action: string
+    readonly fields: Readonly<Record<string, string>>
+    readonly amountPaise: number
+    readonly heldUntil: string | null
+  }
+  /** It was tried before. */
+  readonly again: boolean
+}
+
+/** Opens the provider's own page for an order, as a form that needs no script. */
+function HostedForm({ order, again }: HostedFormProps) {
+  const { action, fields, amountPaise, heldUntil } = order
+  const until = heldUntil === null ? '' : writeInstant(new Date(heldUntil))
+  const sum = writeRupees(amountPaise / 100)
+  return (
+    <form method="post" action={action} className={css['form']}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} readOnly />
+      ))}
+      {heldUntil !== null && (
+        <p>
+          <Trans>Your place is kept until {until}. If you do not pay until then, it goes to others.</Trans>
+        </p>
+      )}
+      <p>
+        <Trans>
+          You pay on the secure page of our payment provider, by card or UPI, and come back here afterwards.
+        </Trans>
+      </p>
+      <Button kind="go" type="submit" wide>
+        {again ? <Trans>Pay again</Trans> : <Trans>Pay {sum}</Trans>}
+      </Button>
+    </form>
+  )
+}
+
+interface NotPayableProps {
+  /** A place that was not paid for was just given back. */
+  readonly givenBack: boolean
+  /** The server's sentence. */
+  readonly why: string
+}
+
+/** In the place of an order that cannot be paid: why, and where else to go. */
+function NotPayable({ givenBack, why }: NotPayableProps) {
+  return (
+    <>
+      <h1>
+        <Trans>Nothing was paid</Trans>
+      </h1>
+      <p className="lead">{givenBack ? <Trans>Your place was given back. Nothing was taken.</Trans> : why}</p>
+      <div className={css['ways']}>
+        <ButtonLink to="/urgentneeddata">
+          <Trans>See urgent needs</Trans>
+        </ButtonLink>
+        <ButtonLink to="/joinourngo">
+          <Trans>See events</Trans>
+        </ButtonLink>
+      </div>
+    </>
   )
 }

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { apiContext } from '../../shell/api-context.ts'
 import { choosePlaces } from '@sahay/art/choose-each.ts'
 import { drawPlace } from '@sahay/art/picture.ts'
-import { nameOf, noPicture, pictureResponse } from './picture-response.ts'
-import { shapeAsked } from './shape.ts'
+import { apiContext } from '../../shell/api-context.ts'
+import { nameOf, noPicture, pictureResponse, shapeAsked } from './picture-response.ts'
 
 /** `/pictures/gallery/:id.svg?shape=…`: the place that a gallery item's caption tells of; square unless asked. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { apiContext } from '../../shell/api-context.ts'
 import { chooseObjects } from '@sahay/art/choose-each.ts'
 import { drawPicture } from '@sahay/art/picture.ts'
-import { nameOf, noPicture, pictureResponse } from './picture-response.ts'
-import { shapeAsked } from './shape.ts'
+import { apiContext } from '../../shell/api-context.ts'
+import { nameOf, noPicture, pictureResponse, shapeAsked } from './picture-response.ts'
 
 /**
  * `/pictures/need/:id.svg?shape=…`: the drawing of a published need, from its own words, and unlike the others' on the

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { drawPlace, placeNames } from '@sahay/art/picture.ts'
-import { nameOf, noPicture, pictureResponse } from './picture-response.ts'
-import { shapeAsked } from './shape.ts'
+import { nameOf, noPicture, pictureResponse, shapeAsked } from './picture-response.ts'
 
 /** `/pictures/place/:name.svg?shape=…`: one scene by its name; landscape unless asked. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Response> {

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { CallAnswer } from '../../shell/api.ts'
-import { useSettings } from '../../shell/settings.ts'
 import { Mark } from '@sahay/ui/elements/mark.tsx'
-import { SlipFacts } from './slip-facts.tsx'
+import type { CallAnswer } from '../../shell/api.ts'
+import { day, rupees } from '../../shell/formats.ts'
+import { useSettings } from '../../shell/settings.ts'
+import slipFactsCss from '../shared/slips/slip-facts.module.css'
 import css from './slip-sheet.module.css'
 
 /** What is drawn where the public lists do not show what it was for. */
@@ -43,5 +44,60 @@ export function SlipSheet({ slip }: { readonly slip: CallAnswer<'GET slip/check'
         <Trans>A slip for a voluntary donation. It gives no income-tax exemption.</Trans>
       </p>
     </article>
+  )
+}
+
+type Slip = CallAnswer<'GET slip/check'>['data']
+
+/** What a slip says, as far as a stranger may read it. */
+function SlipFacts({ slip }: { readonly slip: Slip }) {
+  return (
+    <dl className={slipFactsCss['facts']}>
+      <div className={slipFactsCss['amount']}>
+        <dt>
+          <Trans>Amount</Trans>
+        </dt>
+        <dd>{rupees(slip.amount)}</dd>
+      </div>
+      {slip.given_back !== undefined && (
+        <div>
+          <dt>
+            <Trans>Given back since</Trans>
+          </dt>
+          <dd>{rupees(slip.given_back)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <Trans>For</Trans>
+        </dt>
+        <dd>
+          {slip.towards}
+          {slip.shown && slip.shown.words !== slip.towards && (
+            <span className={slipFactsCss['words']}>{slip.shown.words}</span>
+          )}
+        </dd>
+      </div>
+      {slip.name !== '' && (
+        <div>
+          <dt>
+            <Trans>Received from</Trans>
+          </dt>
+          <dd>{slip.name}</dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <Trans>Issued on</Trans>
+        </dt>
+        <dd>{day(slip.issued_at)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Slip</Trans>
+        </dt>
+        <dd>{slip.number}</dd>
+      </div>
+    </dl>
   )
 }

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { SlipState } from '@sahay/contract/slips'
+import { ButtonLink, buttonClass } from '@sahay/ui/elements/button.tsx'
 import { Refusal } from '../../shell/api.ts'
 import { apiContext } from '../../shell/api-context.ts'
-import { loaderFailure } from '../../shell/loader-failure.ts'
+import { telephone } from '../../shell/formats.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { loaderFailure } from '../../shell/refusal.ts'
+import { useOrigin, useSettings } from '../../shell/settings.ts'
 import { Page } from '../shared/page/page.tsx'
-import { SlipCheck } from './slip-check.tsx'
+import css from './slip.module.css'
 import { SlipSheet } from './slip-sheet.tsx'
-import { SlipVerdict } from './slip-verdict.tsx'
 
 /** What stands behind a slip's code; null where no slip has it, which is an answer and a 404, or who asks must wait. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -52,5 +55,59 @@ export default function SlipPage() {
         {!wait && <SlipCheck found={slip !== null} />}
       </Page>
     </>
+  )
+}
+
+/** What a slip is worth, in one big sentence; null where nobody knows it. */
+function SlipVerdict({ state }: { readonly state: SlipState | null }) {
+  switch (state) {
+    case 'valid':
+      return <Trans>This slip is good.</Trans>
+    case 'duplicate':
+      return <Trans>This is a duplicate of a good slip.</Trans>
+    case 'refunded':
+      return <Trans>This money was given back.</Trans>
+    case null:
+      return <Trans>We do not know this slip.</Trans>
+  }
+}
+
+/** How a slip is checked, where it is a good one; whom to ask, and what the trust's gifts go to. */
+function SlipCheck({ found }: { readonly found: boolean }) {
+  const origin = (useOrigin() ?? '').replace(/^https?:\/\//, '')
+  const phone = useSettings()?.contact.phone ?? ''
+  return (
+    <section className={css['check']}>
+      {found && (
+        <>
+          <h2>
+            <Trans>How to be sure</Trans>
+          </h2>
+          <ol>
+            <li>
+              <Trans>
+                The address of this page begins with <b>{origin}</b>. A picture of this page proves nothing.
+              </Trans>
+            </li>
+            <li>
+              <Trans>Number, amount and name are the same here and on the slip in your hand.</Trans>
+            </li>
+            <li>
+              <Trans>In doubt, call us. We look it up in our books.</Trans>
+            </li>
+          </ol>
+        </>
+      )}
+      <div className={css['ways']}>
+        <ButtonLink kind="go" to="/urgentneeddata">
+          <Trans>See urgent needs</Trans>
+        </ButtonLink>
+        {phone !== '' && (
+          <a className={buttonClass({})} href={telephone(phone)}>
+            <Trans>Call Now</Trans>
+          </a>
+        )}
+      </div>
+    </section>
   )
 }

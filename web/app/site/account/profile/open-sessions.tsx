@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { call } from '../../../shell/api.ts'
+import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
-import { ListFailed } from '../../shared/signed-in/list-failed.tsx'
-import { ListWaits } from '../../shared/signed-in/list-waits.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { type CallAnswer, call } from '../../../shell/api.ts'
+import { moment } from '../../../shell/formats.ts'
 import { refuse } from '../../shared/forms/refuse.ts'
-import { OpenSession } from './open-session.tsx'
-import { useSessions } from './use-sessions.ts'
+import { ListFailed, ListWaits } from '../../shared/signed-in/list-state.tsx'
 import css from './your-account.module.css'
 
 /** Where the person is signed in; each place can be signed out from here. */
@@ -61,4 +60,68 @@ export function OpenSessions() {
       )}
     </section>
   )
+}
+
+interface OpenSessionProps {
+  readonly session: Session
+  readonly busy: boolean
+  readonly onEnd: () => void
+}
+
+/** One place where the person is signed in; the one that asks is ended by Log Out, not here. */
+function OpenSession({ session, busy, onEnd }: OpenSessionProps) {
+  const { t } = useLingui()
+  const device = session.device || t`A browser that did not say its name`
+  const since = moment(session.created_at)
+  const seen = moment(session.seen_at)
+  return (
+    <li className={css['session']}>
+      <div>
+        <p className={css['device']}>{device}</p>
+        <p className={css['when']}>
+          <Trans>Last seen {seen}</Trans>
+          <br />
+          <Trans>Signed in {since}</Trans>
+        </p>
+      </div>
+      {session.current ? (
+        <span className={css['note']}>
+          <Trans>This one</Trans>
+        </span>
+      ) : (
+        <Button small disabled={busy} onClick={onEnd} aria-label={t`End the session on ${device}`}>
+          <Trans>End</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+type Session = CallAnswer<'GET auth/sessions'>['data'][number]
+
+type SessionsState =
+  | { readonly is: 'loading' }
+  | { readonly is: 'failed' }
+  | { readonly is: 'here'; readonly sessions: readonly Session[] }
+
+/** The person's open sessions; while they are loaded anew the last ones stay. */
+function useSessions(): { state: SessionsState; reload: () => void } {
+  const [state, setState] = useState<SessionsState>({ is: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the list anew
+  useEffect(() => {
+    const leaving = new AbortController()
+    call('GET auth/sessions', { signal: leaving.signal }).then(
+      ({ data }) => setState({ is: 'here', sessions: data }),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return
+        console.warn('The sessions could not be loaded.', error)
+        setState({ is: 'failed' })
+      },
+    )
+    return () => leaving.abort()
+  }, [attempt])
+
+  return { state, reload: useCallback(() => setAttempt((before) => before + 1), []) }
 }

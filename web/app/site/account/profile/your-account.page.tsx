@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useProfile } from '../../../shell/profile.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { writePhone } from '@sahay/ui/phone/plain-phone.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
+import { type Profile, useProfile } from '../../../shell/profile.ts'
 import { HistoryTabs } from '../../shared/signed-in/history-tabs.tsx'
+import { ListWaits } from '../../shared/signed-in/list-state.tsx'
 import { SignedInOnly } from '../../shared/signed-in/signed-in-only.tsx'
-import { Details } from './details.tsx'
+import { ChangeDestination } from './change-destination.tsx'
+import { ChangeName } from './change-name.tsx'
 import { OpenSessions } from './open-sessions.tsx'
-import { YourData } from './your-data.tsx'
 import css from './your-account.module.css'
+import { YourData } from './your-data.tsx'
 
 /** /account: the person's name, e-mail and mobile, where one is signed in, and what is kept of one. */
 export default function YourAccountPage() {
@@ -32,5 +37,74 @@ export default function YourAccountPage() {
         </div>
       </div>
     </SignedInOnly>
+  )
+}
+
+/** Name, e-mail and mobile, each with its change; a new address or number is proved by a code before it counts. */
+function Details({ profile }: { readonly profile: Profile | null }) {
+  const [changing, setChanging] = useState<keyof Profile | null>(null)
+  const done = () => setChanging(null)
+  if (!profile) return <ListWaits />
+  return (
+    <dl className={css['details']}>
+      <Detail label={<Trans>Name</Trans>} value={profile.name} onChange={() => setChanging('name')}>
+        {changing === 'name' && <ChangeName name={profile.name} onDone={done} />}
+      </Detail>
+      <Detail label={<Trans>Email</Trans>} value={profile.email} onChange={() => setChanging('email')}>
+        {changing === 'email' && <ChangeDestination what="email" onDone={done} />}
+      </Detail>
+      <Detail
+        label={<Trans>Mobile number</Trans>}
+        value={<span dir="ltr">{writePhone(profile.mobile_no)}</span>}
+        note={profile.mobile_proved ? <Trans>Confirmed</Trans> : <Trans>Not confirmed yet</Trans>}
+        onChange={() => setChanging('mobile_no')}
+      >
+        {changing === 'mobile_no' && <ChangeDestination what="mobile_no" onDone={done} />}
+      </Detail>
+    </dl>
+  )
+}
+
+interface DetailProps {
+  readonly label: ReactNode
+  readonly value: ReactNode
+  /** A word on how sure it is. */
+  readonly note?: ReactNode
+  readonly onChange: () => void
+  /** The form that changes it, while it is being changed. */
+  readonly children: ReactNode
+}
+
+/** One thing we know of the person, and in its place the form that changes it. */
+function Detail({ label, value, note, onChange, children }: DetailProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const changing = Boolean(children)
+  const wasChanging = useRef(false)
+
+  useEffect(() => {
+    // the focus goes back to where the change began
+    if (wasChanging.current && !changing) button.current?.focus()
+    wasChanging.current = changing
+  }, [changing])
+
+  return (
+    <div className={css['detail']}>
+      <dt className={css['label']}>{label}</dt>
+      <dd className={css['value']}>
+        {children || (
+          <>
+            <span className={css['known']}>
+              {value}
+              {note && <span className={css['note']}>{note}</span>}
+            </span>
+            <Button ref={button} small onClick={onChange}>
+              <Trans>
+                Change <span className="sr-only">{label}</span>
+              </Trans>
+            </Button>
+          </>
+        )}
+      </dd>
+    </div>
   )
 }

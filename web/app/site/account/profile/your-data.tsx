@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { call } from '../../../shell/api.ts'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
+import { type CallAnswer, call } from '../../../shell/api.ts'
 import { refuse } from '../../shared/forms/refuse.ts'
 import { CloseAccount } from './close-account.tsx'
-import { pageOf, saveFile } from './data-files.ts'
 import css from './your-account.module.css'
 
 /** What we keep of the person: to take along, and to have deleted. */
@@ -54,4 +53,33 @@ export function YourData() {
       )}
     </section>
   )
+}
+
+type Data = CallAnswer<'GET auth/data'>['data']
+
+/** Saves a file that the page has made, under a name in the visitor's downloads. */
+function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // the browser has begun to read it by then
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const plain = (value: unknown) => String(value ?? '').replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+
+/** All that is kept as a page that opens anywhere, with nothing to load: a table a part. */
+function pageOf(title: string, { at, sections }: Data): string {
+  const parts = sections.map(({ what, rows }) => {
+    const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+    const head = names.map((name) => `<th>${plain(name)}</th>`).join('')
+    const body = rows.map((row) => `<tr>${names.map((name) => `<td>${plain(row[name])}</td>`).join('')}</tr>`)
+    return `<h2>${plain(what)}</h2><table><tr>${head}</tr>${body.join('')}</table>`
+  })
+  const style =
+    'body{font:16px sans-serif;margin:2em}table{border-collapse:collapse}th,td{border:1px solid #999;padding:4px 8px;text-align:start}'
+  return `<!doctype html><meta charset="utf-8"><title>${plain(title)}</title><style>${style}</style><h1>${plain(title)}</h1><p>${plain(at)}</p>${parts.join('')}`
 }

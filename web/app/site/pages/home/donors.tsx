@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Donor } from '@sahay/contract/stories'
 import { Carousel } from '@sahay/ui/carousel/carousel.tsx'
-import { DonorSlide } from './donor-slide.tsx'
+import { Picture } from '@sahay/ui/elements/picture.tsx'
+import { plainRupees } from '../../../shell/formats.ts'
 import css from './home.module.css'
 import { Missing } from './missing.tsx'
 
@@ -37,5 +38,17 @@ export function Donors({ donors }: { readonly donors: readonly Donor[] | null })
         </Carousel>
       </div>
     </section>
+  )
+}
+
+/** One donator in the slider: the name large, position and amount; a photograph, or the trade's thing, small beside them. */
+function DonorSlide({ donor }: { readonly donor: Donor }) {
+  return (
+    <article className={css['donor']}>
+      <Picture className={css['picture']} src={donor.image} alt="" width={72} height={72} sizes="72px" />
+      <h3>{donor.name}</h3>
+      <p>{donor.position}</p>
+      <p className={css['amount']}>{plainRupees(donor.amount)}</p>
+    </article>
   )
 }

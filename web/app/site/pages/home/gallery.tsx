@@ -1,11 +1,12 @@
 import { t as say } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { GalleryItem } from '@sahay/contract/stories'
 import { lazy, Suspense, useState } from 'react'
-import { Carousel } from '@sahay/ui/carousel/carousel.tsx'
-import { toast } from '@sahay/ui/overlays/toast.tsx'
+import type { GalleryItem } from '@sahay/contract/stories'
 import { untilLoaded } from '@sahay/ui/browser/until-loaded.ts'
-import { GallerySlide } from './gallery-slide.tsx'
+import { Carousel } from '@sahay/ui/carousel/carousel.tsx'
+import { Picture } from '@sahay/ui/elements/picture.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import gallerySlideCss from './gallery-slide.module.css'
 import css from './home.module.css'
 import { Missing } from './missing.tsx'
 
@@ -65,5 +66,47 @@ export function Gallery({ items }: { readonly items: readonly GalleryItem[] | nu
         </Suspense>
       )}
     </>
+  )
+}
+
+interface GallerySlideProps {
+  readonly item: GalleryItem
+  readonly onOpen: () => void
+}
+
+/** One picture of the gallery. It is a link, so that it opens large without script too: then by itself. */
+function GallerySlide({ item, onOpen }: GallerySlideProps) {
+  const { t } = useLingui()
+  return (
+    <figure>
+      <a
+        className={gallerySlideCss['picture']}
+        href={item.image}
+        aria-label={t`Open the picture: ${item.caption}`}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          // Not every browser puts the focus on a link that is pressed; the dialog gives it back to where it was.
+          event.currentTarget.focus({ preventScroll: true })
+          onOpen()
+        }}
+      >
+        <picture>
+          {item.image.startsWith('/pictures/') && (
+            <source media="(min-width: 480px)" srcSet={`${item.image}?shape=portrait`} />
+          )}
+          <Picture
+            src={item.image}
+            shape="landscape"
+            alt=""
+            width={300}
+            height={400}
+            sizes="(min-width: 1024px) 300px, (min-width: 768px) 33vw, (min-width: 480px) 50vw, 100vw"
+          />
+        </picture>
+      </a>
+      <figcaption className={gallerySlideCss['caption']}>{item.caption}</figcaption>
+    </figure>
   )
 }

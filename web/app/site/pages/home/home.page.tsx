@@ -1,13 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
-import type { LoaderFunctionArgs } from 'react-router'
-import { useLoaderData } from 'react-router'
-import { apiContext } from '../../../shell/api-context.ts'
-import { PageHead } from '../../../shell/page-head.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { Need } from '@sahay/contract/giving'
 import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
+import type { Api } from '../../../shell/api.ts'
+import { apiContext } from '../../../shell/api-context.ts'
+import { guardedIsTold } from '../../../shell/guarded.ts'
+import { PageHead } from '../../../shell/page-head.tsx'
 import { Hero } from './hero.tsx'
 import css from './home.module.css'
-import { loadHome } from './load-home.ts'
-import { SignInFirst } from './sign-in-first.tsx'
 import { UrgentNeeds } from './urgent-needs.tsx'
 
 const Schemes = lazyIsland(() => import('./schemes.tsx'), 'Schemes')
@@ -48,5 +49,72 @@ export default function HomePage() {
       <NeedHelp />
       <Testimonials reviews={reviews} />
     </div>
+  )
+}
+
+/** How many needs the carousel has (spec §9). */
+const FIRST_NEEDS = 10
+/** So many met needs are shown as proof. */
+const LATEST_MET = 3
+
+/** The answer, or null where there was none: a section that lacks its list says so, and the others stand. */
+async function orNull<Answer>(
+  what: string,
+  answer: Promise<{ readonly data: Answer }>,
+): Promise<Answer | null> {
+  try {
+    return (await answer).data
+  } catch (error) {
+    console.error(`${what} could not be loaded.`, error)
+    return null
+  }
+}
+
+/** Everything the landing page shows, asked for at once. A failure empties its own section alone. */
+async function loadHome(api: Api) {
+  const [needs, donors, gallery, reviews, statistics] = await Promise.all([
+    orNull('The urgent needs', api.call('GET donation/list')),
+    orNull('The donors', api.call('GET donater/get')),
+    orNull('The gallery', api.call('GET event/getImage')),
+    orNull('The testimonials', api.call('GET review/getreview')),
+    orNull('The figures', api.call('GET statistics')),
+  ])
+  return {
+    needs: needs && needs.slice(0, FIRST_NEEDS),
+    met: needs ? latestMet(needs) : [],
+    donors,
+    gallery,
+    reviews,
+    statistics,
+  }
+}
+
+/** The needs that were met last, the newest first. */
+function latestMet(needs: readonly Need[]): Need[] {
+  return needs
+    .filter(({ met }) => met !== undefined)
+    .toSorted((a, b) => (a.met && b.met && a.met.at < b.met.at ? 1 : -1))
+    .slice(0, LATEST_MET)
+}
+
+/**
+ * Says to somebody signed out who asked for a page of one's own why this is the landing page. It stands in every landing
+ * page, and the style sheet shows it, so that it is there with the first paint.
+ */
+function SignInFirst() {
+  useEffect(
+    () => () => {
+      if (location.pathname !== '/') guardedIsTold()
+    },
+    [],
+  )
+  return (
+    <p className={css['note']}>
+      <span className="wrap">
+        <Trans>
+          Please sign in to see that page. <Link to="/signin">Sign in</Link>
+        </Trans>
+      </span>
+    </p>
   )
 }

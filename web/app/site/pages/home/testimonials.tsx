@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
 import type { Review } from '@sahay/contract/stories'
 import { Carousel } from '@sahay/ui/carousel/carousel.tsx'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { Picture } from '@sahay/ui/elements/picture.tsx'
+import { cutAtWord } from './cut.ts'
 import css from './home.module.css'
 import { Missing } from './missing.tsx'
-import { ReviewSlide } from './review-slide.tsx'
+import reviewSlideCss from './review-slide.module.css'
 
 /** What people say of the trust. It moves only for those who press Play: words want their own time. */
 export function Testimonials({ reviews }: { readonly reviews: readonly Review[] | null }) {
@@ -36,5 +40,40 @@ export function Testimonials({ reviews }: { readonly reviews: readonly Review[] 
         </Carousel>
       </div>
     </section>
+  )
+}
+
+/** How much of a testimonial is shown at first, in graphemes (spec §9). */
+const COMMENT_LENGTH = 280
+
+/** One testimonial. What is cut is one press away, for hand and keyboard alike; without script all of it stands. */
+function ReviewSlide({ review }: { readonly review: Review }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const short = cutAtWord(review.comment, COMMENT_LENGTH)
+  const isCut = short !== review.comment
+  return (
+    <figure className={reviewSlideCss['review']}>
+      <blockquote className={reviewSlideCss['words']} id={id} data-open={open || undefined}>
+        <p className={isCut ? reviewSlideCss['short'] : undefined}>{short}</p>
+        {isCut && <p className={reviewSlideCss['whole']}>{review.comment}</p>}
+      </blockquote>
+      {isCut && (
+        <Button
+          kind="quiet"
+          small
+          className={reviewSlideCss['more']}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <Trans>Show less</Trans> : <Trans>Read all of it</Trans>}
+        </Button>
+      )}
+      <figcaption className={reviewSlideCss['who']}>
+        <Picture src={review.image} alt="" width={64} height={64} sizes="64px" />
+        {review.name}
+      </figcaption>
+    </figure>
   )
 }

@@ -1,13 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { Need } from '@sahay/contract/giving'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
-import { ButtonLink } from '@sahay/ui/elements/button.tsx'
+import type { Need } from '@sahay/contract/giving'
 import { Carousel } from '@sahay/ui/carousel/carousel.tsx'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
+import { Picture } from '@sahay/ui/elements/picture.tsx'
+import { Progress } from '@sahay/ui/elements/progress.tsx'
+import { Tooltip } from '@sahay/ui/elements/tooltip.tsx'
+import { day, rupees } from '../../../shell/formats.ts'
+import { DonateNow } from '../../giving/donate-now.tsx'
+import { shareOf } from '../../giving/need.ts'
+import { NeedPicture } from '../../giving/need-picture.tsx'
 import { useDonating } from '../../giving/use-donating.tsx'
+import { cut } from './cut.ts'
 import css from './home.module.css'
-import { MetNeeds } from './met-needs.tsx'
+import metNeedsCss from './met-needs.module.css'
 import { Missing } from './missing.tsx'
-import { NeedSlide } from './need-slide.tsx'
+import needSlideCss from './need-slide.module.css'
 
 const none: readonly Need[] = []
 
@@ -69,5 +77,89 @@ export function UrgentNeeds({ needs, met }: UrgentNeedsProps) {
       </div>
       {layer}
     </section>
+  )
+}
+
+/** How much of the request a slide shows where it has no room for all of it, in graphemes. */
+const REQUIREMENT_LENGTH = 18
+
+interface NeedSlideProps {
+  readonly need: Need
+  readonly onDonate: (need: Need) => void
+}
+
+/** One urgent need in the carousel: picture, name, request, what is there and what is still missing. */
+function NeedSlide({ need, onDonate }: NeedSlideProps) {
+  const received = rupees(need.received_amount)
+  const total = rupees(need.required_amount)
+  const pending = rupees(need.pending_amount)
+  const short = cut(need.requirement, REQUIREMENT_LENGTH)
+  return (
+    <article className={needSlideCss['card']}>
+      <div className={needSlideCss['picture']}>
+        <NeedPicture need={need} card="slide" />
+      </div>
+      <div className={needSlideCss['words']}>
+        <h3 className={needSlideCss['name']}>{need.name}</h3>
+        {short === need.requirement ? (
+          <p>{short}</p>
+        ) : (
+          <>
+            <div className={needSlideCss['short']}>
+              <Tooltip tip={need.requirement}>{short}</Tooltip>
+            </div>
+            <p className={needSlideCss['whole']}>{need.requirement}</p>
+          </>
+        )}
+        <Progress share={shareOf(need)} />
+        <p className={needSlideCss['received']}>
+          <Trans>
+            <strong>{received} received</strong> of {total}
+          </Trans>
+        </p>
+        <p className={needSlideCss['pending']}>
+          <Trans>{pending} pending</Trans>
+        </p>
+        <DonateNow need={need} className={needSlideCss['give']} onDonate={onDonate} />
+      </div>
+    </article>
+  )
+}
+
+/** The needs that were met last, each like a receipt: what it was, how much, by how many gifts, and when. */
+function MetNeeds({ needs }: { readonly needs: readonly Need[] }) {
+  return (
+    <div className={metNeedsCss['met']}>
+      <h3 className={metNeedsCss['heading']}>
+        <Trans>Met in full</Trans>
+      </h3>
+      <ul role="list" className={metNeedsCss['slips']}>
+        {needs.map((need) => (
+          <li key={need.id}>
+            <MetNeed need={need} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function MetNeed({ need }: { readonly need: Need }) {
+  const sum = rupees(need.required_amount)
+  const gifts = need.met?.gifts ?? 0
+  const when = need.met ? day(need.met.at) : ''
+  return (
+    <div className={metNeedsCss['slip']}>
+      <Picture src={need.image} shape="square" alt="" width={88} height={88} sizes="88px" />
+      <div className={metNeedsCss['words']}>
+        <h4>{need.name}</h4>
+        <p>{need.requirement}</p>
+        <p className={metNeedsCss['sum']}>
+          <Trans>
+            {sum} from <Plural value={gifts} one="# gift" other="# gifts" />, met on {when}
+          </Trans>
+        </p>
+      </div>
+    </div>
   )
 }

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { commonRules } from '@sahay/contract/scheme-rules'
-import { PageHead } from '../../../shell/page-head.tsx'
+import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
+import { telephone } from '../../../shell/formats.ts'
+import { PageHead } from '../../../shell/page-head.tsx'
+import { useSettings } from '../../../shell/settings.ts'
 import { ApplyHero } from './apply-hero.tsx'
-import { FeeRules } from './fee-rules.tsx'
-import { HowToApply } from './how-to-apply.tsx'
 import css from './lion-trust.module.css'
-import cards from './scheme-card.module.css'
-import { UniformRules } from './uniform-rules.tsx'
+import cards from './scheme-cards.module.css'
+import { FeeRules, UniformRules } from './scheme-cards.tsx'
 
 const Apply = lazyIsland(() => import('../../schemes/apply/apply.tsx'), 'Apply')
 const WaysToPay = lazyIsland(() => import('../ways-to-pay/ways-to-pay.tsx'), 'WaysToPay')
@@ -48,5 +49,36 @@ export default function LionTrustPage() {
         </section>
       </div>
     </>
+  )
+}
+
+/** Who would rather not fill in a form applies by telephone or at the office. */
+function HowToApply() {
+  const contact = useSettings()?.contact
+  return (
+    <section className={`on-dark ${css['apply']}`}>
+      <h2>
+        <Trans>Apply by phone or at our office</Trans>
+      </h2>
+      <p>
+        <Trans>
+          You need not fill in the form alone. Call us, or come with the papers listed above: we fill it in
+          with you.
+        </Trans>
+      </p>
+      {contact && contact.phone !== '' && (
+        <>
+          <p>{contact.address}</p>
+          <div className={css['ways']}>
+            <a className={buttonClass({ kind: 'go' })} href={telephone(contact.phone)}>
+              <Trans>Call Now</Trans>
+            </a>
+            <a className={buttonClass({})} href={contact.map} target="_blank" rel="noreferrer">
+              <Trans>Open the map</Trans>
+            </a>
+          </div>
+        </>
+      )}
+    </section>
   )
 }

@@ -1,15 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { Thanks } from '@sahay/contract/thanks'
-import { day, rupees } from '../../../shell/formats.ts'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
-import { BigNumber } from './big-number.tsx'
-import { PayAgain } from './pay-again.tsx'
-import { PaymentWords, stageOf, toneOf } from './payment-status.tsx'
+import { day, rupees } from '../../../shell/formats.ts'
+import { PayAgain, PaymentWords, stageOf, toneOf } from './payment-status.tsx'
 import css from './thanks.module.css'
 import { ThanksFacts } from './thanks-facts.tsx'
-import { ThanksFrame } from './thanks-frame.tsx'
-import type { ThanksViewProps } from './view-props.ts'
-import { WhatNext } from './what-next.tsx'
+import { BigNumber, ThanksFrame, WhatNext } from './thanks-frame.tsx'
+import type { ThanksViewProps } from './use-thanks.ts'
 
 /** The page after an application: its number large, what happens by when, and how it is followed. */
 export function ApplicationThanks(

@@ -1,21 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Thanks } from '@sahay/contract/thanks'
-import { rupees } from '../../../shell/formats.ts'
-import { useOrigin } from '../../../shell/settings.ts'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
-import { needPath } from '../../giving/need-path.ts'
+import { rupees } from '../../../shell/formats.ts'
+import { useOrigin } from '../../../shell/settings.ts'
+import { needPath } from '../../giving/need.ts'
 import { NeedPicture } from '../../giving/need-picture.tsx'
 import { AnotherNeed } from './another-need.tsx'
-import { DonationLead } from './donation-lead.tsx'
 import { factOf } from './facts.ts'
 import { NeedNow } from './need-now.tsx'
-import { PayAgain } from './pay-again.tsx'
-import { PaymentWords, stageOf, toneOf } from './payment-status.tsx'
+import { PayAgain, PaymentWords, type Stage, stageOf, toneOf } from './payment-status.tsx'
 import css from './thanks.module.css'
 import { ThanksFacts } from './thanks-facts.tsx'
 import { ThanksFrame } from './thanks-frame.tsx'
-import type { ThanksViewProps } from './view-props.ts'
+import type { ThanksViewProps } from './use-thanks.ts'
 
 type Gift = NonNullable<Thanks['donation']>
 
@@ -88,5 +86,63 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
       </section>
       {another && <AnotherNeed need={another} />}
     </ThanksFrame>
+  )
+}
+
+interface DonationLeadProps {
+  readonly thanks: Thanks
+  readonly gift: NonNullable<Thanks['donation']>
+  readonly stage: Stage
+}
+
+/** The sentence under the heading: the whole truth about where the money is. */
+function DonationLead({ thanks, gift, stage }: DonationLeadProps) {
+  const { need, moved } = gift
+  const returned = rupees(thanks.returned ?? 0)
+  if (stage === 'confirming')
+    return (
+      <p>
+        <Trans>The payment service is being asked. You need do nothing: this page changes by itself.</Trans>
+      </p>
+    )
+  if (stage === 'refunded')
+    return (
+      <p>
+        <Trans>It goes back the way it came. Your bank shows it within 5 to 7 working days.</Trans>
+      </p>
+    )
+  if (stage !== 'paid')
+    return (
+      <p>
+        {thanks.payable ? (
+          <Trans>Nothing was taken. You can pay for the same order again.</Trans>
+        ) : (
+          <Trans>Nothing was taken, and this need lacks less by now. Please choose another one.</Trans>
+        )}
+      </p>
+    )
+  return (
+    <>
+      <p>
+        <Trans>
+          Thank you, {thanks.name}. {need.requirement}
+        </Trans>
+      </p>
+      {moved.map((part) => {
+        const amount = rupees(part.amount)
+        return (
+          <p key={part.need}>
+            <Trans>
+              The need was met before your gift came, so {amount} of it went to {part.need}.
+            </Trans>
+          </p>
+        )
+      })}
+      {(thanks.returned ?? 0) > 0 && (
+        <p>
+          <Trans>{returned} of it comes back to you.</Trans>
+        </p>
+      )}
+    </>
   )
 }

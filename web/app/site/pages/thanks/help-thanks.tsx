@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { Thanks } from '@sahay/contract/thanks'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { telephone } from '../../../shell/formats.ts'
 import { useSettings } from '../../../shell/settings.ts'
-import { ButtonLink } from '@sahay/ui/elements/button.tsx'
-import { BigNumber } from './big-number.tsx'
-import { ThanksFrame } from './thanks-frame.tsx'
-import { WhatNext } from './what-next.tsx'
+import { BigNumber, ThanksFrame, WhatNext } from './thanks-frame.tsx'
 
 export interface HelpThanksProps {
   readonly thanks: Thanks

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Thanks } from '@sahay/contract/thanks'
-import { rupees } from '../../../shell/formats.ts'
-import { useOrigin } from '../../../shell/settings.ts'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
+import { rupees } from '../../../shell/formats.ts'
+import { useOrigin } from '../../../shell/settings.ts'
 import { AnotherNeed } from './another-need.tsx'
-import { PayAgain } from './pay-again.tsx'
-import { PaymentWords, stageOf, toneOf } from './payment-status.tsx'
+import { PayAgain, PaymentWords, stageOf, toneOf } from './payment-status.tsx'
 import css from './thanks.module.css'
 import { ThanksFacts } from './thanks-facts.tsx'
 import { ThanksFrame } from './thanks-frame.tsx'
-import type { ThanksViewProps } from './view-props.ts'
+import type { ThanksViewProps } from './use-thanks.ts'
 
 /** The page after a donor inquiry: what was given for what, its slip, and what the trust does next. */
 export function InquiryThanks(props: ThanksViewProps & { readonly inquiry: NonNullable<Thanks['inquiry']> }) {

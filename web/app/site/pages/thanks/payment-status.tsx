@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { Thanks } from '@sahay/contract/thanks'
 import type { ReactNode } from 'react'
+import type { Thanks } from '@sahay/contract/thanks'
+import { Button } from '@sahay/ui/elements/button.tsx'
 import type { Tone } from './thanks-frame.tsx'
+import type { ThanksViewProps } from './use-thanks.ts'
 
 /** How far a payment is, for the page after it. */
 export type Stage = 'paid' | 'confirming' | 'unpaid' | 'failed' | 'cancelled' | 'refunded'
@@ -36,4 +38,20 @@ export function PaymentWords({ stage }: { readonly stage: Stage }) {
 export function toneOf(stage: Stage): Tone {
   if (stage === 'paid') return 'good'
   return stage === 'failed' ? 'bad' : 'waits'
+}
+
+export interface PayAgainProps extends Pick<ThanksViewProps, 'thanks' | 'onPay' | 'paying'> {
+  readonly children?: ReactNode
+}
+
+/** The way back to the checkout, where the order can still be paid. */
+export function PayAgain({ thanks, onPay, paying = false, children }: PayAgainProps) {
+  if (!thanks.payable || !onPay) return null
+  return (
+    <div>
+      <Button kind="go" busy={paying} busyText={<Trans>One moment…</Trans>} onClick={onPay}>
+        {children ?? <Trans>Pay again</Trans>}
+      </Button>
+    </div>
+  )
 }

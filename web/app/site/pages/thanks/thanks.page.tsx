@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ThanksKind } from '@sahay/contract/thanks'
 import {
   data,
   type HeadersArgs,
@@ -8,21 +7,26 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router'
+import type { ThanksKind } from '@sahay/contract/thanks'
 import { Refusal } from '../../../shell/api.ts'
 import { apiContext } from '../../../shell/api-context.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { forOne } from '../../../shell/plain-forms/plain-form.server.ts'
 import { plainToken } from '../../../shell/plain-forms/plain-session.server.ts'
-import { useToken } from '../../../shell/session.ts'
 import { readThanksKey } from '../../../shell/plain-forms/thanks-cookie.server.ts'
+import { useToken } from '../../../shell/session.ts'
+import { NotFound } from '../../shared/page/not-found.tsx'
 import { payKind } from '../../shared/payments/pay-kinds.ts'
 import { usePayAgain } from '../../shared/payments/use-pay-again.ts'
-import { NotFound } from '../../shared/page/not-found.tsx'
+import { ApplicationThanks } from './application-thanks.tsx'
+import { DonationThanks } from './donation-thanks.tsx'
+import { EntryThanks } from './entry-thanks.tsx'
+import { HelpThanks } from './help-thanks.tsx'
+import { InquiryThanks } from './inquiry-thanks.tsx'
 import { ThanksState } from './thanks-state.tsx'
 import { ThanksWithout } from './thanks-without.tsx'
-import { ThanksView } from './thanks-view.tsx'
 import { useAnotherNeed } from './use-another-need.ts'
-import { useThanks } from './use-thanks.ts'
+import { type ThanksViewProps, useThanks } from './use-thanks.ts'
 
 const kinds: readonly string[] = [
   'donation',
@@ -90,4 +94,14 @@ function Thanks({ kind, id }: { readonly kind: ThanksKind; readonly id: string }
       )}
     </>
   )
+}
+
+/** The page after a gift or a form, of what it is drawn from alone: the server draws it as well as the browser. */
+function ThanksView(props: ThanksViewProps) {
+  const { donation, event, application, inquiry, help } = props.thanks
+  if (donation) return <DonationThanks {...props} gift={donation} />
+  if (event) return <EntryThanks {...props} event={event} />
+  if (application) return <ApplicationThanks {...props} application={application} />
+  if (inquiry) return <InquiryThanks {...props} inquiry={inquiry} />
+  return help ? <HelpThanks thanks={props.thanks} help={help} /> : null
 }

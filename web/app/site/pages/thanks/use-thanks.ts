@@ -1,5 +1,6 @@
-import type { Thanks, ThanksKind } from '@sahay/contract/thanks'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Need } from '@sahay/contract/giving'
+import type { Thanks, ThanksKind } from '@sahay/contract/thanks'
 import { call, Refusal } from '../../../shell/api.ts'
 import { readToken, useToken } from '../../../shell/session.ts'
 import { thanksKey } from '../../../shell/thanks-keys.ts'
@@ -97,4 +98,17 @@ async function load(kind: ThanksKind, id: string, signal: AbortSignal | undefine
     if (!signal?.aborted) console.warn('What was given could not be loaded.', error)
     return { is: 'failed' }
   }
+}
+
+/** All that the page after a gift or a form is drawn from: the same in the browser and on the server. */
+export interface ThanksViewProps {
+  readonly thanks: Thanks
+  /** Paid in this browser, and the server has not said yes yet. */
+  readonly checking?: boolean
+  readonly signedIn?: boolean
+  /** Another need that lacks little. */
+  readonly another?: Need | null
+  /** Opens the checkout once more; null where there is no script to open it with. */
+  readonly onPay?: (() => void) | null
+  readonly paying?: boolean
 }

@@ -1,9 +1,9 @@
-import { type Paper, papers } from '@sahay/contract/scheme-rules'
+import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Paper, papers } from '@sahay/contract/scheme-rules'
 import { forgetPictures } from '@sahay/ui/forms/forget-pictures.ts'
 import { keepPicture, keptPicture } from '@sahay/ui/forms/kept-pictures.ts'
 import { DRAFT_DAYS } from './draft.ts'
-import { useLeaveWarning } from './use-leave-warning.ts'
 
 type Chosen = Partial<Record<Paper, File>>
 
@@ -63,4 +63,28 @@ export function usePaperDraft(ticked: boolean | null): PaperDraft {
   useLeaveWarning(any && !ticked)
 
   return { given, kept, changed }
+}
+
+/** Asks before the page is left, by whatever link or button, while something would be lost by it. */
+function useLeaveWarning(losing: boolean): void {
+  const { t } = useLingui()
+  const question = t`The photos you chose are not sent yet, and are not kept. Leave all the same?`
+
+  useEffect(() => {
+    if (!losing) return
+    const unload = (event: BeforeUnloadEvent) => event.preventDefault()
+    // A link of our own leaves without unloading; before the router hears of it, it can be held back.
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const stays = !link || link.target === '_blank' || link.pathname === location.pathname
+      if (stays || link.origin !== location.origin || window.confirm(question)) return
+      event.preventDefault()
+    }
+    window.addEventListener('beforeunload', unload)
+    document.addEventListener('click', follow, true)
+    return () => {
+      window.removeEventListener('beforeunload', unload)
+      document.removeEventListener('click', follow, true)
+    }
+  }, [losing, question])
 }

@@ -1,8 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApplicationStatus } from '@sahay/contract/schemes'
+import { type Step, Stepper } from '@sahay/ui/elements/stepper.tsx'
 import { day } from '../../../shell/formats.ts'
-import { Stepper, type Step } from '@sahay/ui/elements/stepper.tsx'
-import { statusesAhead, statusWords } from './status-path.ts'
 import css from './status.module.css'
 import type { Tracked } from './use-tracked.ts'
 
@@ -50,4 +51,31 @@ export function ApplicationStepper({ tracked }: { readonly tracked: Tracked }) {
       )}
     </section>
   )
+}
+
+/** What each status is called on the page. */
+export const statusWords: Readonly<Record<ApplicationStatus, MessageDescriptor>> = {
+  Received: msg`Received`,
+  Paid: msg`Paid`,
+  'Under review': msg`Under review`,
+  'More needed': msg`More needed`,
+  Approved: msg`Approved`,
+  Declined: msg`Declined`,
+  Disbursed: msg`Help given`,
+}
+
+/** What still comes after a status when all goes well. */
+const ahead: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
+  Received: ['Paid', 'Under review', 'Approved', 'Disbursed'],
+  Paid: ['Under review', 'Approved', 'Disbursed'],
+  'Under review': ['Approved', 'Disbursed'],
+  'More needed': ['Under review', 'Approved', 'Disbursed'],
+  Approved: ['Disbursed'],
+  Declined: [],
+  Disbursed: [],
+}
+
+/** The statuses still to come. */
+function statusesAhead(status: ApplicationStatus): readonly ApplicationStatus[] {
+  return ahead[status]
 }

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { call } from '../../../shell/api.ts'
 import { trackingFields } from '@sahay/contract/fields/tracking'
-import { Form, useForm } from '@sahay/ui/forms/form.tsx'
-import { typedText } from '@sahay/ui/forms/checks.ts'
-import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { typedText } from '@sahay/ui/forms/checks.ts'
+import { Form, useForm } from '@sahay/ui/forms/form.tsx'
+import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
+import { call } from '../../../shell/api.ts'
+import { SendCodeButton } from '../../shared/codes/code-buttons.tsx'
 import { beginWait } from '../../shared/codes/resend-wait.ts'
-import { SendCodeButton } from '../../shared/codes/send-code-button.tsx'
 import { refuseForm } from '../../shared/forms/refuse-form.ts'
 import { useOwnApplication } from '../own-application.ts'
-import { awaitCode, type StatusVisit } from './status-visit.ts'
 import css from './status.module.css'
+import { awaitCode, type StatusVisit } from './status-visit.ts'
 
 /** Which application, and whose: the answer is the same whether there is such a one. */
 export function AskStatus({ visit }: { readonly visit: Pick<StatusVisit, 'number' | 'mobile' | 'over'> }) {

@@ -2,14 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { Spinner } from '@sahay/ui/elements/spinner.tsx'
+import { useSending } from '@sahay/ui/forms/use-sending.ts'
+import { call, Refusal } from '../../../shell/api.ts'
+import { rupees } from '../../../shell/formats.ts'
+import { keepThanksKey } from '../../../shell/thanks-keys.ts'
+import { loadPay } from '../../shared/payments/making-order.ts'
+import { useOpenPayments } from '../../shared/payments/open-payments.ts'
 import { PaymentNote } from '../../shared/payments/payment-note.tsx'
+import { usePayEnd } from '../../shared/payments/use-pay-end.ts'
 import { ApplicationFacts } from './application-facts.tsx'
-import { ApplicationStepper } from './application-stepper.tsx'
-import { PayNow } from './pay-now.tsx'
-import { statusWords } from './status-path.ts'
-import { leaveStatus, takeOpened } from './status-visit.ts'
+import { ApplicationStepper, statusWords } from './application-stepper.tsx'
 import css from './status.module.css'
-import { type Ticket, useTracked } from './use-tracked.ts'
+import { leaveStatus, takeOpened } from './status-visit.ts'
+import { refuseTracked, type Ticket, type Tracked, useTracked } from './use-tracked.ts'
 import { WantedPapers } from './wanted-papers.tsx'
 
 /** An application as its guardian sees it: what it is, how far it is, and what is still to be done. */
@@ -65,6 +70,59 @@ export function OpenApplication({ ticket }: { readonly ticket: Ticket }) {
         </Button>
       </div>
       <PaymentNote onChanged={() => void reload()} offered={tracked.id} />
+    </div>
+  )
+}
+
+interface PayNowProps {
+  readonly ticket: Ticket
+  readonly tracked: Tracked
+  readonly onPaid: () => void
+}
+
+/** An application that is not paid yet, and the way to its checkout. */
+function PayNow({ ticket, tracked, onPaid }: PayNowProps) {
+  const { t } = useLingui()
+  const end = usePayEnd()
+  const { sending, once } = useSending()
+  const { confirming } = useOpenPayments()
+  const amount = rupees(tracked.amount)
+  const { student } = tracked
+  // Paid, and not confirmed yet: nobody is asked twice (departure 14).
+  if (confirming.some(({ id }) => id === tracked.id)) return null
+
+  function payNow() {
+    void once(async () => {
+      try {
+        const pay = await loadPay()
+        const order = await call('POST trustInquiry/track/pay', { body: { ticket: ticket.words } })
+        const purchase = {
+          type: 'Trusty',
+          id: order.id,
+          orderId: order.data,
+          amountPaise: order.amountPaise,
+          name: order.name,
+          email: order.email,
+          contact: order.mobile,
+          about: t`the application of ${student}`,
+        } as const
+        keepThanksKey('application', order.id, order.thanks_key)
+        await pay(purchase, end)
+      } catch (error) {
+        refuseTracked(error)
+        if (error instanceof Refusal && error.code === 'already_paid') onPaid()
+      }
+    })
+  }
+
+  return (
+    <div className={css['todo']}>
+      <p>
+        <Trans>{amount} is not paid yet. When it is, you get the registration number and we begin.</Trans>
+      </p>
+      <Button kind="go" busy={sending} busyText={<Trans>One moment…</Trans>} onClick={payNow}>
+        <Trans>Pay now</Trans>
+      </Button>
     </div>
   )
 }

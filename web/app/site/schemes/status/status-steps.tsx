@@ -1,10 +1,13 @@
-import { useLinkToken } from '../../shared/codes/use-link-token.ts'
+import { Trans } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { call } from '../../../shell/api.ts'
+import { LinkButton, useLinkToken } from '../../shared/codes/link-button.tsx'
 import { AskStatus } from './ask-status.tsx'
 import { OpenApplication } from './open-application.tsx'
-import { OpenByLink } from './open-by-link.tsx'
 import { ProveStatus } from './prove-status.tsx'
-import { useStatusVisit } from './status-visit.ts'
 import css from './status.module.css'
+import { openWith, useStatusVisit } from './status-visit.ts'
 
 /** Number and mobile, then the code or a link, then the application. */
 export function StatusSteps() {
@@ -25,5 +28,29 @@ export function StatusSteps() {
         <AskStatus key={visit.number + visit.mobile} visit={visit} />
       )}
     </div>
+  )
+}
+
+/** Opens an application with the link that a message brings instead of a code. */
+function OpenByLink() {
+  const navigate = useNavigate()
+  const leaveLink = () => navigate({ hash: '' }, { replace: true, preventScrollReset: true })
+
+  async function open(token: string) {
+    const { ticket } = await call('POST trustInquiry/track/link', { body: { token } })
+    openWith(ticket)
+    await leaveLink()
+  }
+
+  return (
+    <LinkButton
+      lead={<Trans>The link works once, and opens your application on this phone or computer.</Trans>}
+      go={<Trans>Open my application</Trans>}
+      act={open}
+    >
+      <Button kind="quiet" small onClick={() => void leaveLink()}>
+        <Trans>Ask for a new code or link</Trans>
+      </Button>
+    </LinkButton>
   )
 }

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useHydrated } from '@sahay/ui/browser/use-hydrated.ts'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
+import { refuse } from '../forms/refuse.ts'
 import { NeedsScript } from '../forms/without-script.tsx'
 import css from './code-form.module.css'
-import { refuse } from '../forms/refuse.ts'
-import { useLinkToken } from './use-link-token.ts'
 
 export interface LinkButtonProps {
   readonly lead: ReactNode
@@ -57,4 +58,15 @@ export function LinkButton({ lead, go, act, children }: LinkButtonProps) {
       {(refused || token === null) && <p>{children}</p>}
     </div>
   )
+}
+
+/**
+ * The token of a mailed link. It stands behind the # of the address, which no server, log or other site ever sees.
+ * Undefined until the page's script is at work; null where the address has none.
+ */
+export function useLinkToken(): string | null | undefined {
+  const known = useHydrated()
+  const { hash } = useLocation()
+  if (!known) return undefined
+  return /^#([\w-]{43})$/.exec(hash)?.[1] ?? null
 }

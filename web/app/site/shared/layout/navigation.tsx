@@ -1,11 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { refreshOptions } from '../../../shell/amount-options.ts'
 import { aimAtSection, MENU_OFFSET_PX } from '../../../shell/scroll.ts'
-import { ButtonLink } from '@sahay/ui/elements/button.tsx'
-import { entries } from './entries.ts'
 import css from './header.module.css'
 
 /** The events are on their way before the press, for the page that shares them with the header (spec §3). */
@@ -63,3 +64,22 @@ export function Navigation({ open, onChoice }: NavigationProps) {
     </nav>
   )
 }
+
+interface Entry {
+  readonly words: MessageDescriptor
+  /** A page, or a section of the home page. */
+  readonly to: string
+  /** The page on which this entry is the current one. */
+  readonly page?: string
+}
+
+/** The header's entries, to the letter (spec §2). */
+const entries: readonly Entry[] = [
+  { words: msg`Home`, to: '/', page: '/' },
+  { words: msg`About Us`, to: '/#about-us' },
+  { words: msg`Donate`, to: '/#contact-us', page: '/urgentneeddata' },
+  { words: msg`We Serve`, to: '/#what-we-serve' },
+  { words: msg`Gallery`, to: '/#gallery' },
+  { words: msg`Testimonials`, to: '/#testimonial' },
+  { words: msg`Contact Us`, to: '/#contact-us' },
+]

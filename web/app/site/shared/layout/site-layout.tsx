@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Outlet } from 'react-router'
 import { useRouteScroll } from '../../../shell/scroll.ts'
-import { DemoRibbon } from './demo-ribbon.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import css from './layout.module.css'
-import { TrustBanner } from './trust-banner.tsx'
+import { DemoRibbon, TrustBanner } from './ribbons.tsx'
 
 /** What all pages but the timer share: banner, header, page, footer (spec §2). */
 export default function SiteLayout() {

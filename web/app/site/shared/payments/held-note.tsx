@@ -1,14 +1,15 @@
-import { Trans } from '@lingui/react/macro'
-import { rupees } from '../../../shell/formats.ts'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@sahay/ui/elements/button.tsx'
+import { call } from '../../../shell/api.ts'
+import { countdown, rupees } from '../../../shell/formats.ts'
+import { aheadOf } from '../../../shell/server-clock.ts'
 import { giveBack } from './give-back.ts'
-import { type Hold, secondsToPay } from './hold.ts'
-import { HoldClock } from './hold-clock.tsx'
+import { type Hold, holdLeft, minutesToSay, secondsToPay } from './hold.ts'
 import { dropUnpaid, useOpenPayments } from './open-payments.ts'
 import { pay } from './pay.ts'
 import css from './payment-note.module.css'
 import type { Purchase } from './purchase.ts'
-import { useHoldLeft } from './use-hold-left.ts'
 import { usePayEnd } from './use-pay-end.ts'
 
 export interface HeldNoteProps {
@@ -59,4 +60,102 @@ export function HeldNote({ order, hold, onChanged }: HeldNoteProps) {
       </div>
     </div>
   )
+}
+
+/**
+ * The clock of a place while the provider's window lies over the whole page: in the browser's own top layer. A browser
+ * without popovers shows nothing above that window; the page's own clock goes on beneath.
+ */
+export function HoldAbove({ hold }: { readonly hold: Hold }) {
+  return 'showPopover' in HTMLElement.prototype ? <ClockAbove hold={hold} /> : null
+}
+
+function ClockAbove({ hold }: { readonly hold: Hold }) {
+  const left = useHoldLeft(hold)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.showPopover(), [])
+  return (
+    <div ref={box} popover="manual" className={css['above']}>
+      <HoldClock hold={hold} left={left} />
+    </div>
+  )
+}
+
+/**
+ * The time that places are still kept, each second for the eye; for the ear only at five minutes and at one. It stands
+ * outside other live regions, which would read out every second. `left` in milliseconds.
+ */
+function HoldClock({ hold, left }: { readonly hold: Hold; readonly left: number }) {
+  const places = hold.places ?? 1
+  const say = minutesToSay(left)
+  const time = countdown(left / 1000)
+  return (
+    <>
+      <p className={say === 1 ? `${css['clock']} ${css['soon']}` : css['clock']}>
+        <Trans>
+          <Plural value={places} one="Your place is" other="Your # places are" /> kept for{' '}
+          <b role="timer" aria-live="off">
+            {time}
+          </b>
+        </Trans>
+      </p>
+      <p className="sr-only" role="status">
+        {say === 5 && (
+          <Plural
+            value={places}
+            one="Your place is kept for 5 more minutes."
+            other="Your # places are kept for 5 more minutes."
+          />
+        )}
+        {say === 1 && (
+          <Plural
+            value={places}
+            one="Your place is kept for 1 more minute."
+            other="Your # places are kept for 1 more minute."
+          />
+        )}
+      </p>
+    </>
+  )
+}
+
+/**
+ * How long a place is still kept, in milliseconds: told anew each second from clocks, and not counted, so that it is
+ * right after sleep. The server's clock is asked whenever the page is seen, in case this one was changed meanwhile.
+ */
+function useHoldLeft(hold: Hold): number {
+  const { until } = hold
+  const [ahead, setAhead] = useState(hold.ahead)
+  const [left, setLeft] = useState(() => holdLeft(hold, Date.now()))
+
+  useEffect(() => {
+    const tick = () => setLeft(holdLeft({ until, ahead }, Date.now()))
+    tick()
+    const each = setInterval(tick, 1000)
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(each)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [until, ahead])
+
+  useEffect(() => {
+    const ask = async () => {
+      try {
+        const asked = Date.now()
+        const [event] = (await call('GET event/list')).data
+        if (event) setAhead(aheadOf(event.now, asked))
+      } catch (error) {
+        console.warn('The server’s clock could not be asked.', error)
+      }
+    }
+    const seen = () => {
+      if (document.visibilityState === 'visible') void ask()
+    }
+    seen()
+    document.addEventListener('visibilitychange', seen)
+    return () => document.removeEventListener('visibilitychange', seen)
+  }, [])
+
+  return left
 }

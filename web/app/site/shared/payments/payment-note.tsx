@@ -1,11 +1,19 @@
-import type { PaymentType } from '@sahay/contract/payments'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
+import { Link } from 'react-router'
+import type { PaymentType } from '@sahay/contract/payments'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { Spinner } from '@sahay/ui/elements/spinner.tsx'
+import { rupees } from '../../../shell/formats.ts'
 import { readToken, useToken } from '../../../shell/session.ts'
-import { ConfirmingNote } from './confirming-note.tsx'
 import { confirmOpenPayments } from './confirm-payment.ts'
+import { HeldNote, HoldAbove } from './held-note.tsx'
 import { dropUnpaid, openPayments, useOpenPayments } from './open-payments.ts'
-import { isOwners } from './purchase.ts'
-import { UnpaidNote } from './unpaid-note.tsx'
+import { pay } from './pay.ts'
+import { pathOfPayment } from './pay-kinds.ts'
+import css from './payment-note.module.css'
+import { type Confirmation, isOwners, type Purchase } from './purchase.ts'
+import { usePayEnd } from './use-pay-end.ts'
 
 /** How often the server is asked again about a payment it could not confirm at once. */
 const ASK_AGAIN_MS = 10_000
@@ -51,4 +59,61 @@ export function PaymentNote({ onChanged, offered }: PaymentNoteProps) {
   if (!unpaid || !mayShow(unpaid)) return null
   if (unpaid.id === offered && checkout === 'closed' && failure === null) return null
   return <UnpaidNote order={unpaid} onChanged={onChanged} />
+}
+
+/** An order whose checkout was left: it can be paid again, on the same order. */
+function UnpaidNote({ order, onChanged }: { readonly order: Purchase; readonly onChanged: () => void }) {
+  const end = usePayEnd(onChanged)
+  const { checkout, failure } = useOpenPayments()
+  const amount = rupees(order.amountPaise / 100)
+  const { hold } = order
+  if (checkout === 'open') return hold ? <HoldAbove hold={hold} /> : null
+  if (checkout === 'opening')
+    return (
+      <div className={css['note']} role="status">
+        <p className={css['opening']}>
+          <Spinner />
+          <Trans>Opening the payment window…</Trans>
+        </p>
+      </div>
+    )
+  if (hold) return <HeldNote order={order} hold={hold} onChanged={onChanged} />
+  return (
+    <div className={css['note']} role="status">
+      <p>
+        {failure && <b>{failure} </b>}
+        <Trans>
+          {amount} for {order.about} is not paid yet.
+        </Trans>
+      </p>
+      <div className={css['actions']}>
+        <Button kind="line" small onClick={() => void pay(order, end)}>
+          <Trans>Pay again</Trans>
+        </Button>
+        <Button kind="quiet" small onClick={dropUnpaid}>
+          <Trans>Not now</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Money has moved and the server has not said yes yet. */
+function ConfirmingNote({ payment }: { readonly payment: Confirmation }) {
+  const amount = rupees(payment.amountPaise / 100)
+  return (
+    <div className={css['note']} role="status">
+      <p>
+        <b>
+          <Trans>Paid; we are confirming</Trans>
+        </b>{' '}
+        <Trans>
+          {amount} for {payment.about}: you need do nothing more.
+        </Trans>{' '}
+        <Link to={pathOfPayment(payment)}>
+          <Trans>See how it stands</Trans>
+        </Link>
+      </p>
+    </div>
+  )
 }

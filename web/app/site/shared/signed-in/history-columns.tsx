@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { writePhone } from '@sahay/ui/phone/plain-phone.ts'
 import { day, rupees } from '../../../shell/formats.ts'
+import { useProfile } from '../../../shell/profile.ts'
 import type { PayKind } from '../payments/pay-kinds.ts'
-import { SlipCell, type SlipCellProps } from '../slips/slip-cell.tsx'
-import type { HistoryColumn } from './history-table.tsx'
 import { PaymentBadge } from '../payments/payment-badge.tsx'
+import { SlipCell, type SlipCellProps } from '../slips/slip-cell.tsx'
+import { Beneath, type HistoryColumn } from './history-table.tsx'
 
 /** The columns that all histories share. */
 
@@ -27,3 +29,27 @@ export const paymentColumns = (
   },
   { key: 'slip', place: 'slip', head: <Trans>Slip</Trans>, cell: (one) => <SlipCell {...one} kind={kind} /> },
 ]
+
+export interface GivenByProps {
+  readonly name: string
+  readonly email: string
+  readonly mobile: string
+}
+
+/** Who gave, where it was not given in the signed-in person's own name and from one's own address and number. */
+export function GivenBy({ name, email, mobile }: GivenByProps) {
+  const { profile } = useProfile()
+  if (!profile) return null
+  const others = [
+    name === profile.name ? '' : name,
+    email.toLowerCase() === profile.email.toLowerCase() ? '' : email,
+    mobile === profile.mobile_no ? '' : writePhone(mobile),
+  ].filter((fact) => fact !== '')
+  if (others.length === 0) return null
+  const facts = others.join(' · ')
+  return (
+    <Beneath>
+      <Trans>Given by: {facts}</Trans>
+    </Beneath>
+  )
+}

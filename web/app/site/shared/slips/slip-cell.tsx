@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
-import { call } from '../../../shell/api.ts'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { Spinner } from '@sahay/ui/elements/spinner.tsx'
-import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { call } from '../../../shell/api.ts'
 import { refuse } from '../forms/refuse.ts'
+import { useOpenPayments } from '../payments/open-payments.ts'
 import type { PayKind } from '../payments/pay-kinds.ts'
-import { PayRow } from '../payments/pay-row.tsx'
-import { saveSlip } from './fetch-slip.ts'
+import { usePayAgain } from '../payments/use-pay-again.ts'
+import { saveSlip } from './save-slip.tsx'
 import css from './slip-cell.module.css'
 
 export interface SlipCellProps {
@@ -55,5 +56,26 @@ export function SlipCell({ kind, id, slip, status }: SlipCellProps) {
         {sending && <Spinner />}
       </span>
     </span>
+  )
+}
+
+/** A refusal is said; the row stays as it was loaded. */
+const nothing = () => undefined
+
+/** A row of a history that is not paid, and the way back to its checkout. What cannot be paid any more, the server refuses. */
+function PayRow({ kind, id }: { readonly kind: PayKind; readonly id: string }) {
+  const { paying, payAgain } = usePayAgain(nothing)
+  const { confirming } = useOpenPayments()
+  if (confirming.some((one) => one.id === id)) return <Trans>Paid; we are confirming</Trans>
+  return (
+    <Button
+      kind="line"
+      small
+      busy={paying}
+      busyText={<Trans>One moment…</Trans>}
+      onClick={() => payAgain(kind, id)}
+    >
+      <Trans>Pay again</Trans>
+    </Button>
   )
 }

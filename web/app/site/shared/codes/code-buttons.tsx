@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { countdown } from '../../../shell/formats.ts'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import css from './resend-row.module.css'
+import { countdown } from '../../../shell/formats.ts'
+import css from './code-buttons.module.css'
 
 export interface ResendRowProps {
   readonly secondsLeft: number
@@ -42,5 +42,14 @@ export function ResendRow({ secondsLeft, busy, onResend }: ResendRowProps) {
         <Trans>Resend</Trans>
       </Button>
     </div>
+  )
+}
+
+/** The button that asks for a code, on both account forms. */
+export function SendCodeButton({ sending }: { readonly sending: boolean }) {
+  return (
+    <Button kind="go" type="submit" wide busy={sending}>
+      <Trans>Send the code</Trans>
+    </Button>
   )
 }

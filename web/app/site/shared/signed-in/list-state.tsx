@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
+import { Spinner } from '@sahay/ui/elements/spinner.tsx'
 import css from './list-state.module.css'
 
 /** In the place of a list that did not come: a quiet 'Try again' (spec §8). */
@@ -13,5 +14,15 @@ export function ListFailed({ onAgain }: { readonly onAgain: () => void }) {
         <Trans>Try again</Trans>
       </Button>
     </div>
+  )
+}
+
+/** In the place of what is on its way. */
+export function ListWaits() {
+  return (
+    <p className={`panel ${css['state']}`} role="status">
+      <Spinner />
+      <Trans>One moment…</Trans>
+    </p>
   )
 }

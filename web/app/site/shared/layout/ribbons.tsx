@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Banner } from '@sahay/ui/elements/banner.tsx'
+import { useSettings } from '../../../shell/settings.ts'
+import footerCss from './footer.module.css'
+import css from './layout.module.css'
+
+/** The trust's name, registration and tagline, passing by above the header (spec §1). */
+export function TrustBanner() {
+  const { t } = useLingui()
+  const trust = useSettings()?.trust
+  if (!trust) return null
+  const { name, registration, established, tagline } = trust
+  const year = established === null ? '' : t`Established ${String(established)}`
+  return (
+    <Banner label={t`About the trust`}>
+      <span>{[name, registration, year].filter((part) => part !== '').join(' · ')}</span>
+      {tagline !== '' && <span className={css['tagline']}>{tagline}</span>}
+    </Banner>
+  )
+}
+
+/** Says on every page that nothing here is charged or sent, as long as that is so (design, "demo mode"). */
+export function DemoRibbon() {
+  const { t } = useLingui()
+  if (!useSettings()?.demo) return null
+  return (
+    <aside className={css['demo']} aria-label={t`Notice`}>
+      <Trans>Demo: payments and mails are simulated</Trans>
+    </aside>
+  )
+}
+
+/** A toran, the row of pennants over a door: decoration above the footer (look). */
+export function Toran() {
+  return (
+    <svg className={footerCss['toran']} width="100%" height="36" aria-hidden="true">
+      <defs>
+        <pattern id="toran" width="88" height="36" patternUnits="userSpaceOnUse">
+          <path d="M0 0h44v21l-22 12-22-12z" fill="#dd7355" />
+          <path d="M44 0h44v21l-22 12-22-12z" fill="#fbf5e8" />
+          <circle cx="22" cy="15" r="5.5" fill="#fffdf8" />
+          <circle cx="66" cy="15" r="5.5" fill="#dd7355" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="36" fill="url(#toran)" />
+    </svg>
+  )
+}

@@ -1,0 +1,36 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openStaticFiles } from './static-files.ts'
+
+const encodingFor = (accepted: string | string[] | undefined) =>
+  accepted === 'br' || accepted === 'gzip' ? accepted : 'identity'
+const files = await openStaticFiles(join(import.meta.dirname, '..', 'build', 'client'), { encodingFor })
+const server = createServer((req, res) => void (files.serve(req, res) || res.writeHead(404).end()))
+await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+afterAll(() => void server.close())
+const ask = (path: string, options: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, options)
+
+test.for(['/favicon.svg', '/draw-check.mjs', '/service-worker.js'])(
+  '%s is compressed by the build, and not sent again unchanged',
+  async (path) => {
+    const texts = new Set<string>()
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const answer = await ask(path, { headers: { 'accept-encoding': encoding } })
+      expect([answer.status, answer.headers.get('content-encoding') ?? 'identity']).toEqual([200, encoding])
+      expect(answer.headers.get('vary')).toBe('accept-encoding')
+      texts.add(await answer.text())
+    }
+    expect(texts.size).toBe(1)
+    const head = await ask(path, { method: 'HEAD' })
+    const again = await ask(path, { headers: { 'if-none-match': head.headers.get('etag') ?? '' } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  },
+)
+
+test('what lies outside of the folder, or was not there at the start, has no address', async () => {
+  for (const path of ['/../sheet.json', '/..%2fsheet.json', '/assets/', '/favicon.svg.br'])
+    expect((await ask(path)).status).toBe(404)
+})
