@@ -2,6 +2,7 @@ import { toRupees } from '@sahay/contract/kernel/money'
 import { checkSlip, downloadSlip, reissueSlip, type SlipState } from '@sahay/contract/slips'
 import { addressesOf, perMinute } from '../../kernel/http/http.ts'
 import { type RouteKit, route } from '../../kernel/http/route.ts'
+import { returned } from '../payments/states.ts'
 import type { Slips } from './slips.service.ts'
 import type { Slip } from './slips.store.ts'
 
@@ -61,7 +62,7 @@ function downloadRoute({ app, identify }: RouteKit, slips: Slips): void {
 }
 
 function stateOf({ status, isCopy }: Slip & { isCopy: boolean }): SlipState {
-  if (status === 'refunded' || status === 'refund_pending') return 'refunded'
+  if (returned.includes(status)) return 'refunded'
   return isCopy ? 'duplicate' : 'valid'
 }
 
