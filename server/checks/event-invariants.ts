@@ -1,8 +1,9 @@
 import type { Invariant } from './invariant.ts'
+import { orderStates } from '../src/foundation/payments/states.ts'
 
 /** A place is paid for by its order, or over the counter: then it has no account and no order. */
 const paid = `(e.account_id is null or exists (
-  select 1 from payment_orders o where o.subject_id = coalesce(e.paid_with, e.id) and o.status in ('captured', 'refund_pending', 'refunded')))`
+  select 1 from payment_orders o where o.subject_id = coalesce(e.paid_with, e.id) and o.status in ${orderStates('paid')}))`
 
 /** The questions about places and draws. */
 export const eventInvariants: readonly Invariant[] = [

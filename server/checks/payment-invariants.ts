@@ -1,6 +1,8 @@
 import type { Invariant } from './invariant.ts'
+import { orderStates } from '../src/foundation/payments/states.ts'
 
-const ended = `('captured', 'refund_pending', 'refunded')`
+const ended = orderStates('paid')
+const waiting = orderStates('open', 'authorised')
 
 /** The questions about payments, their refunds, and what the provider has told. */
 export const paymentInvariants: readonly Invariant[] = [
@@ -74,8 +76,8 @@ export const paymentInvariants: readonly Invariant[] = [
     letter: 'F',
     name: 'open orders',
     says: 'no order that may still be paid is forgotten by the reconciler',
-    examined: `select count(*) from payment_orders where status in ('created', 'attempted', 'authorised')`,
-    broken: `select id from payment_orders where status in ('created', 'attempted', 'authorised')
+    examined: `select count(*) from payment_orders where status in ${waiting}`,
+    broken: `select id from payment_orders where status in ${waiting}
       and next_check_at is null and created_at > now() - interval '6 days'`,
   },
   {

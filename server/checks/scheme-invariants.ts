@@ -1,4 +1,5 @@
 import type { Invariant } from './invariant.ts'
+import { orderStates } from '../src/foundation/payments/states.ts'
 
 /** An application is registered once its order was paid; money given back at once, by a rule, registers nothing. */
 const registered = `(select a.id from applications a join payment_orders o on o.subject_id = a.id
@@ -31,6 +32,6 @@ export const schemeInvariants: readonly Invariant[] = [
     says: 'what was paid with a declined application is given back',
     examined: `select count(*) from applications where status = 'declined'`,
     broken: `select a.id from applications a join payment_orders o on o.subject_id = a.id
-      where a.status = 'declined' and o.status not in ('refund_pending', 'refunded')`,
+      where a.status = 'declined' and o.status not in ${orderStates('returned')}`,
   },
 ]

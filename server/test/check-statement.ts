@@ -30,7 +30,8 @@ const kinds: Readonly<Record<string, Kind | 'numeric'>> = {
 function accepted(value: unknown): readonly string[] {
   if (value instanceof Date) return ['instant']
   if (Buffer.isBuffer(value)) return ['bytes']
-  if (Array.isArray(value)) return typeof value[0] === 'number' ? ['numbers'] : ['texts', 'numbers']
+  if (Array.isArray(value))
+    return typeof value[0] === 'number' ? ['numbers'] : ['texts', 'numbers', 'timestamp with time zone[]']
   return acceptedOf[typeof value] ?? ['text', 'json', 'date', 'interval']
 }
 

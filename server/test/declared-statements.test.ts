@@ -63,6 +63,19 @@ test('every declared statement gives and takes what it says, in the migrated dat
   expect(faults).toEqual([])
 })
 
+test('no rows are read but by a declared statement', () => {
+  const unchecked = globSync('{src,checks}/**/*.ts', { cwd: server, exclude: ['**/*.test.ts'] })
+    .filter((file) => !file.startsWith(join('src', 'kernel', 'database')))
+    .filter((file) =>
+      /\.execute<|\)\.rows\b(?!\.length)|\brows\b[^=\n]*\} = await \w+\.execute\(/.test(
+        readFileSync(join(server, file), 'utf8'),
+      ),
+    )
+  expect(unchecked, 'take rows from a statement({ … }) or the query builder: nothing checks these').toEqual(
+    [],
+  )
+})
+
 test('a column that is selected and not in the row fails by the statement’s name', async () => {
   const wrong = trial(() =>
     statement({

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
@@ -64,5 +64,5 @@ export const claimEntrants = statement({
 
 /** Notes that everybody was written to. */
 export async function markTold(tx: Executor, draw: UntoldDraw, now: Date): Promise<void> {
-  await tx.execute(sql`update event_draws set told_at = ${now} where id = ${draw.id}`)
+  await tx.update(eventDraws).set({ toldAt: now }).where(eq(eventDraws.id, draw.id))
 }

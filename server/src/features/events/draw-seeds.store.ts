@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy } from '../../kernel/database/query.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { events } from './events.tables.ts'
+import { changes } from '../../kernel/database/statement.ts'
+import { eventSeeds } from './events.tables.ts'
 
 const seedEvent = {
   id: events.id,
@@ -12,22 +13,27 @@ const seedEvent = {
 }
 export type SeedEvent = RowOf<typeof seedEvent>
 
-export interface SealedSeed {
-  readonly eventId: string
-  readonly commitment: string
-  readonly sealedRoot: string
-  readonly committedAt: Date
+const sealedSeed = {
+  eventId: eventSeeds.eventId,
+  commitment: eventSeeds.commitment,
+  sealedRoot: eventSeeds.sealedRoot,
+  committedAt: eventSeeds.committedAt,
 }
+export type SealedSeed = RowOf<typeof sealedSeed>
 
-/** Writes an event's seed once; false where it has one. */
-export async function insertSeed(tx: Executor, seed: SealedSeed): Promise<boolean> {
-  const written = await changedBy(
-    tx,
-    sql`
+const writeSeed = statement({
+  name: 'events.writeSeed',
+  takes: [sealedSeed],
+  gives: changes,
+  sql: (seed) => sql`
     insert into event_seeds (event_id, commitment, sealed_root, committed_at)
     values (${seed.eventId}, ${seed.commitment}, ${seed.sealedRoot}, ${seed.committedAt})
     on conflict (event_id) do nothing`,
-  )
+})
+
+/** Writes an event's seed once; false where it has one. */
+export async function insertSeed(tx: Executor, seed: SealedSeed): Promise<boolean> {
+  const written = await writeSeed(tx, seed)
   return written === 1
 }
 

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy } from '../../kernel/database/query.ts'
 import type { RowOf } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { drawVoids, eventDraws, events } from './events.tables.ts'
+import { t } from '../../kernel/database/fields.ts'
+import { changes } from '../../kernel/database/statement.ts'
 
 const voidAsked = { drawId: drawVoids.drawId, askedBy: drawVoids.askedBy }
 export type VoidAsked = RowOf<typeof voidAsked>
@@ -49,16 +50,21 @@ export async function holdAsked(tx: Executor, eventId: string): Promise<VoidAske
   return lockAsked(tx, eventId)
 }
 
+const voidDraw = statement({
+  name: 'events.voidDraw',
+  takes: [eventDraws.id, t.instant],
+  gives: changes,
+  sql: (drawId, at) => sql`update event_draws set voided_at = ${at} where id = ${drawId}`,
+})
+
 /** Voids a draw, by a second person's word. */
 export async function approveVoid(
   tx: Executor,
   approved: { readonly drawId: string; readonly approvedBy: string; readonly at: Date },
 ): Promise<void> {
   const { drawId, approvedBy, at } = approved
-  await tx.execute(sql`
-    update draw_voids set approved_by = ${approvedBy}, approved_at = ${at} where draw_id = ${drawId}`)
-  if ((await changedBy(tx, sql`update event_draws set voided_at = ${at} where id = ${drawId}`)) !== 1)
-    throw new Error(`no draw ${drawId}`)
+  await tx.update(drawVoids).set({ approvedBy, approvedAt: at }).where(eq(drawVoids.drawId, drawId))
+  if ((await voidDraw(tx, drawId, at)) !== 1) throw new Error(`no draw ${drawId}`)
 }
 
 export const voidLines = statement({

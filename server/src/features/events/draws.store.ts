@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { decidingTime } from '../../kernel/time/app-time.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy } from '../../kernel/database/query.ts'
 import { FORMAT } from './draw-algorithm.ts'
 import { eventDraws, eventWinners } from './events.tables.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { eventEntries, events } from './events.tables.ts'
+import { changes } from '../../kernel/database/statement.ts'
 
 const drawRow = {
   id: eventDraws.id,
@@ -110,6 +110,21 @@ export const dueDraws = statement({
     order by draw_at limit 20 for update skip locked`,
 })
 
+const writeWinners = statement({
+  name: 'events.writeWinners',
+  takes: [
+    { id: eventDraws.id, eventId: eventDraws.eventId },
+    { ids: t.texts, winners: t.texts },
+  ],
+  gives: changes,
+  sql: (draw, drawn) => sql`
+    insert into event_winners (id, draw_id, rank, entry_id)
+    select told.id, ${draw.id}, told.rank, entry.id
+    from unnest(${sql.param(drawn.ids)}::text[], ${sql.param(drawn.winners)}::text[]) with ordinality
+      as told (id, unique_id, rank)
+    join event_entries entry on entry.unique_id = told.unique_id and entry.event_id = ${draw.eventId}`,
+})
+
 /** Reveals the seed and writes the winners, named by their places, in their order. `ids` are the winners' own. */
 export async function writeDrawn(
   tx: Executor,
@@ -119,15 +134,7 @@ export async function writeDrawn(
   await tx.execute(
     sql`update event_draws set seed = ${drawn.seed}, drawn_at = ${drawn.at} where id = ${draw.id}`,
   )
-  const written = await changedBy(
-    tx,
-    sql`
-    insert into event_winners (id, draw_id, rank, entry_id)
-    select told.id, ${draw.id}, told.rank, entry.id
-    from unnest(${sql.param(drawn.ids)}::text[], ${sql.param(drawn.winners)}::text[]) with ordinality
-      as told (id, unique_id, rank)
-    join event_entries entry on entry.unique_id = told.unique_id and entry.event_id = ${draw.eventId}`,
-  )
+  const written = await writeWinners(tx, draw, drawn)
   if (written !== drawn.winners.length) throw new Error(`draw ${draw.id} names places that are not there`)
 }
 

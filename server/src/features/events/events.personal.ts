@@ -52,7 +52,7 @@ const unpaidPlaces = statement({
   gives: many({ id: eventEntries.id }),
   sql: (accountId) => sql`
       select entry.id from event_entries entry ${joinOrder(sql`entry.id`)}
-      where entry.id in (${own(accountId)}) and entry.place = 'held' and not ${orderIs.paid}
+      where entry.id in (${own(accountId)}) and entry.place = 'held' and not ${orderIs('funded')}
       order by entry.id`,
 })
 

@@ -1,13 +1,12 @@
 import type { EventState } from '@sahay/contract/events'
-import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy } from '../../kernel/database/query.ts'
 import { cleanRules } from './clean-rules.ts'
 import { events } from './events.tables.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { eventDraws, eventEntries } from './events.tables.ts'
+import { changes } from '../../kernel/database/statement.ts'
 
 const publicEvent = {
   id: events.id,
@@ -86,15 +85,16 @@ export const roomFor = statement({
 })
 
 /** What staff say of an event. */
-export interface EventTerms {
-  readonly name: string
+const eventTerms = {
+  name: events.name,
   /** HTML; it is cleaned here. */
-  readonly rules: string
-  readonly amountPaise: Paise
-  readonly totalPeople: number
-  readonly winners: number
-  readonly oneEach: boolean
+  rules: events.rules,
+  amountPaise: events.amountPaise,
+  totalPeople: events.totalPeople,
+  winners: events.winners,
+  oneEach: events.oneEach,
 }
+export type EventTerms = RowOf<typeof eventTerms>
 
 export interface NewEvent extends EventTerms {
   readonly id: string
@@ -111,16 +111,20 @@ export async function insertEvent(tx: Executor, event: NewEvent): Promise<void> 
   })
 }
 
-/** Changes an event; false, and nothing written, where places, price or winners would change though somebody has a place. */
-export async function updateEvent(tx: Executor, id: string, terms: EventTerms): Promise<boolean> {
-  const changed = await changedBy(
-    tx,
-    sql`
+const changeEvent = statement({
+  name: 'events.changeEvent',
+  takes: [events.id, eventTerms],
+  gives: changes,
+  sql: (id, terms) => sql`
     update events set name = ${terms.name}, rules = ${cleanRules(terms.rules)}, amount_paise = ${terms.amountPaise},
       total_people = ${terms.totalPeople}, winners = ${terms.winners}, one_each = ${terms.oneEach}
     where id = ${id} and (held_people + completed_people = 0 or (amount_paise, total_people, winners, one_each)
       = (${terms.amountPaise}, ${terms.totalPeople}::integer, ${terms.winners}::integer, ${terms.oneEach}::boolean))`,
-  )
+})
+
+/** Changes an event; false, and nothing written, where places, price or winners would change though somebody has a place. */
+export async function updateEvent(tx: Executor, id: string, terms: EventTerms): Promise<boolean> {
+  const changed = await changeEvent(tx, id, terms)
   return changed === 1
 }
 

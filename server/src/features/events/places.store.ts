@@ -34,11 +34,11 @@ export const overdueEntries = statement({
   sql: (at, eventId, most) => sql`
     with due as (
       select entry.id from event_entries entry ${joinOrder(sql`entry.id`)}
-      where entry.place = 'held' and (${orderIs.over} or (${orderIs.open} and entry.held_until <= ${at}))
+      where entry.place = 'held' and (${orderIs('ended', 'returned')} or (${orderIs('open')} and entry.held_until <= ${at}))
       union all
       select entry.id from events event
       join event_entries entry on entry.event_id = event.id and entry.place = 'confirmed'
-      ${joinOrder(sql`entry.id`)} and ${orderIs.returned}
+      ${joinOrder(sql`entry.id`)} and ${orderIs('returned')}
       where event.completed_people < event.total_people
     )
     select entry.id from event_entries entry join due on due.id = entry.id

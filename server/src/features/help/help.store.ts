@@ -3,10 +3,10 @@ import type { Taken } from '../../kernel/database/statement.ts'
 import { type Document, documentInsert, documentRow } from '../../foundation/documents/documents.published.ts'
 import { nextNumber } from '../../foundation/numbers/numbers.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy } from '../../kernel/database/query.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { helpRequests, ngoRequests } from './help.tables.ts'
+import { changes } from '../../kernel/database/statement.ts'
 
 const consentTaken = { version: t.text, sha256: t.bytes }
 
@@ -86,25 +86,25 @@ function referenceOf(row: { reference: string } | null): string {
 }
 
 /** Empties requests for help of before an instant: number, kind and date stay. */
-export function emptyHelpRequests(tx: Executor, before: Date, most: number, at: Date): Promise<number> {
-  return changedBy(
-    tx,
-    sql`
+export const emptyHelpRequests = statement({
+  name: 'help.emptyHelpRequests',
+  takes: [t.instant, t.integer, t.instant],
+  gives: changes,
+  sql: (before, most, at) => sql`
     update help_requests set name = '', mobile = '', address = '', message = '', erased_at = ${at}
     where id in (
       select id from help_requests where created_at < ${before} and erased_at is null
       order by created_at limit ${most} for update skip locked)`,
-  )
-}
+})
 
 /** Empties other organisations' requests of before an instant. */
-export function emptyNgoRequests(tx: Executor, before: Date, most: number, at: Date): Promise<number> {
-  return changedBy(
-    tx,
-    sql`
+export const emptyNgoRequests = statement({
+  name: 'help.emptyNgoRequests',
+  takes: [t.instant, t.integer, t.instant],
+  gives: changes,
+  sql: (before, most, at) => sql`
     update ngo_requests set organisation = '', name = '', email = '', mobile = '', message = '', erased_at = ${at}
     where id in (
       select id from ngo_requests where created_at < ${before} and erased_at is null
       order by created_at limit ${most} for update skip locked)`,
-  )
-}
+})

@@ -1,7 +1,6 @@
-import type { Paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import type { Consent } from '../../foundation/consent/consent.ts'
-import { type Document, documentInsert } from '../../foundation/documents/documents.published.ts'
+import { type Document, documentInsert, documentRow } from '../../foundation/documents/documents.published.ts'
 import {
   historyEntry,
   type PageAsked,
@@ -11,31 +10,32 @@ import {
 import {
   joinOrder,
   type NewOrder,
+  newOrder,
   orderColumns,
   orderInsert,
 } from '../../foundation/payments/payments.published.ts'
 import { joinSlip, slipColumns } from '../../foundation/slips/slips.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy } from '../../kernel/database/query.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { inquiries } from './inquiries.tables.ts'
 
-export interface Inquiry {
-  readonly id: string
-  readonly accountId: string | null
-  readonly once: string | null
-  readonly name: string
-  readonly email: string
-  readonly mobile: string
-  readonly type: string
-  readonly address: string
-  readonly purpose: string
-  readonly amount: Paise
-  readonly termsTicked: boolean
-  readonly consent: Consent
-  readonly createdAt: Date
+const inquiryRow = {
+  id: inquiries.id,
+  accountId: inquiries.accountId,
+  once: inquiries.once,
+  name: inquiries.name,
+  email: inquiries.email,
+  mobile: inquiries.mobile,
+  type: inquiries.type,
+  address: inquiries.address,
+  purpose: inquiries.purpose,
+  amount: inquiries.amountPaise,
+  termsTicked: inquiries.termsTicked,
+  createdAt: inquiries.createdAt,
 }
+const consentTaken = { version: t.text, sha256: t.bytes }
+export type Inquiry = RowOf<typeof inquiryRow> & { readonly consent: Consent }
 
 const pastInquiry = {
   id: inquiries.id,
@@ -64,6 +64,31 @@ const earlierOrder = {
 }
 export type EarlierOrder = RowOf<typeof earlierOrder>
 
+const writeInquiry = statement({
+  name: 'inquiries.writeInquiry',
+  takes: [inquiryRow, consentTaken, documentRow, newOrder],
+  gives: changes,
+  sql: (inquiry, consent, photo, order) => {
+    const { id, accountId, once, name, email, mobile, type, address, purpose, amount, createdAt } = inquiry
+    const history =
+      accountId === null
+        ? sql``
+        : sql`${historyEntry({ accountId, kind: 'inquiry' }, createdAt, sql`inquiry`)},`
+    return sql`
+    with inquiry as (
+      insert into inquiries (id, account_id, once, name, email, mobile, type, address, purpose, amount_paise,
+        terms_ticked, document_id, consent_version, consent_sha256, created_at)
+      values (${id}, ${accountId}, ${once}, ${name}, ${email}, ${mobile}, ${type}, ${address}, ${purpose}, ${amount},
+        ${inquiry.termsTicked}, ${photo.id}, ${consent.version}, ${consent.sha256}, ${createdAt})
+      on conflict (once) do nothing
+      returning id
+    ),
+    ${history}
+    document as (${documentInsert(photo, sql`inquiry`)})
+    ${orderInsert(order, sql`inquiry`)}`
+  },
+})
+
 /**
  * Writes an inquiry with its photo, its order and, where somebody is signed in, its place in their history, in one
  * statement. False, and nothing written, where a form with the same key was kept before.
@@ -74,27 +99,7 @@ export async function insertInquiry(
   photo: Document,
   order: NewOrder,
 ): Promise<boolean> {
-  const { id, accountId, once, name, email, mobile, type, address, purpose, amount, createdAt } = inquiry
-  const history =
-    accountId === null
-      ? sql``
-      : sql`${historyEntry({ accountId, kind: 'inquiry' }, createdAt, sql`inquiry`)},`
-  const written = await changedBy(
-    tx,
-    sql`
-    with inquiry as (
-      insert into inquiries (id, account_id, once, name, email, mobile, type, address, purpose, amount_paise,
-        terms_ticked, document_id, consent_version, consent_sha256, created_at)
-      values (${id}, ${accountId}, ${once}, ${name}, ${email}, ${mobile}, ${type}, ${address}, ${purpose}, ${amount},
-        ${inquiry.termsTicked}, ${photo.id}, ${inquiry.consent.version}, ${inquiry.consent.sha256}, ${createdAt})
-      on conflict (once) do nothing
-      returning id
-    ),
-    ${history}
-    document as (${documentInsert(photo, sql`inquiry`)})
-    ${orderInsert(order, sql`inquiry`)}`,
-  )
-  return written === 1
+  return (await writeInquiry(tx, inquiry, inquiry.consent, photo, order)) === 1
 }
 
 /** Writes an inquiry whose payment came before it, with its order. */
@@ -179,13 +184,13 @@ export async function photoOf(tx: Executor, accountId: string, id: string): Prom
 }
 
 /** Empties inquiries of before an instant: amount and date stay. */
-export function emptyInquiries(tx: Executor, before: Date, most: number, at: Date): Promise<number> {
-  return changedBy(
-    tx,
-    sql`
+export const emptyInquiries = statement({
+  name: 'inquiries.emptyInquiries',
+  takes: [t.instant, t.integer, t.instant],
+  gives: changes,
+  sql: (before, most, at) => sql`
     update inquiries set name = '', email = '', mobile = '', type = '', address = '', purpose = '', erased_at = ${at}
     where id in (
       select id from inquiries where created_at < ${before} and erased_at is null
       order by created_at limit ${most} for update skip locked)`,
-  )
-}
+})

@@ -1,57 +1,55 @@
-import type { Paper, Scheme, Standard } from '@sahay/contract/scheme-rules'
-import type { Paise } from '@sahay/contract/kernel/money'
+import type { Paper } from '@sahay/contract/scheme-rules'
 import { sql } from 'drizzle-orm'
 import type { Consent } from '../../foundation/consent/consent.ts'
 import { type Document, documentInsert } from '../../foundation/documents/documents.published.ts'
 import {
   joinOrder,
   type NewOrder,
+  newOrder,
   orderColumns,
   orderInsert,
 } from '../../foundation/payments/payments.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy } from '../../kernel/database/query.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { columns, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, one, statement } from '../../kernel/database/statement.ts'
 import { applications } from './schemes.tables.ts'
 
 /** What is written down when a family sends the form. */
-export interface NewApplication {
-  readonly id: string
-  readonly accountId: string | null
-  readonly once: string | null
-  readonly reference: string
-  readonly year: string
-  readonly scheme: Scheme
-  readonly rulesVersion: string
-  readonly consent: Consent
-  readonly termsTicked: boolean
-  readonly studentName: string
-  readonly studentFatherName: string
-  readonly studentLastname: string
-  /** yyyy-MM-dd */
-  readonly birthDate: string
-  readonly standard: Standard
-  readonly schoolName: string
-  readonly schoolAddress: string
-  readonly email: string
-  readonly apartment: string
-  readonly area: string
-  readonly city: string
-  readonly state: string
-  readonly pincode: string
-  readonly guardianName: string
-  readonly guardianMobile: string
-  readonly guardianBusiness: string
-  readonly businessMobile: string
-  readonly businessAddress: string
-  readonly toldBy: string
-  readonly otherInformation: string
-  readonly childKey: Buffer
-  readonly amount: Paise
-  readonly remindAt: Date
-  readonly createdAt: Date
+const newApplication = {
+  id: applications.id,
+  accountId: applications.accountId,
+  once: applications.once,
+  reference: applications.reference,
+  year: applications.year,
+  scheme: applications.scheme,
+  rulesVersion: applications.rulesVersion,
+  termsTicked: applications.termsTicked,
+  studentName: applications.studentName,
+  studentFatherName: applications.studentFatherName,
+  studentLastname: applications.studentLastname,
+  birthDate: t.present(applications.birthDate),
+  standard: applications.standard,
+  schoolName: applications.schoolName,
+  schoolAddress: applications.schoolAddress,
+  email: applications.email,
+  apartment: applications.apartment,
+  area: applications.area,
+  city: applications.city,
+  state: applications.state,
+  pincode: applications.pincode,
+  guardianName: applications.guardianName,
+  guardianMobile: applications.guardianMobile,
+  guardianBusiness: applications.guardianBusiness,
+  businessMobile: applications.businessMobile,
+  businessAddress: applications.businessAddress,
+  toldBy: applications.toldBy,
+  otherInformation: applications.otherInformation,
+  childKey: t.present(applications.childKey),
+  amount: applications.nominalPaise,
+  remindAt: t.present(applications.remindAt),
+  createdAt: applications.createdAt,
 }
+export type NewApplication = RowOf<typeof newApplication> & { readonly consent: Consent }
 
 /** A picture that is put away, and the field it was sent in. */
 export interface SentPaper {
@@ -70,23 +68,38 @@ const earlierOrder = {
 }
 export type EarlierOrder = RowOf<typeof earlierOrder>
 
-/**
- * Writes an application with its papers, its first step and its order in one statement. False, and nothing written,
- * where a form with the same key was kept before, or its reference is somebody else's.
- */
-export async function insertApplication(
-  tx: Executor,
-  written: NewApplication,
-  papers: readonly SentPaper[],
-  order: NewOrder,
-): Promise<boolean> {
-  const documents = papers.map(
-    ({ document }, index) =>
-      sql`${sql.raw(`document${index}`)} as (${documentInsert(document, sql`application`)}),`,
-  )
-  const inserted = await changedBy(
-    tx,
-    sql`
+const samplePaper: SentPaper = {
+  field: 'student_photo',
+  document: {
+    id: 'x',
+    kind: 'application',
+    isPrivate: true,
+    folder: 'x',
+    keyId: 'x',
+    bytes: 1,
+    width: 1,
+    height: 1,
+    sha256: Buffer.from('x'),
+    createdAt: new Date(0),
+    expiresAt: null,
+  },
+}
+
+const writeApplication = statement({
+  name: 'schemes.writeApplication',
+  takes: [
+    newApplication,
+    { version: t.text, sha256: t.bytes },
+    t.given<readonly SentPaper[]>([], [samplePaper]),
+    newOrder,
+  ],
+  gives: changes,
+  sql: (written, consent, papers, order) => {
+    const documents = papers.map(
+      ({ document }, index) =>
+        sql`${sql.raw(`document${index}`)} as (${documentInsert(document, sql`application`)}),`,
+    )
+    return sql`
     with application as (
       insert into applications (id, account_id, once, reference, year, scheme, rules_version, consent_version,
         consent_sha256, terms_ticked, student_name, student_father_name, student_lastname, birth_date, standard,
@@ -94,7 +107,7 @@ export async function insertApplication(
         guardian_business, business_mobile, business_address, told_by, other_information, child_key, nominal_paise,
         status, remind_at, created_at)
       values (${written.id}, ${written.accountId}, ${written.once}, ${written.reference}, ${written.year}, ${written.scheme},
-        ${written.rulesVersion}, ${written.consent.version}, ${written.consent.sha256}, ${written.termsTicked},
+        ${written.rulesVersion}, ${consent.version}, ${consent.sha256}, ${written.termsTicked},
         ${written.studentName}, ${written.studentFatherName}, ${written.studentLastname}, ${written.birthDate}, ${written.standard},
         ${written.schoolName}, ${written.schoolAddress}, ${written.email}, ${written.apartment}, ${written.area}, ${written.city},
         ${written.state}, ${written.pincode}, ${written.guardianName}, ${written.guardianMobile}, ${written.guardianBusiness},
@@ -114,9 +127,21 @@ export async function insertApplication(
       insert into application_steps (application_id, status, at, by)
       select id, 'received', ${written.createdAt}::timestamptz, 'family' from application
     )
-    ${orderInsert(order, sql`application`)}`,
-  )
-  return inserted === 1
+    ${orderInsert(order, sql`application`)}`
+  },
+})
+
+/**
+ * Writes an application with its papers, its first step and its order in one statement. False, and nothing written,
+ * where a form with the same key was kept before, or its reference is somebody else's.
+ */
+export async function insertApplication(
+  tx: Executor,
+  application: NewApplication,
+  papers: readonly SentPaper[],
+  order: NewOrder,
+): Promise<boolean> {
+  return (await writeApplication(tx, application, application.consent, papers, order)) === 1
 }
 
 /** The order that a form with this key has made before. */

@@ -1,6 +1,6 @@
 import type { Paper } from '@sahay/contract/scheme-rules'
 import type { Paise } from '@sahay/contract/kernel/money'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { nextNumber } from '../../foundation/numbers/numbers.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { ApplicationState } from './states.ts'
@@ -133,12 +133,12 @@ export async function register(tx: Executor, id: string, at: Date, promisedBy: D
 export async function setFacts(
   tx: Executor,
   { id }: Held,
-  facts: Pick<Held, 'schoolFee' | 'otherHelp' | 'recommended'>,
+  { schoolFee, otherHelp, recommended }: Pick<Held, 'schoolFee' | 'otherHelp' | 'recommended'>,
 ): Promise<void> {
-  await tx.execute(sql`
-    update applications set school_fee_paise = ${facts.schoolFee}, other_help_paise = ${facts.otherHelp},
-      recommended = ${facts.recommended}
-    where id = ${id}`)
+  await tx
+    .update(applications)
+    .set({ schoolFeePaise: schoolFee, otherHelpPaise: otherHelp, recommended })
+    .where(eq(applications.id, id))
 }
 
 const erasedOf = statement({
@@ -195,7 +195,7 @@ const unpaidBefore = statement({
   sql: (before, most) => sql`
     select applications.id from applications ${joinOrder(applications.id)}
     where applications.status = 'received' and erased_at is null and applications.created_at < ${before}
-      and not ${orderIs.paid}
+      and not ${orderIs('funded')}
     order by applications.created_at limit ${most}`,
 })
 

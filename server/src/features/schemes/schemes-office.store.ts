@@ -1,10 +1,16 @@
 import type { Paise } from '@sahay/contract/kernel/money'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { Held } from './moves.store.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
-import { applicationPapers, applicationSteps, applications, duplicateReceipts } from './schemes.tables.ts'
+import {
+  applicationPapers,
+  applicationSteps,
+  applications,
+  duplicateReceipts,
+  applicationTickets,
+} from './schemes.tables.ts'
 import { joinOrder, orderColumns } from '../../foundation/payments/payments.published.ts'
 import { joinStaff, staffName } from '../../foundation/staff/staff.published.ts'
 
@@ -189,9 +195,8 @@ export async function insertReceipt(
   tx: Executor,
   receipt: { applicationId: string; at: Date; amount: Paise; by: string },
 ): Promise<void> {
-  await tx.execute(sql`
-    insert into duplicate_receipts (application_id, at, amount_paise, by)
-    values (${receipt.applicationId}, ${receipt.at}, ${receipt.amount}, ${receipt.by})`)
+  const { amount: amountPaise, ...said } = receipt
+  await tx.insert(duplicateReceipts).values({ ...said, amountPaise })
 }
 
 const ownerOfPaper = statement({
@@ -241,8 +246,10 @@ export async function eraseWords(
       guardian_name = '', guardian_mobile = '', guardian_business = '', business_mobile = '', business_address = '',
       told_by = '', other_information = '', child_key = null, account_id = null, remind_at = null, erased_at = ${at}
     where id = ${id}`)
-  await tx.execute(sql`update application_steps set words = null, note = null where application_id = ${id}`)
-  await tx.execute(sql`
-    insert into application_steps (application_id, status, at, by, note) values (${id}, ${status}, ${at}, ${by}, ${reason})`)
-  await tx.execute(sql`delete from application_tickets where application_id = ${id}`)
+  await tx
+    .update(applicationSteps)
+    .set({ words: null, note: null })
+    .where(eq(applicationSteps.applicationId, id))
+  await tx.insert(applicationSteps).values({ applicationId: id, status, at, by, note: reason })
+  await tx.delete(applicationTickets).where(eq(applicationTickets.applicationId, id))
 }

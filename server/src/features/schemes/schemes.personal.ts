@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, eq } from 'drizzle-orm'
 import type { AccountHolder } from '../../foundation/erasure/erasure.ts'
 import { giveUpOrder } from '../../foundation/payments/give-up.ts'
 import { eraseApplication } from './erase-application.ts'
@@ -75,7 +75,7 @@ export const applicationsHolder: AccountHolder = {
       const said = { at, by: 'family', reason: 'The account was closed.' }
       folders.push(...(await eraseApplication(tx, held, said)))
     }
-    await tx.execute(sql`update applications set account_id = null where account_id = ${accountId}`)
+    await tx.update(applications).set({ accountId: null }).where(eq(applications.accountId, accountId))
     // each has erased its own traces
     return { subjects: [], addresses: [], folders }
   },

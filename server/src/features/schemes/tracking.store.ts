@@ -29,9 +29,7 @@ export async function insertTicket(
   tx: Executor,
   ticket: { tokenHash: Buffer; applicationId: string; expiresAt: Date },
 ): Promise<void> {
-  await tx.execute(sql`
-    insert into application_tickets (token_hash, application_id, expires_at)
-    values (${ticket.tokenHash}, ${ticket.applicationId}, ${ticket.expiresAt})`)
+  await tx.insert(applicationTickets).values(ticket)
 }
 
 /** Forgets tickets that open nothing any more. */

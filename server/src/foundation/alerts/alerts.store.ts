@@ -1,6 +1,6 @@
 import type { AlertKind } from '@sahay/contract/office-payments'
 import type { Paise } from '@sahay/contract/kernel/money'
-import { sql } from 'drizzle-orm'
+import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
@@ -71,7 +71,7 @@ export async function mailedSince(tx: Executor, kind: AlertKind, since: Date): P
 
 /** Notes that a mail about an alert is written. */
 export async function markMailed(tx: Executor, id: string, at: Date): Promise<void> {
-  await tx.execute(sql`update payment_alerts set mailed_at = ${at} where id = ${id}`)
+  await tx.update(alerts).set({ mailedAt: at }).where(eq(alerts.id, id))
 }
 
 /** Marks as mailed all open alerts of the kinds whose oldest unmailed one was raised by an instant, and answers them. */
@@ -123,8 +123,7 @@ export async function closeAlert(
   resolution: string,
   at: Date,
 ): Promise<void> {
-  await tx.execute(sql`
-    update payment_alerts set resolved_at = ${at}, resolved_by = ${by}, resolution = ${resolution} where id = ${id}`)
+  await tx.update(alerts).set({ resolvedAt: at, resolvedBy: by, resolution }).where(eq(alerts.id, id))
 }
 
 const resolvePassed = statement({

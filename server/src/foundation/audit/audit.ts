@@ -3,8 +3,7 @@ import type { Actor } from '../../kernel/actor.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
-import { changedBy } from '../../kernel/database/query.ts'
-import { many, statement } from '../../kernel/database/statement.ts'
+import { changes, many, statement } from '../../kernel/database/statement.ts'
 import { auditLog } from './audit.tables.ts'
 import type { Declared } from '../../kernel/module.ts'
 
@@ -66,19 +65,23 @@ function idOf(by: Doer): string | null {
   return by.kind === 'staff' ? by.staffId : null
 }
 
+const deleteLines = statement({
+  name: 'audit.deleteLines',
+  takes: [t.instant, t.integer],
+  gives: changes,
+  sql: (before, most) => sql`
+      delete from audit_log where id in (
+        select id from audit_log where at < ${before} and at < app_now() - interval '8 years'
+        order by at limit ${most} for update skip locked)`,
+})
+
 /**
  * Deletes lines older than an instant, and notes in the log how many. The table lets its owner alone do so, and only
  * with lines of more than eight years (a trigger), whatever `before` says.
  */
 export function trimAudit(db: Database, before: Date, most: number, at: Date): Promise<number> {
   return db.transaction(async (tx) => {
-    const lines = await changedBy(
-      tx,
-      sql`
-      delete from audit_log where id in (
-        select id from audit_log where at < ${before} and at < app_now() - interval '8 years'
-        order by at limit ${most} for update skip locked)`,
-    )
+    const lines = await deleteLines(tx, before, most)
     if (lines > 0)
       await noteDeed(tx, { deed: 'audit.trimmed', by: { kind: 'operator' }, detail: { lines } }, at)
     return lines

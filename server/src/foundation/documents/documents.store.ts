@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
@@ -89,7 +89,7 @@ export async function eraseExpired(tx: Executor, now: Date, most: number): Promi
 
 /** Says anew until when the documents of a record are kept; null: until it is said again. */
 export async function keepUntil(tx: Executor, subjectId: string, until: Date | null): Promise<void> {
-  await tx.execute(sql`update documents set expires_at = ${until} where subject_id = ${subjectId}`)
+  await tx.update(documents).set({ expiresAt: until }).where(eq(documents.subjectId, subjectId))
 }
 
 const deleteOf = statement({

@@ -1,14 +1,28 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy } from '../../kernel/database/query.ts'
 import { type History, history as historyRow } from './histories.published.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { historyCounts } from './histories.tables.ts'
+import { t } from '../../kernel/database/fields.ts'
+import { changes } from '../../kernel/database/statement.ts'
 
 export interface Linked {
   readonly id: string
   readonly at: Date
 }
+
+const writeEntries = statement({
+  name: 'histories.writeEntries',
+  takes: [historyRow, t.integer, t.texts, t.texts],
+  gives: changes,
+  sql: ({ accountId, kind }, total, ids, times) => sql`
+    insert into history_entries (account_id, kind, nth, subject_id, at)
+    select ${accountId}, ${kind}, ${total}::int + row_number() over (order by linked.at, linked.id), linked.id, linked.at
+    from (
+      select distinct on (id) id, at from unnest(${sql.param(ids)}::text[], ${sql.param(times)}::timestamptz[]) as told (id, at) order by id, at
+    ) linked
+    where not exists (select from history_entries where subject_id = linked.id)`,
+})
 
 /**
  * Puts records that became an account's later into its history, in their place by time. Those that are there already
@@ -18,17 +32,12 @@ export async function link(tx: Executor, history: History, subjects: readonly Li
   if (subjects.length === 0) return 0
   const { accountId, kind } = history
   const total = await holdCount(tx, history)
-  const ids = sql.param(subjects.map(({ id }) => id))
-  const times = sql.param(subjects.map(({ at }) => at.toISOString()))
-  const added = await changedBy(
+  const added = await writeEntries(
     tx,
-    sql`
-    insert into history_entries (account_id, kind, nth, subject_id, at)
-    select ${accountId}, ${kind}, ${total}::int + row_number() over (order by linked.at, linked.id), linked.id, linked.at
-    from (
-      select distinct on (id) id, at from unnest(${ids}::text[], ${times}::timestamptz[]) as told (id, at) order by id, at
-    ) linked
-    where not exists (select from history_entries where subject_id = linked.id)`,
+    history,
+    total,
+    subjects.map(({ id }) => id),
+    subjects.map(({ at }) => at.toISOString()),
   )
   if (added === 0) return 0
   await tx.execute(sql`
@@ -53,13 +62,15 @@ async function holdCount(tx: Executor, history: History): Promise<number> {
   return held?.total ?? 0
 }
 
-/** Numbers anew, by time, what is not older than the entries from `added` on. */
-async function putInOrder(tx: Executor, { accountId, kind }: History, added: number): Promise<void> {
-  const mine = sql`account_id = ${accountId} and kind = ${kind}`
-  // numbers are unique row by row, so the new ones pass through below zero
-  const moved = await changedBy(
-    tx,
-    sql`
+const entriesOf = ({ accountId, kind }: History) => sql`account_id = ${accountId} and kind = ${kind}`
+
+const renumber = statement({
+  name: 'histories.renumber',
+  takes: [historyRow, t.integer],
+  gives: changes,
+  sql: (history, added) => {
+    const mine = entriesOf(history)
+    return sql`
     with earliest as (select min(at) as at from history_entries where ${mine} and nth >= ${added}),
     first as (
       select min(nth) as nth from history_entries, earliest
@@ -69,7 +80,14 @@ async function putInOrder(tx: Executor, { accountId, kind }: History, added: num
       select entry.subject_id, first.nth - 1 + row_number() over (order by entry.at, entry.nth) as nth
       from history_entries entry, first where ${mine} and entry.nth >= first.nth
     )
-    update history_entries set nth = -ordered.nth from ordered where history_entries.subject_id = ordered.subject_id`,
-  )
-  if (moved > 0) await tx.execute(sql`update history_entries set nth = -nth where ${mine} and nth < 0`)
+    update history_entries set nth = -ordered.nth from ordered where history_entries.subject_id = ordered.subject_id`
+  },
+})
+
+/** Numbers anew, by time, what is not older than the entries from `added` on. */
+async function putInOrder(tx: Executor, history: History, added: number): Promise<void> {
+  // numbers are unique row by row, so the new ones pass through below zero
+  const moved = await renumber(tx, history, added)
+  if (moved > 0)
+    await tx.execute(sql`update history_entries set nth = -nth where ${entriesOf(history)} and nth < 0`)
 }

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy } from '../../kernel/database/query.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { accounts } from './identity.tables.ts'
+import { changes } from '../../kernel/database/statement.ts'
 
 const accountRow = {
   id: accounts.id,
@@ -107,20 +107,20 @@ export async function setMobile(
   mobile: string,
   provedAt: Date | null,
 ): Promise<void> {
-  await tx.execute(
-    sql`update accounts set mobile = ${mobile}, mobile_proved_at = ${provedAt} where id = ${id}`,
-  )
+  await tx.update(accounts).set({ mobile, mobileProvedAt: provedAt }).where(eq(accounts.id, id))
 }
+
+const changeEmail = statement({
+  name: 'accounts.changeEmail',
+  takes: [accounts.id, accounts.email, t.instant],
+  gives: changes,
+  sql: (id, email, now) => sql`update accounts set email = ${email}, email_proved_at = ${now}
+        where id = ${id} and not exists (select 1 from accounts other where other.email = ${email} and other.id <> ${id})`,
+})
 
 /** Gives the account another, proved address; false where somebody else has it. */
 export async function setEmail(tx: Executor, id: string, email: string, now: Date): Promise<boolean> {
-  return (
-    (await changedBy(
-      tx,
-      sql`update accounts set email = ${email}, email_proved_at = ${now}
-        where id = ${id} and not exists (select 1 from accounts other where other.email = ${email} and other.id <> ${id})`,
-    )) === 1
-  )
+  return (await changeEmail(tx, id, email, now)) === 1
 }
 
 /** Takes from a closed account whatever names its owner. What it gave hangs on its id. */

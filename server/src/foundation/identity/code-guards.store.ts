@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { RowOf } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
@@ -35,10 +35,11 @@ export async function holdGuard(tx: Executor, key: string): Promise<Guard> {
 
 /** Writes the guard's counts and lock. */
 export async function setGuard(tx: Executor, key: string, guard: Guard): Promise<void> {
-  await tx.execute(sql`
-    update code_guards set failures = ${guard.failures}, consecutive = ${guard.consecutive},
-      lock_level = ${guard.lockLevel}, locked_until = ${guard.lockedUntil}
-    where destination = ${key}`)
+  const { failures, consecutive, lockLevel, lockedUntil } = guard
+  await tx
+    .update(codeGuards)
+    .set({ failures, consecutive, lockLevel, lockedUntil })
+    .where(eq(codeGuards.destination, key))
 }
 
 /** Forgets all wrong guesses: a code was right. */

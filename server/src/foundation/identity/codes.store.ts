@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
@@ -94,7 +94,7 @@ export const recentCodes = statement({
 
 /** Uses a code up. */
 export async function consumeCode(tx: Executor, id: string, now: Date): Promise<void> {
-  await tx.execute(sql`update codes set consumed_at = ${now} where id = ${id}`)
+  await tx.update(codes).set({ consumedAt: now }).where(eq(codes.id, id))
 }
 
 const codeOfLink = statement({
@@ -122,8 +122,10 @@ export const consumeLink = statement({
 
 /** Uses up whatever codes of an account are still on their way: its address has changed. */
 export async function consumeCodesOf(tx: Executor, accountId: string, now: Date): Promise<void> {
-  await tx.execute(sql`
-    update codes set consumed_at = ${now} where account_id = ${accountId} and consumed_at is null`)
+  await tx
+    .update(codes)
+    .set({ consumedAt: now })
+    .where(and(eq(codes.accountId, accountId), isNull(codes.consumedAt)))
 }
 
 /** Forgets codes and handles made before an instant. */

@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql, and, eq, isNull } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy } from '../../kernel/database/query.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { sessions } from './identity.tables.ts'
+import { changes } from '../../kernel/database/statement.ts'
 
 const sessionRow = {
   id: sessions.id,
@@ -34,10 +34,7 @@ const live = (now: Date) => sql`revoked_at is null and expires_at > ${now}
 
 /** Opens a session. */
 export async function insertSession(tx: Executor, session: NewSession): Promise<void> {
-  await tx.execute(sql`
-    insert into sessions (id, token_hash, account_id, device, created_at, seen_at, expires_at)
-    values (${session.id}, ${session.tokenHash}, ${session.accountId}, ${session.device}, ${session.createdAt},
-      ${session.createdAt}, ${session.expiresAt})`)
+  await tx.insert(sessions).values({ ...session, seenAt: session.createdAt })
 }
 
 const findSession = statement({
@@ -67,7 +64,7 @@ export async function sessionAt(
 ): Promise<{ id: string; accountId: string; verdict: unknown } | null> {
   const session = await findSession(tx, tokenHash, now, along(sql`account_id`))
   if (session && (session.seenAt === null || session.seenAt < minutesAfter(now, -SEEN_EVERY_MINUTES)))
-    await tx.execute(sql`update sessions set seen_at = ${now} where id = ${session.id}`)
+    await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.id, session.id))
   return session
 }
 
@@ -98,6 +95,14 @@ export const sessionsToShow = statement({
       revoked_at::text as "ended" from sessions where account_id = ${accountId} order by created_at desc`,
 })
 
+const endSession = statement({
+  name: 'sessions.endSession',
+  takes: [sessions.id, sessions.accountId, t.instant],
+  gives: changes,
+  sql: (id, accountId, now) => sql`update sessions set revoked_at = ${now}
+        where id = ${id} and account_id = ${accountId} and ${live(now)}`,
+})
+
 /** Ends a session, if it is this account's and live; says whether it was. */
 export async function revokeSession(
   tx: Executor,
@@ -105,42 +110,38 @@ export async function revokeSession(
   accountId: string,
   now: Date,
 ): Promise<boolean> {
-  return (
-    (await changedBy(
-      tx,
-      sql`update sessions set revoked_at = ${now}
-        where id = ${id} and account_id = ${accountId} and ${live(now)}`,
-    )) === 1
-  )
+  return (await endSession(tx, id, accountId, now)) === 1
 }
 
 /** Ends an account's sessions but one; answers how many. */
-export function revokeOthers(tx: Executor, keptId: string, accountId: string, now: Date): Promise<number> {
-  return changedBy(
-    tx,
-    sql`update sessions set revoked_at = ${now}
+export const revokeOthers = statement({
+  name: 'sessions.revokeOthers',
+  takes: [sessions.id, sessions.accountId, t.instant],
+  gives: changes,
+  sql: (keptId, accountId, now) => sql`update sessions set revoked_at = ${now}
       where account_id = ${accountId} and id <> ${keptId} and ${live(now)}`,
-  )
-}
+})
 
 /** Deletes an account's sessions, open or ended. */
 export async function eraseSessions(tx: Executor, accountId: string): Promise<void> {
-  await tx.execute(sql`delete from sessions where account_id = ${accountId}`)
+  await tx.delete(sessions).where(eq(sessions.accountId, accountId))
 }
 
 /** Deletes sessions that ended before an instant. */
-export function forgetSessions(tx: Executor, before: Date, most: number): Promise<number> {
-  return changedBy(
-    tx,
-    sql`
+export const forgetSessions = statement({
+  name: 'sessions.forgetSessions',
+  takes: [t.instant, t.integer],
+  gives: changes,
+  sql: (before, most) => sql`
     delete from sessions where id in (
       select id from sessions where least(revoked_at, expires_at) < ${before}
       order by least(revoked_at, expires_at) limit ${most} for update skip locked)`,
-  )
-}
+})
 
 /** Ends all of an account's sessions. */
 export async function revokeAll(tx: Executor, accountId: string, now: Date): Promise<void> {
-  await tx.execute(sql`
-    update sessions set revoked_at = ${now} where account_id = ${accountId} and revoked_at is null`)
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)))
 }

@@ -21,9 +21,9 @@ export async function insertUndo(
   now: Date,
   expiresAt: Date,
 ): Promise<void> {
-  await tx.execute(sql`
-    insert into account_undos (token_hash, account_id, email, mobile, mobile_proved_at, created_at, expires_at)
-    values (${tokenHash}, ${id}, ${email}, ${mobile}, ${mobileProvedAt}, ${now}, ${expiresAt})`)
+  await tx
+    .insert(accountUndos)
+    .values({ tokenHash, accountId: id, email, mobile, mobileProvedAt, createdAt: now, expiresAt })
 }
 
 /**

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { sql, eq } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy } from '../../kernel/database/query.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, statement } from '../../kernel/database/statement.ts'
 import { messages } from './messages.tables.ts'
+import { changes } from '../../kernel/database/statement.ts'
 
 export interface Message {
   readonly id: string
@@ -95,18 +95,20 @@ export async function renewClaims(tx: Executor, ids: readonly string[], now: Dat
 
 /** Notes that a message was handed over, and forgets its words. */
 export async function markSent(tx: Executor, id: string, now: Date): Promise<void> {
-  await tx.execute(sql`
-    update messages set sent_at = ${now}, next_try_at = null, text = '', html = '' where id = ${id}`)
+  await tx
+    .update(messages)
+    .set({ sentAt: now, nextTryAt: null, text: '', html: '' })
+    .where(eq(messages.id, id))
 }
 
 /** Puts a message off until `at`. */
 export async function putOff(tx: Executor, id: string, at: Date): Promise<void> {
-  await tx.execute(sql`update messages set next_try_at = ${at} where id = ${id}`)
+  await tx.update(messages).set({ nextTryAt: at }).where(eq(messages.id, id))
 }
 
 /** Gives a message up, and forgets its words. */
 export async function giveUp(tx: Executor, id: string): Promise<void> {
-  await tx.execute(sql`update messages set next_try_at = null, text = '', html = '' where id = ${id}`)
+  await tx.update(messages).set({ nextTryAt: null, text: '', html: '' }).where(eq(messages.id, id))
 }
 
 /** Whose messages are erased: those about some records, and those that went to some addresses or numbers. */
@@ -146,14 +148,14 @@ export const messagesTo = statement({
 })
 
 /** Empties messages that were written before an instant and are sent or given up. */
-export function emptyMessages(tx: Executor, before: Date, most: number): Promise<number> {
-  return changedBy(
-    tx,
-    sql`
+export const emptyMessages = statement({
+  name: 'messages.emptyMessages',
+  takes: [t.instant, t.integer],
+  gives: changes,
+  sql: (before, most) => sql`
     update messages set recipient = '', subject = ''
     where id in (
       select id from messages
       where created_at < ${before} and (recipient <> '' or subject <> '') and next_try_at is null
       order by created_at limit ${most} for update skip locked)`,
-  )
-}
+})

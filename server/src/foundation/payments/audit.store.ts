@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy } from '../../kernel/database/query.ts'
 import { openAlertsCount } from '../alerts/alerts.published.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { paymentOrders, payments, reconciliations } from './payments.tables.ts'
+import { changes } from '../../kernel/database/statement.ts'
 
 const reconciliation = {
   kind: reconciliations.kind,
@@ -24,15 +24,19 @@ const compared = {
   alerts: t.integer,
 }
 
-/** Keeps what was compared, once for each stretch; false when somebody has done it already. */
-export async function keepReconciliation(tx: Executor, done: Reconciliation): Promise<boolean> {
-  const kept = await changedBy(
-    tx,
-    sql`
+const writeReconciliation = statement({
+  name: 'payments.writeReconciliation',
+  takes: [reconciliation],
+  gives: changes,
+  sql: (done) => sql`
     insert into reconciliations (kind, up_to, at, ok, findings)
     values (${done.kind}, ${done.upTo}, ${done.at}, ${done.ok}, ${done.findings})
     on conflict (kind, up_to) do nothing`,
-  )
+})
+
+/** Keeps what was compared, once for each stretch; false when somebody has done it already. */
+export async function keepReconciliation(tx: Executor, done: Reconciliation): Promise<boolean> {
+  const kept = await writeReconciliation(tx, done)
   return kept === 1
 }
 

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { afterEvidence, type OrderStatus, paid } from './states.ts'
+import { afterEvidence, type OrderStatus, isAmong } from './states.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { paymentOrders } from './payments.tables.ts'
@@ -24,10 +24,10 @@ export async function giveUpOrder(
   why: 'cancelled' | 'lapsed',
 ): Promise<OrderStatus | null> {
   const order = await orderToGiveUp(tx, subjectId)
-  if (!order || paid.includes(order.status)) return null
+  if (!order || isAmong(order.status, 'funded')) return null
   const status = afterEvidence(order.status, why)
   if (status !== order.status)
-    await tx.execute(sql`update payment_orders set status = ${status} where id = ${order.id}`)
+    await tx.update(paymentOrders).set({ status }).where(eq(paymentOrders.id, order.id))
   return status
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy } from '../../kernel/database/query.ts'
+import { t } from '../../kernel/database/fields.ts'
+import { changes, statement } from '../../kernel/database/statement.ts'
 
 export interface Event {
   readonly id: string
@@ -22,10 +23,11 @@ export async function keepEvent(tx: Executor, event: Event): Promise<void> {
  * Works off events in one statement: the orders they speak of become due, and they are noted as handled together with
  * it; those of erased records are emptied. Answers how many there were.
  */
-export function workOff(tx: Executor, now: Date, most: number): Promise<number> {
-  return changedBy(
-    tx,
-    sql`
+export const workOff = statement({
+  name: 'payments.workOff',
+  takes: [t.instant, t.integer],
+  gives: changes,
+  sql: (now, most) => sql`
     with waiting as (
       select id, provider_order_id from webhook_events where handled_at is null
       order by received_at limit ${most} for update skip locked
@@ -41,8 +43,7 @@ export function workOff(tx: Executor, now: Date, most: number): Promise<number> 
     from waiting left join payment_orders erased
       on erased.provider_order_id = waiting.provider_order_id and erased.payer_erased_at is not null
     where webhook_events.id = waiting.id`,
-  )
-}
+})
 
 /**
  * Empties what the provider told of these records' payments: its events name the payer. Those that come later are
@@ -61,13 +62,13 @@ export async function eraseEventsOf(tx: Executor, subjectIds: readonly string[],
 }
 
 /** Empties events that were received before an instant and are worked off: they name payers. */
-export function emptyEvents(tx: Executor, before: Date, most: number): Promise<number> {
-  return changedBy(
-    tx,
-    sql`
+export const emptyEvents = statement({
+  name: 'payments.emptyEvents',
+  takes: [t.instant, t.integer],
+  gives: changes,
+  sql: (before, most) => sql`
     update webhook_events set body = '', signature = ''
     where id in (
       select id from webhook_events where received_at < ${before} and body <> '' and handled_at is not null
       order by received_at limit ${most} for update skip locked)`,
-  )
-}
+})

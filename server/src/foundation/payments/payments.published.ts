@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { t } from '../../kernel/database/fields.ts'
 import { ledgerEntries, paymentOrders, payments } from './payments.tables.ts'
-import { everPaid, type OrderStatus, open, over, paid, returned } from './states.ts'
+import { type OrderGroup, orderStates } from './states.ts'
 
 /** What other modules may use of payments inside their own statements and transactions. */
 
@@ -24,16 +24,9 @@ export const orderColumns = {
 export const joinOrder = (record: SQL | PgColumn): SQL =>
   sql`join payment_orders on payment_orders.subject_id = ${record}`
 
-const statusIn = (states: readonly OrderStatus[]) =>
-  sql`${paymentOrders.status} in (${sql.raw(states.map((state) => `'${state}'`).join(', '))})`
-
-/** Conditions on a joined order, by the lists of `states.ts`. */
-export const orderIs = {
-  open: statusIn(open),
-  paid: statusIn(paid),
-  over: statusIn(over),
-  returned: statusIn(returned),
-}
+/** The condition that a joined order is in a state of one of these groups. */
+export const orderIs = (...groups: readonly OrderGroup[]): SQL =>
+  sql`${paymentOrders.status} in ${sql.raw(orderStates(...groups))}`
 
 /** The status of a record's order as a column, for a statement that cannot join it. */
 export const statusOf = (record: PgColumn): SQL =>
@@ -41,7 +34,7 @@ export const statusOf = (record: PgColumn): SQL =>
 
 /** The condition that an account has ever paid an order, also one that was given back since. */
 export const hasPaid = (accountId: string): SQL =>
-  sql`exists (select from payment_orders where account_id = ${accountId} and ${statusIn(everPaid)})`
+  sql`exists (select from payment_orders where account_id = ${accountId} and ${orderIs('paid')})`
 
 /** The payment that a record keeps by id, with its order's state, for statements that join it by `joinPayment`. */
 export const paymentColumns = {

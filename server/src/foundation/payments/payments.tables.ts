@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instant, paise } from '../../kernel/database/columns.ts'
-import { orderStatuses, progress } from './states.ts'
+import { orderStatuses, progress, orderStates } from './states.ts'
 
 /** One order a record (donation, inquiry, application, entry), and how far its payment has come. */
 export const paymentOrders = pgTable(
@@ -40,7 +40,7 @@ export const paymentOrders = pgTable(
     index('payment_orders_due').on(table.nextCheckAt).where(sql`next_check_at is not null`),
     index('payment_orders_paid_by_account')
       .on(table.accountId)
-      .where(sql`status in ('captured', 'refund_pending', 'refunded')`),
+      .where(sql.raw(`status in ${orderStates('paid')}`)),
     index('payment_orders_erased').on(table.providerOrderId).where(sql`payer_erased_at is not null`),
     check('payment_orders_amount', sql`${table.amountPaise} >= 100`),
     check('payment_orders_currency', sql`${table.currency} = 'INR'`),

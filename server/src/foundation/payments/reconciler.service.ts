@@ -7,7 +7,7 @@ import { type Batches, drain } from './drain.ts'
 import type { Pace } from './pace.ts'
 import { type Provider, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import type { Settler } from './settle.service.ts'
-import { afterEvidence, everPaid, type OrderStatus, progress } from './states.ts'
+import { afterEvidence, type OrderStatus, progress, isAmong } from './states.ts'
 
 interface ReconcilerDeps {
   readonly db: Database
@@ -123,7 +123,8 @@ function outlook(
 ): { next: Date | null; become: OrderStatus } {
   const age = (at.getTime() - order.createdAt.getTime()) / 60_000
   // refunds under way are asked about by themselves
-  if (everPaid.includes(status) || age > LAST_QUESTION_MINUTES) return { next: null, become: status }
+  const paid = isAmong(status, 'paid')
+  if (paid || age > LAST_QUESTION_MINUTES) return { next: null, become: status }
   const wait = waits[Math.min(order.checks - 1, waits.length - 1)] ?? A_DAY
   return { next: minutesAfter(at, wait), become: age > A_DAY ? afterEvidence(status, 'lapsed') : status }
 }

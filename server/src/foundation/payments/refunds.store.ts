@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, and, eq } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { ProviderRefund } from './razorpay.ts'
@@ -23,10 +23,9 @@ export type NewRefund = Pick<Refund, 'id' | 'paymentId' | 'amount' | 'reason' | 
 
 /** Writes a refund down before anybody is asked for it. */
 export async function insertRefund(tx: Executor, refund: NewRefund): Promise<void> {
-  await tx.execute(sql`
-    insert into refunds (id, payment_id, amount_paise, reason, asked_by, state, created_at, next_try_at)
-    values (${refund.id}, ${refund.paymentId}, ${refund.amount}, ${refund.reason}, ${refund.askedBy}, 'intended',
-      ${refund.createdAt}, ${refund.createdAt})`)
+  const { id, paymentId, amount: amountPaise, reason, askedBy, createdAt } = refund
+  const written = { id, paymentId, amountPaise, reason, askedBy, createdAt, nextTryAt: createdAt }
+  await tx.insert(refunds).values({ ...written, state: 'intended' })
 }
 
 /** A payment's refunds, the oldest first. */
@@ -83,20 +82,22 @@ export const keepTold = statement({
 
 /** Takes in a refund that was made at the provider's own desk. */
 export async function adoptRefund(tx: Executor, refund: NewRefund, told: ProviderRefund): Promise<void> {
-  await tx.execute(sql`
-    insert into refunds (id, payment_id, amount_paise, reason, asked_by, state, provider_refund_id, created_at, next_try_at)
-    values (${refund.id}, ${refund.paymentId}, ${refund.amount}, ${refund.reason}, ${refund.askedBy}, 'pending', ${told.id},
-      ${refund.createdAt}, ${refund.createdAt})`)
+  const { id, paymentId, amount: amountPaise, reason, askedBy, createdAt } = refund
+  const written = { id, paymentId, amountPaise, reason, askedBy, createdAt, nextTryAt: createdAt }
+  await tx.insert(refunds).values({ ...written, state: 'pending', providerRefundId: told.id })
 }
 
 /** The provider said no: nothing more is tried by itself. */
 export async function giveUp(tx: Executor, id: string): Promise<void> {
-  await tx.execute(sql`update refunds set state = 'failed', next_try_at = null where id = ${id}`)
+  await tx.update(refunds).set({ state: 'failed', nextTryAt: null }).where(eq(refunds.id, id))
 }
 
 /** Another refund takes the place of one that failed. */
 export async function replaceRefund(tx: Executor, id: string): Promise<void> {
-  await tx.execute(sql`update refunds set state = 'replaced' where id = ${id} and state = 'failed'`)
+  await tx
+    .update(refunds)
+    .set({ state: 'replaced' })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'failed')))
 }
 
 const knownAmong = statement({

@@ -46,19 +46,36 @@ interface Move {
   readonly by: string
 }
 
-/** Nothing is known of its money yet. */
-export const open: readonly OrderStatus[] = ['created', 'attempted']
-/** Its money is the trust's, or about to be. */
-export const paid: readonly OrderStatus[] = ['authorised', 'captured']
-/** Its money went back, or is on its way back. */
-export const returned: readonly OrderStatus[] = ['refund_pending', 'refunded']
-/** Its money was the trust's at some time; an index of the orders by account is on these, in this order. */
-export const everPaid: readonly OrderStatus[] = ['captured', ...returned]
-/** No money is kept for it; late money may still come. */
-export const over: readonly OrderStatus[] = ['failed', 'cancelled', 'expired', ...returned]
+/** The states by what they mean to others; whoever asks about orders asks by these. */
+export const orderGroups = {
+  /** Somebody may be paying just now. */
+  open: ['created', 'attempted'],
+  /** The bank has said yes, and the money is not taken yet. */
+  authorised: ['authorised'],
+  /** Nobody pays any more, unless late. */
+  ended: ['failed', 'cancelled', 'expired'],
+  /** The money is the trust's, or about to be. */
+  funded: ['authorised', 'captured'],
+  /** The money goes back, or has gone. */
+  returned: ['refund_pending', 'refunded'],
+  /** The money came, wherever it is now. */
+  paid: ['captured', 'refund_pending', 'refunded'],
+} as const satisfies Readonly<Record<string, readonly OrderStatus[]>>
+
+export type OrderGroup = keyof typeof orderGroups
+
+/** Whether a state is of one of these groups. */
+export function isAmong(status: OrderStatus, ...groups: readonly OrderGroup[]): boolean {
+  return groups.some((group) => orderGroups[group].some((state) => state === status))
+}
+
+/** The states of these groups as a list in SQL: literals, so that the indexes over some states serve. */
+export function orderStates(...groups: readonly OrderGroup[]): string {
+  return `(${groups.flatMap((group) => orderGroups[group].map((state) => `'${state}'`)).join(', ')})`
+}
 
 /** Orders that may still be paid. */
-export const unpaid: readonly OrderStatus[] = ['created', 'attempted', 'failed', 'cancelled', 'expired']
+export const unpaid: readonly OrderStatus[] = [...orderGroups.open, ...orderGroups.ended]
 
 /**
  * The one state machine, whatever an order pays for: from which states which evidence leads where. What is not listed

@@ -2,9 +2,9 @@ import { toRupees } from '@sahay/contract/kernel/money'
 import { checkSlip, downloadSlip, reissueSlip, type SlipState } from '@sahay/contract/slips'
 import { addressesOf, perMinute } from '../../kernel/http/http.ts'
 import { type RouteKit, route } from '../../kernel/http/route.ts'
-import { returned } from '../payments/states.ts'
 import type { Slips } from './slips.service.ts'
 import type { Slip } from './slips.store.ts'
+import { isAmong } from '../payments/states.ts'
 
 export function slipsRoutes(kit: RouteKit, slips: Slips): void {
   route(
@@ -62,7 +62,7 @@ function downloadRoute({ app, identify }: RouteKit, slips: Slips): void {
 }
 
 function stateOf({ status, isCopy }: Slip & { isCopy: boolean }): SlipState {
-  if (returned.includes(status)) return 'refunded'
+  if (isAmong(status, 'returned')) return 'refunded'
   return isCopy ? 'duplicate' : 'valid'
 }
 

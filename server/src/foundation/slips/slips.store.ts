@@ -4,7 +4,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { nextNumber } from '../numbers/numbers.published.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { columns, one, statement } from '../../kernel/database/statement.ts'
-import { slips } from './slips.tables.ts'
+import { slipCopies, slips } from './slips.tables.ts'
 import { joinHistoryOf } from '../histories/histories.published.ts'
 import { joinPayment, paymentColumns, returnedOfPayment } from '../payments/payments.published.ts'
 
@@ -48,11 +48,23 @@ const issued = sql`
 
 /** Owes a slip for a payment; a second call for the same payment or record changes nothing (faults, H). */
 export async function owe(tx: Executor, slip: OwedSlip): Promise<void> {
-  await tx.execute(sql`
-    insert into slips (id, payment_id, subject_id, code, name, email, towards, subject, thanks, amount_paise, paid_at)
-    values (${slip.id}, ${slip.paymentId}, ${slip.subjectId}, ${slip.code}, ${slip.name}, ${slip.email},
-      ${slip.towards}, ${slip.subject}, ${slip.thanks}, ${slip.amount}, ${slip.paidAt})
-    on conflict do nothing`)
+  const { id, paymentId, subjectId, code, name, email, towards, subject, thanks, amount, paidAt } = slip
+  await tx
+    .insert(slips)
+    .values({
+      id,
+      paymentId,
+      subjectId,
+      code,
+      name,
+      email,
+      towards,
+      subject,
+      thanks,
+      amountPaise: amount,
+      paidAt,
+    })
+    .onConflictDoNothing()
 }
 
 /** Holds the slip that has been owed for longest until the transaction ends. */
@@ -138,9 +150,7 @@ export async function insertCopy(
   tx: Executor,
   copy: { code: string; slipId: string; madeAt: Date },
 ): Promise<void> {
-  await tx.execute(
-    sql`insert into slip_copies (code, slip_id, made_at) values (${copy.code}, ${copy.slipId}, ${copy.madeAt})`,
-  )
+  await tx.insert(slipCopies).values(copy)
 }
 
 /** Takes the names from slips; numbers, amounts, dates and purposes stay. One still owed is issued without a name. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy } from '../../kernel/database/query.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { staff, staffSessions, staffTickets } from './staff.tables.ts'
+import { changes } from '../../kernel/database/statement.ts'
 
 interface Opened {
   readonly id: string
@@ -21,9 +21,7 @@ const SEEN_EVERY_MINUTES = 1
 
 /** Keeps the ticket between the two steps. */
 export async function insertTicket(tx: Executor, ticket: Opened): Promise<void> {
-  await tx.execute(sql`
-    insert into staff_tickets (id, token_hash, staff_id, expires_at)
-    values (${ticket.id}, ${ticket.tokenHash}, ${ticket.staffId}, ${ticket.expiresAt})`)
+  await tx.insert(staffTickets).values(ticket)
 }
 
 /** Whose a ticket is that is still good. */
@@ -36,10 +34,16 @@ export const ticketAt = statement({
     where token_hash = ${tokenHash} and used_at is null and expires_at > ${now} and staff.disabled_at is null`,
 })
 
+const useTicket = statement({
+  name: 'staff.useTicket',
+  takes: [staffTickets.id, t.instant],
+  gives: changes,
+  sql: (id, now) => sql`update staff_tickets set used_at = ${now} where id = ${id} and used_at is null`,
+})
+
 /** Uses a ticket up; false where somebody was quicker. */
 export async function spendTicket(tx: Executor, id: string, now: Date): Promise<boolean> {
-  const spent = sql`update staff_tickets set used_at = ${now} where id = ${id} and used_at is null`
-  return (await changedBy(tx, spent)) === 1
+  return (await useTicket(tx, id, now)) === 1
 }
 
 /** Opens a session. */
@@ -47,10 +51,7 @@ export async function insertStaffSession(
   tx: Executor,
   session: Opened & { device: string; createdAt: Date },
 ): Promise<void> {
-  await tx.execute(sql`
-    insert into staff_sessions (id, token_hash, staff_id, device, created_at, seen_at, expires_at)
-    values (${session.id}, ${session.tokenHash}, ${session.staffId}, ${session.device}, ${session.createdAt},
-      ${session.createdAt}, ${session.expiresAt})`)
+  await tx.insert(staffSessions).values({ ...session, seenAt: session.createdAt })
 }
 
 /** Finds a live session by its token's hash, and notes at most once a minute that it was seen. */
@@ -102,23 +103,23 @@ export async function revokeStaffSessionsOf(tx: Executor, staffId: string, now: 
 }
 
 /** Deletes sessions of staff that ended before an instant. */
-export function forgetStaffSessions(tx: Executor, before: Date, most: number): Promise<number> {
-  return changedBy(
-    tx,
-    sql`
+export const forgetStaffSessions = statement({
+  name: 'staff.forgetStaffSessions',
+  takes: [t.instant, t.integer],
+  gives: changes,
+  sql: (before, most) => sql`
     delete from staff_sessions where id in (
       select id from staff_sessions where least(revoked_at, expires_at) < ${before}
       order by least(revoked_at, expires_at) limit ${most} for update skip locked)`,
-  )
-}
+})
 
 /** Deletes tickets of sign-ins whose time was over before an instant. */
-export function forgetStaffTickets(tx: Executor, before: Date, most: number): Promise<number> {
-  return changedBy(
-    tx,
-    sql`
+export const forgetStaffTickets = statement({
+  name: 'staff.forgetStaffTickets',
+  takes: [t.instant, t.integer],
+  gives: changes,
+  sql: (before, most) => sql`
     delete from staff_tickets where id in (
       select id from staff_tickets where expires_at < ${before}
       order by expires_at limit ${most} for update skip locked)`,
-  )
-}
+})

@@ -1,10 +1,9 @@
 import type { Role } from '@sahay/contract/staff'
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { changedBy } from '../../kernel/database/query.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
-import { staff } from './staff.tables.ts'
+import { staff, staffRecoveryCodes } from './staff.tables.ts'
 
 const memberRow = {
   id: staff.id,
@@ -112,13 +111,15 @@ export async function invite(tx: Executor, member: RowOf<typeof invitedMember>):
 
 /** Keeps a second factor that does not count yet. */
 export async function setSecret(tx: Executor, id: string, secret: Buffer): Promise<void> {
-  await tx.execute(sql`update staff set totp_secret = ${secret} where id = ${id}`)
+  await tx.update(staff).set({ totpSecret: secret }).where(eq(staff.id, id))
 }
 
 /** Lets the second factor count from now on; the invitation is used up. */
 export async function setEnrolled(tx: Executor, id: string, at: Date): Promise<void> {
-  await tx.execute(sql`
-    update staff set enrolled_at = ${at}, invitation_hash = null, invitation_expires_at = null where id = ${id}`)
+  await tx
+    .update(staff)
+    .set({ enrolledAt: at, invitationHash: null, invitationExpiresAt: null })
+    .where(eq(staff.id, id))
 }
 
 /** Notes a right code and forgets the wrong ones; `step` is null for a recovery code. */
@@ -135,8 +136,7 @@ export async function setFailures(
   failures: number,
   lockedUntil: Date | null,
 ): Promise<void> {
-  await tx.execute(sql`
-    update staff set totp_failures = ${failures}, totp_locked_until = ${lockedUntil} where id = ${id}`)
+  await tx.update(staff).set({ totpFailures: failures, totpLockedUntil: lockedUntil }).where(eq(staff.id, id))
 }
 
 /** Puts new recovery codes in the place of the old ones. */
@@ -145,11 +145,8 @@ export async function setRecoveryCodes(
   staffId: string,
   hashes: readonly Buffer[],
 ): Promise<void> {
-  await tx.execute(sql`delete from staff_recovery_codes where staff_id = ${staffId}`)
-  const values = hashes.map((hash) => sql`(${staffId}, ${hash}::bytea)`)
-  await tx.execute(
-    sql`insert into staff_recovery_codes (staff_id, code_hash) values ${sql.join(values, sql`, `)}`,
-  )
+  await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId))
+  await tx.insert(staffRecoveryCodes).values(hashes.map((codeHash) => ({ staffId, codeHash })))
 }
 
 /** Uses a recovery code up; false where there is none such. */
@@ -159,18 +156,22 @@ export async function useRecoveryCode(
   hashes: readonly Buffer[],
   at: Date,
 ): Promise<boolean> {
-  return (
-    (await changedBy(
-      tx,
-      sql`update staff_recovery_codes set used_at = ${at}
-        where staff_id = ${staffId} and code_hash = any(${sql.param(hashes)}::bytea[]) and used_at is null`,
-    )) === 1
-  )
+  const { rowCount } = await tx
+    .update(staffRecoveryCodes)
+    .set({ usedAt: at })
+    .where(
+      and(
+        eq(staffRecoveryCodes.staffId, staffId),
+        inArray(staffRecoveryCodes.codeHash, [...hashes]),
+        isNull(staffRecoveryCodes.usedAt),
+      ),
+    )
+  return rowCount === 1
 }
 
 /** Gives somebody another role. */
 export async function setRole(tx: Executor, id: string, role: Role): Promise<void> {
-  await tx.execute(sql`update staff set role = ${role} where id = ${id}`)
+  await tx.update(staff).set({ role }).where(eq(staff.id, id))
 }
 
 /** Closes an account. */

@@ -64,14 +64,20 @@ export function many<const R extends Row>(row: R): Gives<RowOf<R>[]> {
 /** How many rows were changed. */
 export const changes: Gives<number> = { row: null, read: ({ rowCount }) => rowCount ?? 0 }
 
+const lists = new WeakMap<Row, SQL>()
+
 /** The columns of a row as a select list, each by the name it has in the row. */
 export function columns(row: Row): SQL {
-  const list = Object.entries(row).map(([name, like]) => {
+  const known = lists.get(row)
+  if (known) return known
+  const parts = Object.entries(row).map(([name, like]) => {
     const { column } = fieldOf(like)
     if (!column) throw new Error(`${name} is no column: write it into the statement itself`)
     return sql`${column} as ${sql.identifier(name)}`
   })
-  return sql.join(list, sql`, `)
+  const list = sql.join(parts, sql`, `)
+  lists.set(row, list)
+  return list
 }
 
 /** The driver gives all values as they are declared, but instants as text. */

@@ -3,7 +3,7 @@ import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import { sql } from 'drizzle-orm'
 import { minutesAfter } from '../time/clock.ts'
 import type { Database } from '../database/database.ts'
-import { changedBy } from '../database/query.ts'
+import { usedProofs } from './limits.tables.ts'
 
 /** A second or so of a phone's work; a thousand of them is what costs. */
 const MOST_TRIES = 50_000
@@ -47,13 +47,9 @@ export function createProofs({ db, now, pepper }: ProofsDeps): Proofs {
       if (!solved || !(await verifySolution(proof, hmacKey, false))) return false
       // by the one clock: the library would ask the machine's
       if (solved.expiresAt <= now()) return false
-      return (
-        (await changedBy(
-          db,
-          sql`insert into used_proofs (challenge, expires_at) values (${solved.challenge}, ${solved.expiresAt})
-            on conflict do nothing`,
-        )) === 1
-      )
+      const { challenge, expiresAt } = solved
+      const { rowCount } = await db.insert(usedProofs).values({ challenge, expiresAt }).onConflictDoNothing()
+      return rowCount === 1
     },
 
     async forgetOld() {
