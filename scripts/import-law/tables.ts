@@ -1,40 +1,28 @@
 import { parseSync } from 'rolldown/utils'
 import { importsOf, visit } from './imports.ts'
-import { exceptions } from './table-exceptions.ts'
 
 /** A place where somebody else's table is named, in one line for a person. */
 type Breach = string
 
-/** A use of what belongs to another module: who uses it, what, and where. */
-interface Use {
-  readonly use: string
-  readonly at: string
-}
-
 /**
  * Holds the server's modules to their own tables: the SQL of a module names tables that it declares in its
- * `*.tables.ts`, and nobody imports another module's `*.store.ts`, nor its tables but for a foreign key. What is older
- * than this rule stands in `table-exceptions.ts`, which may only shrink.
+ * `*.tables.ts`, and nobody imports another module's `*.store.ts`, nor its tables but for a foreign key. What a module
+ * offers to others inside their statements and transactions stands in its `*.published.ts`.
  * @param sources file paths relative to the project's root, with their text
- * @param known what is let pass
  */
-export function findTableBreaches(
-  sources: ReadonlyMap<string, string>,
-  known: readonly string[] = exceptions,
-): Breach[] {
+export function findTableBreaches(sources: ReadonlyMap<string, string>): Breach[] {
   const owners = ownersOf(sources)
-  const uses = [...sources]
+  return [...sources]
     .filter(([file]) => moduleOf(file) !== null && !file.endsWith('.test.ts'))
-    .flatMap(([file, source]) => [...statementUses(file, source, owners), ...importUses(file, source)])
-  const surplus = uses.filter(({ use }) => !known.includes(use))
-  const gone = known.filter((exception) => uses.every(({ use }) => use !== exception))
-  return [
-    ...surplus.map(
-      ({ use, at }) => `${at}: ${use}. Ask that module for an operation or a fragment that it publishes.`,
-    ),
-    ...gone.map((use) => `${use} is no exception any more: take it out of table-exceptions.ts.`),
-  ]
+    .flatMap(([file, source]) => [
+      ...statementBreaches(file, source, owners),
+      ...importBreaches(file, source),
+    ])
 }
+
+/** Says where something of another module's is used, and what to do. */
+const breach = (file: string, line: number, use: string, owner: string): Breach =>
+  `${file}:${line}: ${use}. Use what ${owner}/*.published.ts offers, or publish there what is needed.`
 
 /** Which module declares each table. */
 function ownersOf(sources: ReadonlyMap<string, string>): Map<string, string> {
@@ -47,27 +35,31 @@ function ownersOf(sources: ReadonlyMap<string, string>): Map<string, string> {
   return owners
 }
 
-/** Foreign tables in the statements of a file: what follows from, join, into and update in its templates. */
-function statementUses(file: string, source: string, owners: ReadonlyMap<string, string>): Use[] {
+/** Foreign tables in the statements of a file: what follows from, join, into, update and using in its templates. */
+function statementBreaches(file: string, source: string, owners: ReadonlyMap<string, string>): Breach[] {
   const module = moduleOf(file)
-  const found: Use[] = []
+  const found: Breach[] = []
   visit(parseSync(file, source).program, (node) => {
     if (node.type !== 'TemplateElement') return
     const text = source.slice(node.start, Number(node['end']))
-    for (const [, table = ''] of text.matchAll(/\b(?:from|join|into|update)\s+(?:only\s+)?(\w+)/gi)) {
+    for (const [, table = ''] of text.matchAll(/\b(?:from|join|into|update|using)\s+(?:only\s+)?(\w+)/gi)) {
       const owner = owners.get(table)
       if (owner !== undefined && owner !== module)
-        found.push({
-          use: `${module} asks ${table} of ${owner}`,
-          at: `${file}:${source.slice(0, node.start).split('\n').length}`,
-        })
+        found.push(
+          breach(
+            file,
+            source.slice(0, node.start).split('\n').length,
+            `${module} asks ${table} of ${owner}`,
+            owner,
+          ),
+        )
     }
   })
   return found
 }
 
 /** Imports of another module's store, or of its tables outside of one's own tables. */
-function importUses(file: string, source: string): Use[] {
+function importBreaches(file: string, source: string): Breach[] {
   const module = moduleOf(file)
   return importsOf(file, source).flatMap(({ specifier, line }) => {
     const target = new URL(specifier, `file:///${file}`).pathname.slice(1)
@@ -75,7 +67,7 @@ function importUses(file: string, source: string): Use[] {
     const isStore = target.endsWith('.store.ts')
     const isTable = target.endsWith('.tables.ts') && !file.endsWith('.tables.ts')
     if (!specifier.startsWith('.') || owner === null || owner === module || !(isStore || isTable)) return []
-    return [{ use: `${module} imports ${target.replace('server/src/', '')}`, at: `${file}:${line}` }]
+    return [breach(file, line, `${module} imports ${target.replace('server/src/', '')}`, owner)]
   })
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { newestSeal, type Seal } from '../src/foundation/books/seals.store.ts'
+import { newestSeal, type Seal } from '../src/foundation/payments/seals.store.ts'
 import { type OpenDatabase, openDatabase } from '../src/kernel/database/database.ts'
 import type { Finding } from './finding.ts'
 import { checkInvariants } from './invariants.ts'

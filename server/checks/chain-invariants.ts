@@ -1,4 +1,4 @@
-import { hashOf, lineText } from '../src/foundation/books/seals.store.ts'
+import { hashOf, lineText } from '../src/foundation/payments/seals.store.ts'
 import type { Invariant } from './invariant.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { sealLedger } from '../src/foundation/books/seals.ts'
-import { newestSeal, sealNext } from '../src/foundation/books/seals.store.ts'
+import { sealLedger } from '../src/foundation/payments/seals.ts'
+import { newestSeal, sealNext } from '../src/foundation/payments/seals.store.ts'
 import { openDatabase, type OpenDatabase } from '../src/kernel/database/database.ts'
 import { applyMigrations } from '../src/kernel/database/migrations.ts'
 import { type FreshDatabase, freshDatabase } from '../test/fresh-database.ts'

@@ -1,7 +1,7 @@
 import { dayOf } from '@sahay/contract/kernel/time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Alerts } from '../src/foundation/alerts/alerts.service.ts'
-import { sealLedger } from '../src/foundation/books/seals.ts'
+import { sealLedger } from '../src/foundation/payments/seals.ts'
 import { keepReconciliation, lastReconciliation } from '../src/foundation/payments/audit.store.ts'
 import { minutesAfter } from '../src/kernel/time/clock.ts'
 import type { Database, OpenDatabase } from '../src/kernel/database/database.ts'

@@ -1,4 +1,4 @@
-import { sealAt } from '../src/foundation/books/seals.store.ts'
+import { sealAt } from '../src/foundation/payments/seals.store.ts'
 import type { Executor } from '../src/kernel/database/database.ts'
 import { type Finding, isBroken, isInOrder } from './finding.ts'
 

@@ -7,15 +7,20 @@ import {
   type PageAsked,
   pageEntries,
   pageOf,
-} from '../../foundation/histories/histories.store.ts'
-import { type NewOrder, newOrder, orderInsert } from '../../foundation/payments/payments.store.ts'
+} from '../../foundation/histories/histories.published.ts'
+import {
+  hasPaid,
+  joinOrder,
+  type NewOrder,
+  newOrder,
+  orderColumns,
+  orderInsert,
+} from '../../foundation/payments/payments.published.ts'
+import { joinSlip, slipColumns } from '../../foundation/slips/slips.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { eventEntries, eventSeeds, events } from './events.tables.ts'
-import { slips } from '../../foundation/slips/slips.tables.ts'
-import { paymentOrders } from '../../foundation/payments/payments.tables.ts'
-import { orderStates } from '../../foundation/payments/states.ts'
 
 /** One place of an entry: its id, and what it is called in the draw. */
 export interface EntryPlace {
@@ -49,12 +54,12 @@ const pastEntry = {
   mobile: eventEntries.mobile,
   message: eventEntries.message,
   /** What was paid for all of them. */
-  amount: paymentOrders.amountPaise,
+  amount: orderColumns.amount,
   createdAt: eventEntries.createdAt,
   event: events.name,
-  status: paymentOrders.status,
+  status: orderColumns.status,
   /** The number of its slip, once one is issued. */
-  slip: slips.number,
+  slip: slipColumns.number,
 }
 export type PastEntry = RowOf<typeof pastEntry>
 
@@ -99,8 +104,7 @@ const writeEntry = statement({
           ${entry.accountId}::text, ${entry.name}, ${entry.email}, ${entry.mobile}, ${entry.message},
           ${entry.termsTicked}::boolean, 'held', case when one_each then ${entry.accountId}::text end,
           ${entry.createdAt}::timestamptz, hold.until,
-          slot, not exists (select from payment_orders where account_id = ${entry.accountId}
-            and status in ${sql.raw(orderStates('paid'))})
+          slot, not ${hasPaid(entry.accountId)}
         from open_event, hold, free
         join unnest(${ids}::text[], ${names}::text[]) with ordinality as place (id, unique_id, nth) using (nth)
         where (select count(*) from free) >= ${asked}
@@ -221,12 +225,12 @@ const pastEntries = statement({
   sql: (entries) => sql`
     select entry.id, entry.unique_id as "uniqueId",
       ${placesJson} as "entries", entry.name, entry.email, entry.mobile, entry.message,
-      o.amount_paise as "amount", entry.created_at as "createdAt", events.name as "event", o.status, slips.number as "slip"
+      ${orderColumns.amount} as "amount", entry.created_at as "createdAt", events.name as "event",
+      ${orderColumns.status}, ${slipColumns.number} as "slip"
     from ${entries} entries
     join event_entries entry on entry.id = entries.subject_id
     join events on events.id = entry.event_id
-    join payment_orders o on o.subject_id = entry.id
-    left join slips on slips.subject_id = entry.id
+    ${joinOrder(sql`entry.id`)} ${joinSlip(sql`entry.id`)}
     order by entries.nth desc`,
 })
 

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { decidingTime } from '../../kernel/time/app-time.ts'
-import { paidRecord, returnedColumn, slipColumn } from '../../foundation/thanks/paid-record.ts'
+import { paidColumns, paidRecord } from '../../foundation/thanks/paid-record.ts'
+import { joinOrder, orderColumns } from '../../foundation/payments/payments.published.ts'
+import { joinSlip } from '../../foundation/slips/slips.published.ts'
 import type { Teller } from '../../foundation/thanks/thanks.service.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -27,12 +29,10 @@ const entryToShow = statement({
   gives: one(takenEntry),
   sql: (id, at) => sql`
     select entry.account_id as "accountId", entry.name, entry.email, entry.mobile,
-      payment_orders.amount_paise as "amount", entry.created_at as "at", payment_orders.status as "order",
-      ${slipColumn}, ${returnedColumn}, entry.event_id as "eventId",
+      ${orderColumns.amount} as "amount", entry.created_at as "at", ${paidColumns}, entry.event_id as "eventId",
       ${placesJson} as "places",
       entry.held_until as "heldUntil", entry.place = 'held' and entry.held_until > ${at} as "held"
-    from event_entries entry join payment_orders on payment_orders.subject_id = entry.id
-    left join slips on slips.subject_id = entry.id
+    from event_entries entry ${joinOrder(sql`entry.id`)} ${joinSlip(sql`entry.id`)}
     where entry.id = ${id}`,
 })
 

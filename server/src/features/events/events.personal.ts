@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { AccountHolder } from '../../foundation/erasure/erasure.ts'
+import { recordsOf } from '../../foundation/histories/histories.published.ts'
 import { giveUpOrders } from '../../foundation/payments/give-up.ts'
 import { releasePlaces } from './places.store.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { many, statement } from '../../kernel/database/statement.ts'
 import { eventEntries, events } from './events.tables.ts'
-import { slips } from '../../foundation/slips/slips.tables.ts'
-import { paymentOrders } from '../../foundation/payments/payments.tables.ts'
-import { orderStates } from '../../foundation/payments/states.ts'
+import { joinOrder, orderColumns, orderIs } from '../../foundation/payments/payments.published.ts'
+import { joinSlip, slipColumns } from '../../foundation/slips/slips.published.ts'
 
 /** The first of the places that were paid for together. */
-const own = (accountId: string) =>
-  sql`select subject_id from history_entries where account_id = ${accountId} and kind = 'entry'`
+const own = (accountId: string) => recordsOf({ accountId, kind: 'entry' })
 
 const ownPlaces = (accountId: string) => {
   const first = own(accountId)
@@ -28,8 +27,8 @@ const shown = {
   mobile: eventEntries.mobile,
   message: eventEntries.message,
   rupees: t.float,
-  status: paymentOrders.status,
-  slip: slips.number,
+  status: orderColumns.status,
+  slip: slipColumns.number,
   at: t.text,
 }
 
@@ -40,10 +39,10 @@ const entriesToShow = statement({
   sql: (accountId) => sql`
       select entry.id, events.name as "event", (select string_agg(place.unique_id, ', ' order by place.hold_slot)
           from event_entries place where place.id = entry.id or place.paid_with = entry.id) as "places", entry.place as "state", entry.name,
-        entry.email, entry.mobile, entry.message, (o.amount_paise / 100.0)::float8 as "rupees", o.status,
-        slips.number as "slip", entry.created_at::text as "at"
+        entry.email, entry.mobile, entry.message, (${orderColumns.amount} / 100.0)::float8 as "rupees",
+        ${orderColumns.status}, ${slipColumns.number} as "slip", entry.created_at::text as "at"
       from event_entries entry join events on events.id = entry.event_id
-      join payment_orders o on o.subject_id = entry.id left join slips on slips.subject_id = entry.id
+      ${joinOrder(sql`entry.id`)} ${joinSlip(sql`entry.id`)}
       where entry.id in (${own(accountId)}) order by entry.created_at desc`,
 })
 
@@ -52,8 +51,8 @@ const unpaidPlaces = statement({
   takes: [t.text],
   gives: many({ id: eventEntries.id }),
   sql: (accountId) => sql`
-      select entry.id from event_entries entry join payment_orders o on o.subject_id = entry.id
-      where entry.id in (${own(accountId)}) and entry.place = 'held' and o.status not in ${sql.raw(orderStates('funded'))}
+      select entry.id from event_entries entry ${joinOrder(sql`entry.id`)}
+      where entry.id in (${own(accountId)}) and entry.place = 'held' and not ${orderIs('funded')}
       order by entry.id`,
 })
 

@@ -1,7 +1,7 @@
 import type { EntryDraft } from '@sahay/contract/events'
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import { fromRupees, type Paise, sum, toRupees, writeRupees } from '@sahay/contract/kernel/money'
-import type { PageAsked } from '../../foundation/histories/histories.store.ts'
+import type { PageAsked } from '../../foundation/histories/histories.published.ts'
 import type { giveUpOrder } from '../../foundation/payments/give-up.ts'
 import type { Payments } from '../../foundation/payments/payments.service.ts'
 import { type OrderStatus, seen } from '../../foundation/payments/states.ts'

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { decidingTime } from '../../kernel/time/app-time.ts'
+import { joinOrder, orderIs } from '../../foundation/payments/payments.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { eventEntries, events } from './events.tables.ts'
-import { orderStates } from '../../foundation/payments/states.ts'
 
 /** Places that were taken together are held, confirmed and released together: one payment pays for all of them. */
 
@@ -33,13 +33,12 @@ export const overdueEntries = statement({
   gives: many({ id: eventEntries.id }),
   sql: (at, eventId, most) => sql`
     with due as (
-      select entry.id from event_entries entry join payment_orders o on o.subject_id = entry.id
-      where entry.place = 'held' and (o.status in ${sql.raw(orderStates('ended', 'returned'))}
-        or (o.status in ${sql.raw(orderStates('open'))} and entry.held_until <= ${at}))
+      select entry.id from event_entries entry ${joinOrder(sql`entry.id`)}
+      where entry.place = 'held' and (${orderIs('ended', 'returned')} or (${orderIs('open')} and entry.held_until <= ${at}))
       union all
       select entry.id from events event
       join event_entries entry on entry.event_id = event.id and entry.place = 'confirmed'
-      join payment_orders o on o.subject_id = entry.id and o.status in ${sql.raw(orderStates('returned'))}
+      ${joinOrder(sql`entry.id`)} and ${orderIs('returned')}
       where event.completed_people < event.total_people
     )
     select entry.id from event_entries entry join due on due.id = entry.id

@@ -1,4 +1,4 @@
-import { accountsAt } from '../../foundation/identity/accounts.store.ts'
+import { accountsAt } from '../../foundation/identity/identity.published.ts'
 import type { Adopt } from '../../foundation/payments/adoption.service.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { insertAdopted } from './giving.store.ts'

@@ -1,6 +1,8 @@
 import { lessDownToZero, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
-import { paidRecord, slipColumn } from '../../foundation/thanks/paid-record.ts'
+import { paidColumns, paidRecord } from '../../foundation/thanks/paid-record.ts'
+import { joinOrder } from '../../foundation/payments/payments.published.ts'
+import { joinSlip } from '../../foundation/slips/slips.published.ts'
 import type { Payer, Teller } from '../../foundation/thanks/thanks.service.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -8,12 +10,12 @@ import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import type { Need } from './giving.store.ts'
 import { donations, needs } from './giving.tables.ts'
-import { lateMoney, whereLateMoneyWent } from './late-money.store.ts'
+import { movedColumn, movedOf } from './late-money.store.ts'
 import { needInRupees, partInRupees } from './need-in-rupees.ts'
 
 const givenDonation = {
   ...paidRecord,
-  ...lateMoney,
+  ...movedOf,
   need: needs.name,
   image: needs.image,
   needId: needs.id,
@@ -30,12 +32,11 @@ const donationToShow = statement({
   gives: one(givenDonation),
   sql: (id) => sql`
     select donations.account_id as "accountId", donations.name, donations.email, donations.mobile,
-      donations.amount_paise as "amount", donations.created_at as "at", payment_orders.status as "order",
-      ${slipColumn}, ${whereLateMoneyWent}, needs.id as "needId", needs.name as "need", needs.requirement, needs.image,
+      donations.amount_paise as "amount", donations.created_at as "at", ${paidColumns},
+      ${movedColumn}, needs.id as "needId", needs.name as "need", needs.requirement, needs.image,
       needs.required_paise as "required", needs.received_paise as "received", needs.published_at is not null as "listed"
     from donations join needs on needs.id = donations.need_id
-    join payment_orders on payment_orders.subject_id = donations.id
-    left join slips on slips.subject_id = donations.id
+    ${joinOrder(donations.id)} ${joinSlip(donations.id)}
     where donations.id = ${id}`,
 })
 

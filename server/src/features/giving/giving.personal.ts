@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { AccountHolder } from '../../foundation/erasure/erasure.ts'
+import { recordsOf } from '../../foundation/histories/histories.published.ts'
 import { giveUpOrders } from '../../foundation/payments/give-up.ts'
-import { paymentOrders } from '../../foundation/payments/payments.tables.ts'
-import { slips } from '../../foundation/slips/slips.tables.ts'
+import { joinOrder, orderColumns } from '../../foundation/payments/payments.published.ts'
+import { joinSlip, slipColumns } from '../../foundation/slips/slips.published.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { many, statement } from '../../kernel/database/statement.ts'
 import { donations, needs } from './giving.tables.ts'
 
 /** The donations of an account, by its history: they have no index of their own by account. */
-const own = (accountId: string) =>
-  sql`select subject_id from history_entries where account_id = ${accountId} and kind = 'donation'`
+const own = (accountId: string) => recordsOf({ accountId, kind: 'donation' })
 
 const shown = {
   id: donations.id,
@@ -19,8 +19,8 @@ const shown = {
   email: donations.email,
   mobile: donations.mobile,
   message: donations.message,
-  status: paymentOrders.status,
-  slip: slips.number,
+  status: orderColumns.status,
+  slip: slipColumns.number,
   at: t.text,
 }
 
@@ -30,11 +30,10 @@ const donationsToShow = statement({
   gives: many(shown),
   sql: (accountId) => sql`
     select donations.id, needs.name as "for", (donations.amount_paise / 100.0)::float8 as "rupees", donations.name,
-      donations.email, donations.mobile, donations.message, payment_orders.status, slips.number as "slip",
+      donations.email, donations.mobile, donations.message, ${orderColumns.status}, ${slipColumns.number} as "slip",
       donations.created_at::text as "at"
     from donations join needs on needs.id = donations.need_id
-    join payment_orders on payment_orders.subject_id = donations.id
-    left join slips on slips.subject_id = donations.id
+    ${joinOrder(donations.id)} ${joinSlip(donations.id)}
     where donations.id in (${own(accountId)}) order by donations.created_at desc`,
 })
 

@@ -1,7 +1,7 @@
 import { fromRupees, lessDownToZero, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { DonationDraft } from '@sahay/contract/giving'
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
-import type { PageAsked } from '../../foundation/histories/histories.store.ts'
+import type { PageAsked } from '../../foundation/histories/histories.published.ts'
 import type { Payments } from '../../foundation/payments/payments.service.ts'
 import { type Actor, requireDonor } from '../../kernel/actor.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'

@@ -5,15 +5,22 @@ import {
   type PageAsked,
   pageEntries,
   pageOf,
-} from '../../foundation/histories/histories.store.ts'
-import { newOrder, orderInsert } from '../../foundation/payments/payments.store.ts'
-import { paymentOrders } from '../../foundation/payments/payments.tables.ts'
-import { slips } from '../../foundation/slips/slips.tables.ts'
+} from '../../foundation/histories/histories.published.ts'
+import {
+  joinOrder,
+  linesTo,
+  newOrder,
+  orderColumns,
+  orderInsert,
+  returnedColumn,
+  returnedOf,
+} from '../../foundation/payments/payments.published.ts'
+import { joinSlip, slipColumns } from '../../foundation/slips/slips.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { donations, needs } from './giving.tables.ts'
-import { lateMoney, whereLateMoneyWent } from './late-money.store.ts'
+import { movedColumn, movedOf } from './late-money.store.ts'
 
 const need = {
   id: needs.id,
@@ -53,11 +60,11 @@ const pastDonation = {
   amount: donations.amountPaise,
   createdAt: donations.createdAt,
   need: needs.name,
-  status: paymentOrders.status,
+  status: orderColumns.status,
   /** The number of its slip, once one is issued. */
-  slip: slips.number,
+  slip: slipColumns.number,
 }
-const movedDonation = { ...pastDonation, ...lateMoney }
+const movedDonation = { ...pastDonation, ...movedOf, ...returnedOf }
 export type PastDonation = RowOf<typeof movedDonation>
 
 const MOST_NEEDS = 500
@@ -71,7 +78,7 @@ export const publishedNeeds = statement({
   sql: () => sql`
     select ${columns(need)}, met.at as "metAt", met.gifts
     from needs left join lateral (
-      select max(at) as at, count(*)::int as gifts from ledger_entries where credit = 'need:' || needs.id
+      select max(at) as at, count(*)::int as gifts from ${linesTo(sql`'need:' || needs.id`)} line
     ) met on received_paise >= required_paise
     where published_at is not null
     order by received_paise >= required_paise, position, id limit ${MOST_NEEDS}`,
@@ -174,12 +181,11 @@ const pastDonations = statement({
   takes: [pageEntries],
   gives: many(movedDonation),
   sql: (entries) => sql`
-    select ${columns(pastDonation)}, ${whereLateMoneyWent}
+    select ${columns(pastDonation)}, ${movedColumn}, ${returnedColumn}
     from ${entries} entries
     join donations on donations.id = entries.subject_id
     join needs on needs.id = donations.need_id
-    join payment_orders on payment_orders.subject_id = donations.id
-    left join slips on slips.subject_id = donations.id
+    ${joinOrder(donations.id)} ${joinSlip(donations.id)}
     order by entries.nth desc`,
 })
 

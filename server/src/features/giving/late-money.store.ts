@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { returnedColumn, returnedOf } from '../../foundation/thanks/paid-record.ts'
+import { movesOf, orderColumns } from '../../foundation/payments/payments.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
@@ -59,11 +59,10 @@ export interface Moved {
   readonly amount: number
 }
 
-/** What `whereLateMoneyWent` selects: what of a donation went to other needs, and what went back. */
-export const lateMoney = { moved: t.nullable(t.json<readonly Moved[]>()), ...returnedOf }
+/** What `movedColumn` selects. */
+export const movedOf = { moved: t.nullable(t.json<readonly Moved[]>()) }
 
-/** The columns that tell where late money of a listed donation went; its order must be in the statement. Paise. */
-export const whereLateMoneyWent = sql`
+/** The column of what went to other needs of the money that paid the joined order. Paise. */
+export const movedColumn = sql`
   (select json_agg(json_build_object('need', next.name, 'amount', line.amount_paise) order by line.id)
-    from ledger_entries line join needs next on line.credit = 'need:' || next.id
-    where line.payment_id = payment_orders.paid_by and line.kind = 'move') as moved, ${returnedColumn}`
+    from ${movesOf(orderColumns.paidBy)} line join needs next on line.credit = 'need:' || next.id) as "moved"`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { eraseOf } from '../../foundation/documents/documents.store.ts'
+import { eraseOf } from '../../foundation/documents/documents.published.ts'
 import type { Emptied, FoundRecord, PersonAsked, RequestHolder } from '../../foundation/erasure/erasure.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'

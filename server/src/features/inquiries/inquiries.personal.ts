@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { eraseOf } from '../../foundation/documents/documents.store.ts'
+import { eraseOf } from '../../foundation/documents/documents.published.ts'
 import { type AccountHolder, type Emptied, type RequestHolder } from '../../foundation/erasure/erasure.ts'
 import { giveUpOrders } from '../../foundation/payments/give-up.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { many, statement } from '../../kernel/database/statement.ts'
 import { inquiries } from './inquiries.tables.ts'
-import { paymentOrders } from '../../foundation/payments/payments.tables.ts'
+import { joinOrder, orderColumns } from '../../foundation/payments/payments.published.ts'
+import { joinSlip, slipColumns } from '../../foundation/slips/slips.published.ts'
 
 const MOST_FOUND = 100
 const own = (accountId: string) => sql`select id from inquiries where account_id = ${accountId}`
@@ -23,8 +24,8 @@ const shownInquiry = {
   photo: t.boolean,
   terms: inquiries.termsTicked,
   consent: inquiries.consentVersion,
-  status: paymentOrders.status,
-  slip: t.nullable(t.text),
+  status: orderColumns.status,
+  slip: slipColumns.number,
   at: t.text,
 }
 
@@ -35,10 +36,10 @@ const shown = statement({
   sql: (where) => sql`
     select inquiries.id, inquiries.name, inquiries.email, inquiries.mobile, inquiries.type, inquiries.address,
       inquiries.purpose, (inquiries.amount_paise / 100.0)::float8 as "rupees", inquiries.document_id is not null as "photo",
-      inquiries.terms_ticked as "terms", inquiries.consent_version as "consent", payment_orders.status,
-      (select slips.number from slips where slips.subject_id = inquiries.id) as "slip",
+      inquiries.terms_ticked as "terms", inquiries.consent_version as "consent", ${orderColumns.status},
+      ${slipColumns.number} as "slip",
       inquiries.created_at::text as "at"
-    from inquiries join payment_orders on payment_orders.subject_id = inquiries.id
+    from inquiries ${joinOrder(inquiries.id)} ${joinSlip(inquiries.id)}
     where inquiries.erased_at is null and ${where} order by inquiries.created_at desc limit ${MOST_FOUND}`,
 })
 

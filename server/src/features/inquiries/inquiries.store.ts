@@ -1,20 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { Consent } from '../../foundation/consent/consent.ts'
-import { type Document, documentInsert, documentRow } from '../../foundation/documents/documents.store.ts'
+import { type Document, documentInsert, documentRow } from '../../foundation/documents/documents.published.ts'
 import {
   historyEntry,
   type PageAsked,
   pageEntries,
   pageOf,
-} from '../../foundation/histories/histories.store.ts'
-import { type NewOrder, newOrder, orderInsert } from '../../foundation/payments/payments.store.ts'
+} from '../../foundation/histories/histories.published.ts'
+import {
+  joinOrder,
+  type NewOrder,
+  newOrder,
+  orderColumns,
+  orderInsert,
+} from '../../foundation/payments/payments.published.ts'
+import { joinSlip, slipColumns } from '../../foundation/slips/slips.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { inquiries } from './inquiries.tables.ts'
-import { slips } from '../../foundation/slips/slips.tables.ts'
-import { paymentOrders } from '../../foundation/payments/payments.tables.ts'
-import { changes } from '../../kernel/database/statement.ts'
 
 const inquiryRow = {
   id: inquiries.id,
@@ -44,19 +48,19 @@ const pastInquiry = {
   amount: inquiries.amountPaise,
   createdAt: inquiries.createdAt,
   hasPhoto: t.boolean,
-  status: paymentOrders.status,
+  status: orderColumns.status,
   /** The number of its slip, once one is issued. */
-  slip: slips.number,
+  slip: slipColumns.number,
 }
 export type PastInquiry = RowOf<typeof pastInquiry>
 
 /** An order that a form sent before has made already. */
 const earlierOrder = {
-  id: paymentOrders.id,
+  id: orderColumns.id,
   inquiryId: inquiries.id,
   amount: inquiries.amountPaise,
   /** null: the provider has not made it yet. */
-  providerOrderId: paymentOrders.providerOrderId,
+  providerOrderId: orderColumns.providerOrderId,
 }
 export type EarlierOrder = RowOf<typeof earlierOrder>
 
@@ -127,9 +131,7 @@ export const orderOnce = statement({
   takes: [t.text],
   gives: one(earlierOrder),
   sql: (once) => sql`
-    select payment_orders.id, inquiries.id as "inquiryId", inquiries.amount_paise as "amount",
-      payment_orders.provider_order_id as "providerOrderId"
-    from inquiries join payment_orders on payment_orders.subject_id = inquiries.id
+    select ${columns(earlierOrder)} from inquiries ${joinOrder(inquiries.id)}
     where inquiries.once = ${once}`,
 })
 
@@ -140,11 +142,10 @@ const pastInquiries = statement({
   sql: (entries) => sql`
       select inquiries.id, inquiries.name, inquiries.email, inquiries.mobile, inquiries.type, inquiries.address,
         inquiries.purpose, inquiries.amount_paise as "amount", inquiries.created_at as "createdAt",
-        inquiries.document_id is not null as "hasPhoto", payment_orders.status, slips.number as "slip"
+        inquiries.document_id is not null as "hasPhoto", ${orderColumns.status}, ${slipColumns.number} as "slip"
       from ${entries} entries
       join inquiries on inquiries.id = entries.subject_id
-      join payment_orders on payment_orders.subject_id = inquiries.id
-      left join slips on slips.subject_id = inquiries.id
+      ${joinOrder(inquiries.id)} ${joinSlip(inquiries.id)}
       order by entries.nth desc`,
 })
 

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { paidRecord, returnedColumn, slipColumn } from '../../foundation/thanks/paid-record.ts'
+import { paidColumns, paidRecord } from '../../foundation/thanks/paid-record.ts'
+import { joinOrder } from '../../foundation/payments/payments.published.ts'
+import { joinSlip } from '../../foundation/slips/slips.published.ts'
 import type { Teller } from '../../foundation/thanks/thanks.service.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -12,10 +14,8 @@ const inquiryToShow = statement({
   gives: one({ ...paidRecord, purpose: inquiries.purpose }),
   sql: (id) => sql`
     select inquiries.account_id as "accountId", inquiries.name, inquiries.email, inquiries.mobile, inquiries.purpose,
-      inquiries.amount_paise as "amount", inquiries.created_at as "at", payment_orders.status as "order",
-      ${slipColumn}, ${returnedColumn}
-    from inquiries join payment_orders on payment_orders.subject_id = inquiries.id
-    left join slips on slips.subject_id = inquiries.id
+      inquiries.amount_paise as "amount", inquiries.created_at as "at", ${paidColumns}
+    from inquiries ${joinOrder(inquiries.id)} ${joinSlip(inquiries.id)}
     where inquiries.id = ${id} and inquiries.erased_at is null`,
 })
 

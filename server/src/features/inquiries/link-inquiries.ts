@@ -4,7 +4,8 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { inquiries } from './inquiries.tables.ts'
-import { accounts } from '../../foundation/identity/identity.tables.ts'
+import { provedAccount } from '../../foundation/identity/identity.published.ts'
+import { giveOrders } from '../../foundation/payments/payments.published.ts'
 
 const linked = { id: inquiries.id, at: inquiries.createdAt }
 
@@ -32,22 +33,20 @@ const takeUnowned = statement({
 export async function linkInquiries(tx: Executor, { accountId, email, mobile }: Proved): Promise<void> {
   const found = await takeUnowned(tx, accountId, email ?? null, mobile ?? null)
   if (found.length === 0) return
-  const ids = sql.param(found.map(({ id }) => id))
-  await tx.execute(sql`
-    update payment_orders set account_id = ${accountId} where subject_id = any(${ids}::text[]) and account_id is null`)
+  await giveOrders(
+    tx,
+    found.map(({ id }) => id),
+    accountId,
+  )
   await link(tx, { accountId, kind: 'inquiry' }, found)
 }
 
 const ownerOf = statement({
   name: 'inquiries.ownerOf',
   takes: [inquiries.id],
-  gives: one({ accountId: accounts.id }),
+  gives: one({ accountId: t.nullable(t.text) }),
   sql: (inquiryId) => sql`
-    select accounts.id as "accountId" from inquiries join accounts
-      on (accounts.email = inquiries.email and accounts.email_proved_at is not null)
-      or (accounts.mobile = inquiries.mobile and accounts.mobile_proved_at is not null)
-    where inquiries.id = ${inquiryId} and inquiries.account_id is null
-    order by accounts.email = inquiries.email desc, accounts.created_at limit 1`,
+    select ${provedAccount(inquiries)} as "accountId" from inquiries where id = ${inquiryId} and account_id is null`,
 })
 
 const giveTo = statement({
@@ -64,7 +63,8 @@ const giveTo = statement({
  */
 export async function linkPaidInquiry(tx: Executor, inquiryId: string): Promise<void> {
   const owner = await ownerOf(tx, inquiryId)
-  if (!owner) return
-  const [taken] = await giveTo(tx, inquiryId, owner.accountId)
-  if (taken) await link(tx, { accountId: owner.accountId, kind: 'inquiry' }, [taken])
+  const accountId = owner?.accountId
+  if (!accountId) return
+  const [taken] = await giveTo(tx, inquiryId, accountId)
+  if (taken) await link(tx, { accountId, kind: 'inquiry' }, [taken])
 }

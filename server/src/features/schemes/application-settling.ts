@@ -1,6 +1,6 @@
 import { paise } from '@sahay/contract/kernel/money'
 import { writeDay } from '@sahay/contract/kernel/time'
-import { keepUntil } from '../../foundation/documents/documents.store.ts'
+import { keepUntil } from '../../foundation/documents/documents.published.ts'
 import type { SettleHandler } from '../../foundation/payments/settle.service.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import { applicationToTell, isErased, register } from './moves.store.ts'

@@ -1,6 +1,8 @@
 import { schemes } from '@sahay/contract/scheme-rules'
 import { sql } from 'drizzle-orm'
-import { paidRecord, returnedColumn, slipColumn } from '../../foundation/thanks/paid-record.ts'
+import { paidColumns, paidRecord } from '../../foundation/thanks/paid-record.ts'
+import { joinOrder } from '../../foundation/payments/payments.published.ts'
+import { joinSlip } from '../../foundation/slips/slips.published.ts'
 import type { Teller } from '../../foundation/thanks/thanks.service.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -28,10 +30,8 @@ const applicationToShow = statement({
   sql: (id) => sql`
     select one.account_id as "accountId", reference, registration, scheme, one.status, student_name as "studentName",
       student_lastname as "studentLastname", guardian_name as "guardianName", guardian_mobile as "mobile", one.email,
-      nominal_paise as "amount", promised_by as "promisedBy", one.created_at as "at",
-      payment_orders.status as "order", ${slipColumn}, ${returnedColumn}
-    from applications one join payment_orders on payment_orders.subject_id = one.id
-    left join slips on slips.subject_id = one.id
+      nominal_paise as "amount", promised_by as "promisedBy", one.created_at as "at", ${paidColumns}
+    from applications one ${joinOrder(sql`one.id`)} ${joinSlip(sql`one.id`)}
     where one.id = ${id} and erased_at is null`,
 })
 

@@ -1,13 +1,18 @@
 import type { Paper } from '@sahay/contract/scheme-rules'
 import { sql } from 'drizzle-orm'
 import type { Consent } from '../../foundation/consent/consent.ts'
-import { type Document, documentInsert } from '../../foundation/documents/documents.store.ts'
-import { type NewOrder, newOrder, orderInsert } from '../../foundation/payments/payments.store.ts'
+import { type Document, documentInsert } from '../../foundation/documents/documents.published.ts'
+import {
+  joinOrder,
+  type NewOrder,
+  newOrder,
+  orderColumns,
+  orderInsert,
+} from '../../foundation/payments/payments.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { changes, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, one, statement } from '../../kernel/database/statement.ts'
 import { applications } from './schemes.tables.ts'
-import { paymentOrders } from '../../foundation/payments/payments.tables.ts'
 
 /** What is written down when a family sends the form. */
 const newApplication = {
@@ -54,12 +59,12 @@ export interface SentPaper {
 
 /** An order that a form sent before has made already. */
 const earlierOrder = {
-  id: paymentOrders.id,
+  id: orderColumns.id,
   applicationId: applications.id,
   reference: applications.reference,
   amount: applications.nominalPaise,
   /** null: the provider has not made it yet. */
-  providerOrderId: paymentOrders.providerOrderId,
+  providerOrderId: orderColumns.providerOrderId,
 }
 export type EarlierOrder = RowOf<typeof earlierOrder>
 
@@ -145,8 +150,6 @@ export const orderOnce = statement({
   takes: [t.text],
   gives: one(earlierOrder),
   sql: (once) => sql`
-    select payment_orders.id, applications.id as "applicationId", applications.reference,
-      applications.nominal_paise as "amount", payment_orders.provider_order_id as "providerOrderId"
-    from applications join payment_orders on payment_orders.subject_id = applications.id
+    select ${columns(earlierOrder)} from applications ${joinOrder(applications.id)}
     where applications.once = ${once}`,
 })

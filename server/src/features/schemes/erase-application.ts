@@ -1,4 +1,4 @@
-import { eraseOf } from '../../foundation/documents/documents.store.ts'
+import { eraseOf } from '../../foundation/documents/documents.published.ts'
 import { eraseTraces } from '../../foundation/erasure/erase-traces.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'

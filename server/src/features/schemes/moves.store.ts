@@ -1,14 +1,13 @@
 import type { Paper } from '@sahay/contract/scheme-rules'
 import type { Paise } from '@sahay/contract/kernel/money'
-import { sql, eq } from 'drizzle-orm'
-import { nextNumber } from '../../foundation/numbers/numbers.store.ts'
+import { eq, sql } from 'drizzle-orm'
+import { nextNumber } from '../../foundation/numbers/numbers.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { ApplicationState } from './states.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { applicationSteps, applications } from './schemes.tables.ts'
-import { paymentOrders } from '../../foundation/payments/payments.tables.ts'
-import { orderStates } from '../../foundation/payments/states.ts'
+import { joinOrder, orderColumns, orderIs, statusOf } from '../../foundation/payments/payments.published.ts'
 
 /** An application while something is decided about it. */
 const heldRow = {
@@ -172,7 +171,7 @@ const unpaid = {
   guardianName: applications.guardianName,
   email: applications.email,
   amount: applications.nominalPaise,
-  payment: paymentOrders.status,
+  payment: orderColumns.status,
 }
 export type Unpaid = RowOf<typeof unpaid>
 
@@ -186,7 +185,7 @@ export const claimUnpaid = statement({
     where id in (select id from applications where remind_at <= ${now} order by remind_at limit ${most}
       for update skip locked)
     returning id, reference, guardian_name as "guardianName", email, nominal_paise as "amount",
-      (select payment_orders.status from payment_orders where subject_id = applications.id) as "payment"`,
+      ${statusOf(applications.id)} as "payment"`,
 })
 
 const unpaidBefore = statement({
@@ -194,9 +193,9 @@ const unpaidBefore = statement({
   takes: [t.instant, t.integer],
   gives: many({ id: applications.id }),
   sql: (before, most) => sql`
-    select applications.id from applications join payment_orders on subject_id = applications.id
+    select applications.id from applications ${joinOrder(applications.id)}
     where applications.status = 'received' and erased_at is null and applications.created_at < ${before}
-      and payment_orders.status not in ${sql.raw(orderStates('funded'))}
+      and not ${orderIs('funded')}
     order by applications.created_at limit ${most}`,
 })
 

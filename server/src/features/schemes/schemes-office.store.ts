@@ -20,7 +20,8 @@ import {
   duplicateReceipts,
   applicationTickets,
 } from './schemes.tables.ts'
-import { paymentOrders } from '../../foundation/payments/payments.tables.ts'
+import { joinOrder, orderColumns } from '../../foundation/payments/payments.published.ts'
+import { joinStaff, staffName } from '../../foundation/staff/staff.published.ts'
 
 /** An application in a list. */
 const listedRow = {
@@ -32,7 +33,7 @@ const listedRow = {
   schoolName: applications.schoolName,
   standard: applications.standard,
   status: applications.status,
-  payment: paymentOrders.status,
+  payment: orderColumns.status,
   amount: applications.nominalPaise,
   createdAt: applications.createdAt,
   promisedBy: applications.promisedBy,
@@ -43,13 +44,12 @@ export type Listed = RowOf<typeof listedRow>
 
 const listed = sql`application.id, application.reference, application.registration, application.scheme,
   trim(concat_ws(' ', application.student_name, application.student_father_name, application.student_lastname)) as "student",
-  application.school_name as "schoolName", application.standard, application.status, payment_orders.status as "payment",
+  application.school_name as "schoolName", application.standard, application.status, ${orderColumns.status} as "payment",
   application.nominal_paise as "amount", application.created_at as "createdAt", application.promised_by as "promisedBy",
   (select count(*)::int from applications twin where twin.child_key = application.child_key
     and twin.year = application.year and twin.id <> application.id) as "twins"`
 
-const fromApplications = sql`from applications application
-  join payment_orders on payment_orders.subject_id = application.id`
+const fromApplications = sql`from applications application ${joinOrder(sql`application.id`)}`
 
 const byId: Key = { sql: sql`application.id`, type: 'text' }
 const byTime: Key = { sql: sql`application.created_at`, type: 'timestamptz' }
@@ -149,7 +149,7 @@ export const kinOf = statement({
       (application.child_key = own.child_key and application.year = own.year)
       or (application.guardian_mobile = own.guardian_mobile and own.guardian_mobile <> ''
         and application.child_key is distinct from own.child_key))
-    join payment_orders on payment_orders.subject_id = application.id
+    ${joinOrder(sql`application.id`)}
     where own.id = ${id}
     order by application.created_at desc, application.id desc limit ${MOST_KIN}`,
 })
@@ -184,8 +184,8 @@ export const stepsOf = statement({
   takes: [applications.id],
   gives: many(keptStep),
   sql: (id) => sql`
-    select application_steps.status, at, coalesce(staff.name, by) as "by", words, note
-    from application_steps left join staff on staff.id = by
+    select application_steps.status, at, ${staffName(applicationSteps.by)}, words, note
+    from application_steps ${joinStaff(applicationSteps.by)}
     where application_id = ${id} order by application_steps.id`,
 })
 
@@ -195,8 +195,8 @@ export const receiptsOf = statement({
   takes: [applications.id],
   gives: many({ at: duplicateReceipts.at, amount: duplicateReceipts.amountPaise, by: t.text }),
   sql: (id) => sql`
-    select at, amount_paise as "amount", coalesce(staff.name, by) as "by"
-    from duplicate_receipts left join staff on staff.id = by where application_id = ${id}
+    select at, amount_paise as "amount", ${staffName(duplicateReceipts.by)}
+    from duplicate_receipts ${joinStaff(duplicateReceipts.by)} where application_id = ${id}
     order by duplicate_receipts.id`,
 })
 

@@ -1,11 +1,11 @@
 import type { Paper } from '@sahay/contract/scheme-rules'
 import { sql } from 'drizzle-orm'
-import { type Document, documentInsert, documentRow } from '../../foundation/documents/documents.store.ts'
+import { type Document, documentInsert, documentRow } from '../../foundation/documents/documents.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { applicationPapers, applicationSteps, applicationTickets, applications } from './schemes.tables.ts'
-import { paymentOrders } from '../../foundation/payments/payments.tables.ts'
+import { joinOrder, orderColumns } from '../../foundation/payments/payments.published.ts'
 
 /** An application as its family names it: by its number and a mobile in E.164. */
 export interface Named {
@@ -48,7 +48,7 @@ const tracked = {
   studentLastname: applications.studentLastname,
   standard: applications.standard,
   status: applications.status,
-  payment: paymentOrders.status,
+  payment: orderColumns.status,
   amount: applications.nominalPaise,
   approved: applications.approvedPaise,
   promisedBy: applications.promisedBy,
@@ -67,14 +67,14 @@ export const trackedBy = statement({
   gives: one(tracked),
   sql: (tokenHash, now) => sql`
     select applications.id, reference, registration, scheme, student_name as "studentName",
-      student_lastname as "studentLastname", standard, applications.status, payment_orders.status as "payment",
+      student_lastname as "studentLastname", standard, applications.status, ${orderColumns.status} as "payment",
       nominal_paise as "amount", approved_paise as "approved", promised_by as "promisedBy",
       to_json(wanted) as "wanted", guardian_name as "guardianName", guardian_mobile as "guardianMobile", email,
       (select coalesce(json_agg(distinct paper), '[]') from application_papers
         where application_id = applications.id) as "papers"
     from application_tickets
     join applications on applications.id = application_tickets.application_id
-    join payment_orders on payment_orders.subject_id = applications.id
+    ${joinOrder(applications.id)}
     where token_hash = ${tokenHash} and expires_at > ${now} and erased_at is null`,
 })
 

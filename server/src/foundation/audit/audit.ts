@@ -3,7 +3,8 @@ import type { Actor } from '../../kernel/actor.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
-import { changes, statement } from '../../kernel/database/statement.ts'
+import { changes, many, statement } from '../../kernel/database/statement.ts'
+import { auditLog } from './audit.tables.ts'
 import type { Declared } from '../../kernel/module.ts'
 
 const HOUR_MINUTES = 60
@@ -48,6 +49,16 @@ export async function noteRefusal(
       select from audit_log where actor_id = ${staffId} and action = ${deed} and detail->>'call' = ${call}
         and at > ${minutesAfter(at, -HOUR_MINUTES)})`)
 }
+
+/** What was noted of what a donor did, for the donor to read; newest first. */
+export const actionsOf = statement({
+  name: 'audit.actionsOf',
+  takes: [t.text],
+  gives: many({ at: t.text, what: auditLog.action }),
+  sql: (accountId) => sql`
+    select at::text as "at", action as "what" from audit_log
+    where actor_id = ${accountId} and actor_kind = 'donor' order by id desc`,
+})
 
 function idOf(by: Doer): string | null {
   if (by.kind === 'donor') return by.accountId

@@ -3,14 +3,12 @@ import { Problem } from '../../kernel/problem.ts'
 import type { From } from '../../kernel/http/route.ts'
 import { noteDeed } from '../audit/audit.ts'
 import type { Documents } from '../documents/documents.service.ts'
-import { accountById, emptyAccount } from '../identity/accounts.store.ts'
 import { createCodes, digitsOf, type Secret } from '../identity/codes.service.ts'
 import { codeUses, guessUses, type IdentityDeps } from '../identity/identity.service.ts'
-import { eraseSessions } from '../identity/sessions.store.ts'
-import { eraseUndos } from '../identity/undos.store.ts'
+import { accountById, closeAccount } from '../identity/identity.published.ts'
 import { type Letter, setLetter } from '../messages/letter.ts'
 import { eraseTraces } from './erase-traces.ts'
-import { ownSections } from './erasure.store.ts'
+import { accountSections } from './account-sections.ts'
 import type { AccountHolder, Section } from './erasure.ts'
 
 export interface AccountClosingDeps
@@ -44,7 +42,7 @@ export function createAccountClosing(deps: AccountClosingDeps): AccountClosing {
       const { accountId } = requireDonor(actor)
       const at = now()
       return db.transaction(async (tx) => {
-        const sections = [...(await ownSections(tx, accountId))]
+        const sections = [...(await accountSections(tx, accountId))]
         for (const holder of holders) sections.push(...(await holder.show(tx, accountId)))
         await noteDeed(tx, { deed: 'account.exported', by: actor, subject: accountId }, at)
         return { at, sections: sections.filter(({ rows }) => rows.length > 0) }
@@ -79,16 +77,9 @@ export function createAccountClosing(deps: AccountClosingDeps): AccountClosing {
         const emptied = []
         for (const holder of holders) emptied.push(await holder.empty(tx, accountId, at))
         // before the traces: an address of an open account keeps its codes
-        await emptyAccount(tx, accountId, at)
-        await eraseSessions(tx, accountId)
-        const before = await eraseUndos(tx, accountId)
+        const own = await closeAccount(tx, account, at)
         const subjects = emptied.flatMap((one) => one.subjects)
-        const addresses = [
-          account.email,
-          account.mobile,
-          ...before,
-          ...emptied.flatMap((one) => one.addresses),
-        ]
+        const addresses = [...own, ...emptied.flatMap((one) => one.addresses)]
         await eraseTraces(tx, { subjects: [...subjects, accountId], addresses, accounts: [accountId] }, at)
         await noteDeed(tx, { deed: 'account.closed', by: actor, subject: accountId }, at)
         return emptied.flatMap((one) => one.folders)

@@ -1,8 +1,8 @@
 import type { Executor } from '../../kernel/database/database.ts'
-import { eraseCodes } from '../identity/codes.store.ts'
-import { eraseMessages } from '../messages/messages.store.ts'
-import { eraseEventsOf } from '../payments/inbox.store.ts'
-import { eraseSlipsOf } from '../slips/slips.store.ts'
+import { eraseCodes } from '../identity/identity.published.ts'
+import { eraseMessages } from '../messages/messages.published.ts'
+import { eraseEventsOf } from '../payments/payments.published.ts'
+import { eraseSlipsOf } from '../slips/slips.published.ts'
 
 /** What is known of somebody whose records are erased, from the records themselves. */
 export interface Traces {

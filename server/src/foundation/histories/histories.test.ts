@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { openDatabase, type OpenDatabase } from '../../kernel/database/database.ts'
-import type { History } from './histories.store.ts'
+import type { History } from './histories.published.ts'
 import { link } from './link.ts'
 
 interface HistoryPage {

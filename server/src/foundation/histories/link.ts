@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type History, history as historyRow } from './histories.store.ts'
+import { type History, history as historyRow } from './histories.published.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { historyCounts } from './histories.tables.ts'
 import { t } from '../../kernel/database/fields.ts'

@@ -1,4 +1,4 @@
-import type { PageAsked } from './histories.store.ts'
+import type { PageAsked } from './histories.published.ts'
 
 /** A page as a call names it: its number from 1, and how many a page. */
 interface PageQuery {

@@ -34,6 +34,23 @@ export const accountById = statement({
   sql: (id) => sql`select ${columns(accountRow)} from accounts where id = ${id}`,
 })
 
+/** What an account says of its owner, for the owner to read. */
+export const accountToShow = statement({
+  name: 'accounts.accountToShow',
+  takes: [accounts.id],
+  gives: one({
+    name: accounts.name,
+    email: accounts.email,
+    mobile: accounts.mobile,
+    'made at': t.text,
+    'e-mail proved at': t.nullable(t.text),
+    'mobile proved at': t.nullable(t.text),
+  }),
+  sql: (accountId) => sql`
+    select name, email, mobile, created_at::text as "made at", email_proved_at::text as "e-mail proved at",
+      mobile_proved_at::text as "mobile proved at" from accounts where id = ${accountId}`,
+})
+
 const writeAccount = statement({
   name: 'accounts.writeAccount',
   takes: [

@@ -79,6 +79,22 @@ export const sessionsOf = statement({
     order by created_at desc, id limit ${MOST_SHOWN}`,
 })
 
+/** All sessions of an account, open or ended, for its owner to read; newest first. */
+export const sessionsToShow = statement({
+  name: 'sessions.sessionsToShow',
+  takes: [sessions.accountId],
+  gives: many({
+    device: sessions.device,
+    since: t.text,
+    'last seen': t.nullable(t.text),
+    until: t.text,
+    ended: t.nullable(t.text),
+  }),
+  sql: (accountId) => sql`
+    select device, created_at::text as "since", seen_at::text as "last seen", expires_at::text as "until",
+      revoked_at::text as "ended" from sessions where account_id = ${accountId} order by created_at desc`,
+})
+
 const endSession = statement({
   name: 'sessions.endSession',
   takes: [sessions.id, sessions.accountId, t.instant],

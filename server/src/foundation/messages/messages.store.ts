@@ -132,6 +132,21 @@ export async function eraseMessages(tx: Executor, { about, recipients }: Named):
     )`)
 }
 
+/** The messages to these addresses and mobiles, without their texts, for their owner to read; newest first. */
+export const messagesTo = statement({
+  name: 'messages.messagesTo',
+  takes: [t.texts],
+  gives: many({
+    subject: messages.subject,
+    to: messages.recipient,
+    written: t.text,
+    sent: t.nullable(t.text),
+  }),
+  sql: (recipients) => sql`
+    select subject, recipient as "to", created_at::text as "written", sent_at::text as "sent" from messages
+    where recipient = any(${sql.param(recipients)}::text[]) and recipient <> '' order by created_at desc`,
+})
+
 /** Empties messages that were written before an instant and are sent or given up. */
 export const emptyMessages = statement({
   name: 'messages.emptyMessages',

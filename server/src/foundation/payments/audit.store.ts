@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { openAlertsCount } from '../alerts/alerts.store.ts'
+import { openAlertsCount } from '../alerts/alerts.published.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { paymentOrders, payments, reconciliations } from './payments.tables.ts'

@@ -5,7 +5,13 @@ import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { noteDeed } from '../audit/audit.ts'
-import { type AlertsPage, closeAlert, holdAlert, type KeptAlert, openAlerts } from '../alerts/alerts.store.ts'
+import {
+  type AlertsPage,
+  closeAlert,
+  holdAlert,
+  type KeptAlert,
+  openAlerts,
+} from '../alerts/alerts.published.ts'
 import { bookRefund, type Line, linesOf, moveFunds } from './ledger.ts'
 import * as store from './payments.store.ts'
 import { intendRefund, leftOf } from './refund-books.ts'

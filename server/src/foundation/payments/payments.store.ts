@@ -1,5 +1,5 @@
 import { type Paise, paise } from '@sahay/contract/kernel/money'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
@@ -142,6 +142,18 @@ export interface OrderMove {
 export async function moveOrder(tx: Executor, id: string, move: OrderMove): Promise<void> {
   const { status, nextCheckAt, paidBy } = move
   await tx.update(paymentOrders).set({ status, nextCheckAt, paidBy }).where(eq(paymentOrders.id, id))
+}
+
+/** Gives the orders of these records that nobody owns to an account. */
+export async function giveOrders(
+  tx: Executor,
+  subjectIds: readonly string[],
+  accountId: string,
+): Promise<void> {
+  await tx
+    .update(paymentOrders)
+    .set({ accountId })
+    .where(and(inArray(paymentOrders.subjectId, [...subjectIds]), isNull(paymentOrders.accountId)))
 }
 
 /** Makes an order due: the provider will be asked about it at the next sweep. */

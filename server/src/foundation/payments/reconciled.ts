@@ -1,5 +1,5 @@
 import type { Executor } from '../../kernel/database/database.ts'
-import { newestSeal, type Seal } from '../books/seals.store.ts'
+import { newestSeal, type Seal } from './seals.store.ts'
 import { comparisons } from './audit.store.ts'
 
 /** What anyone may know of how the books stand, each comparison with its age. */

@@ -62,13 +62,15 @@ export const orderGroups = {
   paid: ['captured', 'refund_pending', 'refunded'],
 } as const satisfies Readonly<Record<string, readonly OrderStatus[]>>
 
+export type OrderGroup = keyof typeof orderGroups
+
 /** Whether a state is of one of these groups. */
-export function isAmong(status: OrderStatus, ...groups: readonly (keyof typeof orderGroups)[]): boolean {
+export function isAmong(status: OrderStatus, ...groups: readonly OrderGroup[]): boolean {
   return groups.some((group) => orderGroups[group].some((state) => state === status))
 }
 
 /** The states of these groups as a list in SQL: literals, so that the indexes over some states serve. */
-export function orderStates(...groups: readonly (keyof typeof orderGroups)[]): string {
+export function orderStates(...groups: readonly OrderGroup[]): string {
   return `(${groups.flatMap((group) => orderGroups[group].map((state) => `'${state}'`)).join(', ')})`
 }
 

@@ -1,8 +1,8 @@
 import { trimAudit } from '../audit/audit.ts'
-import { forgetSessions } from '../identity/sessions.store.ts'
-import { emptyMessages } from '../messages/messages.store.ts'
-import { emptyEvents } from '../payments/inbox.store.ts'
-import { forgetStaffSessions, forgetStaffTickets } from '../staff/staff-sessions.store.ts'
+import { forgetSessions } from '../identity/identity.published.ts'
+import { emptyMessages } from '../messages/messages.published.ts'
+import { emptyEvents } from '../payments/payments.published.ts'
+import { forgetStaffSessions, forgetStaffTickets } from '../staff/staff.published.ts'
 import type { Retention } from './retention.service.ts'
 
 /** Retention of what no feature owns: messages, the provider's events, sessions, the audit log. Codes and guards go by identity's own job. */

@@ -1,11 +1,12 @@
 import type { Settings } from '@sahay/contract/settings'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { nextNumber } from '../numbers/numbers.store.ts'
+import { nextNumber } from '../numbers/numbers.published.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { columns, one, statement } from '../../kernel/database/statement.ts'
-import { slips, slipCopies } from './slips.tables.ts'
-import { paymentOrders, payments } from '../payments/payments.tables.ts'
+import { slipCopies, slips } from './slips.tables.ts'
+import { joinHistoryOf } from '../histories/histories.published.ts'
+import { joinPayment, paymentColumns, returnedOfPayment } from '../payments/payments.published.ts'
 
 /** What the trust says of itself on a slip. */
 export type Letterhead = Pick<Settings, 'trust' | 'contact'>
@@ -31,20 +32,19 @@ const slipRow = {
   number: t.present(slips.number),
   issuedAt: t.present(slips.issuedAt),
   letterhead: t.present(t.json<Letterhead>()),
-  method: payments.method,
-  status: paymentOrders.status,
+  method: paymentColumns.method,
+  status: paymentColumns.status,
   /** What went back, or is on its way back, after the slip was owed. Paise. */
   givenBack: t.paise,
 }
 export type Slip = RowOf<typeof slipRow>
 
 const issued = sql`
-  select ${columns(owedSlip)}, slips.number, slips.issued_at as "issuedAt", slips.letterhead, payments.method,
-    payment_orders.status,
-    greatest(0, slips.amount_paise - payments.amount_paise + (select coalesce(sum(refunds.amount_paise), 0)
-      from refunds where refunds.payment_id = payments.id and refunds.state <> 'replaced'))::bigint as "givenBack"
-  from slips join payments on payments.id = slips.payment_id
-  join payment_orders on payment_orders.id = payments.order_id`
+  select ${columns(owedSlip)}, slips.number, slips.issued_at as "issuedAt", slips.letterhead,
+    ${paymentColumns.method}, ${paymentColumns.status},
+    greatest(0, slips.amount_paise - ${paymentColumns.amount} + coalesce(${returnedOfPayment(paymentColumns.id)}, 0))::bigint
+      as "givenBack"
+  from slips ${joinPayment(slips.paymentId)}`
 
 /** Owes a slip for a payment; a second call for the same payment or record changes nothing (faults, H). */
 export async function owe(tx: Executor, slip: OwedSlip): Promise<void> {
@@ -114,9 +114,8 @@ export const slipOwnedBy = statement({
   name: 'slips.slipOwnedBy',
   takes: [t.text, slips.subjectId],
   gives: one(slipRow),
-  sql: (accountId, subjectId) => sql`${issued}
-    join history_entries on history_entries.subject_id = slips.subject_id
-    where slips.subject_id = ${subjectId} and history_entries.account_id = ${accountId} and slips.number is not null`,
+  sql: (accountId, subjectId) => sql`${issued} ${joinHistoryOf(accountId, slips.subjectId)}
+    where slips.subject_id = ${subjectId} and slips.number is not null`,
 })
 
 /** The slip that a code stands on, and whether it is a copy's. */

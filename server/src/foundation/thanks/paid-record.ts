@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { paymentOrders } from '../payments/payments.tables.ts'
+import { orderColumns, returnedColumn, returnedOf } from '../payments/payments.published.ts'
+import { slipColumn, slipOf } from '../slips/slips.published.ts'
 
-/** What `returnedColumn` selects. */
-export const returnedOf = { returned: t.nullable(t.paise) }
+const paidRow = { order: orderColumns.status, ...slipOf, ...returnedOf }
+
+/** The columns of a record's payment: how far it has come, its slip, what went back. Needs `joinOrder` and `joinSlip`. */
+export const paidColumns = sql`${orderColumns.status} as "order", ${slipColumn}, ${returnedColumn}`
 
 /** What every feature reads of a record that is paid for, to tell of it, besides its own words and amount. */
 export const paidRecord = {
@@ -13,17 +16,6 @@ export const paidRecord = {
   mobile: t.text,
   amount: t.paise,
   at: t.instant,
-  order: paymentOrders.status,
-  slip: t.nullable(t.json<{ readonly number: string; readonly code: string }>()),
-  ...returnedOf,
+  ...paidRow,
 }
 export type PaidRecord = RowOf<typeof paidRecord>
-
-/** The column that holds a record's issued slip, null before; `slips` must be joined on the record. */
-export const slipColumn = sql`
-  case when slips.number is null then null else json_build_object('number', slips.number, 'code', slips.code) end as "slip"`
-
-/** The column of what went back of the money that paid an order; `payment_orders` must be in the statement. Paise. */
-export const returnedColumn = sql`
-  (select sum(refunds.amount_paise)::bigint from refunds
-    where refunds.payment_id = payment_orders.paid_by and refunds.state <> 'replaced') as "returned"`

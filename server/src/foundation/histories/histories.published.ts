@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
@@ -29,6 +30,14 @@ export function historyEntry({ accountId, kind }: History, at: Date, source: SQL
       from history_counted, ${source} as entered
     )`
 }
+
+/** The ids of the records in a history, as a select. */
+export const recordsOf = ({ accountId, kind }: History): SQL =>
+  sql`select subject_id from history_entries where account_id = ${accountId} and kind = ${kind}`
+
+/** Joins the entry that a record has in an account's history: without one there is no row. */
+export const joinHistoryOf = (accountId: string, record: PgColumn): SQL => sql`
+  join history_entries on history_entries.subject_id = ${record} and history_entries.account_id = ${accountId}`
 
 const countOf = statement({
   name: 'histories.count',

@@ -20,7 +20,7 @@ const LOOK_BACK = '1 hour'
 const SEAL_LOCK = 72_174_203
 
 const writeSeal = statement({
-  name: 'books.writeSeal',
+  name: 'ledger.writeSeal',
   takes: [],
   gives: one({ count: ledgerSeals.count }),
   sql: () => sql`
@@ -69,7 +69,7 @@ export type Seal = RowOf<typeof seal>
 
 /** The newest seal; null before the first. */
 export const newestSeal = statement({
-  name: 'books.newestSeal',
+  name: 'ledger.newestSeal',
   takes: [],
   gives: one(seal),
   sql: () => sql`select number, hash from ledger_seals order by number desc limit 1`,
@@ -77,7 +77,7 @@ export const newestSeal = statement({
 
 /** A seal by its number. */
 export const sealAt = statement({
-  name: 'books.sealAt',
+  name: 'ledger.sealAt',
   takes: [ledgerSeals.number],
   gives: one(seal),
   sql: (number) => sql`select number, hash from ledger_seals where number = ${number}`,

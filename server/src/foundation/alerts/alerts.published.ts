@@ -1,0 +1,11 @@
+/** What other modules may use of alerts inside their own statements and transactions. */
+
+export {
+  alertById,
+  type AlertsPage,
+  closeAlert,
+  holdAlert,
+  type KeptAlert,
+  openAlerts,
+  openAlertsCount,
+} from './alerts.store.ts'

@@ -1,0 +1,3 @@
+/** What other modules may use of documents inside their own statements and transactions. */
+
+export { type Document, documentInsert, documentRow, eraseOf, keepUntil } from './documents.store.ts'

@@ -1,0 +1,19 @@
+import type { Executor } from '../../kernel/database/database.ts'
+import { actionsOf } from '../audit/audit.ts'
+import { accountToShow, sessionsToShow } from '../identity/identity.published.ts'
+import { messagesTo } from '../messages/messages.published.ts'
+import type { Section } from './erasure.ts'
+
+/** What is kept of an account by itself: who it is, where it is signed in, what was mailed, what it did. */
+export async function accountSections(tx: Executor, accountId: string): Promise<Section[]> {
+  const account = await accountToShow(tx, accountId)
+  return [
+    { what: 'Your account', rows: account ? [account] : [] },
+    { what: 'Where you are or were signed in', rows: await sessionsToShow(tx, accountId) },
+    {
+      what: 'Mails and messages to you',
+      rows: account ? await messagesTo(tx, [account.email, account.mobile]) : [],
+    },
+    { what: 'What was noted of what you did', rows: await actionsOf(tx, accountId) },
+  ]
+}

@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type Account, emptyAccount } from './accounts.store.ts'
+import { eraseSessions } from './sessions.store.ts'
+import { eraseUndos } from './undos.store.ts'
+
+/** What other modules may use of accounts inside their own statements and transactions. */
+
+export { accountById, accountsAt, accountToShow } from './accounts.store.ts'
+export { eraseCodes } from './codes.store.ts'
+export { forgetSessions, sessionsToShow } from './sessions.store.ts'
+
+/** The id of the account that has proved a record's e-mail address, or else its mobile, as a column; null if none has. */
+export const provedAccount = ({ email, mobile }: { email: PgColumn; mobile: PgColumn }): SQL => sql`
+  (select accounts.id from accounts
+    where (accounts.email = ${email} and accounts.email_proved_at is not null)
+      or (accounts.mobile = ${mobile} and accounts.mobile_proved_at is not null)
+    order by accounts.email = ${email} desc, accounts.created_at limit 1)`
+
+/**
+ * Empties an account and deletes its sessions and the links that would put it back. Answers the addresses and mobiles
+ * that stood in all of these; codes are erased by `eraseCodes` afterwards, which spares those of open accounts.
+ */
+export async function closeAccount(tx: Executor, account: Account, at: Date): Promise<string[]> {
+  const { id, email, mobile } = account
+  await emptyAccount(tx, id, at)
+  await eraseSessions(tx, id)
+  return [email, mobile, ...(await eraseUndos(tx, id))]
+}

@@ -1,0 +1,68 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { t } from '../../kernel/database/fields.ts'
+import { ledgerEntries, paymentOrders, payments } from './payments.tables.ts'
+import { type OrderGroup, orderStates } from './states.ts'
+
+/** What other modules may use of payments inside their own statements and transactions. */
+
+export { emptyEvents, eraseEventsOf } from './inbox.store.ts'
+export { giveOrders, type NewOrder, newOrder, orderInsert } from './payments.store.ts'
+
+/** The order of a record: for rows, and for statements that join it by `joinOrder`. */
+export const orderColumns = {
+  id: paymentOrders.id,
+  status: paymentOrders.status,
+  amount: paymentOrders.amountPaise,
+  /** null: the provider has not made it yet. */
+  providerOrderId: paymentOrders.providerOrderId,
+  /** The payment that paid it. */
+  paidBy: paymentOrders.paidBy,
+}
+
+/** Joins the order of a record; every record that is paid for has one. `record` is the record's id. */
+export const joinOrder = (record: SQL | PgColumn): SQL =>
+  sql`join payment_orders on payment_orders.subject_id = ${record}`
+
+/** The condition that a joined order is in a state of one of these groups. */
+export const orderIs = (...groups: readonly OrderGroup[]): SQL =>
+  sql`${paymentOrders.status} in ${sql.raw(orderStates(...groups))}`
+
+/** The status of a record's order as a column, for a statement that cannot join it. */
+export const statusOf = (record: PgColumn): SQL =>
+  sql`(select ${paymentOrders.status} from payment_orders where payment_orders.subject_id = ${record})`
+
+/** The condition that an account has ever paid an order, also one that was given back since. */
+export const hasPaid = (accountId: string): SQL =>
+  sql`exists (select from payment_orders where account_id = ${accountId} and ${orderIs('paid')})`
+
+/** The payment that a record keeps by id, with its order's state, for statements that join it by `joinPayment`. */
+export const paymentColumns = {
+  id: payments.id,
+  amount: payments.amountPaise,
+  method: payments.method,
+  status: paymentOrders.status,
+}
+
+/** Joins a payment and its order. */
+export const joinPayment = (paymentId: PgColumn): SQL => sql`join payments on payments.id = ${paymentId}
+  join payment_orders on payment_orders.id = payments.order_id`
+
+/** What went back of a payment, or is on its way back; null where nothing did. Paise. */
+export const returnedOfPayment = (paymentId: PgColumn): SQL => sql`
+  (select sum(refunds.amount_paise)::bigint from refunds
+    where refunds.payment_id = ${paymentId} and refunds.state <> 'replaced')`
+
+/** What `returnedColumn` selects. */
+export const returnedOf = { returned: t.nullable(t.paise) }
+
+/** The column of what went back of the money that paid the joined order. Paise. */
+export const returnedColumn = sql`${returnedOfPayment(orderColumns.paidBy)} as "returned"`
+
+/** The lines that credit an account of the ledger (`at`, `amount_paise`), to select from. */
+export const linesTo = (account: SQL): SQL =>
+  sql`(select at, amount_paise from ledger_entries where ${ledgerEntries.credit} = ${account})`
+
+/** The lines that moved a part of a payment to another fund (`id`, `credit`, `amount_paise`), to select from. */
+export const movesOf = (paymentId: PgColumn): SQL => sql`
+  (select id, credit, amount_paise from ledger_entries where payment_id = ${paymentId} and kind = 'move')`

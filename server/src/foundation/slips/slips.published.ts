@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { t } from '../../kernel/database/fields.ts'
+import { slips } from './slips.tables.ts'
+
+/** What other modules may use of slips inside their own statements and transactions. */
+
+export { eraseSlipsOf } from './slips.store.ts'
+
+/** The slip of a record: for rows, and for statements that join it by `joinSlip`. */
+export const slipColumns = {
+  /** Null until it is issued. */
+  number: slips.number,
+}
+
+/** Joins the slip of a record, if one is owed or issued. `record` is the record's id. */
+export const joinSlip = (record: SQL | PgColumn): SQL => sql`left join slips on slips.subject_id = ${record}`
+
+/** What `slipColumn` selects. */
+export const slipOf = { slip: t.nullable(t.json<{ readonly number: string; readonly code: string }>()) }
+
+/** The column of the joined slip's number and code; null before it is issued. */
+export const slipColumn = sql`
+  case when slips.number is null then null else json_build_object('number', slips.number, 'code', slips.code) end as "slip"`
