@@ -10,7 +10,7 @@ import { startProgram } from '../server/test/program.ts'
  * `node bench/alike.ts [pairs]`: whether time tells who has an account. Known and unknown ones are asked for in pairs,
  * in random order, with mails going out over SMTP meanwhile; each answer is timed alone, and together with a question
  * right behind it, which would feel the work that is left. Ends with 1 where a p95 ratio lies outside 0.9 to 1.1
- * (security, "codes"). Run it on a machine that does nothing else.
+ * (security.md 2). Run it on a machine that does nothing else.
  */
 const pairs = Number(process.argv[2] ?? 500)
 const WARM_UP = 100

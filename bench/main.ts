@@ -7,7 +7,7 @@ import { rows } from './rows.ts'
 import { openStage, type Stage } from './stage.ts'
 import { table } from './table.ts'
 
-/** Measures the project against its limits (design, "Numbers to reach"), prints a table and writes it as JSON. */
+/** Measures the project against its limits, prints a table and writes it as JSON. */
 
 const options = readOptions(process.argv.slice(2))
 const unknown = options.only.filter((name) => !rows.some((row) => row.name === name))

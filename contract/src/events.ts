@@ -5,7 +5,9 @@ import { count, pageQuery, pagination, paymentStatus, ticked } from './kernel/fi
 import { shapeOf } from './kernel/form.ts'
 import { idPattern } from './kernel/ids.ts'
 
-/** Events with places, and the draw that ends each (spec §2, §3, §7). Amounts are rupees, instants ISO 8601 in UTC. */
+/**
+ * Events with places, and the draw that ends each (product.md 2, 3, 7). Amounts are rupees, instants ISO 8601 in UTC.
+ */
 
 /** How long a place is kept for a donor who is paying, in minutes. */
 export const HOLD_MINUTES = 15
@@ -63,7 +65,7 @@ export const entryDraft = z
     ...shapeOf(entryFields),
     eventId,
     places: count('Please choose how many places, from 1 to 5.', MOST_PLACES).default(1),
-    /** Whether the terms box was ticked; recorded, never enforced (spec §5). */
+    /** Whether the terms box was ticked; recorded, never enforced (product.md 5). */
     terms: ticked,
   })
   .transform(({ terms, ...kept }) => ({

@@ -5,7 +5,7 @@ import { pageQuery, pagination, paymentStatus } from './kernel/fields.ts'
 import { shapeOf } from './kernel/form.ts'
 import { idPattern } from './kernel/ids.ts'
 
-/** Urgent needs and the donations made to them (spec §2, §3, §7). Amounts are rupees. */
+/** Urgent needs and the donations made to them (product.md 2, 3, 7). Amounts are rupees. */
 
 export const need = z.object({
   id: z.string(),
@@ -38,7 +38,7 @@ export const donationDraft = z.object({
   /** Where the money goes if the need is met before it arrives: to the next urgent need, or back to the donor. */
   if_full: z.enum(['next', 'back'], 'Please choose: the next urgent need, or back to you.').default('next'),
 })
-/** What a donor wrote; `amount` in whole rupees, `donationId` the need's id (spec §3). */
+/** What a donor wrote; `amount` in whole rupees, `donationId` the need's id (product.md 3). */
 export type DonationDraft = z.output<typeof donationDraft>
 
 export const addDonation = endpoint({

@@ -5,7 +5,7 @@ import { organisationFields } from './fields/organisation.ts'
 import { consentVersion, trap } from './kernel/fields.ts'
 import { picturesOf, schemaOf, shapeOf } from './kernel/form.ts'
 
-/** Those who ask: people who need help, and organisations that want to connect (spec §1, §3). */
+/** Those who ask: people who need help, and organisations that want to connect (product.md 1, 3). */
 
 export const helpType = schemaOf(helpFields.type)
 export type HelpType = z.infer<typeof helpType>

@@ -7,7 +7,7 @@ import { schemaOf, shapeOf } from './kernel/form.ts'
 import { idPattern } from './kernel/ids.ts'
 import type { ProblemCode } from './kernel/problems.ts'
 
-/** Accounts: sign-up, sign-in by a one-time code, profile, sessions, log-out (spec §2, §4, §7; departure 1). */
+/** Accounts: sign-up, sign-in by a one-time code, profile, sessions, log-out (product.md 2, 4, 7; departure 1). */
 
 export const code = schemaOf(codeRule)
 

@@ -4,7 +4,7 @@ import { inquiryFields } from './fields/inquiry.ts'
 import { consentVersion, anyId, pageQuery, pagination, paymentStatus, ticked, trap } from './kernel/fields.ts'
 import { picturesOf, schemaOf, shapeOf } from './kernel/form.ts'
 
-/** Become a Donator: an inquiry with a payment, open to anyone (spec §2, §3). Amounts are rupees. */
+/** Become a Donator: an inquiry with a payment, open to anyone (product.md 2, 3). Amounts are rupees. */
 
 const words = schemaOf(inquiryFields.message).optional()
 
@@ -13,7 +13,7 @@ const written = z.object({
   /** What the gift is for; `purpose` is the same under its other name. */
   message: words,
   purpose: words,
-  /** Whether the terms box was ticked; recorded, never enforced (spec §5). */
+  /** Whether the terms box was ticked; recorded, never enforced (product.md 5). */
   terms: ticked,
   /** One key a filled-in form, made by the client: sent again with it, the form makes no second record. */
   once: z

@@ -1,5 +1,6 @@
 /**
- * The rules of the two schemes as data (spec §5, §9), without schemas, so that pages may carry them too. The trust may
+ * The rules of the two schemes as data (product.md 5, 9), without schemas, so that pages may carry them too. The trust
+ * may
  * change its rules: a change gets a new `version`, and an application keeps the version it was made under.
  */
 
@@ -83,7 +84,7 @@ export function isUpTo(standard: Standard, last: Standard): boolean {
   return standards.indexOf(standard) <= standards.indexOf(last)
 }
 
-/** The most that Uniform & Stationery gives a pupil of a class, in rupees (spec §9). */
+/** The most that Uniform & Stationery gives a pupil of a class, in rupees (product.md 9). */
 export function uniformMost(standard: Standard): number {
   const band = uniformRules.bands.find(({ upTo }) => isUpTo(standard, upTo))
   if (!band) throw new Error(`no band of the uniform scheme holds class ${standard}`)
@@ -108,7 +109,7 @@ export interface Eligibility {
   readonly notes: readonly EligibilityNote[]
 }
 
-/** What the rules say to a family about a scheme and a class (spec §9). */
+/** What the rules say to a family about a scheme and a class (product.md 9). */
 export function eligibility(scheme: Scheme, standard: Standard): Eligibility {
   const open = isUpTo(standard, commonRules.formUpTo)
   const first: EligibilityNote = open

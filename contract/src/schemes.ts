@@ -8,7 +8,7 @@ import { picturesOf, schemaOf, shapeOf } from './kernel/form.ts'
 import { idPattern } from './kernel/ids.ts'
 import { papers } from './scheme-rules.ts'
 
-/** Applications to the two schemes, for a family: sending one, and looking after it (spec §3, §5, §9). Rupees. */
+/** Applications to the two schemes, for a family: sending one, and looking after it (product.md 3, 5, 9). Rupees. */
 
 export const scheme = schemaOf(applicationFields.yojana_type)
 export const standard = schemaOf(applicationFields.student_standard)
@@ -16,7 +16,7 @@ export const paper = z.enum(papers, 'Please choose which paper this is.')
 
 export const applicationDraft = z.object({
   ...shapeOf(applicationFields),
-  /** Whether the terms box was ticked; recorded, never enforced (spec §5). */
+  /** Whether the terms box was ticked; recorded, never enforced (product.md 5). */
   terms: ticked,
   consent: consentVersion,
   /** One key a filled-in form, made by the client: sent again with it, the form makes no second application. */
@@ -63,7 +63,7 @@ export const addApplication = endpoint({
   ],
 })
 
-/** What people see of an application (design, "Statuses people see"). */
+/** What people see of an application. */
 export const applicationStatus = z.enum([
   'Received',
   'Paid',

@@ -7,7 +7,7 @@ import { list } from './kernel/list.ts'
 
 /**
  * The trust's own people. They are invited, never sign up, and open a session with a mailed code and then a second
- * factor (security, "staff"). Which role may do what is declared by each of the server's modules.
+ * factor (security.md 4). Which role may do what is declared by each of the server's modules.
  */
 
 export const role = z.enum(['owner', 'caseworker', 'treasurer', 'editor'], 'Please choose a role.')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 
-/** What the trust shows of its work: pictures, words, donors and figures (spec §2, §3). Chosen by staff alone. */
+/** What the trust shows of its work: pictures, words, donors and figures (product.md 2, 3). Chosen by staff alone. */
 
 const shown = { method: 'GET', who: 'anyone', ready: true, tag: 'stories' } as const
 

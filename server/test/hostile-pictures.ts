@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { photo } from './forms.ts'
 
-/** Files that mean harm, or came to harm on their way (security, "uploads"). */
+/** Files that mean harm, or came to harm on their way (security.md 6). */
 
 function chunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), data])

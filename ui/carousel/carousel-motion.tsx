@@ -2,7 +2,7 @@ import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { type RefObject, useEffect, useMemo } from 'react'
 
-/** How long a slide stays, in milliseconds (spec §9). */
+/** How long a slide stays, in milliseconds (product.md 9). */
 const STAY_MS = 5000
 
 /** How a row stands, and what turns it over. */

@@ -12,7 +12,7 @@ const scroller = { role: 'group', tabIndex: 0 } as const
 
 /**
  * How many slides stand side by side: two from 1059 px or from 1024 px on, or four, then three below 1024 px, two
- * below 768 px and one below 480 px (spec §9).
+ * below 768 px and one below 480 px (product.md 9).
  */
 export type CarouselFit = 'two-from-1059' | 'two-from-1024' | 'four'
 
@@ -29,7 +29,7 @@ export interface CarouselProps {
 
 /**
  * A row of slides. Without script it is simply a row that scrolls; with it, it has controls, and when it comes near the
- * window its motion is loaded and it moves by itself every 5 seconds (spec §9).
+ * window its motion is loaded and it moves by itself every 5 seconds (product.md 9).
  */
 export function Carousel({ label, slides, fit, still = false, children }: CarouselProps) {
   const { t } = useLingui()

@@ -10,7 +10,7 @@ export interface PaginationProps {
   readonly to: (page: number) => string
 }
 
-/** Prev, numbered pages, Next; shown only with more than one page. Each change begins at the top (spec §2). */
+/** Prev, numbered pages, Next; shown only with more than one page. Each change begins at the top (product.md 2). */
 export function Pagination({ page, last, to }: PaginationProps) {
   const { t } = useLingui()
   if (last <= 1) return null

@@ -16,7 +16,7 @@ export interface AmountFieldProps extends FieldProps {
   readonly required?: boolean
 }
 
-/** Whole rupees. Whatever is not a digit is dropped as it is typed, and the caret stays where it was (spec §5). */
+/** Whole rupees. Whatever is not a digit is dropped as it is typed, and the caret stays where it was (product.md 5). */
 export function AmountField({ name, value, onValue, required = true, ...field }: AmountFieldProps) {
   const typedBefore = useTyped(value === undefined ? name : undefined)
   function typed({ currentTarget: box }: InputEvent<HTMLInputElement>) {

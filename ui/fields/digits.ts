@@ -10,7 +10,7 @@ export function asciiDigits(text: string): string {
   })
 }
 
-/** Keeps digits only, as 0–9: '12a 34-56' is '123456' (spec §5, contract on /otp). */
+/** Keeps digits only, as 0–9: '12a 34-56' is '123456' (product.md 5, contract on /otp). */
 export function onlyDigits(text: string): string {
   return asciiDigits(text).replace(/[^0-9]/g, '')
 }

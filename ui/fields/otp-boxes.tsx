@@ -25,7 +25,7 @@ export function focusFirstFlaw(form: HTMLElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('fieldset [aria-invalid]')?.focus())
 }
 
-/** The boxes of a one-time code: one digit each; paste or the phone's own suggestion fills them all (spec §5). */
+/** The boxes of a one-time code: one digit each; paste or the phone's own suggestion fills them all (product.md 5). */
 export function OtpBoxes({ code, onCode, flaw }: OtpBoxesProps) {
   const { t } = useLingui()
   const sentence = useId()

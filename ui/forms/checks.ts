@@ -68,7 +68,8 @@ export interface CheckedField {
 
 /**
  * Field checks of one form. Nothing turns red before the first submit; from then on each keystroke is looked at again
- * (spec §4, "touched state"). What the server refused stays until that box is changed. The boxes stay uncontrolled, so
+ * (product.md 4, "touched state"). What the server refused stays until that box is changed. The boxes stay
+ * uncontrolled, so
  * what was typed before the script arrived, or before a failure, is kept.
  */
 export function useChecks<Name extends string>(

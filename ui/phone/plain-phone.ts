@@ -1,7 +1,7 @@
 import { asciiDigits } from '../fields/digits.ts'
 import type { ReadPhone } from './phone-book.ts'
 
-/** The country of the trust and of nearly all its visitors (spec §5). */
+/** The country of the trust and of nearly all its visitors (product.md 5). */
 export const HOME = { country: 'IN', code: '+91' } as const
 
 /** True for a number that only the numbering plans can read. */

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The whole map of addresses (spec §2). */
+/** The whole map of addresses (product.md 2). */
 export default [
   layout('site/shared/layout/site-layout.tsx', [
     index('site/pages/home/home.page.tsx'),

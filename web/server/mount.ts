@@ -15,7 +15,7 @@ import { sendPage, wholePage } from './page-response.ts'
 import type { Web, WebOptions } from './pages.ts'
 import { policyHeaders } from './security-policy.ts'
 
-/** Mounts the public site as one request handler (design, "one process, one port"). */
+/** Mounts the public site as one request handler. */
 export async function createWeb(options: WebOptions): Promise<Web> {
   const dev = options.mode === 'dev'
   // the compiler is loaded where it is wanted alone

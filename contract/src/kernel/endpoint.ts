@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One call of the API, declared once for server, client and OpenAPI. */
 export interface Endpoint {
-  /** The spec's name for the client's function; `/api/<name>` answers as well as `/api/<path>`, with the same `{params}`. */
+  /** The name of the old site's client for it; `/api/<name>` answers as well as `/api/<path>`, with the same `{params}`. */
   readonly name: string
   readonly method: Method
   readonly path: string

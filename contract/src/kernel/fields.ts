@@ -44,7 +44,7 @@ export const pagination = z.object({
   total: z.number().int(),
 })
 
-/** What people see of a payment (contract, "Payments people see"). */
+/** What people see of a payment (product.md 10). */
 export const paymentStatus = z.enum(['Pending', 'Success', 'Failed', 'Cancelled', 'Refunded'])
 export type PaymentStatus = z.infer<typeof paymentStatus>
 

@@ -1,6 +1,6 @@
 /**
  * Money is whole paise, as a branded bigint, everywhere inside the system. Rupees exist only on screen
- * and in the public API's fields (style, rule 5). This is the one file that turns the one into the other.
+ * and in the public API's fields. This is the one file that turns the one into the other.
  */
 declare const unit: unique symbol
 

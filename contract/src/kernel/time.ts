@@ -2,7 +2,7 @@
 
 export const TRUST_TIME_ZONE = 'Asia/Kolkata'
 
-/** How long one waits before another code may be asked for, in seconds (spec §9). */
+/** How long one waits before another code may be asked for, in seconds (product.md 9). */
 export const CODE_RESEND_SECONDS = 120
 
 const day = new Intl.DateTimeFormat('en-GB', {

@@ -2,7 +2,7 @@ import type { Role } from '@sahay/contract/staff'
 import type { Operation } from './module.ts'
 import { Problem } from './problem.ts'
 
-/** Who is asking. A service's first line says who may (style, rule 3). */
+/** Who is asking. A service's first line says who may. */
 export type Actor =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'donor'; readonly accountId: string; readonly sessionId: string }

@@ -114,7 +114,7 @@ function caseOf(target: Target, call: Call, fault: Fault, nth: number): Case {
   const text = fault.body?.(call.body()) ?? JSON.stringify(call.body())
   const asForm = declared.files !== undefined || (declared.takes === 'form' && nth % 3 === 2)
   const body = asForm ? formOf(call, target.picture, text) : text
-  // the spec's own name is the same call at another address
+  // the old site's name is the same call at another address
   const path = nth % 7 === 6 && !declared.path.includes('{') ? declared.name : declared.path
   const asked = query.length > 0 ? `?${search.toString()}` : ''
   return {

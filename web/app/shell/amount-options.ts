@@ -3,7 +3,7 @@ import { createStored } from '@sahay/ui/browser/stored.ts'
 import { useCallback, useEffect } from 'react'
 import { call } from './api.ts'
 
-/** Where the browser keeps the events it saw last (spec §3). */
+/** Where the browser keeps the events it saw last (product.md 3). */
 const key = 'amountOptions'
 
 // One list for header and pages alike, since it was first fetched or found.
@@ -21,7 +21,7 @@ export function keptOptions(): readonly Event[] | null {
   }
 }
 
-/** Fetches the events anew, for all who show them. A failure is only logged (spec §8) and leaves what is kept. */
+/** Fetches the events anew, for all who show them. A failure is only logged (product.md 8) and leaves what is kept. */
 export async function refreshOptions(): Promise<void> {
   try {
     const { data } = await call('GET event/list')

@@ -6,7 +6,7 @@ export function rupees(amount: number): string {
   return writeRupees(amount)
 }
 
-/** Rupees as the donators' slider has them: Rs. 5,000 (spec §3). */
+/** Rupees as the donators' slider has them: Rs. 5,000 (product.md 3). */
 export function plainRupees(amount: number): string {
   return writeRupees(amount).replace('₹', 'Rs. ')
 }

@@ -14,7 +14,7 @@ export function takeProfile(next: Profile | undefined): void {
   if (next) profile.set(next)
 }
 
-/** Fetches the profile anew. A failure is only logged and leaves what is shown (spec §8). */
+/** Fetches the profile anew. A failure is only logged and leaves what is shown (product.md 8). */
 export function reloadProfile(): void {
   const token = readToken()
   owner = token

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** How far above its section a scroll ends that was begun in the open small-screen menu, in pixels (spec §9). */
+/** How far above its section a scroll ends that was begun in the open small-screen menu, in pixels (product.md 9). */
 export const MENU_OFFSET_PX = 355
 
 function behaviour(): ScrollBehavior {
@@ -55,7 +55,7 @@ function enterPage(): void {
 }
 
 /**
- * Every change of route scrolls to the top, and an address with a hash to its section (spec §2).
+ * Every change of route scrolls to the top, and an address with a hash to its section (product.md 2).
  */
 export function useRouteScroll(): void {
   const { pathname, search, hash, key } = useLocation()

@@ -1,7 +1,7 @@
 import { createSource, storageOf } from '@sahay/ui/browser/stored.ts'
 
 /**
- * Signed in means that a token is stored in this browser, and nothing else (spec §4). The server never sees
+ * Signed in means that a token is stored in this browser, and nothing else (product.md 4). The server never sees
  * it with a page request, so that every page it renders is public.
  */
 const key = 'accessToken'

@@ -3,7 +3,7 @@ import { Problem } from '../../kernel/problem.ts'
 
 /**
  * The number of an entry as it is kept: E.164 where it is a valid one, else its digits as they were given, since the
- * event modal's phone flag does not block (contract, "Phones").
+ * event modal's phone flag does not block (product.md 10).
  */
 export function toStoredPhone(typed: string): string {
   try {

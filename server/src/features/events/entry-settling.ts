@@ -17,7 +17,7 @@ export interface EntrySettlingDeps {
 
 /**
  * What a captured payment means to an event: its places are confirmed, and the last one fixes the draw. Late money gets
- * other places where there is room for all of them; otherwise all of it goes back, and a mail says so (faults, 7).
+ * other places where there is room for all of them; otherwise all of it goes back, and a mail says so (faults.md 7).
  */
 export function entrySettling({ instant, seal, messages }: EntrySettlingDeps): SettleHandler {
   return {

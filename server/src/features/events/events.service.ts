@@ -35,7 +35,7 @@ export interface EventsDeps {
 }
 
 export interface Events {
-  /** The published events (spec §7, getamount). Open to anyone. */
+  /** The published events (product.md 7, getamount). Open to anyone. */
   list(): Promise<store.PublicEvent[]>
   /**
    * Takes one place or several for 15 minutes, all or none, and makes one order for them; the draft's amount is what one
@@ -147,7 +147,7 @@ export function createEvents(deps: EventsDeps): Events {
       try {
         return { entry: { ...entry, amount, heldUntil }, orderId: await payments.open(order.id, amount) }
       } catch (error) {
-        // nobody can pay for these places, so they are not kept from others (faults, 9)
+        // nobody can pay for these places, so they are not kept from others (faults.md 9)
         await giveBack(first.id, 'cancelled')
         throw error
       }
@@ -158,7 +158,7 @@ export function createEvents(deps: EventsDeps): Events {
       const owned = await entries.ownerOf(db, placeId)
       if (owned?.accountId !== accountId) throw new Problem('not_found')
       const { entryId } = owned
-      // a dismissed window may have been paid in: the provider knows (faults, 12)
+      // a dismissed window may have been paid in: the provider knows (faults.md 12)
       await payments.look(entryId)
       const status = await giveBack(entryId, 'cancelled')
       if (!status) throw new Problem('already_paid')

@@ -18,7 +18,7 @@ export interface GivingDeps {
 }
 
 export interface Giving {
-  /** The published needs (spec §7, getDonatorRequirement). Open to anyone. */
+  /** The published needs (product.md 7, getDonatorRequirement). Open to anyone. */
   needs(): Promise<store.ListedNeed[]>
   /**
    * Records a donation and makes its order at the provider. Refuses with not_signed_in, not_found, need_closed,

@@ -42,7 +42,7 @@ export const donations = pgTable(
     message: text().notNull(),
     amountPaise: paise('amount_paise').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Where its money goes if the need is met before it arrives: the next urgent need, or back (contract, 10). */
+    /** Where its money goes if the need is met before it arrives: the next urgent need, or back (departures.md 10). */
     ifFull: text('if_full', { enum: ['next', 'back'] })
       .notNull()
       .default('next'),

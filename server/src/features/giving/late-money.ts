@@ -9,7 +9,7 @@ const MOST_NEEDS = 20
 
 /**
  * A donation's payment is credited to its need; the ledger's trigger keeps the need's total. What the need has no room
- * for any more goes where the donor chose beforehand: to the next urgent needs, or back (contract, 10).
+ * for any more goes where the donor chose beforehand: to the next urgent needs, or back (departures.md 10).
  */
 export const donationSettling: SettleHandler = {
   async account(tx, donationId) {

@@ -21,7 +21,7 @@ export const inquiries = pgTable(
     address: text().notNull(),
     purpose: text().notNull(),
     amountPaise: paise('amount_paise').notNull(),
-    /** Whether the terms box was ticked; recorded, never enforced (spec §5). */
+    /** Whether the terms box was ticked; recorded, never enforced (product.md 5). */
     termsTicked: boolean('terms_ticked').notNull(),
     /** The giver's photo; null once its time has run out. */
     documentId: text('document_id').references(() => documents.id, { onDelete: 'set null' }),

@@ -47,13 +47,16 @@ export interface Assessment {
   readonly reasons: readonly Reason[]
 }
 
-/** What the rules of a scheme allow, and why (spec §9; the readings are in decision 21). Parts of a paisa are dropped. */
+/**
+ * What the rules of a scheme allow, and why (product.md 9; the readings are in decision 21). Parts of a paisa are
+ * dropped.
+ */
 export function assess(facts: Facts): Assessment {
   const { most, reasons } = facts.scheme === 'uniform' ? ofUniform(facts) : ofFees(facts)
   return { most, reasons: [...ofClass(facts.standard), ...reasons] }
 }
 
-/** Which of the papers that a scheme asks for are not there yet (spec §9, "required documents"). */
+/** Which of the papers that a scheme asks for are not there yet (product.md 9, "required documents"). */
 export function missingPapers(scheme: Scheme, there: readonly Paper[]): Reason[] {
   const asked: readonly Paper[] = scheme === 'fees' ? feeRules.papers : uniformRules.papers
   const missing = asked.filter((paper) => !there.includes(paper)).map((paper) => paperNames[paper])

@@ -28,7 +28,7 @@ export const applications = pgTable(
     /** The consent notice that stood beside the button, and the hash of its text; null where none was named. */
     consentVersion: text('consent_version'),
     consentSha256: bytea('consent_sha256'),
-    /** Whether the terms box was ticked; recorded, never enforced (spec §5). */
+    /** Whether the terms box was ticked; recorded, never enforced (product.md 5). */
     termsTicked: boolean('terms_ticked').notNull(),
     studentName: text('student_name').notNull(),
     studentFatherName: text('student_father_name').notNull(),

@@ -13,7 +13,7 @@ export const applicationStates = [
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** What people see of each (design, "Statuses people see"). */
+/** What people see of each. */
 export const seenStates: Readonly<Record<ApplicationState, ApplicationStatus>> = {
   received: 'Received',
   paid: 'Paid',
@@ -44,7 +44,7 @@ export const moves: Readonly<
   ask: { from: ['under_review'], to: 'more_needed' },
   complete: { from: ['more_needed'], to: 'under_review' },
   approve: { from: ['under_review'], to: 'approved' },
-  // a family that never answers cannot wait for ever, and misuse cancels what was approved (spec §9)
+  // a family that never answers cannot wait for ever, and misuse cancels what was approved (product.md 9)
   decline: { from: ['under_review', 'more_needed', 'approved'], to: 'declined' },
   disburse: { from: ['approved'], to: 'disbursed' },
 }

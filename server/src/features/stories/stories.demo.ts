@@ -2,7 +2,7 @@ import { paise } from '@sahay/contract/kernel/money'
 import type { Executor } from '../../kernel/database/database.ts'
 import { donors, galleryItems, reviews, statistics } from './stories.tables.ts'
 
-/** What the trust states of itself (spec §1). */
+/** What the trust states of itself (product.md 1). */
 const demoStatistics: readonly (readonly [total: string, title: string])[] = [
   ['6+', 'Years of voluntary service'],
   ['100+', 'Volunteers engaged'],

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { SecretKeys } from '../../kernel/config/secret-key.ts'
 
-/** Encrypts private documents with AES-256-GCM (security, "children's documents"). */
+/** Encrypts private documents with AES-256-GCM (security.md 7). */
 export interface Cipher {
   /** The id of the key that new documents are encrypted with. */
   readonly keyId: string

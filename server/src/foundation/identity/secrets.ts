@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** A six-digit code from the system's generator (spec §9). */
+/** A six-digit code from the system's generator (product.md 9). */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }

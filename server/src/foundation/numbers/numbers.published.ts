@@ -9,7 +9,7 @@ const DIGITS = 4
 
 /**
  * The CTE `numbered` with the next `reference` of a series, such as HELP/2026-27/0001, for a feature's own statement:
- * the number and the record that carries it are written together or not at all, so there are no gaps (style, rule 7).
+ * the number and the record that carries it are written together or not at all, so there are no gaps.
  */
 export function nextNumber(series: Series, at: Date): SQL {
   const year = financialYear(at)

@@ -61,7 +61,7 @@ export function addReconciler({
     return status
   }
 
-  /** Finds the order whose answer never reached us (faults, 8). */
+  /** Finds the order whose answer never reached us (faults.md 8). */
   async function findLost(order: store.Order): Promise<string | null> {
     const found = await provider.findOrder(order.id)
     if (!found) return null

@@ -25,7 +25,7 @@ const toldElsewhere = new Set(['rule:place_lost', 'rule:declined'])
 
 /**
  * Writes to a donor whose money the provider has given back, once a refund, with the transaction that learns of it
- * (contract, 10). Nothing where the feature has told already.
+ * (departures.md 10). Nothing where the feature has told already.
  */
 export function createRefundMail(messages: Messages) {
   return async (tx: Executor, giver: Giver, told: Returned): Promise<void> => {

@@ -14,7 +14,7 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What people see of each (contract, "Payments people see"). */
+/** What people see of each (product.md 10). */
 export const seen: Readonly<Record<OrderStatus, PaymentStatus>> = {
   created: 'Pending',
   attempted: 'Pending',

@@ -33,7 +33,7 @@ const envelope = z.object({
 
 /**
  * The provider's events: kept as they came, answered, and worked off afterwards. An event is a hint: it makes its order
- * due, and the reconciler asks the provider what is true (style, rule 10).
+ * due, and the reconciler asks the provider what is true.
  */
 export function addInbox({ db, now, provider, sweeps, wake }: WebhookDeps): Inbox {
   sweeps.add(SWEEP, 20, async () => {

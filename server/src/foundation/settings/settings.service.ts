@@ -28,11 +28,11 @@ export interface SettingsDeps {
 }
 
 export interface SettingsRoom {
-  /** Everything that every page needs to know of the trust (contract, getSettings). Open to anyone. */
+  /** Everything that every page needs to know of the trust (`getSettings` of the contract). Open to anyone. */
   read(): Promise<Settings>
   /** The trust's own mail address, in a transaction; empty where none is set. */
   contactAddress(tx: Executor): Promise<string>
-  /** What the owner has decided about payments (contract, "Payments people see"). */
+  /** What the owner has decided about payments (product.md 10). */
   payments(): Promise<PaymentSettings>
   /** Decides it anew, for payments that come from now on. For those with settings.change; refuses with forbidden. */
   changePayments(actor: Actor, wish: PaymentSettings): Promise<void>

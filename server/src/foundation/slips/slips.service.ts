@@ -53,7 +53,9 @@ const AT_ONCE = 20
 const COPIES_A_DAY = 3
 const A_DAY = 24 * 60
 
-/** Donation slips: one a payment, numbered without gaps, mailed once, checked by anybody (spec §1, §9; faults, H). */
+/**
+ * Donation slips: one a payment, numbered without gaps, mailed once, checked by anybody (product.md 1, 9; faults, H).
+ */
 export function createSlips({ db, now, messages, sweeps, drawer, letterhead, site }: SlipsDeps): Slips {
   const verify = (code: string) => `${site()}/slip/${code}`
 

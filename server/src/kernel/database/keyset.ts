@@ -14,7 +14,7 @@ export interface Order {
   readonly direction: 'asc' | 'desc'
 }
 
-/** What is asked of a list (contract, `list`). */
+/** What is asked of a list (`list` of the contract). */
 export interface PageAsked<Sort extends string> {
   readonly sort: Sort
   readonly after?: string | undefined

@@ -115,7 +115,7 @@ export function answerTheRest(
   })
 }
 
-/** Says for which addresses a call of the API answers: its path, and the spec's bracketed name with the same params. */
+/** Says for which addresses a call of the API answers: its path, and the old site's name for it with the same params. */
 export function addressesOf({ path, name }: Endpoint): string[] {
   const routed = path.replace(/\{(\w+)\}/g, ':$1')
   const params = routed.match(/\/:\w+/g) ?? []

@@ -5,7 +5,7 @@ import { readToken, useToken } from '../../shell/session.ts'
 
 /**
  * A page for guests. Who comes signed in is sent to `/`; who signs in here, or in another tab meanwhile, goes back to
- * where one was sent from, else to `/` (spec §2; contract, departure 12).
+ * where one was sent from, else to `/` (product.md 2; contract, departure 12).
  */
 export function GuestOnly({ children }: { readonly children: ReactNode }) {
   const token = useToken()

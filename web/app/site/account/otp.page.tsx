@@ -57,7 +57,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** /otp: the one-time code, sent to what the navigation's state names (spec §2). Opened by itself it asks for the e-mail. */
+/**
+ * /otp: the one-time code, sent to what the navigation's state names (product.md 2). Opened by itself it asks for the
+ * e-mail.
+ */
 export default function OtpPage() {
   const { t } = useLingui()
   const state: unknown = useLocation().state

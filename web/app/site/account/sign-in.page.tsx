@@ -18,7 +18,7 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-/** /signin: an e-mail address or a mobile number, then the code (spec §2). */
+/** /signin: an e-mail address or a mobile number, then the code (product.md 2). */
 export default function SignInPage() {
   const { t } = useLingui()
   return (

@@ -17,7 +17,7 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-/** /signup: name, e-mail and mobile number, then the code (spec §2). */
+/** /signup: name, e-mail and mobile number, then the code (product.md 2). */
 export default function SignUpPage() {
   const { t } = useLingui()
   return (

@@ -7,8 +7,8 @@ import { type Destination, written } from './destination.ts'
 import { beginWait } from '../shared/codes/resend-wait.ts'
 
 /**
- * What follows sign-up and sign-in. An answer with a token signs in at once, as the spec has it (another host may);
- * our own server sends a code and one goes to /otp (contract, departure 1).
+ * What follows sign-up and sign-in. An answer with a token signs in at once, as it always did (another host may);
+ * our own server sends a code and one goes to /otp (departures.md 1).
  */
 export function useCodeSent() {
   const navigate = useNavigate()

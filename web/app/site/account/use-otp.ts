@@ -13,7 +13,7 @@ import { refuse } from '../shared/forms/refuse.ts'
 import { beginWait, readWait, useSecondsLeft } from '../shared/codes/resend-wait.ts'
 
 /**
- * The code's digits, its proof, and the wait for another one (spec §4, §5, §8). `to` is null while the page does not
+ * The code's digits, its proof, and the wait for another one (product.md 4, 5, 8). `to` is null while the page does not
  * know where the code went.
  */
 export function useOtp(to: Destination | null) {

@@ -71,7 +71,7 @@ function Tile({ value, unit }: { readonly value: string; readonly unit: ReactNod
   )
 }
 
-/** An event with places left: its draw has no time yet (contract, "Draw time"). */
+/** An event with places left: its draw has no time yet (product.md 10). */
 export function DrawNotFixed({ event }: { readonly event: Event }) {
   return (
     <div className={`${timerCss['sheet']} ${timerCss['beside']}`}>

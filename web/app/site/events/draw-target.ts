@@ -1,6 +1,6 @@
 /**
  * When the draw is, in milliseconds: the event's own time; null while it has none. Only an API without the field gives
- * the spec's 11:00 of the next day, local time (contract, "Draw time").
+ * 11:00 of the next day, local time (product.md 10).
  */
 export function drawTarget(drawAt: string | null | undefined, now: number): number | null {
   if (drawAt === null) return null

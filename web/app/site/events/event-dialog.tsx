@@ -22,7 +22,7 @@ export interface EventDialogProps {
   readonly onSignIn: () => void
 }
 
-/** 'Donate': an event, its rules, and the form of places in it. Lives only while it is open (spec §4). */
+/** 'Donate': an event, its rules, and the form of places in it. Lives only while it is open (product.md 4). */
 export function EventDialog({ event, onClose, onChanged, onSignIn }: EventDialogProps) {
   const end = usePayEnd(onChanged)
   const { profile, reload } = useProfile()
@@ -77,7 +77,7 @@ function built(node: Node, key: number): ReactNode {
 /** More letters than this are a wall before the form: they are folded. */
 const MANY_LETTERS = 700
 
-/** 'Rules of Event :-' and the event's rules, given as HTML; folded where they are long (spec §2). */
+/** 'Rules of Event :-' and the event's rules, given as HTML; folded where they are long (product.md 2). */
 function EventRules({ html }: { readonly html: string }) {
   const { rules, letters } = useMemo(() => {
     const { body } = new DOMParser().parseFromString(html, 'text/html')

@@ -49,7 +49,7 @@ const stale = [
 
 /**
  * How many places, at the event's own amount each; name, mobile, e-mail and message; takes them. What was typed stays
- * (spec §5, §8).
+ * (product.md 5, 8).
  */
 export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn }: EventFormProps) {
   const { t } = useLingui()

@@ -10,7 +10,7 @@ import type { LoadHistory } from '../shared/signed-in/use-history.ts'
 
 type Entry = CallAnswer<'GET event/history'>['data']['data'][number]
 
-/** Page size of the histories (spec §9). */
+/** Page size of the histories (product.md 9). */
 const PER_PAGE = 10
 
 const load: LoadHistory<Entry> = async (page, signal) => {
@@ -53,7 +53,10 @@ const columns: readonly HistoryColumn<Entry>[] = [
   },
 ]
 
-/** /event-history: the places that the signed-in person has taken in events, one row a payment, newest first (spec §2). */
+/**
+ * /event-history: the places that the signed-in person has taken in events, one row a payment, newest first
+ * (product.md 2).
+ */
 export default function EventHistoryPage() {
   const { t } = useLingui()
   return (

@@ -12,7 +12,7 @@ import { useOrigin } from '../../shell/settings.ts'
 import css from './event-list.module.css'
 import { timerPath } from './timer-path.ts'
 
-/** Cards a page (spec §9). */
+/** Cards a page (product.md 9). */
 const PER_PAGE = 12
 
 /** The first row is seen at once. */
@@ -63,7 +63,7 @@ interface EventCardProps {
   readonly onJoin: (event: Event) => void
 }
 
-/** One event: picture, places, and Donate Now, or Winning Announcement once all places are taken (spec §2). */
+/** One event: picture, places, and Donate Now, or Winning Announcement once all places are taken (product.md 2). */
 function EventCard({ event, eager, onJoin }: EventCardProps) {
   const { t } = useLingui()
   const name = useId()

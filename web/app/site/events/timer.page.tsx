@@ -15,7 +15,7 @@ import css from './timer.module.css'
 import { useDraw } from './use-draw.ts'
 import { WinnersView } from './winners-view.tsx'
 
-/** The event by its id, and its winners once they are drawn; an unknown id is a 404 (contract, "Ids"). */
+/** The event by its id, and its winners once they are drawn; an unknown id is a 404 (product.md 10). */
 export async function loader(asked: LoaderFunctionArgs) {
   try {
     return await load(asked)
@@ -35,7 +35,7 @@ async function load({ params, context }: LoaderFunctionArgs) {
   return { event, winners }
 }
 
-/** The draw of an event, outside the shared layout: countdown, zero, winners (spec §2). */
+/** The draw of an event, outside the shared layout: countdown, zero, winners (product.md 2). */
 export default function TimerPage() {
   const loaded = useLoaderData<typeof loader>()
   return loaded ? <Timer loaded={loaded} /> : <NotFound />

@@ -9,7 +9,8 @@ const ASK_AGAIN_MS = 2000
 
 /**
  * Follows an event to its draw. `left` is in milliseconds, null until the server's clock is known; it is told anew each
- * second from clocks and not counted, so that a sleeping or wrong client clock does no harm (spec §4; contract, 7).
+ * second from clocks and not counted, so that a sleeping or wrong client clock does no harm (product.md 4; contract,
+ * 7).
  */
 export function useDraw(loaded: Event, drawn: readonly Winner[]) {
   const [event, setEvent] = useState(loaded)

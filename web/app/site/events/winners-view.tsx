@@ -12,7 +12,10 @@ export interface WinnersViewProps {
   readonly winners: readonly Winner[]
 }
 
-/** The event, how many win, and the winners in their order; then 'Congratulations!' and a way to check the draw (spec §2). */
+/**
+ * The event, how many win, and the winners in their order; then 'Congratulations!' and a way to check the draw
+ * (product.md 2).
+ */
 export function WinnersView({ event, winners }: WinnersViewProps) {
   const { t } = useLingui()
   const count = winners.length

@@ -20,7 +20,9 @@ export interface DonationDialogProps {
   readonly onSignIn?: () => void
 }
 
-/** 'Urgent Need Information': the need, and the form of a donation to it. Lives only while it is open (spec §4). */
+/**
+ * 'Urgent Need Information': the need, and the form of a donation to it. Lives only while it is open (product.md 4).
+ */
 export function DonationDialog({ need, onClose, onStale, onSignIn }: DonationDialogProps) {
   const end = usePayEnd()
   const { profile, reload } = useProfile()

@@ -32,7 +32,10 @@ export function donationWords(needId: Need['id']): string {
   return `donation:${needId}`
 }
 
-/** Name, mobile, e-mail, message and amount, each filled as far as it can be; makes the order. Whatever fails, what was typed stays (spec §5, §8). */
+/**
+ * Name, mobile, e-mail, message and amount, each filled as far as it can be; makes the order. Whatever fails, what was
+ * typed stays (product.md 5, 8).
+ */
 export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignIn }: DonationFormProps) {
   const { t } = useLingui()
   const { box, words, keep } = useKeptWords(donationWords(need.id))

@@ -13,7 +13,7 @@ import { GivenAmount } from './given-amount.tsx'
 
 type Donation = CallAnswer<'GET donationDetail/history'>['data']['data'][number]
 
-/** Page size of the histories (spec §9). */
+/** Page size of the histories (product.md 9). */
 const PER_PAGE = 10
 
 const load: LoadHistory<Donation> = async (page, signal) => {
@@ -40,7 +40,7 @@ const columns: readonly HistoryColumn<Donation>[] = [
   },
 ]
 
-/** /donationdetail-history: what the signed-in person has given to urgent needs, newest first (spec §2). */
+/** /donationdetail-history: what the signed-in person has given to urgent needs, newest first (product.md 2). */
 export default function DonationHistoryPage() {
   const { t } = useLingui()
   const [settled, setSettled] = useState(0)

@@ -13,7 +13,7 @@ import { NeedPicture } from './need-picture.tsx'
 import { NeedProgress } from './need-progress.tsx'
 import css from './urgent-needs.module.css'
 
-/** Cards a page (spec §9). */
+/** Cards a page (product.md 9). */
 const PER_PAGE = 10
 
 /** The first cards of a page are seen at once on most screens. */
@@ -83,7 +83,7 @@ interface NeedCardProps {
   readonly onDonate: (need: Need) => void
 }
 
-/** One urgent need: picture, name, request in two lines, figures, band, Donate Now (spec §2). */
+/** One urgent need: picture, name, request in two lines, figures, band, Donate Now (product.md 2). */
 function NeedCard({ need, eager, onDonate }: NeedCardProps) {
   return (
     <article className={`panel ${css['card']}`} id={need.id}>

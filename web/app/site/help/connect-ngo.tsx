@@ -4,7 +4,7 @@ import css from './connect-ngo.module.css'
 import { ConnectNgoForm, connectNgoWords } from './connect-ngo-form.tsx'
 import { NgoReceived } from './received.tsx'
 
-/** The card in which another organisation asks to connect with the trust (spec §1). */
+/** The card in which another organisation asks to connect with the trust (product.md 1). */
 export function ConnectNgo() {
   const [reference, setReference] = useState<string | null>(null)
   return (

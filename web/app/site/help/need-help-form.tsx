@@ -19,7 +19,10 @@ import { thanksPath } from '../shared/payments/pay-kinds.ts'
 /** Under this name the form's words are kept. */
 export const needHelpWords = 'help'
 
-/** Asks the trust for help, with a picture of what is needed. Whatever fails, all that was filled in stays (spec §5). */
+/**
+ * Asks the trust for help, with a picture of what is needed. Whatever fails, all that was filled in stays (product.md
+ * 5).
+ */
 export function NeedHelpForm() {
   const { t } = useLingui()
   const navigate = useNavigate()

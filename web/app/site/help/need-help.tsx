@@ -3,7 +3,7 @@ import { FormSection } from '@sahay/ui/forms/form-section.tsx'
 import { useFormKey } from '@sahay/ui/forms/kept-words.ts'
 import { NeedHelpForm, needHelpWords } from './need-help-form.tsx'
 
-/** Need Help: the form, and the promise of an answer within 7 working days (spec §2, §9). */
+/** Need Help: the form, and the promise of an answer within 7 working days (product.md 2, 9). */
 export function NeedHelp() {
   return (
     <FormSection

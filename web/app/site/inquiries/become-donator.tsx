@@ -3,7 +3,7 @@ import { FormSection } from '@sahay/ui/forms/form-section.tsx'
 import { useFormKey } from '@sahay/ui/forms/kept-words.ts'
 import { DonatorForm, donatorWords } from './donator-form.tsx'
 
-/** Become a Donator: an inquiry that goes on to its payment; the slip comes within 7 working days (spec §2, §9). */
+/** Become a Donator: an inquiry that goes on to its payment; the slip comes within 7 working days (product.md 2, 9). */
 export function BecomeDonator() {
   return (
     <FormSection

@@ -20,7 +20,10 @@ import { TermsField } from '../shared/forms/terms-field.tsx'
 /** Under this name the form's words are kept. */
 export const donatorWords = 'donator'
 
-/** A donor inquiry. A missing field turns red and nothing is sent; an order made goes on to the checkout (spec §4, §5). */
+/**
+ * A donor inquiry. A missing field turns red and nothing is sent; an order made goes on to the checkout (product.md 4,
+ * 5).
+ */
 export function DonatorForm() {
   const { t } = useLingui()
   const end = usePayEnd()

@@ -14,7 +14,7 @@ import css from './inquiry-history.module.css'
 
 type Inquiry = CallAnswer<'GET donatorInquiry/history'>['data'][number]
 
-/** Page size of the histories (spec §9). */
+/** Page size of the histories (product.md 9). */
 const PER_PAGE = 10
 
 const load: LoadHistory<Inquiry> = async (page, signal) => {
@@ -45,7 +45,9 @@ const columns: readonly HistoryColumn<Inquiry>[] = [
   },
 ]
 
-/** /donatorinquiry-history: what the signed-in person sent with the Become a Donator form, newest first (spec §2). */
+/**
+ * /donatorinquiry-history: what the signed-in person sent with the Become a Donator form, newest first (product.md 2).
+ */
 export default function InquiryHistoryPage() {
   const { t } = useLingui()
   return (

@@ -41,7 +41,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 /** Another page of the list, or a place begun, is the same data. */
 export const shouldRevalidate = () => false
 
-/** Join Our NGO: the events, what the events are and how to connect with the trust (spec §2). */
+/** Join Our NGO: the events, what the events are and how to connect with the trust (product.md 2). */
 export default function JoinOurNgoPage() {
   const { t } = useLingui()
   const contact = useSettings()?.contact

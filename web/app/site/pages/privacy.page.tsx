@@ -8,7 +8,7 @@ import { Contents } from './contents.tsx'
 import { Page } from '../shared/page/page.tsx'
 import { Rules } from '../shared/page/rules.tsx'
 
-/** What is collected, how it is used, shared and kept safe, and what is stored in the browser (spec §2). */
+/** What is collected, how it is used, shared and kept safe, and what is stored in the browser (product.md 2). */
 export default function PrivacyPage() {
   const { t } = useLingui()
   const settings = useSettings()

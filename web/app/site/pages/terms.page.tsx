@@ -6,7 +6,7 @@ import { Contents } from './contents.tsx'
 import { Page } from '../shared/page/page.tsx'
 import { Rules } from '../shared/page/rules.tsx'
 
-/** The terms: no tax exemption, voluntary and final donations, duties on both sides (spec §2). */
+/** The terms: no tax exemption, voluntary and final donations, duties on both sides (product.md 2). */
 export default function TermsPage() {
   const { t } = useLingui()
   const name = useSettings()?.trust.name ?? t`the trust`

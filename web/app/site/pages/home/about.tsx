@@ -4,7 +4,7 @@ import { useSettings } from '../../../shell/settings.ts'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import css from './about.module.css'
 
-/** Who the trust is and what it works on (spec §1). */
+/** Who the trust is and what it works on (product.md 1). */
 export function About() {
   const settings = useSettings()
   const established = settings?.trust.established ?? null

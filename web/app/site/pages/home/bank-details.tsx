@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { WaysToPay } from '../ways-to-pay/ways-to-pay.tsx'
 import css from './home.module.css'
 
-/** How to give without the site: the payment QR code, the account, the telephone (spec §2, contact-us). */
+/** How to give without the site: the payment QR code, the account, the telephone (product.md 2, contact-us). */
 export function BankDetails() {
   return (
     <section id="contact-us" className={css['section']}>

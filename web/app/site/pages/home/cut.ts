@@ -8,7 +8,7 @@ export function cutAtWord(text: string, graphemes: number): string {
 
 /**
  * Cuts a text to a number of graphemes, as people count letters, and adds an ellipsis. What is no longer stays
- * whole (spec §3; contract, "Carousels").
+ * whole (product.md 3; contract, "Carousels").
  */
 export function cut(text: string, graphemes: number): string {
   const letters = lettersOf(text)

@@ -6,7 +6,7 @@ import { plainRupees } from '../../../shell/formats.ts'
 import css from './home.module.css'
 import { Missing } from './missing.tsx'
 
-/** Meet Our Donators: those who agreed to be shown (spec §2). */
+/** Meet Our Donators: those who agreed to be shown (product.md 2). */
 export function Donors({ donors }: { readonly donors: readonly Donor[] | null }) {
   const { t } = useLingui()
   return (

@@ -17,7 +17,9 @@ const Lightbox = lazy(() =>
   ),
 )
 
-/** The gallery: a slider whose pictures open large, beside the section, whose dark ground is not theirs (spec §2). */
+/**
+ * The gallery: a slider whose pictures open large, beside the section, whose dark ground is not theirs (product.md 2).
+ */
 export function Gallery({ items }: { readonly items: readonly GalleryItem[] | null }) {
   const { t } = useLingui()
   const [open, setOpen] = useState<number | null>(null)

@@ -26,7 +26,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return loadHome(context.get(apiContext))
 }
 
-/** The landing page, its sections in the order of spec §2. */
+/** The landing page, its sections in the order of product.md 2. */
 export default function HomePage() {
   const { t } = useLingui()
   const { needs, met, donors, gallery, reviews, statistics } = useLoaderData<typeof loader>()
@@ -52,7 +52,7 @@ export default function HomePage() {
   )
 }
 
-/** How many needs the carousel has (spec §9). */
+/** How many needs the carousel has (product.md 9). */
 const FIRST_NEEDS = 10
 /** So many met needs are shown as proof. */
 const LATEST_MET = 3

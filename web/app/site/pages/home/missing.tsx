@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import css from './home.module.css'
 
-/** Stands where a section's list could not be had: says so quietly, and offers to try again (spec §8). */
+/** Stands where a section's list could not be had: says so quietly, and offers to try again (product.md 8). */
 export function Missing({ children }: { readonly children: ReactNode }) {
   const { revalidate, state } = useRevalidator()
   return (

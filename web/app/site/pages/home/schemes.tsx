@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import css from './schemes.module.css'
 
-/** The two schemes in their figures; the full rules stand on the application page (spec §9). */
+/** The two schemes in their figures; the full rules stand on the application page (product.md 9). */
 export function Schemes() {
   return (
     <section id="services" className={css['section']}>

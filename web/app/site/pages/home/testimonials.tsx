@@ -43,7 +43,7 @@ export function Testimonials({ reviews }: { readonly reviews: readonly Review[] 
   )
 }
 
-/** How much of a testimonial is shown at first, in graphemes (spec §9). */
+/** How much of a testimonial is shown at first, in graphemes (product.md 9). */
 const COMMENT_LENGTH = 280
 
 /** One testimonial. What is cut is one press away, for hand and keyboard alike; without script all of it stands. */

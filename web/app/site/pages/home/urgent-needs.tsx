@@ -25,7 +25,7 @@ export interface UrgentNeedsProps {
   readonly met: readonly Need[]
 }
 
-/** The urgent needs as a carousel. When the list could not be had, this section alone says so (spec §8). */
+/** The urgent needs as a carousel. When the list could not be had, this section alone says so (product.md 8). */
 export function UrgentNeeds({ needs, met }: UrgentNeedsProps) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()

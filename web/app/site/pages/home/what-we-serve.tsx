@@ -9,7 +9,7 @@ interface Served {
   readonly how: MessageDescriptor
 }
 
-/** Whom the trust serves (spec §1). */
+/** Whom the trust serves (product.md 1). */
 const served: readonly Served[] = [
   { picture: 'auto', who: msg`Children in school`, how: msg`From Bal Bhavan to class 12.` },
   {

@@ -13,7 +13,10 @@ import { FeeRules, UniformRules } from './scheme-cards.tsx'
 const Apply = lazyIsland(() => import('../../schemes/apply/apply.tsx'), 'Apply')
 const WaysToPay = lazyIsland(() => import('../ways-to-pay/ways-to-pay.tsx'), 'WaysToPay')
 
-/** Form Apply: both schemes in their facts with all rules folded under them, the form and the other ways to apply, and the account (spec §2, §9). */
+/**
+ * Form Apply: both schemes in their facts with all rules folded under them, the form and the other ways to apply, and
+ * the account (product.md 2, 9).
+ */
 export default function LionTrustPage() {
   const { t } = useLingui()
   const upTo = commonRules.formUpTo

@@ -8,7 +8,7 @@ import { UpiAmount } from './upi-amount.tsx'
 import { UpiCode } from './upi-code.tsx'
 import css from './ways-to-pay.module.css'
 
-/** The payment QR code with an amount of one's choice, and the account (spec §2, contact-us). */
+/** The payment QR code with an amount of one's choice, and the account (product.md 2, contact-us). */
 export function WaysToPay() {
   const settings = useSettings()
   const [digits, setDigits] = useState('')

@@ -24,7 +24,7 @@ export interface ApplicationFormProps {
   readonly alone?: boolean
 }
 
-/** The application in short parts. Whatever fails, all that was filled in stays (spec §2, §3, §5). */
+/** The application in short parts. Whatever fails, all that was filled in stays (product.md 2, 3, 5). */
 export function ApplicationForm({ wanted, alone = false }: ApplicationFormProps) {
   const { t } = useLingui()
   const { view, read } = useFormView()

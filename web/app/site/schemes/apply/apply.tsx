@@ -11,7 +11,7 @@ import { WhoCanApply, type Wanted } from './who-can-apply.tsx'
 /** Nothing on this page shows what a payment changes. */
 const nothing = () => undefined
 
-/** Form Apply: who can apply, the application itself, and what became of it (spec §2, anchor lion-trust). */
+/** Form Apply: who can apply, the application itself, and what became of it (product.md 2, anchor lion-trust). */
 export function Apply() {
   const [begun, setBegun] = useState<{ readonly form: string; readonly wanted: Wanted } | null>(null)
   const form = useFormKey(applicationWords)

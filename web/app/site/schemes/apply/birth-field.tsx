@@ -23,7 +23,7 @@ export interface BirthFieldProps {
   readonly words: Words | null
 }
 
-/** The birth date as day, month and year; years to come cannot be chosen (spec §5, §9). */
+/** The birth date as day, month and year; years to come cannot be chosen (product.md 5, 9). */
 export function BirthField({ id, name: carried, error, words }: BirthFieldProps) {
   const { t, i18n } = useLingui()
   const typed = use(PlainAnswer)?.typed

@@ -12,7 +12,7 @@ export interface SchemePartProps extends PartProps {
   readonly chosen: { readonly scheme: string; readonly fee: string }
 }
 
-/** Which scheme, and what is paid with the form. A small fee is flagged and never stops anybody (spec §5). */
+/** Which scheme, and what is paid with the form. A small fee is flagged and never stops anybody (product.md 5). */
 export function SchemePart({ field, chosen }: SchemePartProps) {
   const uniform = chosen.scheme === schemes.uniform
   const small = !uniform && chosen.fee !== '' && Number(chosen.fee) < feeRules.contributionAbove

@@ -31,7 +31,7 @@ function reduce(body: FormData): void {
   for (const name of [...ownBoxes, ...leftOut]) body.delete(name)
 }
 
-/** The form of an application: what it must have, sending it once, and going on to its checkout (spec §4, §5). */
+/** The form of an application: what it must have, sending it once, and going on to its checkout (product.md 4, 5). */
 export function useApply(onInput: (form: HTMLFormElement) => void) {
   const { t } = useLingui()
   const end = usePayEnd()

@@ -20,7 +20,7 @@ export interface Wanted {
   readonly standard: Standard
 }
 
-/** Scheme and class in, the rules in sentences out, before anything is filled in (spec §9). */
+/** Scheme and class in, the rules in sentences out, before anything is filled in (product.md 9). */
 export function WhoCanApply({ onBegin }: { readonly onBegin: (wanted: Wanted) => void }) {
   const { t } = useLingui()
   const [scheme, setScheme] = useState<Scheme | ''>('')

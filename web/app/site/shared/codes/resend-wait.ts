@@ -10,7 +10,7 @@ interface Wait {
   readonly until: number
 }
 
-/** Begins the wait for another code (spec §4: 120 seconds). Gives the deadline. */
+/** Begins the wait for another code (product.md 4: 120 seconds). Gives the deadline. */
 export function beginWait(to: string, seconds = CODE_RESEND_SECONDS): number {
   const wait: Wait = { to, until: Date.now() + seconds * 1000 }
   sessionStorage.setItem(key, JSON.stringify(wait))

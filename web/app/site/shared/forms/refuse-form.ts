@@ -7,7 +7,7 @@ import { refuse } from './refuse.ts'
 
 /**
  * Says why a form was not taken: in a toast, and at the boxes that the server named. The form keeps all that was
- * filled in, the chosen picture too (spec §8). `of` names the form among others on the page.
+ * filled in, the chosen picture too (product.md 8). `of` names the form among others on the page.
  */
 export function refuseForm(error: unknown, { form, show }: FormRefused, of?: string): void {
   // Our own server never leaves its sentence out; another host may.

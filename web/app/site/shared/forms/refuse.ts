@@ -7,7 +7,7 @@ import type { FormRefused } from '@sahay/ui/forms/form.tsx'
 export interface RefusedWhere {
   /** Left out where no box has a name of the wire: what was refused is then said in the toast alone. */
   readonly show?: FormRefused['show']
-  /** Said where the server says nothing; spec §8 has one for each form. */
+  /** Said where the server says nothing; product.md 8 has one for each form. */
   readonly fallback?: string
   /** Which form was refused; its next result clears this one. */
   readonly of?: string

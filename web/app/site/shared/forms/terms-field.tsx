@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { CheckField } from '@sahay/ui/fields/check-field.tsx'
 
-/** Whether the terms were read: recorded, never enforced (spec §5). They open beside the form, which stays. */
+/** Whether the terms were read: recorded, never enforced (product.md 5). They open beside the form, which stays. */
 export function TermsField() {
   return (
     <CheckField name="terms">

@@ -6,7 +6,7 @@ import { useSettings, useYear } from '../../../shell/settings.ts'
 import css from './footer.module.css'
 import { Toran } from './ribbons.tsx'
 
-/** Where the trust is, how to reach and follow it, and what it promises in law (spec §2). */
+/** Where the trust is, how to reach and follow it, and what it promises in law (product.md 2). */
 export function Footer() {
   const { t } = useLingui()
   const settings = useSettings()

@@ -17,7 +17,8 @@ import css from './header.module.css'
 import { Navigation } from './navigation.tsx'
 
 /**
- * Logo, entries, the way in or the person's own menu (spec §2). Server and first paint know no one. The parts stand in
+ * Logo, entries, the way in or the person's own menu (product.md 2). Server and first paint know no one. The parts
+ * stand in
  * the order in which they are seen, for the keyboard too: below 1240 px the entries open under the row.
  */
 export function Header() {
@@ -73,7 +74,7 @@ const choices = [
   { to: '/application-status', words: msg`Your applications` },
 ] as const
 
-/** The round user icon and its small menu (spec §2); closes on a choice, Escape or a press outside. */
+/** The round user icon and its small menu (product.md 2); closes on a choice, Escape or a press outside. */
 function UserMenu({ className }: { readonly className?: string | undefined }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)

@@ -9,7 +9,7 @@ import { refreshOptions } from '../../../shell/amount-options.ts'
 import { aimAtSection, MENU_OFFSET_PX } from '../../../shell/scroll.ts'
 import css from './header.module.css'
 
-/** The events are on their way before the press, for the page that shares them with the header (spec §3). */
+/** The events are on their way before the press, for the page that shares them with the header (product.md 3). */
 const ahead = () => void refreshOptions()
 
 export interface NavigationProps {
@@ -73,7 +73,7 @@ interface Entry {
   readonly page?: string
 }
 
-/** The header's entries, to the letter (spec §2). */
+/** The header's entries, to the letter (product.md 2). */
 const entries: readonly Entry[] = [
   { words: msg`Home`, to: '/', page: '/' },
   { words: msg`About Us`, to: '/#about-us' },

@@ -4,7 +4,7 @@ import { useSettings } from '../../../shell/settings.ts'
 import footerCss from './footer.module.css'
 import css from './layout.module.css'
 
-/** The trust's name, registration and tagline, passing by above the header (spec §1). */
+/** The trust's name, registration and tagline, passing by above the header (product.md 1). */
 export function TrustBanner() {
   const { t } = useLingui()
   const trust = useSettings()?.trust
@@ -19,7 +19,7 @@ export function TrustBanner() {
   )
 }
 
-/** Says on every page that nothing here is charged or sent, as long as that is so (design, "demo mode"). */
+/** Says on every page that nothing here is charged or sent, as long as that is so. */
 export function DemoRibbon() {
   const { t } = useLingui()
   if (!useSettings()?.demo) return null

@@ -6,7 +6,7 @@ import { Header } from './header.tsx'
 import css from './layout.module.css'
 import { DemoRibbon, TrustBanner } from './ribbons.tsx'
 
-/** What all pages but the timer share: banner, header, page, footer (spec §2). */
+/** What all pages but the timer share: banner, header, page, footer (product.md 2). */
 export default function SiteLayout() {
   useRouteScroll()
   return (

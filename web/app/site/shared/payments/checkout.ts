@@ -19,7 +19,7 @@ export async function openCheckout(
   },
 ): Promise<CheckoutEnd> {
   const Checkout = await loadCheckout(settings.checkout.script)
-  // The window locks the page's scrolling; whatever it leaves behind is put back (spec §4).
+  // The window locks the page's scrolling; whatever it leaves behind is put back (product.md 4).
   const scrolling = document.body.style.overflow
   const end = await new Promise<CheckoutEnd>((resolve) => {
     const checkout = new Checkout({

@@ -42,7 +42,7 @@ export async function confirmPayment(confirmation: Confirmation, onward = false)
         toast.error(t`The payment did not go through. Nothing was taken.`, { of: PAYMENT })
       else if (payment === 'Refunded')
         toast.error(t`This payment is on its way back to you.`, { of: PAYMENT })
-      // Another host may say no more than status true (spec §7).
+      // Another host may say no more than status true (product.md 7).
       else toast.success(t`Your Payment Successfully`, { of: PAYMENT })
     })
   } catch (error) {

@@ -5,8 +5,9 @@ import type { Hold } from './hold.ts'
 import { dropUnpaid } from './open-payments.ts'
 
 /**
- * Gives places that are not paid for back, so that others may have them (spec §4); `onChanged` runs after it. A failure
- * is only logged (spec §8): they come back by themselves when their time is over.
+ * Gives places that are not paid for back, so that others may have them (product.md 4); `onChanged` runs after it. A
+ * failure
+ * is only logged (product.md 8): they come back by themselves when their time is over.
  */
 export async function giveBack(
   entryId: string,

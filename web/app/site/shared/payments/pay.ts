@@ -12,7 +12,7 @@ import type { PayEnd } from './use-pay-end.ts'
 
 /**
  * Takes an order through the checkout and on to the page after it, which says what became of it. Left unpaid, the order
- * is kept to be paid again; a place in an event is given back at once, so that others may have it (spec §4). Never
+ * is kept to be paid again; a place in an event is given back at once, so that others may have it (product.md 4). Never
  * throws: whatever happens is said on the page.
  */
 export async function pay(purchase: Purchase, { settings, go, onGivenBack }: PayEnd): Promise<void> {

@@ -3,7 +3,7 @@ import type { Hold } from './hold.ts'
 
 /**
  * Whether a payment belongs to the signed-in person who made it, and is confirmed with their token. Inquiries and
- * applications are open to anyone, and so are their payments (spec §6, §7).
+ * applications are open to anyone, and so are their payments (product.md 6, 7).
  */
 export function isOwners(type: PaymentType): boolean {
   return type === 'Donation' || type === 'eventDonation'
@@ -26,7 +26,7 @@ export interface Purchase {
   readonly hold?: Hold
 }
 
-/** Tells the server that a checkout succeeded (spec §3, payment confirmation). */
+/** Tells the server that a checkout succeeded (product.md 3, payment confirmation). */
 export interface Confirmation {
   readonly type: PaymentType
   readonly id: string

@@ -13,8 +13,8 @@ interface BegunOptions {
 }
 
 /**
- * A gift begun without a token: leads to /signin and, once signed in, opens it again by the address (contract,
- * departure 12). Answers the way to /signin for one of the list.
+ * A gift begun without a token: leads to /signin and, once signed in, opens it again by the address
+ * (departures.md 12). Answers the way to /signin for one of the list.
  */
 export function useBegun({ param, ready, open }: BegunOptions): (id: string) => void {
   const navigate = useNavigate()

@@ -15,7 +15,10 @@ export interface HistoryFrameProps<Row extends { readonly id: string }> extends 
   readonly lead: ReactNode
 }
 
-/** A history page: heading, tabs, and the list with its loading, empty and failed states (spec §2). Signed in only. */
+/**
+ * A history page: heading, tabs, and the list with its loading, empty and failed states (product.md 2). Signed in
+ * only.
+ */
 export function HistoryFrame<Row extends { readonly id: string }>(props: HistoryFrameProps<Row>) {
   return (
     <SignedInOnly>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { NavLink } from 'react-router'
 import css from './history-tabs.module.css'
 
-/** The three histories, linked to one another (contract, "Labels"). */
+/** The three histories, linked to one another (product.md 10). */
 export function HistoryTabs() {
   const { t } = useLingui()
   return (

@@ -3,7 +3,7 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { Spinner } from '@sahay/ui/elements/spinner.tsx'
 import css from './list-state.module.css'
 
-/** In the place of a list that did not come: a quiet 'Try again' (spec §8). */
+/** In the place of a list that did not come: a quiet 'Try again' (product.md 8). */
 export function ListFailed({ onAgain }: { readonly onAgain: () => void }) {
   return (
     <div className={`panel ${css['state']}`}>

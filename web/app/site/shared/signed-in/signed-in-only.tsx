@@ -10,7 +10,8 @@ import css from './signed-in-only.module.css'
 
 /**
  * A page for signed-in people, drawn in the browser alone. Without a token one is sent to `/`, and after signing in
- * comes back here (spec §2). A session that ended by itself leads to /signin, which says so, and back. Logging out on
+ * comes back here (product.md 2). A session that ended by itself leads to /signin, which says so, and back. Logging
+ * out on
  * the page leads to `/` for good.
  */
 export function SignedInOnly({ children }: { readonly children: ReactNode }) {

@@ -8,7 +8,7 @@ export interface HistoryPage<Row> {
   readonly lastPage: number
 }
 
-/** Fetches one page of ten (spec §9). */
+/** Fetches one page of ten (product.md 9). */
 export type LoadHistory<Row> = (page: number, signal: AbortSignal) => Promise<HistoryPage<Row>>
 
 export type HistoryState<Row> =
@@ -22,7 +22,7 @@ export function pageOf(search: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
 }
 
-/** A history's page as the address names it. A failure is only logged, and may be tried again (spec §8). */
+/** A history's page as the address names it. A failure is only logged, and may be tried again (product.md 8). */
 export function useHistory<Row>(load: LoadHistory<Row>) {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
