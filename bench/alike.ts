@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '@sahay/server/kernel/database/embedded-postgres'
-import { type House, openHouse } from '../server/test/house.ts'
+import { type TestProgram, startTestProgram } from '../server/test/test-program.ts'
 import { startProgram } from '../server/test/program.ts'
 
 /**
@@ -17,7 +17,7 @@ const WARM_UP = 100
 const LEAST = 0.9
 const MOST = 1.1
 
-type Ask = (house: House, to: { email: string; mobile_no: string }) => Promise<unknown>
+type Ask = (house: TestProgram, to: { email: string; mobile_no: string }) => Promise<unknown>
 
 const questions: Readonly<Record<string, Ask>> = {
   'sign in by e-mail': (house, { email }) => house.ask('POST', '/api/auth/signIn', { body: { email } }),
@@ -38,7 +38,7 @@ const percentile = (values: readonly number[], part: number) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0
 
 /** Asks once, and right behind it what everybody may ask. */
-async function time(house: House, ask: Ask, to: Parameters<Ask>[1], times: Times): Promise<void> {
+async function time(house: TestProgram, ask: Ask, to: Parameters<Ask>[1], times: Times): Promise<void> {
   const begun = performance.now()
   await ask(house, to)
   times.answer.push(performance.now() - begun)
@@ -47,7 +47,7 @@ async function time(house: House, ask: Ask, to: Parameters<Ask>[1], times: Times
 }
 
 /** Accounts nobody signed up for, so that each is asked for once. */
-async function addAccounts(house: House, first: number, many: number): Promise<void> {
+async function addAccounts(house: TestProgram, first: number, many: number): Promise<void> {
   await house.query(
     `insert into accounts (id, name, email, mobile, created_at, email_proved_at)
     select 'acc_alike' || n, 'Bhavna Desai', 'known' || n || '@mail.example', '+9198' || (25000000 + n), now(), now()
@@ -76,7 +76,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'sahay-alike-'))
 const database = await startEmbeddedPostgres({ dataDir, log: () => undefined })
 const mail = await startProgram('bench/mail-server.ts', /taken at (\S+)/, {})
 const env = { LOG_LEVEL: 'silent', SMTP_URL: mail.found }
-const house = await openHouse({ databaseServer: database.ownerUrl, env })
+const house = await startTestProgram({ databaseServer: database.ownerUrl, env })
 try {
   let first = 1
   const good: boolean[] = []

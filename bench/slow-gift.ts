@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { chromium } from 'playwright'
 import { chromiumFlags, findChromium } from '../scripts/chromium.mjs'
-import type { House } from '../server/test/house.ts'
+import type { TestProgram } from '../server/test/test-program.ts'
 import { codeFor, type Person } from '../server/test/journey.ts'
 
 /** When in a whole gift by a new donor each step was there, in milliseconds since the page was asked for. */
@@ -56,7 +56,7 @@ function watchAnswer(): void {
 }
 
 /** A gift by somebody who has never been here, tapping one second in, on slow 3G with a sixth of the processor. */
-export async function giveSlowly(house: House, person: Person): Promise<SlowGift> {
+export async function giveSlowly(house: TestProgram, person: Person): Promise<SlowGift> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
   try {
     const page = await browser.newPage({
@@ -101,7 +101,7 @@ export async function giveSlowly(house: House, person: Person): Promise<SlowGift
   }
 }
 
-async function codeSoon(house: House, { email }: Person): Promise<string> {
+async function codeSoon(house: TestProgram, { email }: Person): Promise<string> {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; )
     if ((await house.mailsTo(email)).length > 0) break
     else await new Promise((resolve) => setTimeout(resolve, 50))

@@ -19,7 +19,7 @@ const DECLINED = '4100 2800 0006 0003'
 
 test('a stranger sees a need, signs up, gives by card, and finds the donation counted once', async ({
   page,
-  house,
+  app,
 }) => {
   const person = somebody()
   await page.goto('/')
@@ -34,7 +34,7 @@ test('a stranger sees a need, signs up, gives by card, and finds the donation co
     .click()
   await expect(page).toHaveURL(/\/signin$/)
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
-  await signUpOn(page, house, person)
+  await signUpOn(page, app, person)
 
   await expect(toast(page, 'OTP verified successfully!')).toBeVisible()
   await expect(page).toHaveURL(/\/urgentneeddata/)
@@ -96,11 +96,11 @@ test('a stranger sees a need, signs up, gives by card, and finds the donation co
   await expect(row).toContainText('Ride well.')
 })
 
-test('a declined card and then a good one in the same checkout give once', async ({ page, house }) => {
-  await signedUp(page, house)
+test('a declined card and then a good one in the same checkout give once', async ({ page, app }) => {
+  await signedUp(page, app)
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/urgentneeddata')
-  const before = await need(house, 'need_demo04')
+  const before = await need(app, 'need_demo04')
   const modal = await openNeed(page, 'Meera V.')
   // as it is opened: nothing is typed
   await modal.getByRole('button', { name: 'Donate ₹500' }).click()
@@ -110,27 +110,27 @@ test('a declined card and then a good one in the same checkout give once', async
   await expect(window.getByRole('alert')).toBeVisible()
   // what cannot be confirmed at once says so, and updates itself
   for (const route of ['GET /payments/:id', 'GET /orders/:id/payments'])
-    await house.sandbox('POST', 'faults', { route, times: 50, status: 500 })
+    await app.sandbox('POST', 'faults', { route, times: 50, status: 500 })
   try {
     await payByCard(window, GOOD)
     await expect(said(page, 'Paid; we are confirming')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Pay again' })).toHaveCount(0)
     await expect(page).toHaveURL(/\/thanks\/donation\/\w+$/)
   } finally {
-    await house.sandbox('DELETE', 'faults')
+    await app.sandbox('DELETE', 'faults')
   }
   await expect(said(page, 'Your Payment Successfully')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('link', { name: /^SLIP\// })).toBeVisible({ timeout: 20_000 })
-  expect((await need(house, 'need_demo04')).received_amount).toBe(before.received_amount + 500)
+  expect((await need(app, 'need_demo04')).received_amount).toBe(before.received_amount + 500)
 })
 
 test('cancelling the checkout lets the page scroll again, counts nothing, and the same order can be paid later', async ({
   page,
-  house,
+  app,
 }) => {
-  await signedUp(page, house)
+  await signedUp(page, app)
   await page.goto('/urgentneeddata')
-  const before = await need(house, 'need_demo05')
+  const before = await need(app, 'need_demo05')
   const modal = await openNeed(page, 'Dev T.')
   await modal.getByLabel('Message', { exact: true }).fill('Eat well.')
   await modal.getByLabel('Amount', { exact: true }).fill('50')
@@ -139,7 +139,7 @@ test('cancelling the checkout lets the page scroll again, counts nothing, and th
   await expect(page.locator('.razorpay-container')).toBeHidden()
   await page.mouse.wheel(0, 600)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
-  expect(await need(house, 'need_demo05')).toEqual(before)
+  expect(await need(app, 'need_demo05')).toEqual(before)
 
   // from its row too, on the same order
   await openAccount(page)
@@ -149,11 +149,11 @@ test('cancelling the checkout lets the page scroll again, counts nothing, and th
   await row.getByRole('button', { name: 'Pay again' }).click()
   await payByCard(checkoutOf(page), GOOD)
   await expectPaid(page)
-  expect((await need(house, 'need_demo05')).received_amount).toBe(before.received_amount + 50)
+  expect((await need(app, 'need_demo05')).received_amount).toBe(before.received_amount + 50)
 })
 
-test('closing the modal with × resets the form and fills in the profile again', async ({ page, house }) => {
-  const person = await signedUp(page, house)
+test('closing the modal with × resets the form and fills in the profile again', async ({ page, app }) => {
+  const person = await signedUp(page, app)
   await page.goto('/urgentneeddata')
   const modal = await openNeed(page, 'Om R.')
   await modal.getByLabel('Name', { exact: true }).fill('Somebody Else')
@@ -167,12 +167,12 @@ test('closing the modal with × resets the form and fills in the profile again',
 
 test('a browser closed after paying loses nothing: the webhook alone settles', async ({
   page,
-  house,
+  app,
   context,
 }) => {
-  await signedUp(page, house)
+  await signedUp(page, app)
   await page.goto('/urgentneeddata')
-  const before = await need(house, 'need_demo06')
+  const before = await need(app, 'need_demo06')
   const modal = await openNeed(page, 'Om R.')
   await modal.getByLabel('Message', { exact: true }).fill('Walk well.')
   await modal.getByLabel('Amount', { exact: true }).fill('75')
@@ -183,6 +183,6 @@ test('a browser closed after paying loses nothing: the webhook alone settles', a
   await expect(window.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
   await page.close()
   await eventually(
-    async () => (await need(house, 'need_demo06')).received_amount === before.received_amount + 75,
+    async () => (await need(app, 'need_demo06')).received_amount === before.received_amount + 75,
   )
 })

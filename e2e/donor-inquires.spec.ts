@@ -47,7 +47,7 @@ async function expectEmpty(form: Locator): Promise<void> {
 
 test('a stranger sends an inquiry, pays the amount of the order by card, and the form is empty again', async ({
   page,
-  house,
+  app,
 }) => {
   const form = await becomeDonator(page)
   await expect(form.getByText(/slip comes within 7 working days/)).toBeVisible()
@@ -68,7 +68,7 @@ test('a stranger sends an inquiry, pays the amount of the order by card, and the
   await expect(page.getByRole('heading', { level: 1, name: '₹1,250 is here, and at work.' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^SLIP\// })).toBeVisible()
   expect(await barriers(page)).toEqual([])
-  const kept = await house.query(
+  const kept = await app.query(
     `select name, type, purpose, mobile, terms_ticked from inquiries where email = $1`,
     ['farida.pays@mail.example'],
   )
@@ -122,7 +122,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('a dismissed checkout keeps the order: it is paid again after a reload, without signing in, and made once', async ({
   page,
-  house,
+  app,
 }) => {
   const form = await becomeDonator(page)
   await fill(form, 'farida.later@mail.example', '700')
@@ -134,14 +134,14 @@ test('a dismissed checkout keeps the order: it is paid again after a reload, wit
   await payByCard(checkoutOf(page), GOOD)
   await expectPaid(page)
   await expect(page.getByRole('button', { name: 'Pay again' })).toHaveCount(0)
-  const kept = await house.query('select 1 from inquiries where email = $1', ['farida.later@mail.example'])
+  const kept = await app.query('select 1 from inquiries where email = $1', ['farida.later@mail.example'])
   expect(kept).toHaveLength(1)
 })
 
 test('a failed send keeps words and photo, a lost answer makes no second order, and a reload keeps the words', async ({
   page,
   context,
-  house,
+  app,
 }) => {
   const form = await becomeDonator(page)
   await fill(form, 'farida.tries@mail.example', '900')
@@ -156,30 +156,30 @@ test('a failed send keeps words and photo, a lost answer makes no second order, 
   await context.unroute('**/api/donatorInquiry/add')
   await donateButton(form).click()
   await expect(checkoutOf(page).getByText('₹900').first()).toBeVisible()
-  const kept = await house.query('select 1 from inquiries where email = $1', ['farida.tries@mail.example'])
+  const kept = await app.query('select 1 from inquiries where email = $1', ['farida.tries@mail.example'])
   expect(kept).toHaveLength(1)
 })
 
 test('a payment service that does not answer is named, nothing is lost, and the next press goes on to the checkout', async ({
   page,
-  house,
+  app,
 }) => {
   const form = await becomeDonator(page)
   await fill(form, 'farida.waits@mail.example', '650')
-  await house.sandbox('POST', 'faults', { route: 'POST /orders', times: 20, status: 500 })
+  await app.sandbox('POST', 'faults', { route: 'POST /orders', times: 20, status: 500 })
   try {
     await donateButton(form).click()
     await expect(toast(page, /The payment service did not answer\. Nothing was taken\./)).toBeVisible({
       timeout: 30_000,
     })
   } finally {
-    await house.sandbox('DELETE', 'faults')
+    await app.sandbox('DELETE', 'faults')
   }
   await expect(form.getByLabel('Amount')).toHaveValue('650')
   await expect(form.getByText('portrait.png')).toBeVisible()
   await donateButton(form).click()
   await expect(checkoutOf(page).getByText('₹650').first()).toBeVisible()
-  const kept = await house.query('select 1 from inquiries where email = $1', ['farida.waits@mail.example'])
+  const kept = await app.query('select 1 from inquiries where email = $1', ['farida.waits@mail.example'])
   expect(kept).toHaveLength(1)
 })
 
@@ -199,10 +199,10 @@ test('a reload gives the words of an inquiry back, the tick and the amount too',
 test('the form knows who is signed in; the terms open in a new tab, and the form stays', async ({
   page,
   context,
-  house,
+  app,
 }) => {
   const person = somebody()
-  const token = await signUp(house, person)
+  const token = await signUp(app, person)
   await page.addInitScript((proved) => localStorage.setItem('accessToken', proved), token)
   const form = await becomeDonator(page)
   await expect(form.getByLabel('Full name')).toHaveValue(person.name)

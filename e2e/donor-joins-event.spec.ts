@@ -17,12 +17,12 @@ const wake = (page: Page) => page.evaluate(() => document.dispatchEvent(new Even
 
 test('a stranger takes the last three places of an event in one payment, and follows them to the winners', async ({
   page,
-  house,
+  app,
 }) => {
-  const made = await hold(house, { id: 'evt_journey', amount: 100, total: 4, winners: 2 })
-  const other = await signUp(house, somebody())
-  const first = await enter(house, other, made)
-  await confirm(house, other, first, await pay(house, first.orderId))
+  const made = await hold(app, { id: 'evt_journey', amount: 100, total: 4, winners: 2 })
+  const other = await signUp(app, somebody())
+  const first = await enter(app, other, made)
+  await confirm(app, other, first, await pay(app, first.orderId))
 
   const person = somebody()
   await page.goto('/joinourngo')
@@ -32,7 +32,7 @@ test('a stranger takes the last three places of an event in one payment, and fol
   await mine.getByRole('button', { name: 'Donate Now' }).click()
   await expect(page).toHaveURL(/\/signin$/)
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
-  await signUpOn(page, house, person)
+  await signUpOn(page, app, person)
 
   // after signing in the place that was begun is opened again
   const modal = page.getByRole('dialog', { name: 'Donate' })
@@ -58,7 +58,7 @@ test('a stranger takes the last three places of an event in one payment, and fol
   await expect(clock).toHaveText(/^1[45]:\d\d$/)
   const before = await clock.innerText()
   await expect(clock).not.toHaveText(before)
-  await house.advance(10.2)
+  await app.advance(10.2)
   await wake(page)
   await expect(clock).toHaveText(/^04:\d\d$/)
   await expect(page.getByRole('status').filter({ hasText: '5 more minutes' })).toHaveCount(1)
@@ -70,7 +70,7 @@ test('a stranger takes the last three places of an event in one payment, and fol
   await expect(checkoutOf(page).getByText('₹300').first()).toBeVisible()
   await checkoutOf(page).getByRole('button', { name: 'Close the payment window' }).click()
   await expect(toast(page, 'Your 3 places were given back. Nothing was taken.')).toBeVisible()
-  const held = await house.query(`select held_people from events where id = 'evt_journey'`)
+  const held = await app.query(`select held_people from events where id = 'evt_journey'`)
   expect(held).toEqual([{ held_people: 0 }])
 
   await mine.getByRole('button', { name: 'Donate Now' }).click()
@@ -96,9 +96,9 @@ test('a stranger takes the last three places of an event in one payment, and fol
   await expect(page).toHaveURL(/\/timer\/evt_journey\//)
   await expect(page.getByRole('timer')).toContainText(/\d\d/)
   await expect(page.getByText('Congratulations!')).toBeHidden()
-  const full = await event(house, 'evt_journey')
+  const full = await event(app, 'evt_journey')
   const wait = (Date.parse(full.draw_at ?? '') - Date.parse(full.now)) / 60_000
-  await house.advance(wait - 0.1)
+  await app.advance(wait - 0.1)
   await wake(page)
   await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Total Winner :- 2')).toBeVisible()
@@ -117,20 +117,18 @@ test('a stranger takes the last three places of an event in one payment, and fol
   await expect(row.filter({ hasText: 'Success' })).toContainText('₹300')
   await expect(row.filter({ hasText: 'Success' })).toContainText(/(\w{10}, ){2}\w{10}/)
   await expect(row.filter({ hasText: 'Cancelled' })).toHaveCount(1)
-  expect(await statusOf(house, other, first.id)).toBe('Success')
+  expect(await statusOf(app, other, first.id)).toBe('Success')
 })
 
 test('the rules are shown as words and lists, and nothing of a script in them runs', async ({
   page,
-  house,
+  app,
 }) => {
-  await hold(house, { id: 'evt_rules', amount: 100, total: 9, winners: 1 })
+  await hold(app, { id: 'evt_rules', amount: 100, total: 9, winners: 1 })
   const rules = `<p onclick="window.bad=1">Be kind.</p><script>window.bad=1</script><ul><li>One each</li></ul>
     <img src=x onerror="window.bad=1"><a href="javascript:window.bad=1">there</a><iframe srcdoc="<p>in</p>"></iframe>`
-  await house.query(`update events set rules = $1, name = 'Rules of the tests' where id = 'evt_rules'`, [
-    rules,
-  ])
-  await signedUp(page, house)
+  await app.query(`update events set rules = $1, name = 'Rules of the tests' where id = 'evt_rules'`, [rules])
+  await signedUp(page, app)
   await page.goto('/joinourngo')
   await card(page, 'Rules of the tests').getByRole('button', { name: 'Donate Now' }).click()
   const modal = page.getByRole('dialog', { name: 'Donate' })

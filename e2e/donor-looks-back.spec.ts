@@ -4,14 +4,14 @@ import { expectPrinted } from './paper.ts'
 
 test('twenty-three donations stand on three pages, newest first, and Back leads through them', async ({
   page,
-  house,
+  app,
 }) => {
-  await signedUp(page, house)
+  await signedUp(page, app)
   const token = String(await page.evaluate(() => localStorage.getItem('accessToken')))
   for (let gift = 1; gift <= 23; gift++) {
-    const donation = await donate(house, token, 'need_demo16', gift)
+    const donation = await donate(app, token, 'need_demo16', gift)
     // nobody has more than so many unpaid orders in an hour
-    if (gift % 2 === 1) await confirm(house, token, donation, await pay(house, donation.orderId))
+    if (gift % 2 === 1) await confirm(app, token, donation, await pay(app, donation.orderId))
   }
 
   await page.goto('/donationdetail-history')
@@ -48,8 +48,8 @@ test('twenty-three donations stand on three pages, newest first, and Back leads 
   await expect(rows.nth(1)).toContainText('₹23')
 })
 
-test('an empty history says so, and the three histories lead to one another', async ({ page, house }) => {
-  await signedUp(page, house)
+test('an empty history says so, and the three histories lead to one another', async ({ page, app }) => {
+  await signedUp(page, app)
   await page.goto('/donationdetail-history')
   await expect(page.getByText('No records found.')).toBeVisible()
   const tabs = page.getByRole('navigation', { name: 'Your histories' })
@@ -69,13 +69,13 @@ test('an empty history says so, and the three histories lead to one another', as
 
 test('a paid donation’s slip is saved from the history, mailed again as a copy, and checked by anybody', async ({
   page,
-  house,
+  app,
 }) => {
-  await signedUp(page, house)
+  await signedUp(page, app)
   const token = String(await page.evaluate(() => localStorage.getItem('accessToken')))
-  const donation = await donate(house, token, 'need_demo16', 1250)
-  await confirm(house, token, donation, await pay(house, donation.orderId))
-  await house.advance(0)
+  const donation = await donate(app, token, 'need_demo16', 1250)
+  await confirm(app, token, donation, await pay(app, donation.orderId))
+  await app.advance(0)
   await page.goto('/donationdetail-history')
   const row = page.getByRole('row').filter({ hasText: '₹1,250' })
   await expect(row).toContainText(/SLIP\/20\d\d-\d\d\/\d{4}/)
@@ -85,7 +85,7 @@ test('a paid donation’s slip is saved from the history, mailed again as a copy
   await row.getByRole('button', { name: /^Mail a copy/ }).click()
   await expect(toast(page, 'A copy of your slip is on its way to your mail.')).toBeVisible()
 
-  const [slip] = await house.query('select code, number from slips where subject_id = $1', [donation.id])
+  const [slip] = await app.query('select code, number from slips where subject_id = $1', [donation.id])
   await page.goto(`/slip/${String(slip?.['code'])}`)
   await expect(page.getByRole('heading', { level: 1, name: 'This slip is good.' })).toBeVisible()
   await expect(page.getByText(String(slip?.['number']))).toBeVisible()

@@ -1,4 +1,4 @@
-import type { House } from '../server/test/house.ts'
+import type { TestProgram } from '../server/test/test-program.ts'
 import { codeFor, confirmChange, eventually, somebody } from '../server/test/journey.ts'
 import {
   askForCode,
@@ -39,7 +39,7 @@ test('the six boxes take a paste, move back on Backspace and accept only digits'
 
 test('another code waits 120 seconds, counts down as mm:ss, and then clears the boxes', async ({
   page,
-  house,
+  app,
 }) => {
   const person = somebody()
   await page.clock.install()
@@ -49,9 +49,9 @@ test('another code waits 120 seconds, counts down as mm:ss, and then clears the 
   await expect(resend).toBeDisabled()
   await expect(page.getByText(/0[12]:\d\d/)).toBeVisible()
   await page.getByLabel('Digit 1 of 6').fill('7')
-  await codeFor(house, person.email)
+  await codeFor(app, person.email)
   await page.clock.fastForward(121_000)
-  await house.advance(3)
+  await app.advance(3)
   await expect(resend).toBeEnabled()
   await resend.click()
   await expect(toast(page, 'OTP Resend successfully!')).toBeVisible()
@@ -61,7 +61,7 @@ test('another code waits 120 seconds, counts down as mm:ss, and then clears the 
 
 test('signed-in people are led away from the guests’ pages, and strangers from the histories and back again', async ({
   page,
-  house,
+  app,
 }) => {
   await page.goto('/terms-conditions')
   const goOn = await holdScripts(page)
@@ -89,7 +89,7 @@ test('signed-in people are led away from the guests’ pages, and strangers from
   goOn()
   await asked.getByRole('link', { name: 'Sign in' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
-  await signUpOn(page, house, somebody())
+  await signUpOn(page, app, somebody())
   await expect(page).toHaveURL(/\/donationdetail-history$/)
   await expect(page.getByText('No records found.')).toBeVisible()
   for (const address of ['/signin', '/signup', '/otp']) {
@@ -98,12 +98,8 @@ test('signed-in people are led away from the guests’ pages, and strangers from
   }
 })
 
-test('log-out ends the session here, on the server and in the other tab', async ({
-  page,
-  house,
-  context,
-}) => {
-  await signedUp(page, house)
+test('log-out ends the session here, on the server and in the other tab', async ({ page, app, context }) => {
+  await signedUp(page, app)
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   const other = await context.newPage()
   await other.goto('/')
@@ -118,44 +114,44 @@ test('log-out ends the session here, on the server and in the other tab', async 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   // the browser forgets its token first
-  const session = async () => (await house.ask('GET', '/api/auth/profile', { token: String(token) })).status
+  const session = async () => (await app.ask('GET', '/api/auth/profile', { token: String(token) })).status
   await expect.poll(session).toBe(401)
 })
 
 test('somebody who has an account signs in by e-mail, and by mobile number with the code in the mail', async ({
   page,
-  house,
+  app,
 }) => {
-  const person = await signedUp(page, house)
+  const person = await signedUp(page, app)
   await openAccount(page)
   await page.getByRole('button', { name: 'Log Out' }).click()
-  await house.advance(3)
+  await app.advance(3)
 
   await page.goto('/signin')
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByText('Enter your e-mail address.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
-  const before = (await house.mailsTo(person.email)).length
+  const before = (await app.mailsTo(person.email)).length
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByText(person.email)).toBeVisible()
-  await typeCode(page, await codeFor(house, person.email, before))
+  await typeCode(page, await codeFor(app, person.email, before))
   await expect(toast(page, 'OTP verified successfully!')).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
 
   await openAccount(page)
   await page.getByRole('button', { name: 'Log Out' }).click()
-  await house.advance(3)
-  const seen = (await house.mailsTo(person.email)).length
+  await app.advance(3)
+  const seen = (await app.mailsTo(person.email)).length
   await page.goto('/signin')
   await page.getByLabel('Phone Number').check()
   await page.getByLabel('Mobile number').fill(person.mobile_no.slice(3))
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByText('to the e-mail address of the account')).toBeVisible()
-  await typeCode(page, await codeFor(house, person.email, seen))
+  await typeCode(page, await codeFor(app, person.email, seen))
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('an address nobody has is answered alike, and no code opens anything', async ({ page, house }) => {
+test('an address nobody has is answered alike, and no code opens anything', async ({ page, app }) => {
   const nobody = somebody()
   await page.goto('/signin')
   await page.getByRole('textbox', { name: 'Email' }).fill(nobody.email)
@@ -165,19 +161,19 @@ test('an address nobody has is answered alike, and no code opens anything', asyn
   await typeCode(page, '123456')
   await expect(toast(page, 'Invalid OTP')).toBeVisible()
   await expect(page).toHaveURL(/\/otp$/)
-  const [mail] = await house.mailsTo(nobody.email)
+  const [mail] = await app.mailsTo(nobody.email)
   expect(mail?.text).not.toMatch(/\b\d{6}\b/)
 })
 
-test('a known address at sign-up signs in, and the account keeps its own name', async ({ page, house }) => {
-  const person = await signedUp(page, house)
+test('a known address at sign-up signs in, and the account keeps its own name', async ({ page, app }) => {
+  const person = await signedUp(page, app)
   await openAccount(page)
   await page.getByRole('button', { name: 'Log Out' }).click()
-  await house.advance(3)
+  await app.advance(3)
   await page.goto('/signup')
-  const before = (await house.mailsTo(person.email)).length
+  const before = (await app.mailsTo(person.email)).length
   await askForCode(page, { ...person, name: 'Somebody Else' })
-  await typeCode(page, await codeFor(house, person.email, before))
+  await typeCode(page, await codeFor(app, person.email, before))
   await expect(page).toHaveURL(/\/$/)
   await openAccount(page)
   await expect(page.getByRole('banner').getByText(person.name)).toBeVisible()
@@ -185,13 +181,13 @@ test('a known address at sign-up signs in, and the account keeps its own name', 
 
 test('a code is refused when it is wrong, old or used, and locks after five wrong tries', async ({
   page,
-  house,
+  app,
 }) => {
   const person = somebody()
   await page.goto('/signup')
   await askForCode(page, person)
-  const code = await codeFor(house, person.email)
-  await house.advance(11)
+  const code = await codeFor(app, person.email)
+  await app.advance(11)
   await typeCode(page, code)
   await expect(toast(page, /older than 10 minutes/)).toBeVisible()
 
@@ -210,45 +206,45 @@ test('a code is refused when it is wrong, old or used, and locks after five wron
   await expect(toast(page, /Too many wrong codes/)).toBeVisible()
 })
 
-test('a session that ended says so, and leads back to the page one was on', async ({ page, house }) => {
-  const person = await signedUp(page, house)
+test('a session that ended says so, and leads back to the page one was on', async ({ page, app }) => {
+  const person = await signedUp(page, app)
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
-  await house.ask('POST', '/api/auth/logout', { token: String(token) })
-  await house.advance(3)
+  await app.ask('POST', '/api/auth/logout', { token: String(token) })
+  await app.advance(3)
   await page.goto('/donationdetail-history?page=1')
   await expect(page).toHaveURL(/\/signin$/)
   await expect(page.getByText(/You were signed out/)).toBeVisible()
-  await signInOn(page, house, person)
+  await signInOn(page, app, person)
   await expect(page).toHaveURL(/\/donationdetail-history\?page=1$/)
 })
 
 test('a donation that meets the end of the session keeps its words through the new sign-in', async ({
   page,
-  house,
+  app,
 }) => {
-  const person = await signedUp(page, house)
+  const person = await signedUp(page, app)
   await page.goto('/urgentneeddata')
   const modal = await openNeed(page, 'Aarav M.')
   await modal.getByLabel('Amount', { exact: true }).fill('750')
   await modal.getByLabel('Message', { exact: true }).fill('Ride home safely.')
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
-  await house.ask('POST', '/api/auth/logout', { token: String(token) })
-  await house.advance(3)
+  await app.ask('POST', '/api/auth/logout', { token: String(token) })
+  await app.advance(3)
   await modal.getByRole('button', { name: 'Donate ₹750' }).click()
   await expect(page).toHaveURL(/\/signin$/)
-  await signInOn(page, house, person)
+  await signInOn(page, app, person)
   await expect(modal).toBeVisible()
   await expect(modal.getByLabel('Message', { exact: true })).toHaveValue('Ride home safely.')
   await expect(modal.getByLabel('Amount', { exact: true })).toHaveValue('750')
 })
 
-test('one sees where one is signed in, and ends the others from here', async ({ page, house, browser }) => {
-  const person = await signedUp(page, house)
-  await house.advance(3)
-  const elsewhere = await browser.newContext({ baseURL: house.url })
+test('one sees where one is signed in, and ends the others from here', async ({ page, app, browser }) => {
+  const person = await signedUp(page, app)
+  await app.advance(3)
+  const elsewhere = await browser.newContext({ baseURL: app.url })
   const other = await elsewhere.newPage()
   await other.goto('/signin')
-  await signInOn(other, house, person)
+  await signInOn(other, app, person)
   await expect(other).toHaveURL(/\/$/)
 
   await openAccount(page)
@@ -264,8 +260,8 @@ test('one sees where one is signed in, and ends the others from here', async ({ 
   await elsewhere.close()
 })
 
-test('name, e-mail and mobile change from the account, the latter two by a code', async ({ page, house }) => {
-  const person = await signedUp(page, house)
+test('name, e-mail and mobile change from the account, the latter two by a code', async ({ page, app }) => {
+  const person = await signedUp(page, app)
   await page.goto('/account')
   await page.getByRole('button', { name: 'Change Name' }).click()
   await page.getByLabel('New name').fill('Bhavna Mehta')
@@ -277,48 +273,48 @@ test('name, e-mail and mobile change from the account, the latter two by a code'
   const next = somebody()
   await page.getByRole('button', { name: 'Change Email' }).click()
   await page.getByLabel('New e-mail address').fill(next.email)
-  const sent = (await house.mailsTo(person.email)).length
+  const sent = (await app.mailsTo(person.email)).length
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByText('to your present e-mail address')).toBeVisible()
-  await typeCode(page, await codeFor(house, person.email, sent))
+  await typeCode(page, await codeFor(app, person.email, sent))
   await expect(page.getByText('We sent 6 digits to')).toContainText(next.email)
   await expect(page.getByLabel('Digit 1 of 6')).toHaveValue('')
-  await typeCode(page, await codeFor(house, next.email))
+  await typeCode(page, await codeFor(app, next.email))
   await expect(toast(page, 'Your e-mail address is changed.')).toBeVisible()
   await expect(page.getByRole('main').getByText(next.email)).toBeVisible()
 
   await page.getByRole('button', { name: 'Change Mobile number' }).click()
   await page.getByLabel('New mobile number').fill(next.mobile_no.slice(3))
-  const before = (await house.mailsTo(next.email)).length
+  const before = (await app.mailsTo(next.email)).length
   await page.getByRole('button', { name: 'Send the code' }).click()
-  await typeCode(page, await codeFor(house, next.email, before))
+  await typeCode(page, await codeFor(app, next.email, before))
   await expect(toast(page, 'Your mobile number is changed.')).toBeVisible()
 })
 
-/** The address behind the link of the newest mail with this subject, as this house answers to it. */
-async function linkIn(house: House, address: string, subject: string): Promise<string> {
-  const found = async () => (await house.mailsTo(address)).find((mail) => mail.subject === subject)
+/** The address behind the link of the newest mail with this subject, as this app answers to it. */
+async function linkIn(app: TestProgram, address: string, subject: string): Promise<string> {
+  const found = async () => (await app.mailsTo(address)).find((mail) => mail.subject === subject)
   await eventually(async () => (await found()) !== undefined)
-  return new URL(/https?:\/\/[^/]+(\/\S+)/.exec((await found())?.text ?? '')?.[1] ?? '', house.url).href
+  return new URL(/https?:\/\/[^/]+(\/\S+)/.exec((await found())?.text ?? '')?.[1] ?? '', app.url).href
 }
 
 test('strangers lock nobody out: a code works in the browser that asked for it, after Back and a reload too', async ({
   page,
-  house,
+  app,
 }) => {
-  const person = await signedUp(page, house)
+  const person = await signedUp(page, app)
   await openAccount(page)
   await page.getByRole('button', { name: 'Log Out' }).click()
-  await house.advance(3)
+  await app.advance(3)
   await page.goto('/signin')
-  const before = (await house.mailsTo(person.email)).length
+  const before = (await app.mailsTo(person.email)).length
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page).toHaveURL(/\/otp$/)
-  const code = await codeFor(house, person.email, before)
+  const code = await codeFor(app, person.email, before)
   const wrong = code === '000000' ? '111111' : '000000'
   for (let guess = 0; guess < 6; guess++)
-    await house.ask('POST', '/api/auth/otpVerification', { body: { email: person.email, otp: wrong } })
+    await app.ask('POST', '/api/auth/otpVerification', { body: { email: person.email, otp: wrong } })
   await page.goBack()
   await page.goForward()
   await page.reload()
@@ -328,17 +324,17 @@ test('strangers lock nobody out: a code works in the browser that asked for it, 
 
 test('after a hundred wrong codes a mailed link signs in, by a button that is pressed', async ({
   page,
-  house,
+  app,
 }) => {
-  const person = await signedUp(page, house)
+  const person = await signedUp(page, app)
   await openAccount(page)
   await page.getByRole('button', { name: 'Log Out' }).click()
-  await house.advance(3)
-  const ask = () => house.ask('POST', '/api/auth/signIn', { body: { email: person.email } })
+  await app.advance(3)
+  const ask = () => app.ask('POST', '/api/auth/signIn', { body: { email: person.email } })
   for (let asking = 0; asking < 20; asking++) {
     const { handle } = (await ask()).body
     for (let guess = 0; guess < 5; guess++)
-      await house.ask('POST', '/api/auth/otpVerification', {
+      await app.ask('POST', '/api/auth/otpVerification', {
         body: { email: person.email, otp: `00000${guess}`, handle },
       })
   }
@@ -349,7 +345,7 @@ test('after a hundred wrong codes a mailed link signs in, by a button that is pr
   await expect(page.getByRole('button', { name: 'VERIFY' })).toBeHidden()
   expect(await barriers(page)).toEqual([])
 
-  const link = await linkIn(house, person.email, 'Your sign-in link')
+  const link = await linkIn(app, person.email, 'Your sign-in link')
   // what a mail scanner does uses nothing up
   expect((await fetch(link)).status).toBe(200)
   await page.goto(link)
@@ -369,19 +365,19 @@ test('after a hundred wrong codes a mailed link signs in, by a button that is pr
 
 test('whoever lost an account to another address takes it back with the link in the old mail', async ({
   page,
-  house,
+  app,
 }) => {
-  const person = await signedUp(page, house)
+  const person = await signedUp(page, app)
   const token = String(await page.evaluate(() => localStorage.getItem('accessToken')))
   const { email } = somebody()
-  await confirmChange(house, token, person.email, { email })
-  const otp = await codeFor(house, email)
-  await house.ask('POST', '/api/auth/profile/prove', { token, body: { email, otp } })
-  await page.goto(await linkIn(house, person.email, 'Your e-mail address was changed'))
+  await confirmChange(app, token, person.email, { email })
+  const otp = await codeFor(app, email)
+  await app.ask('POST', '/api/auth/profile/prove', { token, body: { email, otp } })
+  await page.goto(await linkIn(app, person.email, 'Your e-mail address was changed'))
   expect(await barriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Undo the change' }).click()
   await expect(page.getByText('Your account is as it was')).toBeVisible()
-  await house.advance(3)
+  await app.advance(3)
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await signInOn(page, house, person)
+  await signInOn(page, app, person)
 })

@@ -48,7 +48,7 @@ test('on a phone the form begins soon, and its steps stay in sight without cover
 test('a family fills in the form on a weak phone, loses the page, goes on, pays, and follows it by its number', async ({
   page,
   context,
-  house,
+  app,
 }) => {
   const words = family({ student_standard: '4', nominal_fee: '12000' })
   const { terms: _terms, consent, yojana_type: scheme = '', student_standard: standard, ...rest } = words
@@ -140,7 +140,7 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
   await expect(said(again, 'Your application is noted. Please pay now.')).toBeVisible()
   const number = again.getByText('Your number until it is paid').locator('b')
   const reference = (await number.innerText()).trim()
-  const kept = await house.query(
+  const kept = await app.query(
     `select reference, scheme, consent_version, guardian_mobile    , birth_date::text as born
      from applications where email = $1`,
     [email],
@@ -173,7 +173,7 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
   await expect(again.getByLabel('Number of the application')).toHaveValue(reference)
   await again.getByLabel('Mobile number').fill(mobile.slice(2))
   await again.getByRole('button', { name: 'Send the code' }).click()
-  await typeCode(again, await codeOf(house, email))
+  await typeCode(again, await codeOf(app, email))
   const steps = again.getByRole('list', { name: 'How far the application is' })
   await expect(steps.getByText('Paid: done')).toBeVisible()
   await expect(again.getByText(/^REG\/\d{4}-\d{2}\/\d{4}$/)).toBeVisible()
@@ -183,33 +183,33 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
   await expect(steps.getByText('Paid: done')).toBeVisible()
 
   // the half hour passes, and what was written into the boxes is still there
-  await house.advance(31)
+  await app.advance(31)
   await again.reload()
   await expect(again.getByText('The half hour is over. Ask for a new code to go on.')).toBeVisible()
   await expect(again.getByLabel('Number of the application')).toHaveValue(reference)
   await expect(again.getByLabel('Mobile number')).toHaveValue(/^98251 /)
 
   // nobody else reads a paper
-  const [paper] = await house.query(
+  const [paper] = await app.query(
     `select p.document_id as id from application_papers p join applications a on a.id = p.application_id where a.email = $1`,
     [email],
   )
   const address = `/api/office/applications/paper/${String(paper?.['id'])}`
-  const token = await signUp(house, somebody())
-  expect((await house.ask('GET', address)).status).toBe(401)
-  expect((await house.ask('GET', address, { token })).status).toBe(401)
+  const token = await signUp(app, somebody())
+  expect((await app.ask('GET', address)).status).toBe(401)
+  expect((await app.ask('GET', address, { token })).status).toBe(401)
 })
 
 test('a paper that the trust asks for is sent from the status page, and the review goes on', async ({
   page,
-  house,
+  app,
 }) => {
-  const sent = await apply(house)
+  const sent = await apply(app)
   const { email = '', business_mobileNo: mobile = '' } = sent.words
-  await payFor(house, sent)
-  const token = await signInStaff(house, 'caseworker')
+  await payFor(app, sent)
+  const token = await signInStaff(app, 'caseworker')
   const decide = async (step: string, body: object = {}) => {
-    const answer = await house.ask('POST', `/api/office/applications/${step}`, {
+    const answer = await app.ask('POST', `/api/office/applications/${step}`, {
       token,
       body: { id: sent.id, ...body },
     })
@@ -226,7 +226,7 @@ test('a paper that the trust asks for is sent from the status page, and the revi
   await page.getByLabel('Number of the application').fill(sent.reference.toLowerCase())
   await page.getByLabel('Mobile number').fill(mobile.slice(2))
   await page.getByRole('button', { name: 'Send the code' }).click()
-  const code = await codeOf(house, email)
+  const code = await codeOf(app, email)
   // all but the last digit stand there already when the right code is typed
   await typeCode(page, code.slice(0, 5) + ((Number(code[5]) + 1) % 10))
   await expect(toast(page, /Invalid OTP/)).toBeVisible()

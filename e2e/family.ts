@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { House } from '../server/test/house.ts'
+import type { TestProgram } from '../server/test/test-program.ts'
 import { atWork, expect } from './journey.ts'
 import type { ChosenFile } from './pictures.ts'
 
@@ -78,9 +78,9 @@ export function jpeg(name: string, buffer: Buffer): ChosenFile {
 }
 
 /** The newest code that opens an application; other mails that are on their way carry six digits too: a pincode. */
-export async function codeOf(house: House, email: string): Promise<string> {
+export async function codeOf(app: TestProgram, email: string): Promise<string> {
   const find = async () => {
-    const mails = await house.mailsTo(email)
+    const mails = await app.mailsTo(email)
     const text = mails.find(({ subject }) => subject === 'The code for your application')?.text
     return /\b\d{6}\b/.exec(text ?? '')?.[0] ?? ''
   }

@@ -1,21 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type FrameLocator, type Locator, type Page, test as base } from '@playwright/test'
-import { type House, openHouse } from '../server/test/house.ts'
+import { type TestProgram, startTestProgram } from '../server/test/test-program.ts'
 import { codeFor, type Person, somebody } from '../server/test/journey.ts'
 
-/** A journey has a house of its own: its own server, sandbox, clock and books. */
-export const test = base.extend<object, { house: House }>({
-  house: [
-    // the runner wants a pattern here, and a house fits any browser
+/** A journey has a program of its own: its own server, sandbox, clock and books. */
+export const test = base.extend<object, { app: TestProgram }>({
+  app: [
+    // the runner wants a pattern here, and a program fits any browser
     async ({ browserName: _any }, use) => {
-      const house = await openHouse({ databaseServer: process.env['JOURNEYS_DATABASE'] ?? '' })
-      await use(house)
-      await house.close()
+      const app = await startTestProgram({ databaseServer: process.env['JOURNEYS_DATABASE'] ?? '' })
+      await use(app)
+      await app.close()
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ house }, use) => use(house.url),
-  page: async ({ page, house }, use) => {
+  baseURL: ({ app }, use) => use(app.url),
+  page: async ({ page, app }, use) => {
     const broken: string[] = []
     page.on('pageerror', (error) => broken.push(error.message))
     page.on('console', (line) => {
@@ -29,7 +29,7 @@ export const test = base.extend<object, { house: House }>({
       if (
         args[1]?.waitUntil !== 'commit' &&
         response?.headers()['content-type']?.startsWith('text/html') &&
-        response.url().startsWith(house.url)
+        response.url().startsWith(app.url)
       ) {
         await page.locator('html[data-ready]').waitFor({ state: 'attached' })
       }
@@ -58,27 +58,27 @@ export async function holdScripts(page: Page, then: 'continue' | 'abort' = 'cont
 }
 
 /** Fills the sign-up form and proves the code that was mailed. Ends where the journey began. */
-export async function signUpOn(page: Page, house: House, person: Person): Promise<void> {
+export async function signUpOn(page: Page, app: TestProgram, person: Person): Promise<void> {
   await askForCode(page, person)
-  await typeCode(page, await codeFor(house, person.email))
+  await typeCode(page, await codeFor(app, person.email))
   await expect(page).not.toHaveURL(/\/otp$/)
 }
 
 /** Signs somebody up, so that a journey can begin as a donor. Ends on the landing page. */
-export async function signedUp(page: Page, house: House): Promise<Person> {
+export async function signedUp(page: Page, app: TestProgram): Promise<Person> {
   const person = somebody()
   await page.goto('/signup')
-  await signUpOn(page, house, person)
+  await signUpOn(page, app, person)
   return person
 }
 
 /** Fills the sign-in form with an e-mail address and proves the code that was mailed. */
-export async function signInOn(page: Page, house: House, person: Person): Promise<void> {
-  const before = (await house.mailsTo(person.email)).length
+export async function signInOn(page: Page, app: TestProgram, person: Person): Promise<void> {
+  const before = (await app.mailsTo(person.email)).length
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page).toHaveURL(/\/otp$/)
-  await typeCode(page, await codeFor(house, person.email, before))
+  await typeCode(page, await codeFor(app, person.email, before))
   await expect(page).not.toHaveURL(/\/otp$/)
 }
 

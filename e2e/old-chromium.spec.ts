@@ -19,13 +19,13 @@ test('every page comes alive in Chromium 92, and the menu opens', async ({ page 
   await expect(page.getByRole('link', { name: 'Gallery' })).toBeVisible()
 })
 
-test('a stranger gives in Chromium 92, with the whole dialog within reach', async ({ page, house }) => {
+test('a stranger gives in Chromium 92, with the whole dialog within reach', async ({ page, app }) => {
   const person = somebody()
-  const before = await need(house, 'need_demo01')
+  const before = await need(app, 'need_demo01')
   await page.goto('/urgentneeddata')
   await page.getByRole('button', { name: 'Donate Now' }).first().click()
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
-  await signUpOn(page, house, person)
+  await signUpOn(page, app, person)
   const modal = page.getByRole('dialog', { name: 'Urgent Need Information' })
   await expect(modal.getByRole('button', { name: 'Close' })).toBeInViewport()
   await modal.getByLabel('Message', { exact: true }).fill('Ride well.')
@@ -33,10 +33,10 @@ test('a stranger gives in Chromium 92, with the whole dialog within reach', asyn
   await modal.getByRole('button', { name: 'Donate ₹51' }).click()
   await payByCard(checkoutOf(page), GOOD)
   await expect(page.getByText('Your Payment Successfully').first()).toBeVisible()
-  expect((await need(house, 'need_demo01')).received_amount).toBe(before.received_amount + 51)
+  expect((await need(app, 'need_demo01')).received_amount).toBe(before.received_amount + 51)
 })
 
-test('a family applies in Chromium 92, and pays', async ({ page, house }) => {
+test('a family applies in Chromium 92, and pays', async ({ page, app }) => {
   const {
     terms: _terms,
     consent: _consent,
@@ -49,6 +49,6 @@ test('a family applies in Chromium 92, and pays', async ({ page, house }) => {
   await form.getByRole('button', { name: 'Submit' }).click()
   await payByCard(checkoutOf(page), GOOD)
   await expect
-    .poll(() => house.query('select status from applications where email = $1', [words['email']]))
+    .poll(() => app.query('select status from applications where email = $1', [words['email']]))
     .toEqual([{ status: 'paid' }])
 })

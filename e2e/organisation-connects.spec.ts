@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { atWork, barriers, expect, test, toast } from './journey.ts'
 
-test('another organisation asks to connect, and reads its number', async ({ page, house }) => {
+test('another organisation asks to connect, and reads its number', async ({ page, app }) => {
   await page.goto('/joinourngo')
   const send = page.getByRole('button', { name: 'Send request' })
   await atWork(send)
@@ -23,7 +23,7 @@ test('another organisation asks to connect, and reads its number', async ({ page
   await expect(received).toBeFocused()
   await expect(toast(page, /./)).toBeVisible()
   const reference = (await received.locator('b').innerText()).trim()
-  const kept = await house.query('select organisation, email from ngo_requests where reference = $1', [
+  const kept = await app.query('select organisation, email from ngo_requests where reference = $1', [
     reference,
   ])
   expect(kept).toEqual([{ organisation: 'Pragati Mandal', email: 'imran@pragati.example' }])

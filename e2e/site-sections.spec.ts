@@ -119,7 +119,7 @@ test('a tap on the menu before the page’s script is there opens it when the sc
 test('the two forms are folded until they are wanted: their addresses open them, and folding loses no word', async ({
   page,
   browser,
-  house,
+  app,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
@@ -139,7 +139,7 @@ test('the two forms are folded until they are wanted: their addresses open them,
 
   const context = await browser.newContext({ javaScriptEnabled: false })
   const plain = await context.newPage()
-  await plain.goto(`${house.url}/#donator`)
+  await plain.goto(`${app.url}/#donator`)
   const form = plain.getByRole('region', { name: 'Become a Donator' })
   await expect(form.getByLabel('Full name')).toBeVisible()
   await expect(plain.getByRole('region', { name: 'Need Help?' }).getByLabel('Full name')).toBeHidden()

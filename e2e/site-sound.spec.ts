@@ -4,8 +4,8 @@ import { barriers, expect, test } from './journey.ts'
 import { expectPrinted } from './paper.ts'
 import { pages } from './public-pages.ts'
 
-/** What people see in the address bar: the house's own public address, whatever host a request came by. */
-const publicUrl = (house: { readonly url: string }) => house.url.replace('127.0.0.1', 'localhost')
+/** What people see in the address bar: the app's own public address, whatever host a request came by. */
+const publicUrl = (app: { readonly url: string }) => app.url.replace('127.0.0.1', 'localhost')
 const timers = [
   ['/timer/evt_demo01/KITE26/a-name', 'Uttarayan'],
   // another journey may have moved the clock past its draw
@@ -93,14 +93,14 @@ for (const [address] of timers) {
 test('every page that may be found says what it is, and how it looks when shared', async ({
   page,
   request,
-  house,
+  app,
 }) => {
   const titles: string[] = []
   for (const address of found) {
     await page.goto(address)
     const meta = (name: string) =>
       page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
-    const own = `${publicUrl(house)}${address}`
+    const own = `${publicUrl(app)}${address}`
     titles.push(await page.title())
     expect((await meta('description'))?.length, address).toBeGreaterThan(40)
     await expect(page.locator('link[rel="canonical"]'), address).toHaveAttribute('href', own)
@@ -133,25 +133,25 @@ test('the pages of one visitor and those that are not there ask not to be found'
 
 test('the sitemap lists exactly what may be found, and the second page of the needs names itself', async ({
   request,
-  house,
+  app,
 }) => {
   const robots = await (await request.get('/robots.txt')).text()
-  expect(robots).toContain(`Sitemap: ${publicUrl(house)}/sitemap.xml`)
+  expect(robots).toContain(`Sitemap: ${publicUrl(app)}/sitemap.xml`)
   const sitemap = await request.get('/sitemap.xml')
   expect(sitemap.headers()['content-type']).toContain('application/xml')
   const listed = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-  expect(listed).toEqual(found.map((address) => `${publicUrl(house)}${address}`))
+  expect(listed).toEqual(found.map((address) => `${publicUrl(app)}${address}`))
   const second = await (await request.get('/urgentneeddata?page=2')).text()
-  expect(second).toContain(`<link rel="canonical" href="${publicUrl(house)}/urgentneeddata?page=2"/>`)
+  expect(second).toContain(`<link rel="canonical" href="${publicUrl(app)}/urgentneeddata?page=2"/>`)
 })
 
-test('machines read who the trust is and what is needed', async ({ page, house }) => {
+test('machines read who the trust is and what is needed', async ({ page, app }) => {
   const facts = async () => JSON.parse(await page.locator('script[type="application/ld+json"]').innerText())
   await page.goto('/')
-  expect(await facts()).toMatchObject({ '@type': 'NGO', name: 'Sahay Trust', url: `${publicUrl(house)}/` })
+  expect(await facts()).toMatchObject({ '@type': 'NGO', name: 'Sahay Trust', url: `${publicUrl(app)}/` })
   await page.goto('/urgentneeddata')
   const graph = (await facts())['@graph']
-  const { data } = (await house.ask('GET', '/api/donation/list')).body as unknown as {
+  const { data } = (await app.ask('GET', '/api/donation/list')).body as unknown as {
     data: { pending_amount: number }[]
   }
   expect(graph.length).toBe(data.filter(({ pending_amount }) => pending_amount > 0).length)

@@ -25,10 +25,10 @@ async function looks(page: Page, address: string): Promise<Buffer[]> {
 for (const address of addresses) {
   test(`${address} brings all the style that it needs: the whole sheet changes nothing`, async ({
     browser,
-    house,
+    app,
   }) => {
     // as the page comes, before any script of it is at work
-    const context = await browser.newContext({ baseURL: house.url, javaScriptEnabled: false })
+    const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false })
     const brought = await looks(await context.newPage(), address)
     const page = await context.newPage()
     let sheets = 0

@@ -7,7 +7,7 @@ const MB = 1024 * 1024
 
 test('a family asks for help, reads its number and what happens next, and the form is empty again', async ({
   page,
-  house,
+  app,
 }) => {
   const form = await needHelp(page)
   await expect(form.getByText(/within 7 working days/)).toBeVisible()
@@ -21,10 +21,9 @@ test('a family asks for help, reads its number and what happens next, and the fo
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
   const number = page.getByText('Your number').locator('b')
   const reference = (await number.innerText()).trim()
-  const kept = await house.query(
-    'select name, type, mobile, message from help_requests where reference = $1',
-    [reference],
-  )
+  const kept = await app.query('select name, type, mobile, message from help_requests where reference = $1', [
+    reference,
+  ])
   expect(kept).toEqual([
     {
       name: 'Kokila Parmar',
@@ -223,9 +222,9 @@ test('while it is sent the button is off and says so, and a second press sends n
 
 test('a reload gives the words back, asks for the photo again, and Log Out forgets them', async ({
   page,
-  house,
+  app,
 }) => {
-  await signedUp(page, house)
+  await signedUp(page, app)
   const form = await needHelp(page)
   await fillWords(form)
   await form.getByLabel('A photo of the document').setInputFiles(bill)

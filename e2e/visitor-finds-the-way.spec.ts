@@ -163,9 +163,9 @@ test('the small menu closes when an entry is chosen, and the scroll falls 355 px
 
 test('the user menu closes outside, on Escape and on a choice; Log Out forgets the token and goes home', async ({
   page,
-  house,
+  app,
 }) => {
-  await signedUp(page, house)
+  await signedUp(page, app)
   await expect(entry(page, 'Login')).toBeHidden()
   const icon = header(page).getByRole('button', { name: 'Your account' })
   const history = header(page).getByRole('link', { name: 'Transaction History' })

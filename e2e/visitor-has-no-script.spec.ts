@@ -1,4 +1,4 @@
-import type { House } from '../server/test/house.ts'
+import type { TestProgram } from '../server/test/test-program.ts'
 import { codeFor, needs, somebody } from '../server/test/journey.ts'
 import { family } from '../server/test/schemes-journey.ts'
 import { fillWords as fillFamily } from './family.ts'
@@ -8,14 +8,11 @@ import { expect, test } from './journey.ts'
 /** Where the server says that it is, so that whoever comes back from the provider's page is still known. */
 const at = (url: string) => url.replace('127.0.0.1', 'localhost')
 
-test('without script one signs up, gives, and pays on the provider’s own page', async ({
-  browser,
-  house,
-}) => {
+test('without script one signs up, gives, and pays on the provider’s own page', async ({ browser, app }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
   const person = somebody()
-  const [need] = await needs(house)
-  await page.goto(`${at(house.url)}/urgentneeddata`)
+  const [need] = await needs(app)
+  await page.goto(`${at(app.url)}/urgentneeddata`)
   await page.getByRole('button', { name: 'Donate Now' }).first().click()
   await page.getByRole('link', { name: 'Sign up' }).click()
   await page.getByLabel('Name', { exact: true }).fill(person.name)
@@ -27,7 +24,7 @@ test('without script one signs up, gives, and pays on the provider’s own page'
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByText(person.email)).toBeVisible()
-  const code = await codeFor(house, person.email)
+  const code = await codeFor(app, person.email)
   for (const [place, digit] of [...code].entries())
     await page.getByLabel(`Digit ${place + 1} of 6`).fill(digit)
   await page.getByRole('button', { name: 'VERIFY' }).click()
@@ -58,18 +55,18 @@ test('without script one signs up, gives, and pays on the provider’s own page'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('₹51')
   await expect(page.getByText('One moment…')).toHaveCount(0)
-  const [paid] = await needs(house)
+  const [paid] = await needs(app)
   expect(paid?.received_amount).toBe((need?.received_amount ?? 0) + 51)
   await page.close()
 })
 
 test('without script one asks for help with a photo; what is not right keeps the words', async ({
   browser,
-  house,
+  app,
 }) => {
-  const before = await helpRequests(house)
+  const before = await helpRequests(app)
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
-  await page.goto(`${at(house.url)}/#help`)
+  await page.goto(`${at(app.url)}/#help`)
   const form = page.getByRole('region', { name: 'Need Help?' })
   await fillWords(form)
   await sendButton(form).click()
@@ -86,17 +83,17 @@ test('without script one asks for help with a photo; what is not right keeps the
   await sendButton(again).click()
   await expect(page).toHaveURL(/\/thanks\/help\/help_/)
   await expect(page.getByRole('main')).toContainText(/[A-Z]+\/\d{4}-\d{2}\/\d{4}/)
-  expect(await helpRequests(house)).toBe(before + 1)
+  expect(await helpRequests(app)).toBe(before + 1)
   await page.close()
 })
 
 test('without script a family applies and pays; what is not right keeps the words', async ({
   browser,
-  house,
+  app,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
   const { terms: _terms, consent: _consent, ...words } = family({ pincode: '12' })
-  await page.goto(`${at(house.url)}/lion-trust#lion-trust`)
+  await page.goto(`${at(app.url)}/lion-trust#lion-trust`)
   const form = page.locator('#lion-trust form')
   await fillFamily(form, words)
   const send = form.getByRole('button', { name: 'Submit' })
@@ -117,14 +114,14 @@ test('without script a family applies and pays; what is not right keeps the word
   await page.getByRole('button', { name: /^Continue to/ }).click()
   await expect(page).toHaveURL(/\/thanks\/application\/app_/)
   await expect(page.getByRole('main')).toContainText('₹12,000')
-  const rows = await house.query('select status, registration from applications where email = $1', [
+  const rows = await app.query('select status, registration from applications where email = $1', [
     words['email'],
   ])
   expect(rows).toEqual([{ status: 'paid', registration: expect.any(String) }])
   await page.close()
 })
 
-async function helpRequests(house: House): Promise<number> {
-  const [row] = await house.query('select count(*)::int as sent from help_requests')
+async function helpRequests(app: TestProgram): Promise<number> {
+  const [row] = await app.query('select count(*)::int as sent from help_requests')
   return Number(row?.['sent'])
 }

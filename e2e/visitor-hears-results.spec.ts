@@ -29,7 +29,7 @@ async function isUncovered(element: Locator): Promise<boolean> {
 
 test('a wrong code is told at its boxes, and no result stands beside what it contradicts or over a dialog', async ({
   page,
-  house,
+  app,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -44,7 +44,7 @@ test('a wrong code is told at its boxes, and no result stands beside what it con
   await alert.evaluate((one) => one.setAttribute('data-from-the-start', ''))
 
   await askForCode(page, person)
-  const code = await codeFor(house, person.email)
+  const code = await codeFor(app, person.email)
   const boxes = page.getByRole('textbox', { name: /^Digit/ })
   await boxes.first().pressSequentially('123')
   await page.getByRole('button', { name: 'VERIFY' }).click()

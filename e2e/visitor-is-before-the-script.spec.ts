@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' })
 
 test('a form filled and sent before the script arrives is sent once when it comes, with every word', async ({
   page,
-  house,
+  app,
 }) => {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ test('a form filled and sent before the script arrives is sent once when it come
   goOn()
   await expect(page).toHaveURL(/\/thanks\/help\/\w+$/)
   expect(sent).toHaveLength(1)
-  const kept = await house.query('select name, mobile, message from help_requests where reference = $1', [
+  const kept = await app.query('select name, mobile, message from help_requests where reference = $1', [
     (await page.getByText('Your number').locator('b').innerText()).trim(),
   ])
   expect(kept).toEqual([
@@ -49,7 +49,7 @@ test('Enter pressed before the script arrives turns no page, and is answered whe
 
 test('somebody signed out who taps Donate Now before the script is led to sign in at once, and then to the gift', async ({
   page,
-  house,
+  app,
 }) => {
   const goOn = await holdScripts(page)
   await page.goto('/urgentneeddata', { waitUntil: 'commit' })
@@ -61,16 +61,16 @@ test('somebody signed out who taps Donate Now before the script is led to sign i
   await expect(page).toHaveURL(/\/signin$/)
   goOn()
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
-  await signUpOn(page, house, somebody())
+  await signUpOn(page, app, somebody())
   await expect(page).toHaveURL(/\/urgentneeddata/)
   await expect(page.getByRole('dialog', { name: 'Urgent Need Information' })).toBeVisible()
 })
 
 test('somebody signed in who taps Donate Now before the script sees that it is heard, and the same page goes on', async ({
   page,
-  house,
+  app,
 }) => {
-  await signedUp(page, house)
+  await signedUp(page, app)
   const goOn = await holdScripts(page)
   await page.goto('/urgentneeddata', { waitUntil: 'commit' })
   const donate = page
@@ -105,9 +105,9 @@ test('a way to sign in that is chosen before the script, and a number written th
 
 test('where the script has failed a press is held no longer, and the browser sends the form itself', async ({
   page,
-  house,
+  app,
 }) => {
-  await signedUp(page, house)
+  await signedUp(page, app)
   const goOn = await holdScripts(page, 'abort')
   await page.goto('/urgentneeddata', { waitUntil: 'commit' })
   const donate = page.getByRole('button', { name: 'Donate Now' }).first()

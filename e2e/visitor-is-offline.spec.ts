@@ -51,10 +51,10 @@ test('what was read stays readable offline, and what was not says so and comes b
 
 test('a link followed offline leads to what this device keeps, and a gift begun stays', async ({
   page,
-  house,
+  app,
   context,
 }) => {
-  await signedUp(page, house)
+  await signedUp(page, app)
   await page.goto('/urgentneeddata')
   await kept(page, '/urgentneeddata')
   const dialog = await openNeed(page, 'Zoya')
@@ -73,9 +73,9 @@ test('a link followed offline leads to what this device keeps, and a gift begun 
 
 test('the device keeps nothing of the API, the office or one visitor, and asks for its worker anew', async ({
   page,
-  house,
+  app,
 }) => {
-  await signedUp(page, house)
+  await signedUp(page, app)
   for (const path of ['/donationdetail-history', '/account', '/']) {
     await page.goto(path)
   }
@@ -87,16 +87,16 @@ test('the device keeps nothing of the API, the office or one visitor, and asks f
   })
   expect(addresses.filter((path) => /^\/(api|office|account|donation|slip|thanks)/.test(path))).toEqual([])
   expect(
-    await fetch(`${house.url}/service-worker.js`).then(({ headers }) => headers.get('cache-control')),
+    await fetch(`${app.url}/service-worker.js`).then(({ headers }) => headers.get('cache-control')),
   ).toBe('no-cache')
 })
 
 test('a new release takes over at the next visit, and nothing of the one before is left to be shown', async ({
   page,
-  house,
+  app,
   context,
 }) => {
-  const site = await releases(house.url)
+  const site = await releases(app.url)
   const offlinePages = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('offline-')))
   try {

@@ -46,10 +46,10 @@ test('a script that never answers is told, and the notice goes when it comes aft
 
 test('a form whose script cannot be had says so, and opens when it is pressed again', async ({
   page,
-  house,
+  app,
 }) => {
-  await hold(house, { id: 'evt_late', amount: 100, total: 4, winners: 2 })
-  await signedUp(page, house)
+  await hold(app, { id: 'evt_late', amount: 100, total: 4, winners: 2 })
+  await signedUp(page, app)
   await page.route('**/assets/event-dialog-*.js', (route) => route.abort())
   await page.goto('/joinourngo')
   const donate = page

@@ -3,9 +3,9 @@ import { barriers, expect, openNeed, signedUp, test } from './journey.ts'
 
 test('the modals of a need and of an event have no barrier, on a phone and on a desk, red fields included', async ({
   page,
-  house,
+  app,
 }) => {
-  await signedUp(page, house)
+  await signedUp(page, app)
   const barrierless = async (modal: Locator, button: string | RegExp) => {
     await modal.getByLabel('Message', { exact: true }).fill('')
     await modal.getByRole('button', { name: button }).click()
@@ -25,7 +25,7 @@ test('the modals of a need and of an event have no barrier, on a phone and on a 
 test('an unknown address is a kind 404, and pages are complete without script', async ({
   page,
   browser,
-  house,
+  app,
 }) => {
   const missing = await page.goto('/nothing/here')
   expect(missing?.status()).toBe(404)
@@ -33,14 +33,14 @@ test('an unknown address is a kind 404, and pages are complete without script', 
 
   const context = await browser.newContext({ javaScriptEnabled: false })
   const plain = await context.newPage()
-  await plain.goto(`${house.url}/urgentneeddata`)
+  await plain.goto(`${app.url}/urgentneeddata`)
   await expect(plain.getByRole('article')).toHaveCount(10)
   await expect(plain.getByRole('article').first()).toContainText('Pending Amount')
 
   // what is begun without script leads to sign in, and on to a page of its own
   await plain.getByRole('article').first().getByRole('button', { name: 'Donate Now' }).click()
   await expect(plain).toHaveURL(/\/signin\?to=\/give\/need_demo01$/)
-  await plain.goto(`${house.url}/urgentneeddata?donate=need_demo01`)
+  await plain.goto(`${app.url}/urgentneeddata?donate=need_demo01`)
   await expect(plain.getByRole('link', { name: 'Please go on here.' })).toHaveAttribute(
     'href',
     '/give/need_demo01',

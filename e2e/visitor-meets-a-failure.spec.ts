@@ -6,15 +6,15 @@ const sections = [
   ['donors', 'The donators could not be loaded just now.', '#donators'],
 ] as const
 
-// The query makes the page one visitor's own: a page for everybody would come from ready bytes. The house is shared with
+// The query makes the page one visitor's own: a page for everybody would come from ready bytes. The app is shared with
 // other journeys, so that whatever is taken away is put back, come what may.
 for (const [table, sentence, place] of sections) {
   test(`a section whose list cannot be had says so, the others stand, and it can be tried again (${table})`, async ({
     page,
-    house,
+    app,
   }) => {
     const section = page.locator(place)
-    await house.query(`alter table ${table} rename to ${table}_away`)
+    await app.query(`alter table ${table} rename to ${table}_away`)
     try {
       await page.goto(`/?without=${table}`)
       await section.scrollIntoViewIfNeeded()
@@ -23,7 +23,7 @@ for (const [table, sentence, place] of sections) {
       await expect(page.getByRole('definition').filter({ hasText: '800+' })).toBeVisible()
       await expect(toast(page, /./)).toHaveCount(0)
     } finally {
-      await house.query(`alter table ${table}_away rename to ${table}`)
+      await app.query(`alter table ${table}_away rename to ${table}`)
     }
     await section.getByRole('button', { name: 'Try again' }).click()
     await expect(section.getByText(sentence)).toHaveCount(0)
@@ -31,12 +31,12 @@ for (const [table, sentence, place] of sections) {
   })
 }
 
-test('an empty list says what will stand there', async ({ page, house }) => {
-  await house.query('update reviews set published_at = null')
+test('an empty list says what will stand there', async ({ page, app }) => {
+  await app.query('update reviews set published_at = null')
   try {
     await page.goto('/?without=reviews')
     await expect(page.locator('#testimonial')).toContainText('Nobody has written to us yet.')
   } finally {
-    await house.query('update reviews set published_at = now()')
+    await app.query('update reviews set published_at = now()')
   }
 })

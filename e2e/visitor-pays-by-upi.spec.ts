@@ -33,14 +33,14 @@ for (const address of ['/', '/lion-trust']) {
   })
 }
 
-test('on a phone a link opens the UPI app with the same amount', async ({ browser, house }) => {
+test('on a phone a link opens the UPI app with the same amount', async ({ browser, app }) => {
   const context = await browser.newContext({
     hasTouch: true,
     isMobile: true,
     viewport: { width: 360, height: 740 },
   })
   const page = await context.newPage()
-  await page.goto(`${house.url}/`)
+  await page.goto(`${app.url}/`)
   const section = page.locator('#contact-us')
   await section.getByRole('radio', { name: '₹1,000' }).check()
   await expect(section.getByRole('link', { name: 'Open your UPI app' })).toHaveAttribute(

@@ -155,11 +155,11 @@ test('a picture of the gallery opens large, leads to the next, and gives the foc
 
 test('without script all is there to be read: rows scroll, words are whole, pictures open', async ({
   browser,
-  house,
+  app,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(`${house.url}/`)
+  await page.goto(`${app.url}/`)
   await expect(page.locator('#donator-requirement').getByRole('article')).toHaveCount(10)
   await expect(page.locator('#donators').getByRole('article')).toHaveCount(9)
   await expect(page.getByText('to show them the mark sheet.')).toBeVisible()
@@ -169,6 +169,6 @@ test('without script all is there to be read: rows scroll, words are whole, pict
   await expect(page.getByRole('img', { name: /^QR code to pay/ })).toBeVisible()
   await expect(page.getByText('Another amount')).toBeHidden()
   const picture = await page.getByRole('link', { name: /^Open the picture: A bicycle/ }).getAttribute('href')
-  expect((await page.request.get(`${house.url}${picture}`)).headers()['content-type']).toContain('image/svg')
+  expect((await page.request.get(`${app.url}${picture}`)).headers()['content-type']).toContain('image/svg')
   await context.close()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { House } from '../server/test/house.ts'
+import type { TestProgram } from '../server/test/test-program.ts'
 import { signUp, somebody } from '../server/test/journey.ts'
 import { expect, openNeed, test } from './journey.ts'
 import { walkByTab } from './walk.ts'
@@ -10,8 +10,8 @@ const onItsSide = { width: 640, height: 360 }
 const magnified = { width: 320, height: 225 }
 
 /** Opens the pages as somebody who is signed in. */
-async function signedInAs(page: Page, house: House): Promise<void> {
-  const token = await signUp(house, somebody())
+async function signedInAs(page: Page, app: TestProgram): Promise<void> {
+  const token = await signUp(app, somebody())
   await page.addInitScript((words) => localStorage.setItem('accessToken', words), token)
 }
 
@@ -67,10 +67,10 @@ test('the application is walked on a phone on its side', async ({ page }) => {
 
 test('in the dialogs of a gift and of an event nothing that has the focus lies under a row or a head', async ({
   page,
-  house,
+  app,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signedInAs(page, house)
+  await signedInAs(page, app)
   for (const size of [phone, onItsSide, magnified]) {
     await page.setViewportSize(size)
     await page.goto('/urgentneeddata')

@@ -1,5 +1,5 @@
 import { startEmbeddedPostgres } from '@sahay/server/kernel/database/embedded-postgres'
-import { openHouse } from '../../server/test/house.ts'
+import { startTestProgram } from '../../server/test/test-program.ts'
 import { somebody } from '../../server/test/journey.ts'
 import { line, type Row } from '../row.ts'
 import { giveSlowly, type SlowGift } from '../slow-gift.ts'
@@ -13,7 +13,7 @@ export const firstTap: Row = {
     const server = await startEmbeddedPostgres({ dataDir: await stage.folder(), log: () => undefined })
     stage.after(server.stop)
     // with the sandbox, whose checkout a browser can pay in
-    const house = await openHouse({ databaseServer: server.ownerUrl })
+    const house = await startTestProgram({ databaseServer: server.ownerUrl })
     stage.after(house.close)
     const gifts: SlowGift[] = []
     for (let turn = 0; turn < rounds; turn++) gifts.push(await giveSlowly(house, somebody()))

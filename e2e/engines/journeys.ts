@@ -1,6 +1,6 @@
 import { png } from '../pictures.ts'
 import { pages } from '../public-pages.ts'
-import type { House } from '../../server/test/house.ts'
+import type { TestProgram } from '../../server/test/test-program.ts'
 import { codeFor, need, somebody } from '../../server/test/journey.ts'
 import { family } from '../../server/test/schemes-journey.ts'
 import type { Person } from './person.ts'
@@ -24,9 +24,9 @@ export async function looksAround(person: Person): Promise<void> {
 }
 
 /** A stranger signs up on the way, gives, and the need counts it. */
-export async function gives(person: Person, house: House): Promise<void> {
+export async function gives(person: Person, app: TestProgram): Promise<void> {
   const stranger = somebody()
-  const before = await need(house, 'need_demo01')
+  const before = await need(app, 'need_demo01')
   await person.open('/urgentneeddata')
   await person.press('Donate Now')
   await person.until('/signin', async () => (await person.path()) === '/signin')
@@ -36,7 +36,7 @@ export async function gives(person: Person, house: House): Promise<void> {
   await person.write('Mobile number', stranger.mobile_no.slice(3))
   await person.press('Send the code', 'main')
   await person.until('/otp', async () => (await person.path()) === '/otp')
-  await typeCode(person, await codeFor(house, stranger.email))
+  await typeCode(person, await codeFor(app, stranger.email))
   const dialog = 'dialog[open]'
   await person.write('Message', 'Ride well.', dialog)
   await person.write('Amount', '51', dialog)
@@ -44,12 +44,12 @@ export async function gives(person: Person, house: House): Promise<void> {
   await pays(person)
   await person.see('Your Payment Successfully')
   await person.until('the need counts it', async () => {
-    return (await need(house, 'need_demo01')).received_amount === before.received_amount + 51
+    return (await need(app, 'need_demo01')).received_amount === before.received_amount + 51
   })
 }
 
 /** A family fills in the application, with its papers, and pays. */
-export async function applies(person: Person, house: House): Promise<void> {
+export async function applies(person: Person, app: TestProgram): Promise<void> {
   const {
     terms: _terms,
     consent: _consent,
@@ -89,7 +89,7 @@ export async function applies(person: Person, house: House): Promise<void> {
   await person.press('Submit', form)
   await pays(person)
   await person.until('the application is paid', async () => {
-    const found = await house.query('select status from applications where email = $1', [words['email']])
+    const found = await app.query('select status from applications where email = $1', [words['email']])
     return found[0]?.['status'] === 'paid'
   })
 }

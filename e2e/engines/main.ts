@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../../server/src/kernel/database/embedded-postgres.ts'
-import { openHouse } from '../../server/test/house.ts'
+import { startTestProgram } from '../../server/test/test-program.ts'
 import { type Engine, Missing } from './engine.ts'
 import { openFirefox } from './firefox.ts'
 import { applies, gives, looksAround } from './journeys.ts'
@@ -23,13 +23,13 @@ async function drive(open: () => Promise<Engine>, databaseServer: string): Promi
     if (!(error instanceof Missing)) throw error
     return { engine: error.message }
   }
-  const house = await openHouse({ databaseServer })
+  const app = await startTestProgram({ databaseServer })
   const row: Record<string, string> = { engine: `${engine.name} ${engine.version}` }
   try {
     for (const [name, journey] of Object.entries(journeys)) {
       const begun = performance.now()
       try {
-        await journey(personAt(engine, house.url), house)
+        await journey(personAt(engine, app.url), app)
         row[name] = `${((performance.now() - begun) / 1000).toFixed(1)} s`
       } catch (error) {
         row[name] = `FAILED: ${String(error)}`
@@ -37,7 +37,7 @@ async function drive(open: () => Promise<Engine>, databaseServer: string): Promi
     }
   } finally {
     await engine.close()
-    await house.close()
+    await app.close()
   }
   return row
 }

@@ -1,4 +1,4 @@
-/** The rooms of the house, told from a file's path, and which rooms each may import from. */
+/** The rooms of the app, told from a file's path, and which rooms each may import from. */
 
 export type Room = string
 
@@ -83,7 +83,7 @@ const allowed: Readonly<Record<Room, readonly Room[]>> = {
   bench: ['server tests', 'kernel', 'contract', 'scripts'],
 }
 
-/** The room of a file, for example `features/giving`. Throws when the house has no room for it. */
+/** The room of a file, for example `features/giving`. Throws when the app has no room for it. */
 export function roomOf(file: string): Room {
   for (const [pattern, room] of places) {
     const match = pattern.exec(file)

@@ -7,7 +7,7 @@ import { type Executor, openDatabase, type OpenDatabase } from '../src/kernel/da
 import { type Corruption, ofEvents, ofOrders, ofPapers, ofTheLedger } from '../test/corruptions.ts'
 import * as events from '../test/events-journey.ts'
 import { inquiryForm } from '../test/forms.ts'
-import { type House, openHouse } from '../test/house.ts'
+import { type TestProgram, startTestProgram } from '../test/test-program.ts'
 import * as journey from '../test/journey.ts'
 import * as family from '../test/schemes-journey.ts'
 import { signInStaff } from '../test/staff-journey.ts'
@@ -18,50 +18,50 @@ import { compareWithProvider, openProviderLists } from './provider-lists.ts'
 import { codeOf, writeFindings } from './report.ts'
 
 describe('the questions to the books', () => {
-  let house: House
+  let app: TestProgram
   let database: OpenDatabase
   const NEED = 'need_demo16'
 
   async function give(token: string, amount: number, how: object = { outcome: 'captured', webhook: 'send' }) {
-    const donation = await journey.donate(house, token, NEED, amount)
-    await journey.confirm(house, token, donation, await journey.pay(house, donation.orderId, how))
+    const donation = await journey.donate(app, token, NEED, amount)
+    await journey.confirm(app, token, donation, await journey.pay(app, donation.orderId, how))
   }
 
   async function enter(token: string) {
-    const entered = await events.enter(house, token, await events.event(house, 'evt_demo01'), 3)
-    await events.confirm(house, token, entered, await journey.pay(house, entered.orderId))
+    const entered = await events.enter(app, token, await events.event(app, 'evt_demo01'), 3)
+    await events.confirm(app, token, entered, await journey.pay(app, entered.orderId))
   }
 
   async function inquire() {
-    const { body } = await house.ask('POST', '/api/donatorInquiry/add', { body: await inquiryForm() })
-    await journey.pay(house, String(body['data']), { outcome: 'captured', webhook: 'send' })
+    const { body } = await app.ask('POST', '/api/donatorInquiry/add', { body: await inquiryForm() })
+    await journey.pay(app, String(body['data']), { outcome: 'captured', webhook: 'send' })
   }
 
   async function apply() {
-    const applied = [await family.apply(house), await family.apply(house)]
-    for (const one of applied) await family.payFor(house, one)
-    const token = await signInStaff(house, 'caseworker')
+    const applied = [await family.apply(app), await family.apply(app)]
+    for (const one of applied) await family.payFor(app, one)
+    const token = await signInStaff(app, 'caseworker')
     const body = { id: applied[1]?.id, reason: 'Not a pupil of this school.' }
     for (const path of ['review', 'decline'])
-      await house.ask('POST', `/api/office/applications/${path}`, { token, body })
+      await app.ask('POST', `/api/office/applications/${path}`, { token, body })
   }
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
-    database = openDatabase(house.databaseUrl, { onLost: () => undefined }, 2)
-    const token = await journey.signUp(house, journey.somebody())
+    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    database = openDatabase(app.databaseUrl, { onLost: () => undefined }, 2)
+    const token = await journey.signUp(app, journey.somebody())
     await give(token, 130)
     await give(token, 200)
     await give(token, 70, { outcome: 'captured', webhook: 'drop', international: true })
-    await journey.donate(house, token, NEED, 50)
+    await journey.donate(app, token, NEED, 50)
     await enter(token)
     await inquire()
     await apply()
-    await house.advance(1)
+    await app.advance(1)
   })
   afterAll(async () => {
     await database.close()
-    await house.close()
+    await app.close()
   })
 
   /** Plants a corruption that the triggers would refuse, looks, and takes it back. */
@@ -104,7 +104,7 @@ describe('the questions to the books', () => {
     const provider = (url: string) => openProviderLists({ ...demoKeys, url, timeoutMs: 5_000 })
 
     /** Compares them as in two hours' time, when nothing is on its way any more, in books with something planted. */
-    async function compared(corruption = 'select 1', url = `${house.sandboxUrl}/v1`): Promise<Finding[]> {
+    async function compared(corruption = 'select 1', url = `${app.sandboxUrl}/v1`): Promise<Finding[]> {
       const { now } = await readAppTime(database.db)
       return plant(corruption, (tx) => compareWithProvider(tx, provider(url), minutesAfter(now, 120)))
     }
@@ -166,25 +166,25 @@ describe('the questions to the books', () => {
   })
 
   test('the books are checked each night at two, Indian time, and the public hears when', async () => {
-    const says = async () => (await house.ask('GET', '/api/payments/reconciled')).body['data']
+    const says = async () => (await app.ask('GET', '/api/payments/reconciled')).body['data']
     const first = await says()
     const seal = { number: expect.any(Number), hash: expect.stringMatching(/^[0-9a-f]{64}$/) }
     expect(first).toMatchObject({ at: expect.any(String), ok: true, lists: { ok: true }, alerts: 0, seal })
-    await house.advance(24 * 60)
+    await app.advance(24 * 60)
     expect(await says()).not.toEqual(first)
     expect(dayOfCheck(new Date('2026-11-20T20:29:00Z'))).toBe('2026-11-20')
     expect(dayOfCheck(new Date('2026-11-20T20:30:00Z'))).toBe('2026-11-21')
   })
 
   test('a night that finds something says so, and puts it before staff', async () => {
-    await house.query(`set session_replication_role = replica`)
-    await house.query(`update needs set received_paise = received_paise + 1 where id = '${NEED}'`)
-    await house.query(`set session_replication_role = default`)
-    await house.advance(24 * 60)
-    expect((await house.ask('GET', '/api/payments/reconciled')).body['data']).toMatchObject({ ok: false })
-    expect(await house.query(`select kind, resolved_at from payment_alerts`)).toEqual([
+    await app.query(`set session_replication_role = replica`)
+    await app.query(`update needs set received_paise = received_paise + 1 where id = '${NEED}'`)
+    await app.query(`set session_replication_role = default`)
+    await app.advance(24 * 60)
+    expect((await app.ask('GET', '/api/payments/reconciled')).body['data']).toMatchObject({ ok: false })
+    expect(await app.query(`select kind, resolved_at from payment_alerts`)).toEqual([
       { kind: 'books_broken', resolved_at: null },
     ])
-    await house.query(`update needs set received_paise = received_paise - 1 where id = '${NEED}'`)
+    await app.query(`update needs set received_paise = received_paise - 1 where id = '${NEED}'`)
   })
 })

@@ -1,23 +1,23 @@
 import { endpoints } from '@sahay/contract/api'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../test/house.ts'
+import { type TestProgram, startTestProgram } from '../test/test-program.ts'
 import * as journey from '../test/journey.ts'
 
-describe('the house as a whole', () => {
-  let house: House
+describe('the program as a whole', () => {
+  let app: TestProgram
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl'), env: { LIMITS: 'on' } })
+    app = await startTestProgram({ databaseServer: inject('databaseUrl'), env: { LIMITS: 'on' } })
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   test('it says that it is alive and ready', async () => {
-    expect(await house.ask('GET', '/healthz')).toMatchObject({ status: 200, body: { status: true } })
-    expect(await house.ask('GET', '/readyz')).toMatchObject({ status: 200, body: { status: true } })
+    expect(await app.ask('GET', '/healthz')).toMatchObject({ status: 200, body: { status: true } })
+    expect(await app.ask('GET', '/readyz')).toMatchObject({ status: 200, body: { status: true } })
   })
 
   test('the printed documentation names every call, and no other', async () => {
-    const { body } = await house.ask('GET', '/api/openapi.json')
+    const { body } = await app.ask('GET', '/api/openapi.json')
     expect(body['openapi']).toBe('3.1.0')
     const printed = Object.entries(body['paths'] as Record<string, object>).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -25,12 +25,12 @@ describe('the house as a whole', () => {
     expect(printed.toSorted()).toEqual(
       endpoints.map(({ method, path }) => `${method} /api/${path.replace(/:(\w+)/g, '{$1}')}`).toSorted(),
     )
-    const page = await (await fetch(`${house.url}/api/docs`)).text()
+    const page = await (await fetch(`${app.url}/api/docs`)).text()
     for (const { path } of endpoints) expect(page).toContain(`/api/${path}`)
   })
 
   test('the printed documentation says which pictures a form takes', async () => {
-    const { body } = await house.ask('GET', '/api/openapi.json')
+    const { body } = await app.ask('GET', '/api/openapi.json')
     expect(body['paths']).toMatchObject({
       '/api/needInquiry/add': {
         post: {
@@ -59,7 +59,7 @@ describe('the house as a whole', () => {
   test('whoever is not signed in is refused at every call that needs it', async () => {
     for (const { method, path } of endpoints.filter(({ who }) => who === 'bearer' || who === 'staff')) {
       for (const token of [undefined, 'x'.repeat(43)]) {
-        const answer = await house.ask(method, `/api/${path}`, {
+        const answer = await app.ask(method, `/api/${path}`, {
           ...(token ? { token } : {}),
           ...(method === 'POST' ? { body: {} } : {}),
         })
@@ -73,7 +73,7 @@ describe('the house as a whole', () => {
 
   test('what cannot be read is refused in a sentence, with a request id and without a cause', async () => {
     const post = (body: string, type: string) =>
-      house.ask('POST', '/api/auth/signIn', { body, headers: { 'content-type': type } })
+      app.ask('POST', '/api/auth/signIn', { body, headers: { 'content-type': type } })
     const broken = await post('{"email":', 'application/json')
     expect(broken).toMatchObject({
       status: 400,
@@ -86,7 +86,7 @@ describe('the house as a whole', () => {
     expect(await post(JSON.stringify({ email: 'a'.repeat(400_000) }), 'application/json')).toMatchObject({
       status: 413,
     })
-    expect(await house.ask('GET', '/api/nothing/here')).toMatchObject({
+    expect(await app.ask('GET', '/api/nothing/here')).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
     })
@@ -94,7 +94,7 @@ describe('the house as a whole', () => {
 
   test('text that no person writes and no database keeps is refused, wherever it stands', async () => {
     const proved = (change: object) =>
-      house.ask('POST', '/api/payment/fetch', {
+      app.ask('POST', '/api/payment/fetch', {
         body: { id: 'don_1', paymentId: 'pay_AAAAAAAAAAAAAA', type: 'Donation', ...change },
       })
     const nul = {
@@ -104,10 +104,10 @@ describe('the house as a whole', () => {
     expect(await proved({ id: '\0' })).toMatchObject(nul)
     expect(await proved({ id: 'half a \ud83d' })).toMatchObject(nul)
     expect(await proved({ 'a\0b': 1 })).toMatchObject({ status: 400 })
-    expect(await house.ask('GET', '/api/slip/check?code=%00')).toMatchObject({ status: 400 })
+    expect(await app.ask('GET', '/api/slip/check?code=%00')).toMatchObject({ status: 400 })
     const form = new FormData()
     form.set('id', '\0')
-    expect(await house.ask('POST', '/api/payment/fetch', { body: form })).toMatchObject(nul)
+    expect(await app.ask('POST', '/api/payment/fetch', { body: form })).toMatchObject(nul)
     for (const path of [
       '/images/%00',
       '/images/%ff',
@@ -115,14 +115,14 @@ describe('the house as a whole', () => {
       '/slip/%ed%a0%80',
       '/api/donatorInquiry/photo/%ff',
     ])
-      expect({ path, ...(await house.ask('GET', path)) }).toMatchObject({
+      expect({ path, ...(await app.ask('GET', path)) }).toMatchObject({
         path,
         status: 400,
         body: { code: 'bad_request' },
       })
     const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
     expect(
-      await house.ask('POST', '/api/payment/fetch', {
+      await app.ask('POST', '/api/payment/fetch', {
         body: deep,
         headers: { 'content-type': 'application/json' },
       }),
@@ -131,7 +131,7 @@ describe('the house as a whole', () => {
 
   test('a slip asked for too often is too many, and no failure of ours', async () => {
     const pages = await Promise.all(
-      Array.from({ length: 80 }, (_, nth) => fetch(`${house.url}/slip/${String(nth).padStart(20, '0')}`)),
+      Array.from({ length: 80 }, (_, nth) => fetch(`${app.url}/slip/${String(nth).padStart(20, '0')}`)),
     )
     const statuses = new Set(pages.map(({ status }) => status))
     expect(statuses).toEqual(new Set([404, 429]))
@@ -141,19 +141,19 @@ describe('the house as a whole', () => {
 
   test('every answer of the API says how it may be used, and which request it answers', async () => {
     for (const path of ['/api/donation/list?fresh', '/api/nothing', '/healthz']) {
-      const { headers } = await house.ask('GET', path)
+      const { headers } = await app.ask('GET', path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('x-frame-options')).toBe('DENY')
       expect(headers.get('referrer-policy')).toBe('no-referrer')
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
       expect(headers.get('x-request-id')).toMatch(/^req_[0-9a-z]{20}$/)
     }
-    const kept = await house.ask('GET', '/api/donation/list')
+    const kept = await app.ask('GET', '/api/donation/list')
     expect(kept.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   test('settings tell how to open the checkout and that this is a demo', async () => {
-    const { body } = await house.ask('GET', '/api/settings')
+    const { body } = await app.ask('GET', '/api/settings')
     expect(body['data']).toMatchObject({
       demo: true,
       checkout: { key: expect.stringMatching(/^rzp_test_/), theme: '#2E3192' },
@@ -162,7 +162,7 @@ describe('the house as a whole', () => {
 
   test('one address that signs in again and again is asked for a proof, whatever it says of itself', async () => {
     const ask = (count: number) =>
-      house.ask('POST', '/api/auth/signIn', {
+      app.ask('POST', '/api/auth/signIn', {
         body: { email: journey.somebody().email },
         headers: { 'x-forwarded-for': `10.0.0.${count}` },
       })

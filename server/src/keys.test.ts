@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as events from '../test/events-journey.ts'
 import { inquiryForm } from '../test/forms.ts'
-import { type House, openHouse } from '../test/house.ts'
+import { type TestProgram, startTestProgram } from '../test/test-program.ts'
 import * as journey from '../test/journey.ts'
 import { authenticator, secondStep, signInStaff, ticketFor } from '../test/staff-journey.ts'
 import { demoStaff } from './foundation/staff/staff.demo.ts'
@@ -15,101 +15,101 @@ const SECOND = 'the-second-secret-key-of-this-house-of-tests'
 const RECOVERY = 'abcd-efgh-jkmn'
 
 describe('the secret key is replaced', () => {
-  let house: House
+  let app: TestProgram
   let token: string
   let photo: string
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl'), env: { SECRET_KEY: FIRST } })
-    token = await journey.signUp(house, journey.somebody())
-    const sent = await house.ask('POST', '/api/donatorInquiry/add', { token, body: await inquiryForm() })
+    app = await startTestProgram({ databaseServer: inject('databaseUrl'), env: { SECRET_KEY: FIRST } })
+    token = await journey.signUp(app, journey.somebody())
+    const sent = await app.ask('POST', '/api/donatorInquiry/add', { token, body: await inquiryForm() })
     photo = `/api/donatorInquiry/photo/${String(sent.body['id'])}`
-    const event = await events.hold(house, { id: 'evt_keys', amount: 10, total: 2, winners: 1 })
+    const event = await events.hold(app, { id: 'evt_keys', amount: 10, total: 2, winners: 1 })
     for (let place = 0; place < 2; place++) {
-      const entered = await events.enter(house, token, event)
-      await events.confirm(house, token, entered, await journey.pay(house, entered.orderId))
+      const entered = await events.enter(app, token, event)
+      await events.confirm(app, token, entered, await journey.pay(app, entered.orderId))
     }
-    const [owner] = await house.query(`select id from staff where role = 'owner'`)
+    const [owner] = await app.query(`select id from staff where role = 'owner'`)
     const id = String(owner?.['id'])
-    await house.query('insert into staff_recovery_codes (staff_id, code_hash) values ($1, $2)', [
+    await app.query('insert into staff_recovery_codes (staff_id, code_hash) values ($1, $2)', [
       id,
       hashRecoveryCode(FIRST, id, RECOVERY),
     ])
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const seen = async () =>
-    (await fetch(`${house.url}${photo}`, { headers: { authorization: `Bearer ${token}` } })).status
+    (await fetch(`${app.url}${photo}`, { headers: { authorization: `Bearer ${token}` } })).status
 
   test('with the old one named, pictures open, staff sign in, and an open draw is held', async () => {
-    await house.stop()
-    await house.restart({ SECRET_KEY: SECOND, OLD_SECRET_KEYS: FIRST })
+    await app.stop()
+    await app.restart({ SECRET_KEY: SECOND, OLD_SECRET_KEYS: FIRST })
     expect(await seen()).toBe(200)
-    expect(await signInStaff(house, 'treasurer')).toMatch(/^[\w-]{43}$/)
+    expect(await signInStaff(app, 'treasurer')).toMatch(/^[\w-]{43}$/)
     const owner = demoStaff.find(({ role }) => role === 'owner')?.email ?? ''
-    expect((await secondStep(house, await ticketFor(house, owner), RECOVERY)).status).toBe(200)
-    const full = await events.event(house, 'evt_keys')
-    await house.advance((Date.parse(full.draw_at ?? '') - Date.parse(full.now)) / 60_000 + 1)
-    expect(await events.winners(house, 'evt_keys')).toHaveLength(1)
+    expect((await secondStep(app, await ticketFor(app, owner), RECOVERY)).status).toBe(200)
+    const full = await events.event(app, 'evt_keys')
+    await app.advance((Date.parse(full.draw_at ?? '') - Date.parse(full.now)) / 60_000 + 1)
+    expect(await events.winners(app, 'evt_keys')).toHaveLength(1)
   })
 
   test('once the old one is not named any more, staff still sign in, and what stays closed is told', async () => {
-    await house.stop()
-    await house.restart({ OLD_SECRET_KEYS: '', LOG_LEVEL: 'info' })
+    await app.stop()
+    await app.restart({ OLD_SECRET_KEYS: '', LOG_LEVEL: 'info' })
     const { email, totp } = demoStaff.find(({ role }) => role === 'caseworker') ?? { email: '', totp: '' }
-    const ticket = await ticketFor(house, email)
-    expect((await secondStep(house, ticket, await authenticator(house, totp))).status).toBe(200)
+    const ticket = await ticketFor(app, email)
+    expect((await secondStep(app, ticket, await authenticator(app, totp))).status).toBe(200)
     expect(await seen()).toBe(500)
-    expect(await house.log()).toContain('1 of 1 private pictures are sealed with a key that is neither')
-    const [alert] = await house.query(`select details, mailed_at from payment_alerts where subject = 'keys'`)
+    expect(await app.log()).toContain('1 of 1 private pictures are sealed with a key that is neither')
+    const [alert] = await app.query(`select details, mailed_at from payment_alerts where subject = 'keys'`)
     expect(alert?.['details']).toContain('OLD_SECRET_KEYS')
   })
 
   test('a key that the database never saw is refused, with a sentence', async () => {
-    await house.stop()
+    await app.stop()
     await expect(
-      house.restart({ SECRET_KEY: 'a-third-secret-key-that-nobody-ever-saw', OLD_SECRET_KEYS: '' }),
+      app.restart({ SECRET_KEY: 'a-third-secret-key-that-nobody-ever-saw', OLD_SECRET_KEYS: '' }),
     ).rejects.toThrow(/cannot start:\nSECRET_KEY is not the key that this database was served with/)
-    await house.restart({ SECRET_KEY: SECOND, OLD_SECRET_KEYS: FIRST })
+    await app.restart({ SECRET_KEY: SECOND, OLD_SECRET_KEYS: FIRST })
     expect(await seen()).toBe(200)
     expect(
-      await house.query(`select 1 from payment_alerts where subject = 'keys' and resolved_at is null`),
+      await app.query(`select 1 from payment_alerts where subject = 'keys' and resolved_at is null`),
     ).toEqual([])
   })
 })
 
 describe('a data folder that was restored in part', () => {
-  let house: House
+  let app: TestProgram
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
-    const token = await journey.signUp(house, journey.somebody())
+    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    const token = await journey.signUp(app, journey.somebody())
     for (let nth = 0; nth < 4; nth++)
-      await house.ask('POST', '/api/donatorInquiry/add', { token, body: await inquiryForm() })
-    await house.stop()
+      await app.ask('POST', '/api/donatorInquiry/add', { token, body: await inquiryForm() })
+    await app.stop()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   test('without secret.key it is refused, and no new one is made', async () => {
-    const file = join(house.dataDir, 'secret.key')
+    const file = join(app.dataDir, 'secret.key')
     await rename(file, `${file}.away`)
-    await expect(house.restart()).rejects.toThrow(/cannot start:\n.*secret\.key is missing in DATA_DIR/)
+    await expect(app.restart()).rejects.toThrow(/cannot start:\n.*secret\.key is missing in DATA_DIR/)
     expect(existsSync(file)).toBe(false)
     await rename(`${file}.away`, file)
   })
 
   test('without its files it is refused; without some of them it starts, and staff are told', async () => {
-    const files = join(house.dataDir, 'files')
+    const files = join(app.dataDir, 'files')
     await rename(files, `${files}.away`)
-    await expect(house.restart()).rejects.toThrow(/cannot start:\nNone of 4 documents .* DATA_DIR\/files/)
+    await expect(app.restart()).rejects.toThrow(/cannot start:\nNone of 4 documents .* DATA_DIR\/files/)
     await rm(files, { recursive: true })
     await rename(`${files}.away`, files)
     const [hour = ''] = await readdir(files)
     const [one = ''] = await readdir(join(files, hour))
     await rm(join(files, hour, one), { recursive: true })
-    await house.restart()
-    const [alert] = await house.query(`select details from payment_alerts where subject = 'files'`)
+    await app.restart()
+    const [alert] = await app.query(`select details from payment_alerts where subject = 'files'`)
     expect(alert?.['details']).toContain('1 of 4 documents')
-    expect((await house.ask('GET', '/readyz')).status).toBe(200)
+    expect((await app.ask('GET', '/readyz')).status).toBe(200)
   })
 })

@@ -23,7 +23,7 @@ const seat = (demo: boolean) =>
 const open = async () =>
   (await database.db.execute(sql`select email from staff where disabled_at is null`)).rows
 
-test('a house that runs for real has no demo staff, nor keeps those it had as a demonstration', async () => {
+test('a program that runs for real has no demo staff, nor keeps those it had as a demonstration', async () => {
   expect(await seat(false)).toEqual([])
   expect(await open()).toEqual([])
   expect(await seat(true)).toHaveLength(4)

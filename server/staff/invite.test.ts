@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../test/house.ts'
+import { type TestProgram, startTestProgram } from '../test/test-program.ts'
 import { tokenOf } from '../test/journey.ts'
 import { runProgram } from '../test/program.ts'
 import * as office from '../test/staff-journey.ts'
 
 describe('inviting from the command line', () => {
-  let house: House
+  let app: TestProgram
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl'), env: { SEED: 'none' } })
+    app = await startTestProgram({ databaseServer: inject('databaseUrl'), env: { SEED: 'none' } })
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const invite = (...words: string[]) =>
-    runProgram('server/staff/invite.ts', { DATABASE_URL: house.databaseUrl }, words)
+    runProgram('server/staff/invite.ts', { DATABASE_URL: app.databaseUrl }, words)
 
-  test('the first owner of an empty house is invited, and signs in', async () => {
+  test('the first owner of an empty database is invited, and signs in', async () => {
     const email = 'first.owner@sahay.example'
     const { code, output } = await invite('--email', email, '--role', 'owner', '--name', 'Hetal Shah')
     expect(code).toBe(0)
     const invitation = /Invitation: (\S+)/.exec(output)?.[1]
-    const ticket = await office.ticketFor(house, email)
-    const { body } = await house.ask('POST', '/api/office/auth/totp/enrol', { body: { ticket, invitation } })
-    const shown = await office.authenticator(house, String(body['secret']))
-    const token = tokenOf(await office.secondStep(house, ticket, shown))
-    const me = await house.ask('GET', '/api/office/auth/me', { token })
+    const ticket = await office.ticketFor(app, email)
+    const { body } = await app.ask('POST', '/api/office/auth/totp/enrol', { body: { ticket, invitation } })
+    const shown = await office.authenticator(app, String(body['secret']))
+    const token = tokenOf(await office.secondStep(app, ticket, shown))
+    const me = await app.ask('GET', '/api/office/auth/me', { token })
     expect(me.body['data']).toMatchObject({ email, name: 'Hetal Shah', role: 'owner' })
   })
 
   test('a missing address or an unknown role is said in words, and nobody is invited', async () => {
     const { code } = await invite('--role', 'king')
     expect(code).toBe(1)
-    expect(await house.query(`select 1 from staff where role not in ('owner')`)).toEqual([])
+    expect(await app.query(`select 1 from staff where role not in ('owner')`)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { endpoints } from '@sahay/contract/api'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type House, openHouse } from './house.ts'
+import { type TestProgram, startTestProgram } from './test-program.ts'
 import type { Answer } from './test-app.ts'
 import { inquiryForm } from './forms.ts'
 import * as events from './events-journey.ts'
@@ -150,14 +150,14 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
 }
 
 /** Sends a donor inquiry as a signed-in person; answers its id. */
-async function sentInquiry(house: House, token: string): Promise<string> {
+async function sentInquiry(app: TestProgram, token: string): Promise<string> {
   const body = await inquiryForm()
-  const answer = await house.ask('POST', '/api/donatorInquiry/add', { token, body })
+  const answer = await app.ask('POST', '/api/donatorInquiry/add', { token, body })
   return String(answer.body['id'])
 }
 
 describe('who may do what', () => {
-  let house: House
+  let app: TestProgram
   const tokens: Partial<Record<Caller, string>> = {}
   let bodies: Readonly<Record<string, object>> = {}
   /** What donor A has, for addresses that name it. */
@@ -165,24 +165,24 @@ describe('who may do what', () => {
   let queries: Readonly<Record<string, string>> = {}
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
-    tokens.donorA = await journey.signUp(house, journey.somebody())
-    tokens.donorB = await journey.signUp(house, journey.somebody())
+    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    tokens.donorA = await journey.signUp(app, journey.somebody())
+    tokens.donorB = await journey.signUp(app, journey.somebody())
     for (const role of ['owner', 'caseworker', 'treasurer', 'editor'] as const)
-      tokens[role] = await office.signInStaff(house, role)
-    const donation = await journey.donate(house, tokens.donorA, 'need_demo01', 5)
-    const paid = await journey.pay(house, donation.orderId)
-    const sessions = await house.ask('GET', '/api/auth/sessions', { token: tokens.donorA })
+      tokens[role] = await office.signInStaff(app, role)
+    const donation = await journey.donate(app, tokens.donorA, 'need_demo01', 5)
+    const paid = await journey.pay(app, donation.orderId)
+    const sessions = await app.ask('GET', '/api/auth/sessions', { token: tokens.donorA })
     const [session] = sessions.body['data'] as { id: string }[]
-    await journey.confirm(house, tokens.donorA, donation, paid)
-    await house.advance(0)
-    const place = await events.enter(house, tokens.donorA, await events.event(house, 'evt_demo03'))
-    const { id: application } = await family.apply(house)
-    const [paper] = await house.query('select document_id from application_papers limit 1')
+    await journey.confirm(app, tokens.donorA, donation, paid)
+    await app.advance(0)
+    const place = await events.enter(app, tokens.donorA, await events.event(app, 'evt_demo03'))
+    const { id: application } = await family.apply(app)
+    const [paper] = await app.query('select document_id from application_papers limit 1')
     ids = {
       officePaper: String(paper?.['document_id']),
       downloadSlip: donation.id,
-      inquiryPhoto: await sentInquiry(house, tokens.donorA),
+      inquiryPhoto: await sentInquiry(app, tokens.donorA),
       cancelPayment: place.id,
       getThanks: `donation/${donation.id}`,
     }
@@ -225,7 +225,7 @@ describe('who may do what', () => {
       officeInvite: { email: 'matrix@sahay.example', name: 'Manisha Joshi', role: 'editor' },
     }
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   /** What a caller was told; a body that a call cannot read is let in as far as authority goes. */
   function verdictOf({ status, body }: Answer, name: string): Verdict {
@@ -238,7 +238,7 @@ describe('who may do what', () => {
     const call = endpoints.find((one) => one.name === name)
     if (!call) throw new Error(`no call ${name}`)
     const token = tokens[caller]
-    return house.ask(
+    return app.ask(
       call.method,
       `/api/${call.path.replace(/\{.*\}/, ids[name] ?? '')}${queries[name] ?? ''}`,
       {
@@ -258,7 +258,7 @@ describe('who may do what', () => {
   ]
 
   test('the table knows every call that the documentation prints, and no other', async () => {
-    const { body } = await house.ask('GET', '/api/openapi.json')
+    const { body } = await app.ask('GET', '/api/openapi.json')
     const printed = Object.values(body['paths'] as Record<string, Record<string, { operationId: string }>>)
     const names = printed.flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId))
     expect(names.toSorted()).toEqual(Object.keys(table).toSorted())
@@ -279,13 +279,13 @@ describe('who may do what', () => {
 
   test('a call that is closed to an editor is as closed by its bracketed name as by its path', async () => {
     // an authenticator's code opens one session, so the next one needs another
-    await house.advance(2)
-    const token = await office.signInStaff(house, 'editor')
+    await app.advance(2)
+    const token = await office.signInStaff(app, 'editor')
     for (const name of Object.keys(table).filter((one) => table[one]?.editor === 'closed')) {
       const method = endpoints.find((one) => one.name === name)?.method ?? 'GET'
       const body = method === 'POST' ? { body: bodies[name] ?? {} } : {}
       const own = ids[name] ? `/${ids[name]}` : ''
-      const { status } = await house.ask(method, `/api/${name}${own}${queries[name] ?? ''}`, {
+      const { status } = await app.ask(method, `/api/${name}${own}${queries[name] ?? ''}`, {
         token,
         ...body,
       })

@@ -18,19 +18,19 @@ export interface Entered {
   readonly now: string
 }
 
-export async function list(house: TestApp): Promise<Event[]> {
-  return (await house.ask('GET', '/api/event/list')).body['data'] as Event[]
+export async function list(app: TestApp): Promise<Event[]> {
+  return (await app.ask('GET', '/api/event/list')).body['data'] as Event[]
 }
 
-export async function event(house: TestApp, id: string): Promise<Event> {
-  const found = (await list(house)).find((one) => one.id === id)
+export async function event(app: TestApp, id: string): Promise<Event> {
+  const found = (await list(app)).find((one) => one.id === id)
   if (!found) throw new Error(`no event ${id}`)
   return found
 }
 
 /** Asks for a place, or several in one payment; the answer as it came. */
 export function askPlace(
-  house: Pick<TestApp, 'ask'>,
+  app: Pick<TestApp, 'ask'>,
   token: string,
   { id, amount, email = 'bhavna@mail.example' }: Priced,
   places?: number,
@@ -44,7 +44,7 @@ export function askPlace(
     eventId: id,
     ...(places === undefined ? {} : { places }),
   }
-  return house.ask('POST', '/api/event/add', { token, body })
+  return app.ask('POST', '/api/event/add', { token, body })
 }
 
 /** What the answer to a place that was given says. */
@@ -60,22 +60,22 @@ export function entered({
 }
 
 /** Takes a place that must be there, or several. */
-export const enter = async (house: Pick<TestApp, 'ask'>, token: string, at: Priced, places?: number) =>
-  entered(await askPlace(house, token, at, places))
+export const enter = async (app: Pick<TestApp, 'ask'>, token: string, at: Priced, places?: number) =>
+  entered(await askPlace(app, token, at, places))
 
-export function cancel(house: TestApp, token: string, entryId: string): Promise<Answer> {
-  return house.ask('GET', `/api/event/cancelpayment/${entryId}`, { token })
+export function cancel(app: TestApp, token: string, entryId: string): Promise<Answer> {
+  return app.ask('GET', `/api/event/cancelpayment/${entryId}`, { token })
 }
 
 /** Tells the server what the checkout told the browser. */
-export function confirm(house: TestApp, token: string, entry: Entered, paid: Paid): Promise<Answer> {
+export function confirm(app: TestApp, token: string, entry: Entered, paid: Paid): Promise<Answer> {
   const body = {
     id: entry.id,
     paymentId: paid.razorpay_payment_id,
     type: 'eventDonation',
     signature: paid.razorpay_signature,
   }
-  return house.ask('POST', '/api/payment/fetchdata', { token, body })
+  return app.ask('POST', '/api/payment/fetchdata', { token, body })
 }
 
 /** A line of a donor's history. */
@@ -85,26 +85,26 @@ interface PastEntry extends Pick<Entered, 'id' | 'uniqueId' | 'amount'> {
 }
 
 /** A donor's history, as much of it as one page has. */
-export async function history(house: TestApp, token: string): Promise<PastEntry[]> {
-  const { body } = await house.ask('GET', '/api/event/history?perPage=100', { token })
+export async function history(app: TestApp, token: string): Promise<PastEntry[]> {
+  const { body } = await app.ask('GET', '/api/event/history?perPage=100', { token })
   return (body['data'] as { data: PastEntry[] }).data
 }
 
 /** What a donor's history says of a place. */
-export async function statusOf(house: TestApp, token: string, entryId: string): Promise<string | undefined> {
-  return (await history(house, token)).find(({ id }) => id === entryId)?.status
+export async function statusOf(app: TestApp, token: string, entryId: string): Promise<string | undefined> {
+  return (await history(app, token)).find(({ id }) => id === entryId)?.status
 }
 
-export async function winners(house: Pick<TestApp, 'ask'>, eventId: string): Promise<Winner[]> {
-  return (await house.ask('GET', `/api/event/getrandomDonator?eventId=${eventId}`)).body['data'] as Winner[]
+export async function winners(app: Pick<TestApp, 'ask'>, eventId: string): Promise<Winner[]> {
+  return (await app.ask('GET', `/api/event/getrandomDonator?eventId=${eventId}`)).body['data'] as Winner[]
 }
 
 /** Enters an event into the books as staff will, with nobody in it yet; amount in rupees. */
 export async function hold(
-  house: TestApp,
+  app: TestApp,
   made: { readonly id: string; readonly amount: number; readonly total: number; readonly winners: number },
 ): Promise<Priced> {
-  await house.query(
+  await app.query(
     `insert into events (id, code, name, rules, amount_paise, total_people, winners, position, published_at)
      values ($1, $2, 'An event of the tests', '', $3, $4, $5, 50, now())`,
     [made.id, made.id.toUpperCase(), made.amount * 100, made.total, made.winners],
@@ -113,8 +113,8 @@ export async function hold(
 }
 
 /** How many donors were told by mail that late money goes back to them. */
-export async function refundMails(house: TestApp): Promise<number> {
-  const mails = await house.mailsTo('bhavna@mail.example')
+export async function refundMails(app: TestApp): Promise<number> {
+  const mails = await app.mailsTo('bhavna@mail.example')
   return mails.filter(
     ({ subject, text }) => subject.startsWith('Your payment for') && text.includes('in full'),
   ).length

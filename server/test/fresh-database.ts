@@ -12,7 +12,7 @@ export interface FreshDatabase {
   drop(): Promise<void>
 }
 
-/** A database without content whose schema is up to date: a house starts faster on a copy of it. */
+/** A database without content whose schema is up to date: a program starts faster on a copy of it. */
 const TEMPLATE = 'sahay_template'
 
 /** Servers that have it, as far as this process knows. */

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../src/kernel/database/embedded-postgres.
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The database server of this run. A house takes a database of its own on it. */
+    /** The database server of this run. A program takes a database of its own on it. */
     databaseUrl: string
   }
 }

@@ -23,9 +23,9 @@ export function somebody(): Person {
 }
 
 /** The newest code mailed to an address, `before` mails aside. Waits for it: it leaves after the answer. */
-export async function codeFor(house: TestApp, address: string, before = 0): Promise<string> {
+export async function codeFor(app: TestApp, address: string, before = 0): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
-    const mails = await house.mailsTo(address)
+    const mails = await app.mailsTo(address)
     const later = mails.slice(0, Math.max(0, mails.length - before))
     const codes = later.flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? [])
     if (codes[0]) return codes[0]
@@ -35,33 +35,33 @@ export async function codeFor(house: TestApp, address: string, before = 0): Prom
 }
 
 /** Signs a person up and proves the code; answers the session's token. */
-export async function signUp(house: TestApp, person: Person): Promise<string> {
-  await house.ask('POST', '/api/auth/signup', { body: person })
-  const otp = await codeFor(house, person.email)
-  return tokenOf(await house.ask('POST', '/api/auth/otpVerification', { body: { email: person.email, otp } }))
+export async function signUp(app: TestApp, person: Person): Promise<string> {
+  await app.ask('POST', '/api/auth/signup', { body: person })
+  const otp = await codeFor(app, person.email)
+  return tokenOf(await app.ask('POST', '/api/auth/otpVerification', { body: { email: person.email, otp } }))
 }
 
 /** Signs a person in who has an account, once another code may be asked for; answers the session's token. */
-export async function signIn(house: TestApp, { email }: Person): Promise<string> {
-  await house.advance(3)
-  const before = (await house.mailsTo(email)).length
-  await house.ask('POST', '/api/auth/signIn', { body: { email } })
-  const otp = await codeFor(house, email, before)
-  return tokenOf(await house.ask('POST', '/api/auth/otpVerification', { body: { email, otp } }))
+export async function signIn(app: TestApp, { email }: Person): Promise<string> {
+  await app.advance(3)
+  const before = (await app.mailsTo(email)).length
+  await app.ask('POST', '/api/auth/signIn', { body: { email } })
+  const otp = await codeFor(app, email, before)
+  return tokenOf(await app.ask('POST', '/api/auth/otpVerification', { body: { email, otp } }))
 }
 
 /** Begins a change of address or number and confirms it from the present mail; the next code goes to the new one. */
 export async function confirmChange(
-  house: TestApp,
+  app: TestApp,
   token: string,
   present: string,
   named: { readonly email: string } | { readonly mobile_no: string },
 ): Promise<Answer> {
-  const before = (await house.mailsTo(present)).length
-  const ask = (path: string, body: object) => house.ask('POST', `/api/auth/profile/${path}`, { token, body })
+  const before = (await app.mailsTo(present)).length
+  const ask = (path: string, body: object) => app.ask('POST', `/api/auth/profile/${path}`, { token, body })
   const begun = await ask('change', named)
   if (begun.body['confirm'] !== true) throw new Error(`nothing to confirm: ${JSON.stringify(begun.body)}`)
-  return ask('confirm', { ...named, otp: await codeFor(house, present, before) })
+  return ask('confirm', { ...named, otp: await codeFor(app, present, before) })
 }
 
 /** An answer without what is random in each: so two may be compared. */
@@ -76,13 +76,13 @@ export function tokenOf(answer: Answer): string {
   return authentication.accessToken
 }
 
-export async function needs(house: TestApp): Promise<Need[]> {
-  return (await house.call('GET donation/list')).data
+export async function needs(app: TestApp): Promise<Need[]> {
+  return (await app.call('GET donation/list')).data
 }
 
 /** One need, as the public list has it. */
-export async function need(house: TestApp, id: string): Promise<Need> {
-  const found = (await needs(house)).find((one) => one.id === id)
+export async function need(app: TestApp, id: string): Promise<Need> {
+  const found = (await needs(app)).find((one) => one.id === id)
   if (!found) throw new Error(`no need ${id}`)
   return found
 }
@@ -93,12 +93,7 @@ export interface Donated {
 }
 
 /** Records a donation; rupees. */
-export async function donate(
-  house: TestApp,
-  token: string,
-  needId: string,
-  amount: number,
-): Promise<Donated> {
+export async function donate(app: TestApp, token: string, needId: string, amount: number): Promise<Donated> {
   const body = {
     name: 'Bhavna Desai',
     email: 'bhavna@mail.example',
@@ -107,7 +102,7 @@ export async function donate(
     amount,
     donationId: needId,
   }
-  const { orderId, donation } = await house.call('POST donationDetail/add', { token, body })
+  const { orderId, donation } = await app.call('POST donationDetail/add', { token, body })
   return { id: donation.id, orderId }
 }
 
@@ -119,16 +114,16 @@ export interface Paid {
 
 /** Pays in the checkout window, without a browser. */
 export async function pay(
-  house: TestApp,
+  app: TestApp,
   orderId: string,
   how: object = { outcome: 'captured', webhook: 'drop' },
 ): Promise<Paid> {
-  return (await house.sandbox('POST', 'pay', { order_id: orderId, ...how })) as Paid
+  return (await app.sandbox('POST', 'pay', { order_id: orderId, ...how })) as Paid
 }
 
 /** Tells the server what the checkout told the browser. */
-export function confirm(house: TestApp, token: string, donation: Donated, paid: Paid): Promise<Answer> {
-  return house.ask('POST', '/api/payment/fetchdata', {
+export function confirm(app: TestApp, token: string, donation: Donated, paid: Paid): Promise<Answer> {
+  return app.ask('POST', '/api/payment/fetchdata', {
     token,
     body: {
       id: donation.id,
@@ -140,8 +135,8 @@ export function confirm(house: TestApp, token: string, donation: Donated, paid: 
 }
 
 /** Gives the trust another name in its settings. */
-export async function nameTrust(house: TestApp, name: string): Promise<void> {
-  await house.query(
+export async function nameTrust(app: TestApp, name: string): Promise<void> {
+  await app.query(
     `update settings set value = value || jsonb_build_object('name', $1::text) where name = 'trust'`,
     [name],
   )

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { House } from './house.ts'
+import type { TestProgram } from './test-program.ts'
 
 /**
  * Not the trust's: where the demo's people read their mail, and the books of the stand-in for the payment provider.
@@ -9,21 +9,21 @@ import type { House } from './house.ts'
 const othersFiles = ['mailbox.jsonl', 'provider.jsonl']
 
 /** Every place that holds some words: tables (all columns, as text), plain files, the log. Case does not matter. */
-export async function placesThatSay(house: House, words: string): Promise<string[]> {
-  const found = [...(await tablesThatSay(house, words)), ...(await filesThatSay(house.dataDir, words))]
-  if ((await house.log()).toLowerCase().includes(words.toLowerCase())) found.push('log')
+export async function placesThatSay(app: TestProgram, words: string): Promise<string[]> {
+  const found = [...(await tablesThatSay(app, words)), ...(await filesThatSay(app.dataDir, words))]
+  if ((await app.log()).toLowerCase().includes(words.toLowerCase())) found.push('log')
   return found
 }
 
-async function tablesThatSay(house: House, words: string): Promise<string[]> {
-  const tables = await house.query(
+async function tablesThatSay(app: TestProgram, words: string): Promise<string[]> {
+  const tables = await app.query(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
   )
   const found: string[] = []
   for (const { name } of tables) {
     // jsonb is written out as text, bytes as hex: both spellings are looked for
-    const [row] = await house.query(
+    const [row] = await app.query(
       `select count(*)::int as rows from ${String(name)} one
        where position(lower($1) in lower(one::text)) > 0
          or position(encode(convert_to($1, 'utf8'), 'hex') in one::text) > 0`,

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { formOf, photo } from './forms.ts'
-import { type House, openHouse } from './house.ts'
+import { type TestProgram, startTestProgram } from './test-program.ts'
 import { codeFor } from './journey.ts'
 import { hiddenIn, plainVisitor } from './plain-visitor.ts'
 import { apply, family, form, payFor } from './schemes-journey.ts'
 
 describe('applying without script', () => {
-  let house: House
+  let app: TestProgram
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const checkout = '/sandbox/v1/checkout/embedded'
 
@@ -30,10 +30,10 @@ describe('applying without script', () => {
   }
 
   const sentBy = (email = '') =>
-    house.query('select birth_date::text as born, status from applications where email = $1', [email])
+    app.query('select birth_date::text as born, status from applications where email = $1', [email])
 
   test('an application is kept with its birth date, and leads on to pay and to its page, in this browser alone', async () => {
-    const visitor = plainVisitor(house)
+    const visitor = plainVisitor(app)
     const { words, body } = await filled()
     const sent = await visitor.upload('/apply', body)
     expect(sent.to).toMatch(/^\/pay\/application\/app_/)
@@ -45,13 +45,13 @@ describe('applying without script', () => {
       amount: '1200000',
       'prefill[email]': words['email'],
     })
-    expect((await plainVisitor(house).open(sent.to ?? '')).status).toBe(404)
+    expect((await plainVisitor(app).open(sent.to ?? '')).status).toBe(404)
     // pressed once more, and by Back: it is the same application
     const again = await Promise.all([visitor.upload('/apply', body), visitor.upload('/apply', body)])
     expect(again.map(({ to }) => to)).toEqual([sent.to, sent.to])
     expect(await sentBy(words['email'])).toHaveLength(1)
     const sibling = await filled({ ...words, student_name: 'Diya' })
-    expect((await plainVisitor(house).upload('/apply', sibling.body)).to).not.toBe(sent.to)
+    expect((await plainVisitor(app).upload('/apply', sibling.body)).to).not.toBe(sent.to)
     const thanks = await visitor.open((sent.to ?? '').replace('/pay/', '/thanks/'))
     expect(thanks.html).toMatch(/SAHAY-[0-9A-Z]{4}-[0-9A-Z]{4}/)
   })
@@ -66,7 +66,7 @@ describe('applying without script', () => {
     [{ yojana_type: 'Uniform & Stationery Yojana' }, 'costs exactly ₹4,000.'],
   ])('with %j nothing is kept, and the words stand there again', async (change, sentence) => {
     const { words, body } = await filled({ ...change, school_name: 'A "B" <school>' })
-    const page = await plainVisitor(house).upload('/apply', body)
+    const page = await plainVisitor(app).upload('/apply', body)
     expect(page.status).toBe(400)
     expect(page.headers.get('cache-control')).toBe('no-store')
     expect(page.html).toContain(sentence)
@@ -80,16 +80,16 @@ describe('applying without script', () => {
   test('forms of other sites are refused', async () => {
     const { words, body } = await filled()
     const headers = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }
-    expect((await plainVisitor(house).upload('/apply', body, headers)).status).toBe(403)
+    expect((await plainVisitor(app).upload('/apply', body, headers)).status).toBe(403)
     expect(await sentBy(words['email'])).toEqual([])
   })
 
   test('an application is opened by a code, in this browser alone, and paid for', async () => {
-    const sent = await apply(house)
+    const sent = await apply(app)
     const { father_mobileNo: mobile = '', email = '' } = sent.words
-    const visitor = plainVisitor(house)
+    const visitor = plainVisitor(app)
     expect(await visitor.post('/status', { number: sent.reference, mobile })).toMatchObject({ to: '/status' })
-    const code = await codeFor(house, email)
+    const code = await codeFor(app, email)
     const wrong = await visitor.post('/status', { otp: code === '111111' ? '222222' : '111111' })
     expect(wrong.status).toBe(400)
     expect(wrong.html).toContain('role="alert"')
@@ -104,7 +104,7 @@ describe('applying without script', () => {
     expect(opened.html).toContain(`Application ${sent.reference} is open`)
     expect(opened.headers.get('cache-control')).toBe('no-store')
     for (const path of ['/status', '/status.data'])
-      expect((await plainVisitor(house).open(path)).html).not.toContain(sent.reference)
+      expect((await plainVisitor(app).open(path)).html).not.toContain(sent.reference)
     const other = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }
     expect((await visitor.post('/status', { pay: 'yes' }, other)).status).toBe(403)
     const paying = await visitor.post('/status', { pay: 'yes' })
@@ -117,14 +117,14 @@ describe('applying without script', () => {
   })
 
   test('a paper that is asked for is sent, and a picture that cannot be read is said at its box', async () => {
-    const sent = await apply(house)
-    await payFor(house, sent)
+    const sent = await apply(app)
+    await payFor(app, sent)
     const { father_mobileNo: mobile = '', email = '' } = sent.words
-    const before = (await house.mailsTo(email)).length
-    const visitor = plainVisitor(house)
+    const before = (await app.mailsTo(email)).length
+    const visitor = plainVisitor(app)
     await visitor.post('/status', { number: sent.reference, mobile })
-    await visitor.post('/status', { otp: await codeFor(house, email, before) })
-    await house.query(
+    await visitor.post('/status', { otp: await codeFor(app, email, before) })
+    await app.query(
       "update applications set status = 'more_needed', wanted = '{adhaar_card_photo}', days_left = 20, promised_by = null where id = $1",
       [sent.id],
     )
@@ -133,7 +133,7 @@ describe('applying without script', () => {
     const refused = await visitor.upload('/status', paper(new Uint8Array(9)))
     expect(refused.status).toBeGreaterThanOrEqual(400)
     expect(refused.html).toContain('aria-invalid="true"')
-    const stranger = await plainVisitor(house).upload('/status', paper(await photo()))
+    const stranger = await plainVisitor(app).upload('/status', paper(await photo()))
     expect(stranger).toMatchObject({ status: 303, to: '/status' })
     const taken = await visitor.upload('/status', paper(await photo()))
     expect(taken).toMatchObject({ status: 303, to: '/status?sent' })
@@ -141,15 +141,15 @@ describe('applying without script', () => {
     expect(page.html).toContain('We have the paper.')
     expect(page.html).not.toContain('Send this paper')
     const status = 'select status, wanted from applications where id = $1'
-    expect(await house.query(status, [sent.id])).toEqual([{ status: 'under_review', wanted: [] }])
+    expect(await app.query(status, [sent.id])).toEqual([{ status: 'under_review', wanted: [] }])
   })
 
   test('whether there is such an application is not told, and what is not right is said at its box', async () => {
-    const visitor = plainVisitor(house)
+    const visitor = plainVisitor(app)
     const unknown = { number: 'SAHAY-0000-0000', mobile: '9825012345' }
     expect(await visitor.post('/status', unknown)).toMatchObject({ status: 303, to: '/status' })
     expect((await visitor.open('/status')).html).toContain('If there is such an application')
-    const page = await plainVisitor(house).post('/status', { number: '', mobile: '98250 12345' })
+    const page = await plainVisitor(app).post('/status', { number: '', mobile: '98250 12345' })
     expect(page.status).toBe(400)
     expect(page.html).toContain('Enter the number of the application.')
     expect(page.html).toContain('value="98250 12345"')

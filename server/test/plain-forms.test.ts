@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type House, openHouse } from './house.ts'
+import { type TestProgram, startTestProgram } from './test-program.ts'
 import { codeFor, somebody } from './journey.ts'
 import { plainVisitor } from './plain-visitor.ts'
 
 describe('signing in without script', () => {
-  let house: House
+  let app: TestProgram
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   /** Signs somebody up by plain forms, on the way to `to`. */
   async function signedUp(to = '') {
-    const visitor = plainVisitor(house)
+    const visitor = plainVisitor(app)
     const person = somebody()
     const { name, email, mobile_no } = person
     const form = await visitor.open(`/signup${to && `?to=${to}`}`)
     const sent = await visitor.send(form, '/signup', { name, email, 'mobile_no.typed': mobile_no })
     const page = await visitor.open(sent.to ?? '')
-    const proved = await visitor.send(page, '/otp', { otp: await codeFor(house, email) })
+    const proved = await visitor.send(page, '/otp', { otp: await codeFor(app, email) })
     return { visitor, person, sent, page, proved }
   }
 
@@ -36,10 +36,10 @@ describe('signing in without script', () => {
   })
 
   test('a code that is wrong shows the page again, with its sentence, and the right one still opens', async () => {
-    const visitor = plainVisitor(house)
+    const visitor = plainVisitor(app)
     const { name, email, mobile_no } = somebody()
     await visitor.post('/signup', { name, email, mobile_no })
-    const code = await codeFor(house, email)
+    const code = await codeFor(app, email)
     const page = await visitor.open('/otp?sent')
     const wrong = await visitor.send(page, '/otp', { otp: code === '000000' ? '000001' : '000000' })
     expect(wrong.status).toBe(400)
@@ -51,7 +51,7 @@ describe('signing in without script', () => {
   })
 
   test('what is not right is said at its box, and what was typed stays', async () => {
-    const page = await plainVisitor(house).post('/signup', {
+    const page = await plainVisitor(app).post('/signup', {
       name: 'Asha "A" <b>',
       email: 'no',
       mobile_no: '',
@@ -59,7 +59,7 @@ describe('signing in without script', () => {
     expect(page.status).toBe(400)
     expect(page.html).toContain('Check the e-mail address, for example name@mail.in.')
     expect(page.html).toContain('value="Asha &quot;A&quot; &lt;b&gt;"')
-    const signin = await plainVisitor(house).post('/signin', { email: '+91 12' })
+    const signin = await plainVisitor(app).post('/signin', { email: '+91 12' })
     expect(signin.html).toContain('Check the mobile number.')
   })
 
@@ -70,29 +70,29 @@ describe('signing in without script', () => {
     const foreign = [
       { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' },
       { origin: 'null', 'sec-fetch-site': 'cross-site' },
-      { origin: house.url, 'sec-fetch-site': 'same-site' },
+      { origin: app.url, 'sec-fetch-site': 'same-site' },
       { origin: 'https://other.example', 'sec-fetch-site': 'same-origin' },
     ]
     for (const headers of foreign) {
       expect(await visitor.post('/signup', words, headers)).toMatchObject({ status: 403, to: null })
       expect((await visitor.post('/signed-in', {}, headers)).status).toBe(403)
     }
-    const silent = await fetch(`${house.url}/signup`, { method: 'POST', body: new URLSearchParams(words) })
+    const silent = await fetch(`${app.url}/signup`, { method: 'POST', body: new URLSearchParams(words) })
     expect(silent.status).toBe(403)
     expect((await visitor.open('/signed-in')).status).toBe(200)
     // the code that is asked for now is the first that goes there
     await visitor.post('/signup', words)
-    await codeFor(house, email)
-    expect(await house.mailsTo(email)).toHaveLength(1)
+    await codeFor(app, email)
+    expect(await app.mailsTo(email)).toHaveLength(1)
   })
 
   test('only pages with a form take one, of words and not too long', async () => {
-    const visitor = plainVisitor(house)
+    const visitor = plainVisitor(app)
     expect((await visitor.post('/', {})).status).toBe(405)
     expect((await visitor.post('/signin', { email: 'x'.repeat(70_000) })).status).toBe(413)
     const body = new FormData()
-    const headers = { origin: house.url, 'sec-fetch-site': 'same-origin' }
-    expect((await fetch(`${house.url}/signin`, { method: 'POST', body, headers })).status).toBe(415)
+    const headers = { origin: app.url, 'sec-fetch-site': 'same-origin' }
+    expect((await fetch(`${app.url}/signin`, { method: 'POST', body, headers })).status).toBe(415)
   })
 
   test('the way on is a path of this site', async () => {
@@ -105,10 +105,10 @@ describe('signing in without script', () => {
   test('logging out ends the session and the cookie', async () => {
     const { visitor } = await signedUp()
     const token = JSON.parse(atob(decodeURIComponent(visitor.cookies.get('session') ?? ''))) as string
-    expect((await house.ask('GET', '/api/auth/profile', { token })).status).toBe(200)
+    expect((await app.ask('GET', '/api/auth/profile', { token })).status).toBe(200)
     expect(await visitor.post('/signed-in', {})).toMatchObject({ status: 303, to: '/' })
     expect(visitor.cookies.has('session')).toBe(false)
-    expect((await house.ask('GET', '/api/auth/profile', { token })).status).toBe(401)
+    expect((await app.ask('GET', '/api/auth/profile', { token })).status).toBe(401)
     expect((await visitor.open('/signed-in')).to).toBe('/signin')
   })
 
@@ -118,7 +118,7 @@ describe('signing in without script', () => {
     for (const path of ['/', '/otp', '/account', '/urgentneeddata']) {
       const page = await visitor.open(path)
       expect(page.html).not.toContain(person.email)
-      expect(page.html).toBe((await plainVisitor(house).open(path)).html)
+      expect(page.html).toBe((await plainVisitor(app).open(path)).html)
     }
   })
 })

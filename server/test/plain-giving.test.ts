@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type House, openHouse } from './house.ts'
+import { type TestProgram, startTestProgram } from './test-program.ts'
 import { codeFor, needs, somebody } from './journey.ts'
 import { hiddenIn, type PlainPage, plainVisitor } from './plain-visitor.ts'
 
 describe('giving without script', () => {
-  let house: House
+  let app: TestProgram
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const checkout = '/sandbox/v1/checkout/embedded'
 
   /** Somebody who has signed in by plain forms. */
   async function signedIn() {
-    const visitor = plainVisitor(house)
+    const visitor = plainVisitor(app)
     const person = somebody()
     await visitor.post('/signup', { ...person })
     const page = await visitor.open('/otp?sent')
-    await visitor.send(page, '/otp', { otp: await codeFor(house, person.email) })
+    await visitor.send(page, '/otp', { otp: await codeFor(app, person.email) })
     return { visitor, person }
   }
 
   /** Gives to an open need, up to the form that opens the provider's page. */
   async function given(amount: string) {
     const { visitor, person } = await signedIn()
-    const [need] = await needs(house)
+    const [need] = await needs(app)
     const words = { ...person, message: 'For school.', amount }
     const [noted, again] = await Promise.all([1, 2].map(() => visitor.post(`/give/${need?.id}`, words)))
     if (!noted) throw new Error('nothing was sent')
@@ -50,22 +50,22 @@ describe('giving without script', () => {
 
   /** As another site's page sends it: with its own origin and without our cookies. */
   const anyone = (path: string, words: Readonly<Record<string, string>>) =>
-    plainVisitor(house).post(path, words, {
+    plainVisitor(app).post(path, words, {
       origin: 'https://api.razorpay.com',
       'sec-fetch-site': 'cross-site',
     })
 
   const paymentOf = async (path: string) => {
-    const [row] = await house.query('select status from payment_orders where subject_id = $1', [
+    const [row] = await app.query('select status from payment_orders where subject_id = $1', [
       path.split('/').at(-1),
     ])
     return row?.['status']
   }
 
   test('the views of the needs show what is nearly complete first, and what a small gift completes', async () => {
-    const all = new Map((await needs(house)).map((need) => [need.id, need]))
+    const all = new Map((await needs(app)).map((need) => [need.id, need]))
     const shown = async (view: string) => {
-      const { html } = await plainVisitor(house).open(`/urgentneeddata?show=${view}`)
+      const { html } = await plainVisitor(app).open(`/urgentneeddata?show=${view}`)
       return [...html.matchAll(/<article[^>]* id="(need_\w+)"/g)].flatMap(([, id = '']) => all.get(id) ?? [])
     }
     const nearly = (await shown('nearly')).map((need) => need.received_amount / need.required_amount)
@@ -80,10 +80,10 @@ describe('giving without script', () => {
   })
 
   test('signed out one is led to sign in, and back to the need', async () => {
-    const [need] = await needs(house)
-    const page = await plainVisitor(house).open(`/give/${need?.id}`)
+    const [need] = await needs(app)
+    const page = await plainVisitor(app).open(`/give/${need?.id}`)
     expect(page).toMatchObject({ status: 302, to: `/signin?to=/give/${need?.id}` })
-    expect((await plainVisitor(house).open('/give/need_nobody')).status).toBe(404)
+    expect((await plainVisitor(app).open('/give/need_nobody')).status).toBe(404)
   })
 
   test('a gift is noted by the API, paid on the provider’s own page, and booked once its word is asked', async () => {
@@ -103,7 +103,7 @@ describe('giving without script', () => {
   test('who has paid while the provider cannot be asked is not asked to pay again', async () => {
     const { visitor, page, path } = await given('54')
     const asking = ['GET /payments/:id', 'GET /orders/:id/payments']
-    for (const route of asking) await house.sandbox('POST', 'faults', { route, times: 50, status: 500 })
+    for (const route of asking) await app.sandbox('POST', 'faults', { route, times: 50, status: 500 })
     try {
       const { to, words } = await paid(page, 'success@razorpay')
       const thanks = `/thanks/donation/${path.split('/').at(-1)}?said=paid`
@@ -112,7 +112,7 @@ describe('giving without script', () => {
       expect(html).toContain('Paid; we are confirming')
       expect(html).not.toContain('Pay for it now')
     } finally {
-      await house.sandbox('DELETE', 'faults')
+      await app.sandbox('DELETE', 'faults')
     }
   })
 
@@ -145,20 +145,20 @@ describe('giving without script', () => {
 
   test('nobody else sees an order, and forms of other sites note no gift', async () => {
     const { visitor, person, need, path } = await given('55')
-    expect((await plainVisitor(house).open(path)).to).toBe(`/signin?to=${path}`)
+    expect((await plainVisitor(app).open(path)).to).toBe(`/signin?to=${path}`)
     const stranger = await (await signedIn()).visitor.open(path)
     expect(stranger.status).toBe(404)
     expect(stranger.html).not.toContain(person.email)
     const headers = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }
     const words = { ...person, message: 'For school.', amount: '56' }
     expect((await visitor.post(`/give/${need?.id}`, words, headers)).status).toBe(403)
-    const rows = await house.query('select id from donations where email = $1', [person.email])
+    const rows = await app.query('select id from donations where email = $1', [person.email])
     expect(rows).toHaveLength(1)
   })
 
   test('what a gift lacks is said at its box, and what was typed stays', async () => {
     const { visitor, person } = await signedIn()
-    const [need] = await needs(house)
+    const [need] = await needs(app)
     const page = await visitor.post(`/give/${need?.id}`, { ...person, message: '', amount: '999999999' })
     expect(page.status).toBe(400)
     expect(page.html).toContain('Write a few words.')
@@ -167,7 +167,7 @@ describe('giving without script', () => {
 
   test('a place is kept while it is paid for, and comes back when somebody cancels', async () => {
     const { visitor, person } = await signedIn()
-    const { body } = await house.ask('GET', '/api/event/list')
+    const { body } = await app.ask('GET', '/api/event/list')
     const event = (body['data'] as { id: string; amount: number; state: string }[]).find(
       ({ state }) => state === 'open',
     )

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { consentTo, formOf, inquiryForm, photo } from './forms.ts'
-import { type House, openHouse } from './house.ts'
+import { type TestProgram, startTestProgram } from './test-program.ts'
 import { hiddenIn, plainVisitor } from './plain-visitor.ts'
 
 const MB = 1024 * 1024
 
 describe('the public forms without script', () => {
-  let house: House
+  let app: TestProgram
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const words = {
     type: 'Health',
@@ -26,12 +26,10 @@ describe('the public forms without script', () => {
       { field: 'document', bytes: bytes ?? (await photo()) },
     )
   const askedFor = async (name: string) =>
-    (await house.query('select count(*)::int as sent from help_requests where name = $1', [name]))[0]?.[
-      'sent'
-    ]
+    (await app.query('select count(*)::int as sent from help_requests where name = $1', [name]))[0]?.['sent']
 
   test('a request for help goes through to the API with its photo, and its page is this browser’s', async () => {
-    const visitor = plainVisitor(house)
+    const visitor = plainVisitor(app)
     const sent = await visitor.upload('/need-help', await helpForm({ Fullname: 'Kokila Parmar' }))
     expect(sent).toMatchObject({ status: 303 })
     expect(sent.to).toMatch(/^\/thanks\/help\/help_/)
@@ -49,7 +47,7 @@ describe('the public forms without script', () => {
   ])('with %s nothing is kept, and the words stand there again', async (_case, more, bytes, sentence) => {
     const form = await helpForm(more, bytes)
     if (bytes?.length === 0) form.set('document', new File([], ''))
-    const page = await plainVisitor(house).upload('/need-help', form)
+    const page = await plainVisitor(app).upload('/need-help', form)
     expect(page.status).toBeGreaterThanOrEqual(400)
     expect(page.headers.get('cache-control')).toBe('no-store')
     expect(page.html).toContain(sentence)
@@ -61,7 +59,7 @@ describe('the public forms without script', () => {
   })
 
   test('a notice that has changed meanwhile is shown, and goes with the form the next time', async () => {
-    const visitor = plainVisitor(house)
+    const visitor = plainVisitor(app)
     const page = await visitor.upload('/need-help', await helpForm({ consent: 'help-2020-1' }))
     expect(page.html).toContain('By sending this form (this has changed)')
     expect(hiddenIn(page.html, '/need-help')['consent']).toBe(consentTo('help'))
@@ -70,12 +68,12 @@ describe('the public forms without script', () => {
   test('forms of other sites are refused', async () => {
     const headers = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }
     const form = await helpForm({ Fullname: 'Nobody' })
-    expect((await plainVisitor(house).upload('/need-help', form, headers)).status).toBe(403)
+    expect((await plainVisitor(app).upload('/need-help', form, headers)).status).toBe(403)
     expect(await askedFor('Nobody')).toBe(0)
   })
 
   test('a donor inquiry leads on to pay, in this browser alone', async () => {
-    const visitor = plainVisitor(house)
+    const visitor = plainVisitor(app)
     const form = await inquiryForm()
     const presses = await Promise.all([1, 2].map(() => visitor.upload('/become-a-donator', form)))
     const [sent] = presses
@@ -83,11 +81,11 @@ describe('the public forms without script', () => {
     expect(presses[1]?.to, 'a second press').toBe(sent?.to)
     const page = await visitor.open(sent?.to ?? '')
     expect(hiddenIn(page.html, '/sandbox/v1/checkout/embedded')).toMatchObject({ amount: '50000' })
-    expect((await plainVisitor(house).open(sent?.to ?? '')).status).toBe(404)
+    expect((await plainVisitor(app).open(sent?.to ?? '')).status).toBe(404)
   })
 
   test('an organisation asks to connect by words alone, and reads its number', async () => {
-    const visitor = plainVisitor(house)
+    const visitor = plainVisitor(app)
     const ngo = {
       organisation: 'Asha Trust',
       name: 'Ravi Shah',

@@ -10,13 +10,13 @@ export interface PlainPage {
 }
 
 /** A browser that runs no script: it keeps cookies, and sends a page's forms with what stands in them. */
-export function plainVisitor(house: TestApp) {
+export function plainVisitor(app: TestApp) {
   const cookies = new Map<string, string>()
 
   async function ask(path: string, init: RequestInit = {}): Promise<PlainPage> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = { ...(cookie ? { cookie } : {}), ...(init.headers as Record<string, string>) }
-    const answer = await fetch(new URL(path, house.url), { ...init, headers, redirect: 'manual' })
+    const answer = await fetch(new URL(path, app.url), { ...init, headers, redirect: 'manual' })
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (/max-age=0\b/i.test(line)) cookies.delete(name)
@@ -35,7 +35,7 @@ export function plainVisitor(house: TestApp) {
     ask(path, {
       method: 'POST',
       body: new URLSearchParams(words),
-      headers: { origin: house.url, 'sec-fetch-site': 'same-origin', ...headers },
+      headers: { origin: app.url, 'sec-fetch-site': 'same-origin', ...headers },
     })
 
   /** Sends a form with pictures. */
@@ -43,7 +43,7 @@ export function plainVisitor(house: TestApp) {
     ask(path, {
       method: 'POST',
       body,
-      headers: { origin: house.url, 'sec-fetch-site': 'same-origin', ...headers },
+      headers: { origin: app.url, 'sec-fetch-site': 'same-origin', ...headers },
     })
 
   return {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from './fresh-database.ts'
-import { openHouse } from './house.ts'
+import { startTestProgram } from './test-program.ts'
 import { askAt } from './test-app.ts'
 import { freePort, type Program, runProgram, startProgram } from './program.ts'
 
@@ -73,13 +73,13 @@ describe('a start for real', () => {
   })
 
   test('is refused on a database that holds the demo’s children', async () => {
-    const house = await openHouse({ databaseServer: inject('databaseUrl') })
+    const app = await startTestProgram({ databaseServer: inject('databaseUrl') })
     try {
-      await house.stop()
-      const { code } = await runProgram('main.ts', { ...env, DATABASE_URL: house.databaseUrl })
+      await app.stop()
+      const { code } = await runProgram('main.ts', { ...env, DATABASE_URL: app.databaseUrl })
       expect(code).toBe(1)
     } finally {
-      await house.close()
+      await app.close()
     }
   })
 })

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { TestApp } from './test-app.ts'
 
 /** Solves a challenge, faster than a browser does; answers the proof. */
-export async function solve(house: TestApp): Promise<string> {
-  const { body } = await house.ask('GET', '/api/auth/challenge')
+export async function solve(app: TestApp): Promise<string> {
+  const { body } = await app.ask('GET', '/api/auth/challenge')
   const data = body['data'] as { challenge: string; salt: string; maxnumber: number }
   const hashOf = (number: number) => createHash('sha256').update(`${data.salt}${number}`).digest('hex')
   let number = 0

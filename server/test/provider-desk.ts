@@ -14,16 +14,11 @@ export const demoKeys: Keys = {
   secret: 'demo-key-secret-of-the-sandbox',
 }
 
-/** The keys of a sandbox that is a process of its own (house.ts). */
+/** The keys of a sandbox that is a process of its own (app.ts). */
 export const apartKeys: Keys = { id: 'rzp_test_HouseOfTests01', secret: 'secret-of-the-house-of-tests' }
 
-async function post(
-  house: TestApp,
-  { id, secret }: Keys,
-  path: string,
-  body: object,
-): Promise<{ id: string }> {
-  const answer = await fetch(`${house.sandboxUrl}/v1/${path}`, {
+async function post(app: TestApp, { id, secret }: Keys, path: string, body: object): Promise<{ id: string }> {
+  const answer = await fetch(`${app.sandboxUrl}/v1/${path}`, {
     method: 'POST',
     headers: {
       authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
@@ -37,17 +32,17 @@ async function post(
 
 /** Makes an order and pays it, as somebody's other shop would, or a server whose database is lost. Paise. */
 export async function strangePayment(
-  house: TestApp,
+  app: TestApp,
   keys: Keys,
   amount: number,
   payer: { readonly email?: string } = {},
 ): Promise<string> {
-  const order = await post(house, keys, 'orders', { amount, currency: 'INR' })
+  const order = await post(app, keys, 'orders', { amount, currency: 'INR' })
   const how = { outcome: 'captured', webhook: 'drop', ...payer }
-  return (await journey.pay(house, order.id, how)).razorpay_payment_id
+  return (await journey.pay(app, order.id, how)).razorpay_payment_id
 }
 
 /** Gives a part of a payment back at the provider's own dashboard. Paise. */
-export async function refundAtProvider(house: TestApp, keys: Keys, paymentId: string, amount: number) {
-  await post(house, keys, `payments/${paymentId}/refund`, { amount })
+export async function refundAtProvider(app: TestApp, keys: Keys, paymentId: string, amount: number) {
+  await post(app, keys, `payments/${paymentId}/refund`, { amount })
 }

@@ -5,7 +5,7 @@ import * as journey from './journey.ts'
 import * as family from './schemes-journey.ts'
 
 interface Counting {
-  readonly house: TestApp
+  readonly app: TestApp
   /** Statements that one call waits for. */
   readonly costOf: (call: () => Promise<unknown>) => Promise<number>
   readonly donor: string
@@ -14,7 +14,7 @@ interface Counting {
 
 /** Of a family, from the form to the last paper that was asked for, and of the staff who decide. */
 export async function costsOfSchemes({
-  house,
+  app,
   costOf,
   donor,
   owner,
@@ -24,17 +24,17 @@ export async function costsOfSchemes({
   const filled = await family.form(words)
   const first: string[] = []
   const trustApplication = await costOf(async () => {
-    const { body } = await house.ask('POST', '/api/trustInquiry/add', { token: donor, body: filled })
+    const { body } = await app.ask('POST', '/api/trustInquiry/add', { token: donor, body: filled })
     first.push(String(body['id']), String(body['data']), String(body['reference']))
   })
   const [id = '', orderId = '', number = ''] = first
   const track = (path: string, body: object) => () =>
-    house.ask('POST', `/api/trustInquiry/track/${path}`, { body })
+    app.ask('POST', `/api/trustInquiry/track/${path}`, { body })
   const trackApplication = await costOf(track('begin', { number, mobile }))
   // who names nothing that there is costs the same work
   const unknown = { number: 'SAHAY-AAAA-AAAA', mobile }
   expect(await costOf(track('begin', unknown))).toBe(trackApplication)
-  const otp = await journey.codeFor(house, email)
+  const otp = await journey.codeFor(app, email)
   const wrong = otp === '000000' ? '000001' : '000000'
   const guess = await costOf(track('prove', { number, mobile, otp: wrong }))
   expect(await costOf(track('prove', { ...unknown, otp: wrong }))).toBe(guess)
@@ -45,11 +45,11 @@ export async function costsOfSchemes({
   })
   const [ticket = ''] = tickets
   const trackPay = await costOf(track('pay', { ticket }))
-  await family.payFor(house, { id, orderId, reference: number, words })
+  await family.payFor(app, { id, orderId, reference: number, words })
   const office = (path: string, body: object) => () =>
-    house.ask('POST', `/api/office/applications/${path}`, { token: owner, body: { id, ...body } })
-  const get = (path: string) => () => house.ask('GET', `/api/office/applications${path}`, { token: owner })
-  const [paper] = await house.query('select document_id from application_papers where application_id = $1', [
+    app.ask('POST', `/api/office/applications/${path}`, { token: owner, body: { id, ...body } })
+  const get = (path: string) => () => app.ask('GET', `/api/office/applications${path}`, { token: owner })
+  const [paper] = await app.query('select document_id from application_papers where application_id = $1', [
     id,
   ])
   const more = { papers: ['school_id_photo'], words: 'The card of the school is missing.' }
@@ -66,11 +66,11 @@ export async function costsOfSchemes({
     officeDisburse: await costOf(office('disburse', { proof: 'VID/1' })),
     officeDuplicateReceipt: await costOf(office('duplicate-receipt', {})),
   }
-  const other = await family.apply(house)
-  await family.payFor(house, other)
+  const other = await family.apply(app)
+  await family.payFor(app, other)
   await office('review', { id: other.id })()
   // the provider is unwell for a moment: the webhooks of a refund would be counted with the call
-  await house.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', times: 1, status: 503 })
+  await app.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', times: 1, status: 503 })
   const reason = 'Not a pupil of this school.'
   return {
     trustApplication,

@@ -56,11 +56,11 @@ export async function form(
 
 /** Sends the form. */
 export async function send(
-  house: TestApp,
+  app: TestApp,
   words: Readonly<Record<string, string>>,
   files: Readonly<Record<string, Uint8Array>> = {},
 ): Promise<Answer> {
-  return house.ask('POST', '/api/trustInquiry/add', { body: await form(words, files) })
+  return app.ask('POST', '/api/trustInquiry/add', { body: await form(words, files) })
 }
 
 export interface Sent {
@@ -71,11 +71,8 @@ export interface Sent {
 }
 
 /** Sends an application that must be taken. */
-export async function apply(
-  house: TestApp,
-  words: Readonly<Record<string, string>> = family(),
-): Promise<Sent> {
-  const { status, body } = await send(house, words)
+export async function apply(app: TestApp, words: Readonly<Record<string, string>> = family()): Promise<Sent> {
+  const { status, body } = await send(app, words)
   if (status !== 200) throw new Error(`not taken: ${JSON.stringify(body)}`)
   return {
     id: String(body['id']),
@@ -86,38 +83,38 @@ export async function apply(
 }
 
 /** Tells the server what the checkout told the browser. */
-export function confirm(house: TestApp, { id }: Sent, paid: Paid): Promise<Answer> {
+export function confirm(app: TestApp, { id }: Sent, paid: Paid): Promise<Answer> {
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = paid
-  return house.ask('POST', '/api/payment/fetch', { body: { id, paymentId, type: 'Trusty', signature } })
+  return app.ask('POST', '/api/payment/fetch', { body: { id, paymentId, type: 'Trusty', signature } })
 }
 
 /** Pays an application in the checkout window and tells the server. */
-export async function payFor(house: TestApp, sent: Sent): Promise<Answer> {
-  return confirm(house, sent, await pay(house, sent.orderId))
+export async function payFor(app: TestApp, sent: Sent): Promise<Answer> {
+  return confirm(app, sent, await pay(app, sent.orderId))
 }
 
 /** Asks for a code with a number and a mobile. */
-export function begin(house: TestApp, number: string, mobile: string): Promise<Answer> {
-  return house.ask('POST', '/api/trustInquiry/track/begin', { body: { number, mobile } })
+export function begin(app: TestApp, number: string, mobile: string): Promise<Answer> {
+  return app.ask('POST', '/api/trustInquiry/track/begin', { body: { number, mobile } })
 }
 
 /** Proves a code with a number and a mobile. */
-export function prove(house: TestApp, number: string, mobile: string, otp: string): Promise<Answer> {
-  return house.ask('POST', '/api/trustInquiry/track/prove', { body: { number, mobile, otp } })
+export function prove(app: TestApp, number: string, mobile: string, otp: string): Promise<Answer> {
+  return app.ask('POST', '/api/trustInquiry/track/prove', { body: { number, mobile, otp } })
 }
 
 /** Opens an application as its family does; answers the ticket. */
-export async function track(house: TestApp, number: string, { words }: Sent): Promise<string> {
+export async function track(app: TestApp, number: string, { words }: Sent): Promise<string> {
   const { email = '', father_mobileNo: mobile = '' } = words
-  const before = (await house.mailsTo(email)).length
-  await begin(house, number, mobile)
-  const { body } = await prove(house, number, mobile, await codeFor(house, email, before))
+  const before = (await app.mailsTo(email)).length
+  await begin(app, number, mobile)
+  const { body } = await prove(app, number, mobile, await codeFor(app, email, before))
   if (typeof body['ticket'] !== 'string') throw new Error(`no ticket: ${JSON.stringify(body)}`)
   return body['ticket']
 }
 
 /** How an application stands, for whoever holds the ticket. */
-export async function standing(house: TestApp, ticket: string): Promise<Record<string, unknown>> {
-  const { body } = await house.ask('POST', '/api/trustInquiry/track/read', { body: { ticket } })
+export async function standing(app: TestApp, ticket: string): Promise<Record<string, unknown>> {
+  const { body } = await app.ask('POST', '/api/trustInquiry/track/read', { body: { ticket } })
   return body['data'] as Record<string, unknown>
 }

@@ -6,32 +6,32 @@ import { codeFor, tokenOf } from './journey.ts'
 
 /** What the trust's own people do in more than one test. */
 
-/** The code that an authenticator shows now, by the house's clock; `steps` of 30 seconds before or after. */
-export async function authenticator(house: TestApp, secret: string, steps = 0): Promise<string> {
-  const moved = await house.ask('POST', '/dev/clock', { body: { advanceMinutes: 0 } })
+/** The code that an authenticator shows now, by the app's clock; `steps` of 30 seconds before or after. */
+export async function authenticator(app: TestApp, secret: string, steps = 0): Promise<string> {
+  const moved = await app.ask('POST', '/dev/clock', { body: { advanceMinutes: 0 } })
   const timestamp = Date.parse(String(moved.body['now'])) + steps * 30_000
   return new TOTP({ secret }).generate({ timestamp })
 }
 
 /** The first step: the mailed code is proved; answers the ticket for the second. */
-export async function ticketFor(house: TestApp, email: string): Promise<string> {
-  const before = (await house.mailsTo(email)).length
-  await house.ask('POST', '/api/office/auth/start', { body: { email } })
-  const otp = await codeFor(house, email, before)
-  const { body } = await house.ask('POST', '/api/office/auth/verify', { body: { email, otp } })
+export async function ticketFor(app: TestApp, email: string): Promise<string> {
+  const before = (await app.mailsTo(email)).length
+  await app.ask('POST', '/api/office/auth/start', { body: { email } })
+  const otp = await codeFor(app, email, before)
+  const { body } = await app.ask('POST', '/api/office/auth/verify', { body: { email, otp } })
   if (typeof body['ticket'] !== 'string') throw new Error(`no ticket: ${JSON.stringify(body)}`)
   return body['ticket']
 }
 
 /** The second step, with whatever code. */
-export function secondStep(house: TestApp, ticket: string, code: string): Promise<Answer> {
-  return house.ask('POST', '/api/office/auth/totp/verify', { body: { ticket, code } })
+export function secondStep(app: TestApp, ticket: string, code: string): Promise<Answer> {
+  return app.ask('POST', '/api/office/auth/totp/verify', { body: { ticket, code } })
 }
 
 /** Signs in one of the demo's staff by role, whose second factor stands in the demo; answers the session's token. */
-export async function signInStaff(house: TestApp, role: (typeof demoStaff)[number]['role']): Promise<string> {
+export async function signInStaff(app: TestApp, role: (typeof demoStaff)[number]['role']): Promise<string> {
   const member = demoStaff.find((one) => one.role === role)
   if (!member) throw new Error(`no demo ${role}`)
-  const ticket = await ticketFor(house, member.email)
-  return tokenOf(await secondStep(house, ticket, await authenticator(house, member.totp)))
+  const ticket = await ticketFor(app, member.email)
+  return tokenOf(await secondStep(app, ticket, await authenticator(app, member.totp)))
 }

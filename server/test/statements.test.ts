@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { endpoints } from '@sahay/contract/api'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { consentTo, formOf, photo } from './forms.ts'
-import { type House, openHouse } from './house.ts'
+import { type TestProgram, startTestProgram } from './test-program.ts'
 import * as events from './events-journey.ts'
 import * as journey from './journey.ts'
 import { known } from './known-costs.ts'
@@ -23,19 +23,19 @@ function signedEvent() {
 }
 
 describe('statements to the database', () => {
-  let house: House
+  let app: TestProgram
   let token: string
   const person = journey.somebody()
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl'), env: { LOG_LEVEL: 'trace' } })
-    token = await journey.signUp(house, person)
-    await journey.donate(house, token, 'need_demo01', 1)
+    app = await startTestProgram({ databaseServer: inject('databaseUrl'), env: { LOG_LEVEL: 'trace' } })
+    token = await journey.signUp(app, person)
+    await journey.donate(app, token, 'need_demo01', 1)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   async function count(): Promise<number> {
-    const lines = (await house.log()).split('\n')
+    const lines = (await app.log()).split('\n')
     return lines.filter((line) => line.startsWith('{"statement":') && line.endsWith('"dueWork":false}'))
       .length
   }
@@ -49,15 +49,15 @@ describe('statements to the database', () => {
 
   async function costsOfAccount(): Promise<Record<string, number>> {
     const mine = journey.somebody()
-    const bearer = await journey.signUp(house, mine)
+    const bearer = await journey.signUp(app, mine)
     const post = (path: string, body: object) => () =>
-      house.ask('POST', `/api/auth/${path}`, { body, token: bearer })
+      app.ask('POST', `/api/auth/${path}`, { body, token: bearer })
     const email = journey.somebody().email
-    const before = (await house.mailsTo(mine.email)).length
+    const before = (await app.mailsTo(mine.email)).length
     const changeDestination = await costOf(post('profile/change', { email }))
-    const first = await journey.codeFor(house, mine.email, before)
+    const first = await journey.codeFor(app, mine.email, before)
     const confirmChange = await costOf(post('profile/confirm', { email, otp: first }))
-    const otp = await journey.codeFor(house, email)
+    const otp = await journey.codeFor(app, email)
     const unsent = { token: 'x'.repeat(43) }
     return {
       changeDestination,
@@ -67,62 +67,62 @@ describe('statements to the database', () => {
       undoChange: await costOf(post('profile/undo', unsent)),
       verifyLink: await costOf(post('link', unsent)),
       changeName: await costOf(post('profile/name', { name: 'Bhavna' })),
-      getSessions: await costOf(() => house.ask('GET', '/api/auth/sessions', { token: bearer })),
+      getSessions: await costOf(() => app.ask('GET', '/api/auth/sessions', { token: bearer })),
       endSession: await costOf(post('sessions/end', { id: 'ses_nobody' })),
       endOtherSessions: await costOf(post('sessions/endOthers', {})),
-      getChallenge: await costOf(() => house.ask('GET', '/api/auth/challenge')),
+      getChallenge: await costOf(() => app.ask('GET', '/api/auth/challenge')),
     }
   }
 
   /** Of an account that has given nothing yet. */
   async function costsOfClosing(): Promise<Record<string, number>> {
     const mine = journey.somebody()
-    const bearer = await journey.signUp(house, mine)
+    const bearer = await journey.signUp(app, mine)
     const post = (path: string, body: object) => () =>
-      house.ask('POST', `/api/auth/${path}`, { body, token: bearer })
-    const exportAccount = await costOf(() => house.ask('GET', '/api/auth/data', { token: bearer }))
-    const before = (await house.mailsTo(mine.email)).length
+      app.ask('POST', `/api/auth/${path}`, { body, token: bearer })
+    const exportAccount = await costOf(() => app.ask('GET', '/api/auth/data', { token: bearer }))
+    const before = (await app.mailsTo(mine.email)).length
     const beginClosing = await costOf(post('close/begin', {}))
-    const otp = await journey.codeFor(house, mine.email, before)
+    const otp = await journey.codeFor(app, mine.email, before)
     return { exportAccount, beginClosing, closeAccount: await costOf(post('close', { otp })) }
   }
 
   /** Of a donation that is paid by now. */
   async function costsOfSlips(id: string): Promise<Record<string, number>> {
-    const [slip] = await house.query('select code from slips where subject_id = $1', [id])
+    const [slip] = await app.query('select code from slips where subject_id = $1', [id])
     return {
-      checkSlip: await costOf(() => house.ask('GET', `/api/slip/check?code=${String(slip?.['code'])}`)),
+      checkSlip: await costOf(() => app.ask('GET', `/api/slip/check?code=${String(slip?.['code'])}`)),
       downloadSlip: await costOf(() =>
-        fetch(`${house.url}/api/slip/download/${id}`, { headers: { authorization: `Bearer ${token}` } }),
+        fetch(`${app.url}/api/slip/download/${id}`, { headers: { authorization: `Bearer ${token}` } }),
       ),
-      reissueSlip: await costOf(() => house.ask('POST', '/api/slip/reissue', { token, body: { id } })),
+      reissueSlip: await costOf(() => app.ask('POST', '/api/slip/reissue', { token, body: { id } })),
     }
   }
 
   async function costsOfEvents(): Promise<Record<string, number>> {
-    const get = (path: string) => () => house.ask('GET', `/api/${path}`, { token })
-    const at = await events.event(house, 'evt_demo03')
-    const entry = await events.enter(house, token, at)
+    const get = (path: string) => () => app.ask('GET', `/api/${path}`, { token })
+    const at = await events.event(app, 'evt_demo03')
+    const entry = await events.enter(app, token, at)
     const drawn = '?eventId=evt_demo06'
-    const winners = (await events.winners(house, 'evt_demo06')).map(({ id }) => id).join()
+    const winners = (await events.winners(app, 'evt_demo06')).map(({ id }) => id).join()
     const body = { eventId: 'evt_demo06', eventUniqueId: 'GARBA25', winners }
     return {
       getamount: await costOf(get('event/list')),
-      addevent: await costOf(() => events.askPlace(house, token, at)),
+      addevent: await costOf(() => events.askPlace(app, token, at)),
       cancelPayment: await costOf(get(`event/cancelpayment/${entry.id}`)),
       eventHistory: await costOf(get('event/history')),
       radomid: await costOf(get(`event/getrandomDonator${drawn}`)),
-      eventwinning: await costOf(() => house.ask('POST', '/api/event/eventWinners', { body })),
+      eventwinning: await costOf(() => app.ask('POST', '/api/event/eventWinners', { body })),
       drawCertificate: await costOf(get(`event/certificate${drawn}`)),
     }
   }
 
   /** Opens an event; voids the draw of the waiting one, which is then fixed anew, to be voided the next time. */
   async function costsOfVoids(owner: string): Promise<Record<string, number>> {
-    await house.advance(3)
-    const treasurer = await office.signInStaff(house, 'treasurer')
+    await app.advance(3)
+    const treasurer = await office.signInStaff(app, 'treasurer')
     const post = (path: string, bearer: string) => () =>
-      house.ask('POST', `/api/office/events/void/${path}`, {
+      app.ask('POST', `/api/office/events/void/${path}`, {
         token: bearer,
         body: { eventId: 'evt_demo05', reason: 'The wrong prize was announced.' },
       })
@@ -130,9 +130,9 @@ describe('statements to the database', () => {
     const event = { name, amount: 100, total_people: 5, winners: 1, entriesPerDonor: null, rules: '' }
     return {
       officeEventSave: await costOf(() =>
-        house.ask('POST', '/api/office/events/save', { token: owner, body: event }),
+        app.ask('POST', '/api/office/events/save', { token: owner, body: event }),
       ),
-      officeVoids: await costOf(() => house.ask('GET', '/api/office/events/voids', { token: owner })),
+      officeVoids: await costOf(() => app.ask('GET', '/api/office/events/voids', { token: owner })),
       officeVoidAsk: await costOf(post('ask', owner)),
       officeVoidApprove: await costOf(post('approve', treasurer)),
     }
@@ -140,21 +140,21 @@ describe('statements to the database', () => {
 
   /** Of the treasurer's desk: a payment that is given back in part, and an alert without money. */
   async function costsOfMoney(bearer: string): Promise<Record<string, number>> {
-    const donation = await journey.donate(house, token, 'need_demo01', 5)
-    const paid = await journey.pay(house, donation.orderId)
-    await journey.confirm(house, token, donation, paid)
+    const donation = await journey.donate(app, token, 'need_demo01', 5)
+    const paid = await journey.pay(app, donation.orderId)
+    await journey.confirm(app, token, donation, paid)
     const paymentId = paid.razorpay_payment_id
     const id = `alt_${randomUUID().replaceAll('-', '')}`
-    await house.query(
+    await app.query(
       `insert into payment_alerts (id, kind, subject, details, created_at) values ($1, 'books_broken', $1, '', now())`,
       [id],
     )
     const reason = 'Looked at by hand.'
     // the provider is unwell for a moment: the webhooks of a refund would be counted with the call
-    await house.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', times: 1, status: 503 })
-    const get = (path: string) => () => house.ask('GET', `/api/office/payments/${path}`, { token: bearer })
+    await app.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', times: 1, status: 503 })
+    const get = (path: string) => () => app.ask('GET', `/api/office/payments/${path}`, { token: bearer })
     const post = (path: string, body: object) => () =>
-      house.ask('POST', `/api/office/payments/${path}`, { token: bearer, body: { ...body, reason } })
+      app.ask('POST', `/api/office/payments/${path}`, { token: bearer, body: { ...body, reason } })
     return {
       officePayment: await costOf(get(`one?id=${paymentId}`)),
       officeAlerts: await costOf(get('alerts')),
@@ -166,9 +166,9 @@ describe('statements to the database', () => {
 
   /** The alert of a payment that the provider has and we have not. */
   async function strangeAlert(): Promise<string> {
-    const paymentId = await strangePayment(house, demoKeys, 10_000)
+    const paymentId = await strangePayment(app, demoKeys, 10_000)
     const id = `alt_${randomUUID().replaceAll('-', '')}`
-    await house.query(
+    await app.query(
       `insert into payment_alerts (id, kind, subject, amount_paise, details, created_at)
         values ($1, 'unknown_payment', $2, 10000, '', now())`,
       [id, paymentId],
@@ -177,18 +177,18 @@ describe('statements to the database', () => {
   }
 
   async function costsOfStaff(): Promise<Record<string, number>> {
-    const owner = await office.signInStaff(house, 'owner')
+    const owner = await office.signInStaff(app, 'owner')
     const post =
       (path: string, body: object, bearer = owner) =>
       () =>
-        house.ask('POST', `/api/office/${path}`, { body, token: bearer })
-    const get = (path: string) => () => house.ask('GET', `/api/office/${path}`, { token: owner })
+        app.ask('POST', `/api/office/${path}`, { body, token: bearer })
+    const get = (path: string) => () => app.ask('GET', `/api/office/${path}`, { token: owner })
     const email = journey.somebody().email
     const officeInvite = await costOf(post('staff/invite', { email, name: 'Manisha', role: 'editor' }))
     const again = await post('staff/invite', { email, name: 'Manisha', role: 'editor' })()
     const { id, invitation } = again.body['data'] as { id: string; invitation: string }
     const officeStart = await costOf(post('auth/start', { email }))
-    const otp = await journey.codeFor(house, email)
+    const otp = await journey.codeFor(app, email)
     const tickets: string[] = []
     const officeVerify = await costOf(async () => {
       const { body } = await post('auth/verify', { email, otp })()
@@ -200,7 +200,7 @@ describe('statements to the database', () => {
       const { body } = await post('auth/totp/enrol', { ticket, invitation })()
       secrets.push(String(body['secret']))
     })
-    const code = await office.authenticator(house, secrets[0] ?? '')
+    const code = await office.authenticator(app, secrets[0] ?? '')
     return {
       officeInvite,
       officeStart,
@@ -214,7 +214,7 @@ describe('statements to the database', () => {
       officeStaff: await costOf(get('staff')),
       officeRole: await costOf(post('staff/role', { id, role: 'treasurer' })),
       officeDisable: await costOf(post('staff/disable', { id })),
-      ...(await costsOfSchemes({ house, costOf, donor: token, owner })),
+      ...(await costsOfSchemes({ app, costOf, donor: token, owner })),
       ...(await costsOfMoney(owner)),
       ...(await costsOfVoids(owner)),
       officePaymentSettings: await costOf(post('settings/payments', { internationalCards: false })),
@@ -226,13 +226,13 @@ describe('statements to the database', () => {
     const post =
       (path: string, body: object, bearer = token) =>
       () =>
-        house.ask('POST', `/api/${path}`, { body, token: bearer })
-    const get = (path: string) => () => house.ask('GET', `/api/${path}`, { token })
+        app.ask('POST', `/api/${path}`, { body, token: bearer })
+    const get = (path: string) => () => app.ask('GET', `/api/${path}`, { token })
     const gift = { ...person, message: 'For her.', amount: 1, donationId: 'need_demo01' }
     const bytes = await photo()
     const said = { address: 'Bapunagar', mobileNo: '9825012345', message: 'Books.' }
     const inquiry = { ...person, ...said, amount: '5', type: 'company', consent: consentTo('inquiry') }
-    const sent = await house.ask('POST', '/api/donatorInquiry/add', {
+    const sent = await app.ask('POST', '/api/donatorInquiry/add', {
       token,
       body: formOf(inquiry, { field: 'photo', bytes }),
     })
@@ -245,14 +245,14 @@ describe('statements to the database', () => {
       organisation: 'Prakash Foundation',
       consent: consentTo('organisation'),
     }
-    const once = await journey.donate(house, token, 'need_demo01', 1)
-    const twice = await journey.donate(house, token, 'need_demo01', 1)
+    const once = await journey.donate(app, token, 'need_demo01', 1)
+    const twice = await journey.donate(app, token, 'need_demo01', 1)
     const sayOf = async ({ id, orderId }: journey.Donated) => {
-      const { razorpay_payment_id } = await journey.pay(house, orderId)
+      const { razorpay_payment_id } = await journey.pay(app, orderId)
       return { id, paymentId: razorpay_payment_id, type: 'Donation' }
     }
     const stranger = journey.somebody()
-    const other = await journey.signUp(house, journey.somebody())
+    const other = await journey.signUp(app, journey.somebody())
     return {
       // a query keeps the lists out of the ready bytes
       getDonatorRequirement: await costOf(get('donation/list?fresh')),
@@ -268,7 +268,7 @@ describe('statements to the database', () => {
       donatorInquiry: await costOf(post('donatorInquiry/add', formOf(inquiry, { field: 'photo', bytes }))),
       donatorHistory: await costOf(get('donatorInquiry/history')),
       inquiryPhoto: await costOf(async () => {
-        const { headers } = await fetch(`${house.url}/api/donatorInquiry/photo/${own}`, signed)
+        const { headers } = await fetch(`${app.url}/api/donatorInquiry/photo/${own}`, signed)
         expect(headers.get('content-type')).toBe('image/jpeg')
       }),
       needHelp: await costOf(post('needInquiry/add', formOf(asked, { field: 'document', bytes }))),
@@ -283,7 +283,7 @@ describe('statements to the database', () => {
       verifyOtp: await costOf(
         post('auth/otpVerification', {
           email: stranger.email,
-          otp: await journey.codeFor(house, stranger.email),
+          otp: await journey.codeFor(app, stranger.email),
         }),
       ),
       ...(await costsOfEvents()),
@@ -292,7 +292,7 @@ describe('statements to the database', () => {
       ...(await costsOfStaff()),
       ...(await costsOfSlips(once.id)),
       logout: await costOf(post('auth/logout', {}, other)),
-      webhook: await costOf(() => house.ask('POST', '/api/payments/webhook', signedEvent())),
+      webhook: await costOf(() => app.ask('POST', '/api/payments/webhook', signedEvent())),
     }
   }
 
@@ -301,15 +301,15 @@ describe('statements to the database', () => {
     expect(Object.keys(few).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted())
     for (let round = 0; round < 10; round++) {
       // nobody has more than so many unpaid orders in an hour
-      if (round % 2 === 0) await house.advance(125)
-      await Promise.all(Array.from({ length: 6 }, () => journey.donate(house, token, 'need_demo16', 1)))
+      if (round % 2 === 0) await app.advance(125)
+      await Promise.all(Array.from({ length: 6 }, () => journey.donate(app, token, 'need_demo16', 1)))
     }
-    await house.advance(125)
-    await Promise.all(Array.from({ length: 8 }, () => family.apply(house)))
-    await house.query(`insert into needs (id, name, requirement, required_paise, position, published_at)
+    await app.advance(125)
+    await Promise.all(Array.from({ length: 8 }, () => family.apply(app)))
+    await app.query(`insert into needs (id, name, requirement, required_paise, position, published_at)
       select 'need_more' || n, 'Somebody', 'Something.', 100000, n + 100, now() from generate_series(1, 200) n`)
     // an authenticator's code opens one session, so the next one needs another
-    await house.advance(5)
+    await app.advance(5)
     const many = await costs()
     expect(many).toEqual(few)
     expect(few).toEqual(known)

@@ -65,7 +65,7 @@ export const testEnvironment = { TEST_CONTROLS: '1', LIMITS: 'off', HOST: '127.0
 
 /**
  * Starts the API, without its pages, in the test's own process, with the demo's content. What must be killed, started
- * again, or shows pages is a program of its own: see `openHouse`.
+ * again, or shows pages is a program of its own: see `startTestProgram`.
  */
 export async function startTestApp(
   databaseServer: string,
@@ -136,7 +136,7 @@ export function clientOf(url: string, sandboxUrl: string): TestClient {
   }
 }
 
-/** Asks a server; another one of the same house, where several stand on one database. */
+/** Asks a server; another one of the same app, where several stand on one database. */
 export async function askAt(
   url: string,
   method: Method,

@@ -10,15 +10,15 @@ interface ProviderPayment {
 }
 
 /** Gives a part of a payment back, as the treasurer; the answer comes before the provider is asked. */
-export async function refundPart({ house }: Scene, treasurer: string, paymentId: string, amount: number) {
+export async function refundPart({ app }: Scene, treasurer: string, paymentId: string, amount: number) {
   const body = { paymentId, amount, reason: 'A nought too many.' }
-  const { status } = await house.ask('POST', '/api/office/payments/refund', { token: treasurer, body })
+  const { status } = await app.ask('POST', '/api/office/payments/refund', { token: treasurer, body })
   return status === 200 ? [] : [`the refund was answered ${status}`]
 }
 
 /** Whether the provider gave back so many rupees of a payment, in words where not. */
-export async function gaveBack({ house }: Scene, paymentId: string, rupees: number): Promise<string[]> {
-  const all = (await house.sandbox('GET', 'payments')) as ProviderPayment[]
+export async function gaveBack({ app }: Scene, paymentId: string, rupees: number): Promise<string[]> {
+  const all = (await app.sandbox('GET', 'payments')) as ProviderPayment[]
   const back = all.find(({ id }) => id === paymentId)?.amount_refunded
   return back === rupees * 100
     ? []
@@ -31,8 +31,8 @@ export const noRefundKey = {
 } as const
 
 /** How many faults of the provider's API have happened. */
-async function injected({ house }: Scene): Promise<number> {
-  return ((await house.sandbox('GET', 'faults')) as { happened: number }).happened
+async function injected({ app }: Scene): Promise<number> {
+  return ((await app.sandbox('GET', 'faults')) as { happened: number }).happened
 }
 
 const dropped: Fault = {
@@ -42,17 +42,17 @@ const dropped: Fault = {
   control: noRefundKey,
   attempt: (stage, removed) =>
     play(stage, removed, async (scene) => {
-      const { house, give, pay, confirm } = scene
-      const treasurer = await signInStaff(house, 'treasurer')
+      const { app, give, pay, confirm } = scene
+      const treasurer = await signInStaff(app, 'treasurer')
       const before = await injected(scene)
       const broken = await repeat(stage.times(1, 10), async () => {
-        await house.sandbox('POST', 'faults', { route: 'POST /orders', dropAfterCommit: true })
+        await app.sandbox('POST', 'faults', { route: 'POST /orders', dropAfterCommit: true })
         const donation = await give(100)
         const paid = await pay(donation)
         await confirm(donation, paid)
-        await house.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', dropAfterCommit: true })
+        await app.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', dropAfterCommit: true })
         const refused = await refundPart(scene, treasurer, paid.razorpay_payment_id, 40)
-        for (let turn = 0; turn < 3; turn++) await house.advance(3)
+        for (let turn = 0; turn < 3; turn++) await app.advance(3)
         return [...refused, ...(await gaveBack(scene, paid.razorpay_payment_id, 40))]
       })
       return { injections: (await injected(scene)) - before, broken: broken.flat() }
@@ -66,11 +66,11 @@ const unwell: Fault = {
   control: { what: 'the typed failure of the provider’s calls', guards: ['typed_errors'] },
   attempt: (stage, removed) =>
     play(stage, removed, async (scene) => {
-      const { house, nextToken, need, give, pay, confirm } = scene
+      const { app, nextToken, need, give, pay, confirm } = scene
       const person = { name: 'A', email: 'a@mail.example', message: 'x', mobile_no: '9825012345' }
       const ask = async () => {
         const body = { ...person, amount: 10, donationId: need }
-        const answer = await house.ask('POST', '/api/donationDetail/add', { token: nextToken(), body })
+        const answer = await app.ask('POST', '/api/donationDetail/add', { token: nextToken(), body })
         const clear = answer.status === 503 && answer.body.code === 'provider_unavailable'
         return clear ? [] : [`answered ${answer.status} ${answer.body.code ?? ''}`]
       }
@@ -84,12 +84,12 @@ const unwell: Fault = {
         const said: string[] = []
         for (const kind of kinds) {
           // the call is tried twice before it is given up
-          await house.sandbox('POST', 'faults', { route: 'POST /orders', times: 2, ...kind })
+          await app.sandbox('POST', 'faults', { route: 'POST /orders', times: 2, ...kind })
           said.push(...(await ask()))
         }
-        await house.killSandbox()
+        await app.killSandbox()
         said.push(...(await ask()))
-        await house.restartSandbox()
+        await app.restartSandbox()
         const donation = await give()
         await confirm(donation, await pay(donation))
         return said
@@ -109,15 +109,15 @@ const hanging: Fault = {
     play(
       stage,
       removed,
-      async ({ house, give, pay, confirm }) => {
+      async ({ app, give, pay, confirm }) => {
         const broken = await repeat(stage.times(1, 5), async () => {
           const [slow, quick] = [await give(), await give()]
           const [paidSlow, paidQuick] = [await pay(slow), await pay(quick)]
-          await house.sandbox('POST', 'faults', { route: 'GET /payments/:id', delayMs: 10_000 })
+          await app.sandbox('POST', 'faults', { route: 'GET /payments/:id', delayMs: 10_000 })
           const begun = Date.now()
           const waiting = confirm(slow, paidSlow)
           await new Promise((resolve) => setTimeout(resolve, 500))
-          const open = await house.query(`select pid from pg_stat_activity where datname = current_database()
+          const open = await app.query(`select pid from pg_stat_activity where datname = current_database()
             and xact_start < now() - interval '400 milliseconds' and pid <> pg_backend_pid()`)
           const other = await confirm(quick, paidQuick)
           const answer = await waiting

@@ -1,6 +1,6 @@
 import { checkInvariants } from '../../checks/invariants.ts'
 import { openDatabase } from '../../src/kernel/database/database.ts'
-import type { House } from '../house.ts'
+import type { TestProgram } from '../test-program.ts'
 
 interface ProviderPayment {
   readonly id: string
@@ -10,11 +10,11 @@ interface ProviderPayment {
 }
 
 /** What differs between the provider's own list and the local ledger, payment by payment, in words. */
-export async function differences(house: House): Promise<string[]> {
-  const theirs = ((await house.sandbox('GET', 'payments')) as ProviderPayment[]).filter(
+export async function differences(app: TestProgram): Promise<string[]> {
+  const theirs = ((await app.sandbox('GET', 'payments')) as ProviderPayment[]).filter(
     ({ status }) => status === 'captured' || status === 'refunded',
   )
-  const rows = await house.query(`
+  const rows = await app.query(`
     select payment_id as id, (sum(amount_paise) filter (where kind = 'capture'))::int as taken,
       coalesce(sum(amount_paise) filter (where kind = 'refund'), 0)::int as back
     from ledger_entries where payment_id is not null group by payment_id`)
@@ -31,8 +31,8 @@ export async function differences(house: House): Promise<string[]> {
 }
 
 /** The questions to the books that are not answered "none". */
-async function brokenInvariants(house: House): Promise<string[]> {
-  const books = openDatabase(house.databaseUrl, { onLost: () => undefined }, 1)
+async function brokenInvariants(app: TestProgram): Promise<string[]> {
+  const books = openDatabase(app.databaseUrl, { onLost: () => undefined }, 1)
   try {
     const findings = await checkInvariants(books.db)
     return findings
@@ -43,16 +43,16 @@ async function brokenInvariants(house: House): Promise<string[]> {
   }
 }
 
-/** Lets the house settle once faults have stopped, and answers what is still wrong with its books (faults, F). */
-export async function judge(house: House): Promise<string[]> {
+/** Lets the app settle once faults have stopped, and answers what is still wrong with its books (faults.md, F). */
+export async function judge(app: TestProgram): Promise<string[]> {
   for (let round = 0; round < 6; round++) {
-    await house.advance(4)
-    if ((await differences(house)).length === 0) break
+    await app.advance(4)
+    if ((await differences(app)).length === 0) break
   }
-  return judgeNow(house)
+  return judgeNow(app)
 }
 
-/** Answers what is wrong with the books as they are, without letting the house settle anything first. */
-export async function judgeNow(house: House): Promise<string[]> {
-  return [...(await differences(house)), ...(await brokenInvariants(house))]
+/** Answers what is wrong with the books as they are, without letting the app settle anything first. */
+export async function judgeNow(app: TestProgram): Promise<string[]> {
+  return [...(await differences(app)), ...(await brokenInvariants(app))]
 }

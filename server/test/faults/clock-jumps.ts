@@ -17,25 +17,25 @@ const JOBS_HAVE_RUN_MS = 6_000
 
 /** Jumps ahead an hour before a draw, and back again; answers what went wrong. */
 async function jump(scene: Scene, setClock: (minutes: number) => Promise<void>): Promise<string[]> {
-  const { house } = scene
+  const { app } = scene
   const event = await fullEvent(scene, 3, 1)
-  await house.advance(minutesToDraw(event) - 60)
+  await app.advance(minutesToDraw(event) - 60)
   const other = await newEvent(scene, 2)
   await take(scene, other)
   const placesHeld = async () => {
-    const [row] = await house.query('select held_people as held from events where id = $1', [other.id])
+    const [row] = await app.query('select held_people as held from events where id = $1', [other.id])
     return row?.['held']
   }
   const broken: string[] = []
   try {
     await setClock(THREE_DAYS)
     await new Promise((resolve) => setTimeout(resolve, JOBS_HAVE_RUN_MS))
-    if ((await askAhead(house.url, event.id)).length > 0) broken.push('E: a clock that jumped drew early')
+    if ((await askAhead(app.url, event.id)).length > 0) broken.push('E: a clock that jumped drew early')
     if ((await placesHeld()) !== 1) broken.push('C: a clock that jumped gave a place away')
     await setClock(-THREE_DAYS)
     await new Promise((resolve) => setTimeout(resolve, JOBS_HAVE_RUN_MS))
-    await house.advance(60)
-    const drawn = await events.winners(house, event.id)
+    await app.advance(60)
+    const drawn = await events.winners(app, event.id)
     if (drawn.length !== 1) broken.push(`E: ${drawn.length} winners at the draw’s time`)
     if ((await placesHeld()) !== 0) broken.push('C: a place is held after its time')
   } finally {

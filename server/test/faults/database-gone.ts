@@ -19,7 +19,7 @@ const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Asks until both are ready; answers every status that was given meanwhile, and whether they became ready. */
 async function untilServed(urls: readonly string[], scene: Scene, dead: number, patienceMs: number) {
-  const { house, nextToken, need } = scene
+  const { app, nextToken, need } = scene
   const statuses = new Set<number>()
   const patience = performance.now() + patienceMs
   const body = { name: 'A', email: 'a@mail.example', message: 'x', mobile_no: '9825012345', amount: 1 }
@@ -38,7 +38,7 @@ async function untilServed(urls: readonly string[], scene: Scene, dead: number, 
     }
     const ready = await Promise.all(urls.map((url) => askAt(url, 'GET', '/readyz')))
     // an answer may be a second old
-    const another = ![dead, Number.NaN].includes(await postmasterOf(house))
+    const another = ![dead, Number.NaN].includes(await postmasterOf(app))
     if (another && given && ready.every(({ status }) => status === 200)) return { statuses, served: true }
     await soon(50)
   }
@@ -52,12 +52,12 @@ async function endDatabase(
   signal: NodeJS.Signals,
   removed: Removal | null,
 ): Promise<string[]> {
-  const { house } = scene
+  const { app } = scene
   const given = await repeat(3, () => scene.give(1))
-  const dead = await postmasterOf(house)
+  const dead = await postmasterOf(app)
   process.kill(dead, signal)
   const patience = removed ? CONTROL_MS : SERVED_AGAIN_MS
-  const { statuses, served } = await untilServed([house.url, second.found], scene, dead, patience)
+  const { statuses, served } = await untilServed([app.url, second.found], scene, dead, patience)
   if (!served) return [`${signal}: not served again within ${patience / 1000} s`]
   const donation = await scene.give(1)
   const answer = await scene.confirm(donation, await scene.pay(donation))
@@ -69,12 +69,12 @@ async function endDatabase(
 }
 
 /** The database ends while the server is told to end: that must not wait for a launch. */
-async function endBoth({ house }: Scene): Promise<string[]> {
-  process.kill(await postmasterOf(house), 'SIGKILL')
+async function endBoth({ app }: Scene): Promise<string[]> {
+  process.kill(await postmasterOf(app), 'SIGKILL')
   const begun = performance.now()
-  const code = await house.stop()
+  const code = await app.stop()
   const took = performance.now() - begun
-  await house.restart()
+  await app.restart()
   return [
     ...(code === 0 ? [] : [`ended with ${String(code)} beside its dead database`]),
     ...(took < QUICK_MS ? [] : [`took ${Math.round(took)} ms to end beside its dead database`]),
@@ -82,24 +82,24 @@ async function endBoth({ house }: Scene): Promise<string[]> {
 }
 
 /** The database ends and cannot be launched again: the process must end with a failure. */
-async function cannotReturn({ house }: Scene): Promise<string[]> {
-  const control = join(house.dataDir, 'postgres', 'global', 'pg_control')
+async function cannotReturn({ app }: Scene): Promise<string[]> {
+  const control = join(app.dataDir, 'postgres', 'global', 'pg_control')
   await rename(control, `${control}.away`)
-  process.kill(await postmasterOf(house), 'SIGKILL')
-  const code = await Promise.race([house.ended(), soon(ENDED_MS).then(() => 'not at all')])
+  process.kill(await postmasterOf(app), 'SIGKILL')
+  const code = await Promise.race([app.ended(), soon(ENDED_MS).then(() => 'not at all')])
   await rename(`${control}.away`, control)
-  const said = await house.stop()
+  const said = await app.stop()
   if (code === 'not at all' || said === 0)
     return [`without its database the process ended with ${String(code)}`]
-  await house.restart()
+  await app.restart()
   return []
 }
 
 async function attempt(stage: Stage, removed: Removal | null): Promise<Trial> {
   const scene = await openScene(null, removed)
-  const { house } = scene
+  const { app } = scene
   try {
-    const second = await house.another()
+    const second = await app.another()
     const broken: string[] = []
     let injections = 0
     try {
@@ -115,9 +115,9 @@ async function attempt(stage: Stage, removed: Removal | null): Promise<Trial> {
     broken.push(...(await endBoth(scene)))
     const hopeless = stage.times(0, 1)
     if (hopeless > 0) broken.push(...(await cannotReturn(scene)))
-    return { injections: injections + 1 + hopeless, broken: [...broken, ...(await judge(house))] }
+    return { injections: injections + 1 + hopeless, broken: [...broken, ...(await judge(app))] }
   } finally {
-    await house.close()
+    await app.close()
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../../src/kernel/database/embedded-postgres.ts'
-import type { House } from '../house.ts'
+import type { TestProgram } from '../test-program.ts'
 import { eventually } from '../journey.ts'
 import { judge } from './books.ts'
 import type { Fault, Given, Removal, Scene } from './fault.ts'
@@ -36,29 +36,29 @@ export async function openMortalDatabase(folder?: string): Promise<MortalDatabas
   }
 }
 
-/** The process number of the server that a house brings along; NaN while there is none. */
-export async function postmasterOf({ dataDir }: House): Promise<number> {
+/** The process number of the server that a program brings along; NaN while there is none. */
+export async function postmasterOf({ dataDir }: TestProgram): Promise<number> {
   const file = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
   return Number.parseInt(file, 10)
 }
 
-/** Kills a house's own database server and every process of it at once; waits until the house serves again by itself. */
-export async function killDatabase({ house }: Scene): Promise<void> {
-  const before = await postmasterOf(house)
-  const others = await house.query('select pid from pg_stat_activity')
+/** Kills a program's own database server and every process of it at once; waits until the app serves again by itself. */
+export async function killDatabase({ app }: Scene): Promise<void> {
+  const before = await postmasterOf(app)
+  const others = await app.query('select pid from pg_stat_activity')
   for (const pid of [before, ...others.map((one) => Number(one['pid']))]) kill(pid)
   await eventually(async () => {
-    const now = await postmasterOf(house)
+    const now = await postmasterOf(app)
     return !Number.isNaN(now) && now !== before
   }, 30_000)
   // it goes through its log first, and turns everybody away meanwhile
   const answers = () =>
-    house.query('select 1').then(
+    app.query('select 1').then(
       () => true,
       () => false,
     )
   await eventually(answers, 60_000)
-  await eventually(async () => (await house.ask('GET', '/readyz')).status === 200, 30_000)
+  await eventually(async () => (await app.ask('GET', '/readyz')).status === 200, 30_000)
 }
 
 function kill(pid: number): void {
@@ -120,20 +120,20 @@ export const databaseKilled: Fault = {
   control: commitsLate,
   async attempt(stage, removed) {
     const scene = await openScene(null, removed)
-    const { house } = scene
+    const { app } = scene
     try {
       const broken = await repeat(stage.times(removed ? 3 : 1, 5), async () => {
         const acknowledged = await giveUntilKilled(scene)
         const paid = acknowledged.at(-1)
         const said = await lost(scene, acknowledged)
         if (paid && said.length === 0) await scene.confirm(paid, await scene.pay(paid))
-        const code = await house.stop()
-        await house.restart()
+        const code = await app.stop()
+        await app.restart()
         return [...said, ...(code === 0 ? [] : [`the server ended with ${code} when it was asked to`])]
       })
-      return { injections: broken.length, broken: [...broken.flat(), ...(await judge(house))] }
+      return { injections: broken.length, broken: [...broken.flat(), ...(await judge(app))] }
     } finally {
-      await house.close()
+      await app.close()
     }
   },
 }

@@ -12,10 +12,10 @@ import { play, repeat } from './scene.ts'
 const A_DAY = 24 * 60
 const skewedClock = fileURLToPath(new URL('skewed-clock.ts', import.meta.url))
 
-/** Starts another server of the same house; the clock of its machine may be wrong. */
-async function another({ house }: Scene, skewedMinutes = 0): Promise<Program> {
+/** Starts another server of the same program; the clock of its machine may be wrong. */
+async function another({ app }: Scene, skewedMinutes = 0): Promise<Program> {
   const skew = { NODE_OPTIONS: `--import=${skewedClock}`, SKEWED_MINUTES: String(skewedMinutes) }
-  return house.another(skewedMinutes === 0 ? {} : skew)
+  return app.another(skewedMinutes === 0 ? {} : skew)
 }
 
 /** Moves the time that all servers of a database go by, and does what is due at one of them. */
@@ -32,7 +32,7 @@ async function move(at: string, advanceMinutes: number): Promise<void> {
 export async function fullEvent(scene: Scene, total: number, winners: number): Promise<Event> {
   const made = await newEvent(scene, total, winners)
   for (let nth = 0; nth < total; nth++) await payFor(scene, await take(scene, made))
-  return events.event(scene.house, made.id)
+  return events.event(scene.app, made.id)
 }
 
 /** How long it is until an event's draw, in minutes, by the server's clock. */
@@ -50,9 +50,9 @@ export async function askAhead(at: string, eventId: string): Promise<unknown[]> 
 
 /** Servers whose clocks are a day ahead and a day behind, an hour before a draw; answers what they did wrong. */
 async function wrongClocks(scene: Scene, skews: readonly number[]): Promise<string[]> {
-  const { house } = scene
+  const { app } = scene
   const event = await fullEvent(scene, 3, 1)
-  await house.advance(minutesToDraw(event) - 60)
+  await app.advance(minutesToDraw(event) - 60)
   const broken: string[] = []
   for (const skew of skews) {
     const server = await another(scene, skew)
@@ -63,15 +63,15 @@ async function wrongClocks(scene: Scene, skews: readonly number[]): Promise<stri
       const other = await newEvent(scene, 1)
       const { found: url } = server
       const { heldUntil } = await enterAt(scene, url, other)
-      await house.advance(1)
-      const [row] = await house.query('select held_people as held from events where id = $1', [other.id])
+      await app.advance(1)
+      const [row] = await app.query('select held_people as held from events where id = $1', [other.id])
       if (row?.['held'] !== 1)
         broken.push(`C: a place that a server ${skew} minutes off gave until ${heldUntil} is gone`)
     } finally {
       await server.kill('SIGTERM')
     }
   }
-  const early = await askAhead(house.url, event.id)
+  const early = await askAhead(app.url, event.id)
   return [...broken, ...(early.length > 0 ? ['E: winners were told an hour before the draw'] : [])]
 }
 
@@ -104,16 +104,16 @@ const BROWSERS = 50
 
 /** Two servers and fifty browsers want one draw in the same moment, and the reconcilers the same payments. */
 async function raceToDraw(scene: Scene): Promise<string[]> {
-  const { house } = scene
+  const { app } = scene
   const event = await fullEvent(scene, 8, 3)
   for (let gifts = 0; gifts < 5; gifts++) await scene.pay(await scene.give())
   const other = await another(scene)
   try {
-    await house.query('begin')
-    await house.query('select 1 from event_draws where event_id = $1 for update', [event.id])
-    await Promise.all([house.advance(minutesToDraw(event)), move(other.found, 0)])
+    await app.query('begin')
+    await app.query('select 1 from event_draws where event_id = $1 for update', [event.id])
+    await Promise.all([app.advance(minutesToDraw(event)), move(other.found, 0)])
     const browsers = Array.from({ length: BROWSERS }, async (_, nth) => {
-      const at = nth % 2 === 0 ? house.url : other.found
+      const at = nth % 2 === 0 ? app.url : other.found
       for (;;) {
         const { body } = await askAt(at, 'GET', `/api/event/getrandomDonator?eventId=${event.id}`)
         const { data } = body as { data?: unknown[] }
@@ -122,9 +122,9 @@ async function raceToDraw(scene: Scene): Promise<string[]> {
       }
     })
     await waitFor(scene, 8)
-    await house.query('rollback')
+    await app.query('rollback')
     const answers = new Set(await Promise.all(browsers))
-    const drawn = new Set((await events.winners(house, event.id)).map(({ uniqueId }) => uniqueId))
+    const drawn = new Set((await events.winners(app, event.id)).map(({ uniqueId }) => uniqueId))
     return [
       ...(answers.size === 1 ? [] : [`fifty browsers were told ${answers.size} different things`]),
       ...(drawn.size === 3 ? [] : [`${drawn.size} winners instead of 3`]),

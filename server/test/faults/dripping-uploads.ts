@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { consentTo, formOf, photo } from '../forms.ts'
-import type { House } from '../house.ts'
+import type { TestProgram } from '../test-program.ts'
 import type { Fault, Removal, Stage, Trial } from './fault.ts'
 import { play } from './scene.ts'
 
@@ -12,8 +12,8 @@ const PICTURES = ['student_photo', 'adhaar_card_photo', 'school_id_photo', 'last
 const PATIENCE = 60
 
 /** Sends most of a form at once and the rest a byte every five seconds; answers after how many seconds it was cut. */
-function drip(house: House): Promise<number> {
-  const { hostname, port } = new URL(house.url)
+function drip(app: TestProgram): Promise<number> {
+  const { hostname, port } = new URL(app.url)
   const socket = connect(Number(port), hostname)
   const begun = Date.now()
   socket.write(
@@ -39,7 +39,7 @@ function drip(house: House): Promise<number> {
 }
 
 /** Sends a small form every second until it is told to end; answers what was not taken. */
-async function othersUntil(house: House, ended: Promise<unknown>): Promise<string[]> {
+async function othersUntil(app: TestProgram, ended: Promise<unknown>): Promise<string[]> {
   const bytes = await photo()
   const words = {
     consent: consentTo('help'),
@@ -51,7 +51,7 @@ async function othersUntil(house: House, ended: Promise<unknown>): Promise<strin
   const refused: string[] = []
   for (;;) {
     const body = formOf(words, { field: 'document', bytes })
-    const { status } = await house.ask('POST', '/api/needInquiry/add', { body })
+    const { status } = await app.ask('POST', '/api/needInquiry/add', { body })
     if (status !== 200) refused.push(`the form of somebody else was answered ${status}`)
     const over = ended.then(() => true)
     const later = new Promise<false>((resolve) => setTimeout(() => resolve(false), 1000))
@@ -60,9 +60,9 @@ async function othersUntil(house: House, ended: Promise<unknown>): Promise<strin
 }
 
 function attempt(stage: Stage, removed: Removal | null): Promise<Trial> {
-  return play(stage, removed, async ({ house }) => {
-    const dripping = Promise.all(Array.from({ length: DRIPPING }, () => drip(house)))
-    const refused = await othersUntil(house, dripping)
+  return play(stage, removed, async ({ app }) => {
+    const dripping = Promise.all(Array.from({ length: DRIPPING }, () => drip(app)))
+    const refused = await othersUntil(app, dripping)
     const late = (await dripping).filter((seconds) => seconds > PATIENCE)
     return {
       injections: DRIPPING,

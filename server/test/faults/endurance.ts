@@ -46,20 +46,20 @@ export async function endure(donations: number): Promise<boolean> {
         await killDatabase(scene)
       } else {
         servers++
-        await scene.house.kill()
-        await scene.house.restart()
+        await scene.app.kill()
+        await scene.app.restart()
       }
     }
     await tills
     // all that is open is asked about, twenty at a time
-    for (let round = 0; round < 20; round++) await scene.house.advance(4)
+    for (let round = 0; round < 20; round++) await scene.app.advance(4)
     const [sum] =
-      await scene.house.query(`select count(*)::int as entries, sum(amount_paise)::bigint::text as paise
+      await scene.app.query(`select count(*)::int as entries, sum(amount_paise)::bigint::text as paise
       from ledger_entries where kind = 'capture'`)
     console.log(
       `     ${paid.length} donations acknowledged and paid, ${String(sum?.['entries'])} captures of ${String(sum?.['paise'])} paise in the ledger`,
     )
-    const broken = [...(await lost(scene, paid)), ...(await judge(scene.house))]
+    const broken = [...(await lost(scene, paid)), ...(await judge(scene.app))]
     const seconds = ((performance.now() - begun) / 1000).toFixed(0)
     console.log(
       `${broken.length === 0 ? 'ok  ' : 'FAIL'} ${donations} donations, ${servers} kills of the server, ${databases} of the database: ${broken.length === 0 ? 'acknowledged = settled, ledger = provider, no duplicate' : `BROKEN ${broken.length}`}, ${seconds} s`,
@@ -67,6 +67,6 @@ export async function endure(donations: number): Promise<boolean> {
     for (const line of broken.slice(0, 10)) console.log(`         ${line}`)
     return broken.length === 0 && (servers + databases > 0 || donations < 500)
   } finally {
-    await scene.house.close()
+    await scene.app.close()
   }
 }

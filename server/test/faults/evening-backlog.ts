@@ -18,13 +18,13 @@ async function givePaid({ give, pay }: Scene, count: number): Promise<void> {
 }
 
 /** How long visitors wait meanwhile, at worst; until told to stop. */
-function visit({ house, give }: Scene): { stop(): Promise<number> } {
+function visit({ app, give }: Scene): { stop(): Promise<number> } {
   const end = new AbortController()
   const visitor = async () => {
     let worst = 0
     while (!end.signal.aborted) {
       const begun = performance.now()
-      await house.ask('GET', '/api/donation/list?fresh')
+      await app.ask('GET', '/api/donation/list?fresh')
       await give()
       worst = Math.max(worst, performance.now() - begun)
       await new Promise((resolve) => setTimeout(resolve, 250))
@@ -40,8 +40,8 @@ function visit({ house, give }: Scene): { stop(): Promise<number> } {
   }
 }
 
-async function waiting({ house }: Scene, before: Date): Promise<number> {
-  const [row] = await house.query(
+async function waiting({ app }: Scene, before: Date): Promise<number> {
+  const [row] = await app.query(
     `select count(*)::int as count from payment_orders where status = 'created' and created_at < $1`,
     [before],
   )
@@ -61,8 +61,8 @@ export const eveningBacklog: Fault = {
     const scene = await openScene(stage.databaseServer, removed)
     try {
       await givePaid(scene, count)
-      const { house } = scene
-      await house.query('update payment_orders set next_check_at = now()')
+      const { app } = scene
+      await app.query('update payment_orders set next_check_at = now()')
       const until = new Date()
       const visitors = visit(scene)
       const settled = await eventually(async () => (await waiting(scene, until)) === 0, patience).catch(
@@ -79,11 +79,11 @@ export const eveningBacklog: Fault = {
         broken: [
           ...(settled === null ? [`${left} of ${count} still waited after ${patience / 1000} s`] : []),
           ...(worst > VISITOR_WAITS_MS ? [`a visitor waited ${Math.round(worst)} ms`] : []),
-          ...(removed ? [] : await judgeNow(house)),
+          ...(removed ? [] : await judgeNow(app)),
         ],
       }
     } finally {
-      await scene.house.close()
+      await scene.app.close()
     }
   },
 }

@@ -1,4 +1,4 @@
-import type { House } from '../house.ts'
+import type { TestProgram } from '../test-program.ts'
 import type * as journey from '../journey.ts'
 import type { Guard } from './removals.ts'
 
@@ -7,9 +7,9 @@ export interface Given extends journey.Donated {
   readonly token: string
 }
 
-/** A house with its provider apart, many who are signed in, and a need that cannot be filled. */
+/** A program with its provider apart, many who are signed in, and a need that cannot be filled. */
 export interface Scene {
-  readonly house: House
+  readonly app: TestProgram
   /** The token of the next person; there are so many that nobody comes near the limit of unpaid orders. */
   nextToken(): string
   readonly need: string
@@ -34,14 +34,14 @@ export interface Removal {
   readonly what: string
   readonly guards?: readonly Guard[]
   readonly env?: Readonly<Record<string, string>>
-  /** Run on the house's database before the fault. */
+  /** Run on the app's database before the fault. */
   readonly sql?: string
 }
 
 export interface Stage {
-  /** A database server on which houses make databases of their own. */
+  /** A database server on which apps make databases of their own. */
   readonly databaseServer: string
-  /** A house that may be used for faults that need none of their own; the caller closes it. */
+  /** A program that may be used for faults that need none of their own; the caller closes it. */
   readonly shared?: Scene
   /** The first number in `npm test`, the second when the whole suite is asked for. */
   times(short: number, long: number): number

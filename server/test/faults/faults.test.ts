@@ -18,7 +18,7 @@ describe('faults, in short', () => {
   beforeAll(async () => {
     shared = await openScene(inject('databaseUrl'))
   })
-  afterAll(() => shared.house.close())
+  afterAll(() => shared.app.close())
 
   const short = faults.filter(({ longOnly }) => !longOnly)
   test.for(short.map((fault) => [`${fault.number}. ${fault.title}`, fault] as const))(

@@ -12,7 +12,7 @@ import { play } from './scene.ts'
 import { openSmallDisk, type SmallDisk } from './small-disk.ts'
 
 const FILES_MB = 8
-/** A new cluster, the house's tables and some megabytes of log. */
+/** A new cluster, the app's tables and some megabytes of log. */
 const DATABASE_MB = 220
 
 interface Disks {
@@ -22,19 +22,19 @@ interface Disks {
 }
 
 /** Sends an inquiry with a photo. */
-async function upload({ house, nextToken }: Scene): Promise<Answer & { token: string }> {
+async function upload({ app, nextToken }: Scene): Promise<Answer & { token: string }> {
   const token = nextToken()
   const body = await inquiryForm()
-  return { token, ...(await house.ask('POST', '/api/donatorInquiry/add', { token, body })) }
+  return { token, ...(await app.ask('POST', '/api/donatorInquiry/add', { token, body })) }
 }
 
 /** What a full disk was answered, in words where it was no failure of ours. */
 const said = (what: string, { status }: Answer) => (status >= 500 ? [] : [`${what} was answered ${status}`])
 
 /** Whether readiness says what is missing, in words where not. It may be answered from a second ago. */
-async function saysNotReady({ house }: Scene, what: 'disk' | 'writes'): Promise<string[]> {
+async function saysNotReady({ app }: Scene, what: 'disk' | 'writes'): Promise<string[]> {
   const says = async () => {
-    const { status, headers, body } = await house.ask('GET', '/readyz')
+    const { status, headers, body } = await app.ask('GET', '/readyz')
     const { checks } = body as unknown as { checks: Readiness['checks'] }
     return status === 503 && headers.has('retry-after') && !checks[what]
   }
@@ -45,17 +45,17 @@ async function saysNotReady({ house }: Scene, what: 'disk' | 'writes'): Promise<
 }
 
 /** Rows whose file is not there. */
-async function withoutFile({ house }: Scene, { files }: Disks): Promise<string[]> {
-  const rows = await house.query('select id, folder from documents where is_private')
+async function withoutFile({ app }: Scene, { files }: Disks): Promise<string[]> {
+  const rows = await app.query('select id, folder from documents where is_private')
   const gone = rows.filter(({ folder }) => !existsSync(join(files.path, 'files', String(folder), 'original')))
   return gone.map(({ id }) => `${String(id)} has no file`)
 }
 
 /** Files that no row knows of. */
-async function orphans({ house }: Scene, { files }: Disks): Promise<string[]> {
+async function orphans({ app }: Scene, { files }: Disks): Promise<string[]> {
   const root = join(files.path, 'files')
   const all = await readdir(root, { recursive: true, withFileTypes: true })
-  const rows = new Set((await house.query('select folder from documents')).map((row) => row['folder']))
+  const rows = new Set((await app.query('select folder from documents')).map((row) => row['folder']))
   return all
     .filter((entry) => entry.isFile())
     .map((entry) => entry.parentPath.slice(root.length + 1))
@@ -78,7 +78,7 @@ async function untilNothingIsTaken(scene: Scene) {
 }
 
 async function fillBoth(scene: Scene, disks: Disks, uploads: number): Promise<Trial> {
-  const { house } = scene
+  const { app } = scene
   const { files, tables, database } = disks
   const broken: string[] = []
 
@@ -95,16 +95,16 @@ async function fillBoth(scene: Scene, disks: Disks, uploads: number): Promise<Tr
   await tables.free()
   await database.startAgain()
 
-  await journey.eventually(async () => (await house.ask('GET', '/readyz')).status === 200)
+  await journey.eventually(async () => (await app.ask('GET', '/readyz')).status === 200)
   const donation = await scene.give()
   await scene.confirm(donation, await scene.pay(donation))
   const after = await upload(scene)
-  const shown = await fetch(`${house.url}/api/donatorInquiry/photo/${String(after.body['id'])}`, {
+  const shown = await fetch(`${app.url}/api/donatorInquiry/photo/${String(after.body['id'])}`, {
     headers: { authorization: `Bearer ${after.token}` },
   })
   if (shown.status !== 200) broken.push(`a photo was answered ${shown.status} when there was room again`)
   // a stray may still be getting its row for two hours
-  await house.advance(200)
+  await app.advance(200)
   const left = await orphans(scene, disks)
   return {
     injections:

@@ -10,26 +10,26 @@ import { play, repeat } from './scene.ts'
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Kills the server while something is under way, whatever becomes of it, and starts it again. */
-async function killDuring({ house }: Scene, underWay: Promise<unknown>, afterMs: number): Promise<void> {
+async function killDuring({ app }: Scene, underWay: Promise<unknown>, afterMs: number): Promise<void> {
   const over = underWay.then(
     () => undefined,
     () => undefined, // cut off by the kill: nothing was promised
   )
   await soon(afterMs)
-  await house.kill()
+  await app.kill()
   await over
-  await house.restart()
+  await app.restart()
 }
 
 /** The places at which the server dies, the most telling last; each answers what was not as it must be, beside the books. */
 const places: Readonly<Record<string, (scene: Scene, treasurer: string) => Promise<string[]>>> = {
   async 'while an order is being made at the provider'(scene) {
-    await scene.house.sandbox('POST', 'faults', { route: 'POST /orders', delayMs: 700 })
+    await scene.app.sandbox('POST', 'faults', { route: 'POST /orders', delayMs: 700 })
     await killDuring(scene, scene.give(), 350)
     return []
   },
   async 'after the provider has made the order, before the answer'(scene) {
-    await scene.house.sandbox('POST', 'faults', {
+    await scene.app.sandbox('POST', 'faults', {
       route: 'POST /orders',
       delayMs: 300,
       dropAfterCommit: true,
@@ -40,48 +40,48 @@ const places: Readonly<Record<string, (scene: Scene, treasurer: string) => Promi
   async 'while the provider is asked about a payment'(scene) {
     const donation = await scene.give()
     const paid = await scene.pay(donation)
-    await scene.house.sandbox('POST', 'faults', { route: 'GET /payments/:id', delayMs: 700 })
+    await scene.app.sandbox('POST', 'faults', { route: 'GET /payments/:id', delayMs: 700 })
     await killDuring(scene, scene.confirm(donation, paid), 350)
     return []
   },
   async 'in the midst of webhooks'(scene) {
     for (const donation of await repeat(3, () => scene.give())) await scene.pay(donation, 'hold')
-    await killDuring(scene, scene.house.sandbox('POST', 'webhooks', { action: 'release' }), 5)
+    await killDuring(scene, scene.app.sandbox('POST', 'webhooks', { action: 'release' }), 5)
     return []
   },
   async 'in a refund'(scene, treasurer) {
     const donation = await scene.give(100)
     const paid = await scene.pay(donation)
     await scene.confirm(donation, paid)
-    await scene.house.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', delayMs: 500 })
+    await scene.app.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', delayMs: 500 })
     const refused = await refundPart(scene, treasurer, paid.razorpay_payment_id, 40)
     await killDuring(scene, soon(600), 250)
     await soon(400)
-    for (let turn = 0; turn < 3; turn++) await scene.house.advance(3)
+    for (let turn = 0; turn < 3; turn++) await scene.app.advance(3)
     return [...refused, ...(await gaveBack(scene, paid.razorpay_payment_id, 40))]
   },
 }
 
 /** Kills the server in the midst of a draw, which must then be drawn whole or not at all. */
 async function dieInTheDraw(scene: Scene): Promise<string[]> {
-  const { house } = scene
+  const { app } = scene
   const event = await fullEvent(scene, 4, 2)
   // a row that the draw must touch is held, so that the server surely dies in the midst of it
-  await house.query('begin')
-  await house.query('select 1 from event_entries where event_id = $1 for update', [event.id])
-  const drawing = house.advance(minutesToDraw(event)).catch(() => undefined)
+  await app.query('begin')
+  await app.query('select 1 from event_entries where event_id = $1 for update', [event.id])
+  const drawing = app.advance(minutesToDraw(event)).catch(() => undefined)
   await waitFor(scene, 1)
-  await house.kill()
-  await house.query('rollback')
+  await app.kill()
+  await app.query('rollback')
   await drawing
-  const half = await house.query(
+  const half = await app.query(
     `select winner.id from event_winners winner join event_draws draw on draw.id = winner.draw_id
      where draw.event_id = $1`,
     [event.id],
   )
-  await house.restart()
-  await house.advance(0)
-  const drawn = await events.winners(house, event.id)
+  await app.restart()
+  await app.advance(0)
+  const drawn = await events.winners(app, event.id)
   return [
     ...(half.length === 0 ? [] : [`E: ${half.length} winners of half a draw`]),
     ...(drawn.length === 2 ? [] : [`E: ${drawn.length} winners instead of 2`]),
@@ -95,7 +95,7 @@ const killed: Fault = {
   control: noRefundKey,
   attempt: (stage, removed) =>
     play(stage, removed, async (scene) => {
-      const treasurer = await signInStaff(scene.house, 'treasurer')
+      const treasurer = await signInStaff(scene.app, 'treasurer')
       const visited = Object.entries(places).slice(removed ? -1 : -stage.times(1, 5))
       const broken = await repeat(stage.times(1, 5), async () => {
         const said: string[] = []
@@ -114,13 +114,13 @@ const killed: Fault = {
 }
 
 /** Donations that were acknowledged and are gone, or stand without their order. */
-export async function lost({ house }: Scene, acknowledged: readonly Donated[]): Promise<string[]> {
+export async function lost({ app }: Scene, acknowledged: readonly Donated[]): Promise<string[]> {
   const ids = acknowledged.map(({ id }) => id)
-  const kept = await house.query(
+  const kept = await app.query(
     'select donations.id from donations join payment_orders on subject_id = donations.id where donations.id = any($1)',
     [ids],
   )
-  const halves = await house.query(`select donations.id from donations
+  const halves = await app.query(`select donations.id from donations
     full join (select * from payment_orders where purpose = 'donation') orders on subject_id = donations.id
     where donations.id is null or subject_id is null`)
   return [

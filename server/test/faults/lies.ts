@@ -14,18 +14,18 @@ const tampered: Fault = {
     play(
       stage,
       removed,
-      async ({ house, give, pay }) => {
+      async ({ app, give, pay }) => {
         const statuses = await repeat(stage.times(1, 10), async () => {
           await pay(await give(), 'hold')
           const forged: number[] = []
           for (const how of ['body', 'secret', 'space']) {
-            const sent = (await house.sandbox('POST', 'webhooks', { action: 'tamper', how })) as Sent
+            const sent = (await app.sandbox('POST', 'webhooks', { action: 'tamper', how })) as Sent
             forged.push(...sent.webhooks.map(({ status }) => status))
           }
           return forged
         })
-        const kept = await house.query('select count(*)::int as count from webhook_events')
-        const released = (await house.sandbox('POST', 'webhooks', { action: 'release' })) as Sent
+        const kept = await app.query('select count(*)::int as count from webhook_events')
+        const released = (await app.sandbox('POST', 'webhooks', { action: 'release' })) as Sent
         const all = statuses.flat()
         return {
           injections: all.length,
@@ -49,13 +49,12 @@ const forged: Fault = {
   holds: 'B',
   control: { what: 'the match of order, amount and currency', guards: ['match'] },
   attempt: (stage, removed) =>
-    play(stage, removed, async ({ house, give, pay, confirm }) => {
+    play(stage, removed, async ({ app, give, pay, confirm }) => {
       const lies = await repeat(stage.times(1, 10), async () => {
         const [dear, same, cheap] = [await give(500), await give(10), await give(10)]
         const paid = await pay(cheap)
         const paymentId = paid.razorpay_payment_id
-        const say = (body: object) =>
-          house.ask('POST', '/api/payment/fetch', { body: { paymentId, ...body } })
+        const say = (body: object) => app.ask('POST', '/api/payment/fetch', { body: { paymentId, ...body } })
         const answers = [
           await say({ id: dear.id, type: 'Donation' }),
           await say({ id: same.id, type: 'Donation' }),

@@ -11,18 +11,18 @@ const WRONG = 'a-wrong-secret-key-of-the-house-of-faults'
 
 /** Starts the server as it must not be started; answers what was wrong with how it ended. */
 async function refused(
-  { house }: Scene,
+  { app }: Scene,
   changes: Readonly<Record<string, string>>,
   sentence: RegExp,
 ): Promise<string[]> {
   try {
-    await house.restart(changes)
+    await app.restart(changes)
   } catch (error) {
     return sentence.test(String(error))
       ? []
       : [`it was refused without ${String(sentence)}: ${String(error)}`]
   }
-  await house.stop()
+  await app.stop()
   return [`it started as if nothing were wrong, where ${String(sentence)} was to be said`]
 }
 
@@ -31,7 +31,7 @@ export const partialRestores: readonly ((scene: Scene) => Promise<string[]>)[] =
   (scene) => refused(scene, { SECRET_KEY: WRONG }, /SECRET_KEY is not the key/),
   (scene) => refused(scene, { SECRET_KEY: '' }, /secret\.key is missing in DATA_DIR/),
   async (scene) => {
-    const files = join(scene.house.dataDir, 'files')
+    const files = join(scene.app.dataDir, 'files')
     await rename(files, `${files}.away`)
     const said = await refused(scene, { SECRET_KEY: RIGHT }, /None of \d+ documents .* DATA_DIR/)
     await rm(files, { recursive: true, force: true })
@@ -51,18 +51,18 @@ export const lostKeys: Fault = {
       stage,
       removed,
       async (scene) => {
-        const { house, nextToken } = scene
+        const { app, nextToken } = scene
         for (let nth = 0; nth < 3; nth++) {
           const body = await inquiryForm()
-          const { status } = await house.ask('POST', '/api/donatorInquiry/add', { token: nextToken(), body })
+          const { status } = await app.ask('POST', '/api/donatorInquiry/add', { token: nextToken(), body })
           if (status !== 200) throw new Error(`an inquiry with a photo was answered ${status}`)
         }
         const broken: string[] = []
         for (const restore of partialRestores) {
-          await house.stop()
+          await app.stop()
           broken.push(...(await restore(scene)))
         }
-        await house.restart({ SECRET_KEY: RIGHT })
+        await app.restart({ SECRET_KEY: RIGHT })
         return { injections: partialRestores.length, broken }
       },
       // a demo, so that a start without SECRET_KEY looks for its file

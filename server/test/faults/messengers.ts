@@ -19,16 +19,16 @@ const noUniqueCreditNorEvent: Removal = {
 }
 const noReconciler: Removal = { what: 'the reconciler', guards: ['reconciler'] }
 
-async function isCredited({ house }: Scene, paymentId: string): Promise<boolean> {
-  const found = await house.query(`select 1 from ledger_entries where kind = 'capture' and payment_id = $1`, [
+async function isCredited({ app }: Scene, paymentId: string): Promise<boolean> {
+  const found = await app.query(`select 1 from ledger_entries where kind = 'capture' and payment_id = $1`, [
     paymentId,
   ])
   return found.length > 0
 }
 
 /** Sends again every webhook that was ever delivered; answers how many. */
-async function replay({ house }: Scene, times: number): Promise<number> {
-  return ((await house.sandbox('POST', 'webhooks', { action: 'replay', times })) as { sent: number }).sent
+async function replay({ app }: Scene, times: number): Promise<number> {
+  return ((await app.sandbox('POST', 'webhooks', { action: 'replay', times })) as { sent: number }).sent
 }
 
 const saidSuccess = (answer: { body: object }) =>
@@ -64,7 +64,7 @@ const browserFirst: Fault = {
       const said = await repeat(stage.times(3, 40), async () => {
         const donation = await scene.give()
         const answer = await scene.confirm(donation, await scene.pay(donation, 'hold'))
-        await scene.house.sandbox('POST', 'webhooks', { action: 'release' })
+        await scene.app.sandbox('POST', 'webhooks', { action: 'release' })
         return saidSuccess(answer)
       })
       await replay(scene, 1)
@@ -82,7 +82,7 @@ const fiftyAtOnce: Fault = {
       const sent = await repeat(stage.times(1, 10), async () => {
         const donation = await scene.give()
         const paid = await scene.pay(donation, 'hold')
-        await scene.house.sandbox('POST', 'webhooks', { action: 'release' })
+        await scene.app.sandbox('POST', 'webhooks', { action: 'release' })
         const [count] = await Promise.all([
           replay(scene, 50),
           ...Array.from({ length: 50 }, () => scene.confirm(donation, paid)),

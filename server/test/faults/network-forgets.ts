@@ -30,7 +30,7 @@ async function inTime(what: string, ms: number, isTrue: () => Promise<boolean>):
 }
 
 /** Asks for lists and gifts all the time while the network swallows; answers whom it kept waiting for too long. */
-async function askMeanwhile({ house, nextToken, need }: Scene, hole: BlackHole): Promise<string[]> {
+async function askMeanwhile({ app, nextToken, need }: Scene, hole: BlackHole): Promise<string[]> {
   const waited: number[] = []
   const asking = { open: true }
   const body = { name: 'A', email: 'a@mail.example', message: 'x', mobile_no: '9825012345', amount: 1 }
@@ -40,8 +40,8 @@ async function askMeanwhile({ house, nextToken, need }: Scene, hole: BlackHole):
       const options = { token: nextToken(), body: { ...body, donationId: need } }
       const asked =
         nth % 2 === 0
-          ? house.ask('GET', '/api/donation/list?fresh')
-          : house.ask('POST', '/api/donationDetail/add', options)
+          ? app.ask('GET', '/api/donation/list?fresh')
+          : app.ask('POST', '/api/donationDetail/add', options)
       await Promise.race([asked.catch(() => undefined), soon(ANSWERED_MS + 1_000)])
       waited.push(performance.now() - begun)
       await soon(100)
@@ -59,15 +59,15 @@ async function askMeanwhile({ house, nextToken, need }: Scene, hole: BlackHole):
 
 /** Looks whether everything works again by itself. */
 async function worksAgain(scene: Scene, second: Program): Promise<string[]> {
-  const { house, give, pay, confirm } = scene
+  const { app, give, pay, confirm } = scene
   const amounts = async (url: string) => {
     const { body } = await askAt(url, 'GET', '/api/donation/list')
     return JSON.stringify(body['data'])
   }
   const served = await Promise.all([
-    inTime('ready', SERVED_AGAIN_MS, async () => (await house.ask('GET', '/readyz')).status === 200),
+    inTime('ready', SERVED_AGAIN_MS, async () => (await app.ask('GET', '/readyz')).status === 200),
     inTime('a list', SERVED_AGAIN_MS, async () => {
-      const { status } = await house.ask('GET', '/api/donation/list?fresh')
+      const { status } = await app.ask('GET', '/api/donation/list?fresh')
       return status === 200
     }),
     inTime('a gift', SERVED_AGAIN_MS, async () => {
@@ -76,10 +76,10 @@ async function worksAgain(scene: Scene, second: Program): Promise<string[]> {
     }),
     inTime('a sign-in code', SERVED_AGAIN_MS, async () => {
       const { email } = journey.somebody()
-      await house.ask('POST', '/api/auth/signup', {
+      await app.ask('POST', '/api/auth/signup', {
         body: { name: 'Asha', email, mobile_no: '+919825012345' },
       })
-      await journey.codeFor(house, email)
+      await journey.codeFor(app, email)
       return true
     }),
   ])
@@ -90,21 +90,21 @@ async function worksAgain(scene: Scene, second: Program): Promise<string[]> {
     const donation = await give(1)
     await confirm(donation, await pay(donation))
     await soon(300)
-    return (await amounts(second.found)) === (await amounts(house.url))
+    return (await amounts(second.found)) === (await amounts(app.url))
   })
 }
 
 /** The server is told to end while the network swallows. */
-async function endMeanwhile({ house }: Scene, hole: BlackHole): Promise<string[]> {
+async function endMeanwhile({ app }: Scene, hole: BlackHole): Promise<string[]> {
   hole.swallow()
-  const asked = house.ask('GET', '/api/donation/list?fresh').catch(() => undefined)
+  const asked = app.ask('GET', '/api/donation/list?fresh').catch(() => undefined)
   await soon(500)
   const begun = performance.now()
-  const code = await house.stop()
+  const code = await app.stop()
   const took = performance.now() - begun
   await asked
   hole.forward()
-  await house.restart()
+  await app.restart()
   return code === 0 && took < ENDED_MS ? [] : [`ended with ${String(code)} after ${Math.round(took)} ms`]
 }
 
@@ -112,22 +112,22 @@ async function attempt(stage: Stage, removed: Removal | null): Promise<Trial> {
   const hole = await openBlackHole(stage.databaseServer)
   try {
     const scene = await openScene(stage.databaseServer, removed, {}, hole.through)
-    const { house } = scene
+    const { app } = scene
     try {
       const before = await scene.give(1)
-      const second = await house.another()
+      const second = await app.another()
       try {
         const broken = await askMeanwhile(scene, hole)
         broken.push(...(await worksAgain(scene, second)))
         if (broken.length > 0) return { injections: hole.swallowed(), broken }
         broken.push(...(await endMeanwhile(scene, hole)))
         broken.push(...(await lost(scene, [before])))
-        return { injections: hole.swallowed(), broken: [...broken, ...(await judge(house))] }
+        return { injections: hole.swallowed(), broken: [...broken, ...(await judge(app))] }
       } finally {
         await second.kill('SIGTERM')
       }
     } finally {
-      await house.close()
+      await app.close()
     }
   } finally {
     await hole.close()

@@ -12,29 +12,29 @@ export const permutations: Fault = {
   },
   attempt: (stage, removed) =>
     play(stage, removed, async (scene) => {
-      const { house, give } = scene
+      const { app, give } = scene
       const ends = await repeat(stage.times(6, 60), async (turn) => {
         const donation = await give(20)
         const begin = { order_id: donation.orderId, webhook: 'hold' }
-        await house.sandbox('POST', 'pay', { ...begin, outcome: 'failed' })
-        const paid = (await house.sandbox('POST', 'pay', { ...begin, outcome: 'captured' })) as {
+        await app.sandbox('POST', 'pay', { ...begin, outcome: 'failed' })
+        const paid = (await app.sandbox('POST', 'pay', { ...begin, outcome: 'captured' })) as {
           razorpay_payment_id: string
         }
         // every second one is given back before anything of it was heard; its events come at once, and so first
         const back = turn % 2 === 0
-        if (back) await atTheProvidersDesk(house.sandboxUrl, paid.razorpay_payment_id)
-        await house.sandbox('POST', 'webhooks', { action: 'shuffle', order_id: donation.orderId })
-        await house.sandbox('POST', 'webhooks', { action: 'shuffle', order_id: donation.orderId })
+        if (back) await atTheProvidersDesk(app.sandboxUrl, paid.razorpay_payment_id)
+        await app.sandbox('POST', 'webhooks', { action: 'shuffle', order_id: donation.orderId })
+        await app.sandbox('POST', 'webhooks', { action: 'shuffle', order_id: donation.orderId })
         return { id: donation.id, must: back ? 'refunded' : 'captured' }
       })
-      for (let round = 0; round < 3; round++) await house.advance(2)
+      for (let round = 0; round < 3; round++) await app.advance(2)
       const broken: string[] = []
       for (const { id, must } of ends) {
-        const [order] = await house.query('select status from payment_orders where subject_id = $1', [id])
+        const [order] = await app.query('select status from payment_orders where subject_id = $1', [id])
         if (order?.['status'] !== must)
           broken.push(`${id} ended as ${String(order?.['status'])} instead of ${must}`)
       }
-      const told = await house.query('select count(*)::int as count from webhook_events')
+      const told = await app.query('select count(*)::int as count from webhook_events')
       return { injections: Number(told[0]?.['count']), broken }
     }),
 }

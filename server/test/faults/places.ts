@@ -8,9 +8,9 @@ import { play, repeat } from './scene.ts'
 let made = 0
 
 /** An event that nobody is in yet. */
-export function newEvent({ house }: Scene, total: number, winners = 1): Promise<events.Priced> {
+export function newEvent({ app }: Scene, total: number, winners = 1): Promise<events.Priced> {
   made += 1
-  return events.hold(house, { id: `evt_fault${made}`, amount: 100, total, winners })
+  return events.hold(app, { id: `evt_fault${made}`, amount: 100, total, winners })
 }
 
 /** A place that somebody holds. */
@@ -20,14 +20,14 @@ export interface Held {
 }
 
 /** Takes a place for the next person. */
-export async function take({ house, nextToken }: Scene, event: events.Priced): Promise<Held> {
+export async function take({ app, nextToken }: Scene, event: events.Priced): Promise<Held> {
   const token = nextToken()
-  return { token, entry: await events.enter(house, token, event) }
+  return { token, entry: await events.enter(app, token, event) }
 }
 
 /** Pays for a place and says so. */
-export async function payFor({ house }: Scene, { entry, token }: Held): Promise<void> {
-  await events.confirm(house, token, entry, await journey.pay(house, entry.orderId))
+export async function payFor({ app }: Scene, { entry, token }: Held): Promise<void> {
+  await events.confirm(app, token, entry, await journey.pay(app, entry.orderId))
 }
 
 interface Told {
@@ -38,31 +38,31 @@ interface Told {
 
 /** A payment that fails, whose hold runs out, and that the bank grants after all. Answers its id. */
 async function grantedLate(scene: Scene, { entry }: Held, meanwhile: () => Promise<void>): Promise<string> {
-  const { house } = scene
+  const { app } = scene
   const tell = { webhook: 'drop' as const }
-  const begun = await journey.pay(house, entry.orderId, { outcome: 'created', ...tell })
+  const begun = await journey.pay(app, entry.orderId, { outcome: 'created', ...tell })
   const payment_id = begun.razorpay_payment_id
-  await house.sandbox('POST', 'pay', { payment_id, outcome: 'failed', webhook: 'send' })
-  await house.advance(16)
+  await app.sandbox('POST', 'pay', { payment_id, outcome: 'failed', webhook: 'send' })
+  await app.advance(16)
   await meanwhile()
-  await house.sandbox('POST', 'pay', { payment_id, outcome: 'authorized', webhook: 'send' })
-  for (let round = 0; round < 3; round++) await house.advance(3)
+  await app.sandbox('POST', 'pay', { payment_id, outcome: 'authorized', webhook: 'send' })
+  for (let round = 0; round < 3; round++) await app.advance(3)
   return payment_id
 }
 
 async function lateMoney(scene: Scene): Promise<string[]> {
-  const { house } = scene
+  const { app } = scene
   const full = await newEvent(scene, 1)
   const lost = await take(scene, full)
   const paymentId = await grantedLate(scene, lost, async () => payFor(scene, await take(scene, full)))
-  const refunds = await house.query('select state from refunds where payment_id = $1', [paymentId])
-  const all = (await house.sandbox('GET', 'payments')) as Told[]
+  const refunds = await app.query('select state from refunds where payment_id = $1', [paymentId])
+  const all = (await app.sandbox('GET', 'payments')) as Told[]
   const told = all.find(({ id }) => id === paymentId)
 
   const roomy = await newEvent(scene, 2)
   const kept = await take(scene, roomy)
   await grantedLate(scene, kept, async () => {})
-  const status = await events.statusOf(house, kept.token, kept.entry.id)
+  const status = await events.statusOf(app, kept.token, kept.entry.id)
   return [
     ...(refunds.length === 1 ? [] : [`${refunds.length} refunds of money without a place`]),
     ...(told?.amount_refunded === told?.amount ? [] : ['money without a place was kept']),
@@ -93,7 +93,7 @@ const cancelRaces: Fault = {
   },
   attempt: (stage, removed) =>
     play(stage, removed, async (scene) => {
-      const { house } = scene
+      const { app } = scene
       const race = await newEvent(scene, 200)
       const rounds = await repeat(stage.times(1, 10), () =>
         Promise.all(
@@ -101,9 +101,9 @@ const cancelRaces: Fault = {
             const { entry, token } = await take(scene, race)
             // half of them are told of by the browser, half by the webhook alone
             const webhook = nth % 2 === 0 ? 'drop' : 'send'
-            const paid = await journey.pay(house, entry.orderId, { outcome: 'captured', webhook })
-            const told = nth % 2 === 0 ? events.confirm(house, token, entry, paid) : null
-            const [{ status }] = await Promise.all([events.cancel(house, token, entry.id), told])
+            const paid = await journey.pay(app, entry.orderId, { outcome: 'captured', webhook })
+            const told = nth % 2 === 0 ? events.confirm(app, token, entry, paid) : null
+            const [{ status }] = await Promise.all([events.cancel(app, token, entry.id), told])
             return status === 409 ? [] : [`a paid place was given up: ${status}`]
           }),
         ),
@@ -115,14 +115,14 @@ const cancelRaces: Fault = {
 
 /** A hundred who all saw the last two places free before the first of them had one, every other wanting both; those who get them pay. */
 async function rush(scene: Scene): Promise<string[]> {
-  const { house, nextToken } = scene
+  const { app, nextToken } = scene
   const last = await newEvent(scene, 2)
   const tokens = Array.from({ length: 100 }, nextToken)
-  await house.query('begin')
-  await house.query('select 1 from events where id = $1 for update', [last.id])
-  const asking = Promise.all(tokens.map((token, nth) => events.askPlace(house, token, last, 1 + (nth % 2))))
+  await app.query('begin')
+  await app.query('select 1 from events where id = $1 for update', [last.id])
+  const asking = Promise.all(tokens.map((token, nth) => events.askPlace(app, token, last, 1 + (nth % 2))))
   await waitFor(scene, 8)
-  await house.query('rollback')
+  await app.query('rollback')
   const answers = await asking
   const got = answers.flatMap((answer, nth) =>
     answer.status === 200 ? [{ token: tokens[nth] ?? '', entry: events.entered(answer) }] : [],
@@ -137,9 +137,9 @@ async function rush(scene: Scene): Promise<string[]> {
 }
 
 /** Waits until so many statements wait for a lock that somebody holds. */
-export async function waitFor({ house }: Scene, count: number): Promise<void> {
+export async function waitFor({ app }: Scene, count: number): Promise<void> {
   await journey.eventually(async () => {
-    const [row] = await house.query('select count(*)::int as waiting from pg_locks where not granted')
+    const [row] = await app.query('select count(*)::int as waiting from pg_locks where not granted')
     return Number(row?.['waiting']) >= count
   })
 }

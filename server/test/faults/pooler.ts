@@ -1,5 +1,5 @@
 import { type FreshDatabase, freshDatabase } from '../fresh-database.ts'
-import { type House, openHouse } from '../house.ts'
+import { type TestProgram, startTestProgram } from '../test-program.ts'
 import * as journey from '../journey.ts'
 import { findPgBouncer, openPgBouncer } from '../pgbouncer.ts'
 import { freePort, startProgram } from '../program.ts'
@@ -27,7 +27,7 @@ async function attempt(stage: Stage, removed: Removal | null): Promise<Trial> {
   }
   const base = await freshDatabase(stage.databaseServer)
   const bouncer = await openPgBouncer(program, 'transaction', [base.url, base.applicationUrl])
-  const houses: House[] = []
+  const apps: TestProgram[] = []
   try {
     const pooled = bouncer.through(base.applicationUrl)
     const refusals = removed ? [] : await refused(pooled, [undefined, bouncer.through(base.url)])
@@ -36,11 +36,13 @@ async function attempt(stage: Stage, removed: Removal | null): Promise<Trial> {
       DATABASE_DIRECT_URL: base.url,
       SECRET_KEY: 'one-secret-key-of-both-servers-here',
     }
-    const opening = [0, 1].map(() => openHouse({ databaseServer: null, without: removed?.guards ?? [], env }))
+    const opening = [0, 1].map(() =>
+      startTestProgram({ databaseServer: null, without: removed?.guards ?? [], env }),
+    )
     for (const opened of await Promise.allSettled(opening)) {
-      if (opened.status === 'fulfilled') houses.push(withBooks(opened.value, base))
+      if (opened.status === 'fulfilled') apps.push(withBooks(opened.value, base))
     }
-    const [one, other] = houses
+    const [one, other] = apps
     if (!one || !other) {
       await Promise.all(opening)
       throw new Error('two servers were to start')
@@ -49,15 +51,15 @@ async function attempt(stage: Stage, removed: Removal | null): Promise<Trial> {
     const broken = [...refusals, ...(await giveAndLook(one, other, gifts)), ...(await judge(one))]
     return { injections: gifts + refusals.length, broken }
   } finally {
-    for (const house of houses) await house.close()
+    for (const app of apps) await app.close()
     await bouncer.close()
     await base.drop()
   }
 }
 
-/** A house whose books are looked at past the pooler. */
-function withBooks(house: House, base: FreshDatabase): House {
-  return { ...house, databaseUrl: base.url, query: (text, values = []) => base.query(text, values) }
+/** A program whose books are looked at past the pooler. */
+function withBooks(app: TestProgram, base: FreshDatabase): TestProgram {
+  return { ...app, databaseUrl: base.url, query: (text, values = []) => base.query(text, values) }
 }
 
 /** The starts that should have been refused with the variable's name, and were not. */
@@ -86,7 +88,7 @@ async function refused(url: string, directUrls: readonly (string | undefined)[])
 }
 
 /** Gives at one server and looks at both: what either shows must be what was given, soon. */
-async function giveAndLook(one: House, other: House, gifts: number): Promise<string[]> {
+async function giveAndLook(one: TestProgram, other: TestProgram, gifts: number): Promise<string[]> {
   const token = await journey.signUp(one, journey.somebody())
   const before = await received(one)
   // both have an answer at hand that a gift makes stale
@@ -97,18 +99,18 @@ async function giveAndLook(one: House, other: House, gifts: number): Promise<str
   }
   const wanted = before + gifts * 10
   const broken: string[] = []
-  for (const [name, house] of Object.entries({ 'the server it was given at': one, 'the other': other })) {
+  for (const [name, app] of Object.entries({ 'the server it was given at': one, 'the other': other })) {
     const until = Date.now() + SOON_MS
-    while ((await received(house)) !== wanted && Date.now() < until)
+    while ((await received(app)) !== wanted && Date.now() < until)
       await new Promise((resolve) => setTimeout(resolve, 50))
-    const shown = await received(house)
+    const shown = await received(app)
     if (shown !== wanted) broken.push(`${name} still shows ${shown} instead of ${wanted}`)
   }
   return broken
 }
 
-async function received(house: House): Promise<number> {
-  const { body } = await house.ask('GET', '/api/donation/list')
+async function received(app: TestProgram): Promise<number> {
+  const { body } = await app.ask('GET', '/api/donation/list')
   const needs = body['data'] as { id: string; received_amount: number }[]
   const need = needs.find(({ id }) => id === NEED)
   if (!need) throw new Error(`the list lacks ${NEED}`)

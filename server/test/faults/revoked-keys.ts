@@ -16,13 +16,13 @@ const calls = [
 const refusal = { error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } }
 const staff = ['owner@sahay.example', 'treasurer@sahay.example']
 
-async function revoke({ house }: Scene): Promise<void> {
+async function revoke({ app }: Scene): Promise<void> {
   for (const route of calls)
-    await house.sandbox('POST', 'faults', { route, times: 1_000_000, status: 401, body: refusal })
+    await app.sandbox('POST', 'faults', { route, times: 1_000_000, status: 401, body: refusal })
 }
 
-async function openKinds({ house }: Scene): Promise<string[]> {
-  const rows = await house.query(`select kind from payment_alerts where resolved_at is null order by kind`)
+async function openKinds({ app }: Scene): Promise<string[]> {
+  const rows = await app.query(`select kind from payment_alerts where resolved_at is null order by kind`)
   return rows.map(({ kind }) => String(kind))
 }
 
@@ -31,8 +31,8 @@ interface Reconciled {
   readonly lists: { readonly ok: boolean }
   readonly alerts: number
 }
-const reconciled = async ({ house }: Scene) =>
-  (await house.ask('GET', '/api/payments/reconciled')).body['data'] as Reconciled
+const reconciled = async ({ app }: Scene) =>
+  (await app.ask('GET', '/api/payments/reconciled')).body['data'] as Reconciled
 
 /** What staff and public see after three days without keys, in words where it is not as it must be. */
 async function whileRevoked(scene: Scene): Promise<string[]> {
@@ -40,7 +40,7 @@ async function whileRevoked(scene: Scene): Promise<string[]> {
   const seen = await reconciled(scene)
   const mails = await Promise.all(
     staff.map(async (address) => {
-      const all = await scene.house.mailsTo(address)
+      const all = await scene.app.mailsTo(address)
       return all.filter(({ subject }) => subject.includes('refuses our keys')).length
     }),
   )
@@ -62,8 +62,8 @@ export const revokedKeys: Fault = {
       stage,
       removed,
       async (scene) => {
-        const { house, give, pay, confirm } = scene
-        await house.advance(61)
+        const { app, give, pay, confirm } = scene
+        await app.advance(61)
         const paid = await repeat(stage.times(2, 10), async () => {
           const donation = await give()
           return { donation, payment: await pay(donation) }
@@ -73,22 +73,22 @@ export const revokedKeys: Fault = {
         const untrue = answers
           .filter(({ status, body }) => status !== 200 || body['payment'] !== 'Pending')
           .map(({ status, body }) => `answered ${status} ${body.message}`)
-        for (let hours = 0; hours < 72; hours += 12) await house.advance(12 * 60)
+        for (let hours = 0; hours < 72; hours += 12) await app.advance(12 * 60)
         const alarm = await whileRevoked(scene)
-        await house.sandbox('DELETE', 'faults')
+        await app.sandbox('DELETE', 'faults')
         const settledBy = async () =>
           (await Promise.all(paid.map(({ donation, payment }) => confirm(donation, payment)))).filter(
             ({ body }) => body['payment'] !== 'Success',
           ).length
-        await house.advance(5)
-        await house.advance(2)
-        const left = await house.query(
+        await app.advance(5)
+        await app.advance(2)
+        const left = await app.query(
           `select id from payment_orders where status = 'created' and provider_order_id = any($1)`,
           [paid.map(({ donation }) => donation.orderId)],
         )
         const after = await openKinds(scene)
         // the night's check could not ask the provider; the next one can
-        await house.advance(24 * 60)
+        await app.advance(24 * 60)
         const seen = await reconciled(scene)
         return {
           injections: answers.length,

@@ -1,4 +1,4 @@
-import { type HouseOptions, openHouse } from '../house.ts'
+import { type TestProgramOptions, startTestProgram } from '../test-program.ts'
 import * as journey from '../journey.ts'
 import { judge } from './books.ts'
 import type { Removal, Scene, Stage, Trial } from './fault.ts'
@@ -7,14 +7,14 @@ import { signedIn } from '../signed-in.ts'
 const NEED = 'need_faults'
 const PEOPLE = 500
 
-/** Opens a house for faults, with its guards or some of them taken away; null: on the database that it brings along. */
+/** Opens a program for faults, with its guards or some of them taken away; null: on the database that it brings along. */
 export async function openScene(
   databaseServer: string | null,
   removed: Removal | null = null,
   env: Readonly<Record<string, string>> = {},
-  through?: HouseOptions['through'],
+  through?: TestProgramOptions['through'],
 ): Promise<Scene> {
-  const house = await openHouse({
+  const app = await startTestProgram({
     databaseServer,
     ...(databaseServer === null ? { reads: true } : {}),
     ...(through ? { through } : {}),
@@ -23,32 +23,32 @@ export async function openScene(
     env: { LOG_LEVEL: 'fatal', ...env, ...removed?.env },
   })
   try {
-    await house.query(`insert into needs (id, name, requirement, required_paise, position, published_at)
+    await app.query(`insert into needs (id, name, requirement, required_paise, position, published_at)
       values ('${NEED}', 'Everybody', 'Whatever is lacking.', 100000000000, 0, now())`)
-    const people = await signedIn(house.query, 'giver', PEOPLE)
-    if (removed?.sql) await house.query(removed.sql)
+    const people = await signedIn(app.query, 'giver', PEOPLE)
+    if (removed?.sql) await app.query(removed.sql)
     let turn = 0
     const nextToken = () => people[turn++ % PEOPLE]?.token ?? ''
     return {
-      house,
+      app,
       nextToken,
       need: NEED,
       async give(rupees = 10) {
         const token = nextToken()
-        return { token, ...(await journey.donate(house, token, NEED, rupees)) }
+        return { token, ...(await journey.donate(app, token, NEED, rupees)) }
       },
       pay: (donation, webhook = 'drop') =>
-        journey.pay(house, donation.orderId, { outcome: 'captured', webhook }),
-      confirm: (donation, paid) => journey.confirm(house, donation.token, donation, paid),
+        journey.pay(app, donation.orderId, { outcome: 'captured', webhook }),
+      confirm: (donation, paid) => journey.confirm(app, donation.token, donation, paid),
     }
   } catch (error) {
-    await house.close()
+    await app.close()
     throw error
   }
 }
 
 /**
- * Plays a scene and judges the books: in a house of its own, or in the one that faults share where nothing is taken
+ * Plays a scene and judges the books: in a program of its own, or in the one that faults share where nothing is taken
  * away and nothing is set.
  */
 export async function play(
@@ -61,9 +61,9 @@ export async function play(
   const scene = here ?? (await openScene(databaseServer, removed, env))
   try {
     const { injections, broken } = await act(scene)
-    return { injections, broken: [...broken, ...(await judge(scene.house))] }
+    return { injections, broken: [...broken, ...(await judge(scene.app))] }
   } finally {
-    if (!here) await scene.house.close()
+    if (!here) await scene.app.close()
   }
 }
 

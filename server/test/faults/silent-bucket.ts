@@ -38,8 +38,8 @@ export async function openSilentServer(): Promise<SilentServer> {
   }
 }
 
-async function upload({ house, nextToken }: Scene): Promise<string[]> {
-  const asked = house.ask('POST', '/api/donatorInquiry/add', {
+async function upload({ app, nextToken }: Scene): Promise<string[]> {
+  const asked = app.ask('POST', '/api/donatorInquiry/add', {
     token: nextToken(),
     body: await inquiryForm(),
   })
@@ -53,7 +53,7 @@ async function upload({ house, nextToken }: Scene): Promise<string[]> {
 }
 
 async function saveNothing(scene: Scene): Promise<string[]> {
-  const { house } = scene
+  const { app } = scene
   const uploads = Promise.all(Array.from({ length: 3 }, () => upload(scene)))
   const begun = Date.now()
   const donation = await scene.give()
@@ -62,21 +62,21 @@ async function saveNothing(scene: Scene): Promise<string[]> {
   const broken = (await uploads).flat()
   if (given.body['payment'] !== 'Success' || took > 5_000)
     broken.push(`a gift took ${took} ms: ${JSON.stringify(given.body)}`)
-  const orders = await house.query(`select 1 from payment_orders where purpose = 'inquiry'`)
+  const orders = await app.query(`select 1 from payment_orders where purpose = 'inquiry'`)
   if (orders.length > 0)
     broken.push(`${orders.length} payments were begun for inquiries without their picture`)
   return broken
 }
 
 async function stopMeanwhile(scene: Scene): Promise<string[]> {
-  const { house } = scene
+  const { app } = scene
   const waiting = upload(scene)
   await new Promise((resolve) => setTimeout(resolve, 1_000))
   const begun = Date.now()
-  const code = await house.stop()
+  const code = await app.stop()
   const took = Date.now() - begun
   const said = await waiting
-  await house.restart()
+  await app.restart()
   return [
     ...said,
     ...(code === 0 && took < STOP_MS ? [] : [`the server ended with ${code} after ${took} ms`]),

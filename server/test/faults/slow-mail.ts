@@ -11,8 +11,8 @@ const CODE_MS = 5_000
 const isLetter = (to: string) => to.startsWith('letter')
 
 /** Letters that are due since yesterday, as after an outage of the mail server. */
-async function owe({ house }: Scene, from: number, to: number): Promise<void> {
-  await house.query(
+async function owe({ app }: Scene, from: number, to: number): Promise<void> {
+  await app.query(
     `insert into messages (id, recipient, subject, text, html, created_at, next_try_at)
      select 'msg_letter' || nth, 'letter' || nth || '@mail.example', 'Thank you', 'Thank you.', '<p>Thank you.</p>',
        now() - interval '1 day', now() - interval '1 day'
@@ -21,14 +21,14 @@ async function owe({ house }: Scene, from: number, to: number): Promise<void> {
   )
 }
 
-async function askCode({ house }: Scene): Promise<string> {
+async function askCode({ app }: Scene): Promise<string> {
   const person = somebody()
-  await house.ask('POST', '/api/auth/signup', { body: person })
+  await app.ask('POST', '/api/auth/signup', { body: person })
   return person.email
 }
 
-async function left({ house }: Scene): Promise<number> {
-  const [row] = await house.query('select count(*)::int as count from messages where sent_at is null')
+async function left({ app }: Scene): Promise<number> {
+  const [row] = await app.query('select count(*)::int as count from messages where sent_at is null')
   return Number(row?.['count'])
 }
 
@@ -71,18 +71,18 @@ async function twentyFiveSeconds(scene: Scene, server: SlowMailServer): Promise<
   await owe(scene, 2_001, 2_003)
   await askCode(scene)
   await patiently(async () => (await left(scene)) === 0)
-  for (let turn = 0; turn < 4; turn++) await scene.house.advance(5)
+  for (let turn = 0; turn < 4; turn++) await scene.app.advance(5)
   return copies(server, 'accepted after 25 s')
 }
 
-/** Nobody may come to the house's database between the mail's acceptance and the note of it. */
+/** Nobody may come to the app's database between the mail's acceptance and the note of it. */
 async function databaseAway(
   scene: Scene,
   server: SlowMailServer,
   { databaseServer }: Stage,
 ): Promise<string[]> {
   server.answerAfter(1_500)
-  const name = new URL(scene.house.databaseUrl).pathname.slice(1)
+  const name = new URL(scene.app.databaseUrl).pathname.slice(1)
   const admin = new pg.Client({ connectionString: databaseServer })
   await admin.connect()
   try {
@@ -98,8 +98,8 @@ async function databaseAway(
     await admin.query(`alter database ${name} allow_connections true`)
     await admin.end()
   }
-  await patiently(async () => (await scene.house.ask('GET', '/readyz')).status === 200)
-  for (let turn = 0; turn < 4; turn++) await scene.house.advance(5)
+  await patiently(async () => (await scene.app.ask('GET', '/readyz')).status === 200)
+  for (let turn = 0; turn < 4; turn++) await scene.app.advance(5)
   const waiting = await left(scene)
   return [
     ...(waiting === 0 ? [] : [`${waiting} mails were never noted as sent`]),

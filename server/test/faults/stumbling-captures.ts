@@ -20,12 +20,12 @@ const ofCapture = (what: string, fault: object): Stumble => ({
   what,
   outcome: 'authorized',
   answers: ['Pending', 'Success'],
-  inject: ({ house }) => house.sandbox('POST', 'faults', { route: CAPTURE, ...fault }),
+  inject: ({ app }) => app.sandbox('POST', 'faults', { route: CAPTURE, ...fault }),
 })
 
 /** Lets the next `times` bookings fail in the database as it fails by itself. */
 const failBooking = (sqlState: string, times: number) => (scene: Scene) =>
-  scene.house.query(`
+  scene.app.query(`
     drop sequence if exists stumbles;
     create sequence stumbles;
     create or replace function stumble() returns trigger language plpgsql security definer as $$
@@ -47,8 +47,8 @@ const stumbles: readonly Stumble[] = [
     async inject(scene, paymentId) {
       // the refund's own webhook may lead to the first of them
       const twice = { route: 'GET /payments/:id/refunds', times: 2, status: 500 }
-      await scene.house.sandbox('POST', 'faults', twice)
-      await refundAtProvider(scene.house, apartKeys, paymentId, 100)
+      await scene.app.sandbox('POST', 'faults', twice)
+      await refundAtProvider(scene.app, apartKeys, paymentId, 100)
     },
   },
   {
@@ -66,9 +66,9 @@ const stumbles: readonly Stumble[] = [
 ]
 
 async function stumbleOnce(scene: Scene, { what, inject, outcome, answers }: Stumble): Promise<string[]> {
-  const { house, give, confirm } = scene
+  const { app, give, confirm } = scene
   const donation: Given = await give()
-  const paid = (await house.sandbox('POST', 'pay', {
+  const paid = (await app.sandbox('POST', 'pay', {
     order_id: donation.orderId,
     outcome,
     webhook: 'drop',
@@ -77,7 +77,7 @@ async function stumbleOnce(scene: Scene, { what, inject, outcome, answers }: Stu
   const { status, body } = await confirm(donation, paid)
   const settled = async () =>
     (
-      await house.query(
+      await app.query(
         `select 1 from payment_orders where provider_order_id = $1 and status in ('captured', 'refunded')`,
         [donation.orderId],
       )

@@ -3,7 +3,7 @@ import { endpoints } from '@sahay/contract/api'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import { demoKeys } from '@sahay/sandbox/demo-keys'
 import { consentTo, photo } from '../forms.ts'
-import type { House } from '../house.ts'
+import type { TestProgram } from '../test-program.ts'
 import * as events from '../events-journey.ts'
 import * as journey from '../journey.ts'
 import * as family from '../schemes-journey.ts'
@@ -38,31 +38,31 @@ export interface Target {
 const roles = ['owner', 'caseworker', 'treasurer', 'editor'] as const
 const MOST_DONORS = 3000
 
-/** Makes in a house all that a call may name, and a valid call of every kind. */
-export async function openTarget(house: House): Promise<Target> {
-  const donors = await signedIn(house.query, 'fuzz', MOST_DONORS)
+/** Makes in a program all that a call may name, and a valid call of every kind. */
+export async function openTarget(app: TestProgram): Promise<Target> {
+  const donors = await signedIn(app.query, 'fuzz', MOST_DONORS)
   let next = 0
   const freshDonor = () => donors[next++ % donors.length]?.token ?? ''
-  const owner = await journey.signUp(house, journey.somebody())
+  const owner = await journey.signUp(app, journey.somebody())
   const staff: string[] = []
-  for (const role of roles) staff.push(await office.signInStaff(house, role))
+  for (const role of roles) staff.push(await office.signInStaff(app, role))
 
-  const donation = await journey.donate(house, owner, 'need_demo01', 50)
-  const paid = await journey.pay(house, donation.orderId)
-  await journey.confirm(house, owner, donation, paid)
-  await house.advance(0)
-  const entry = await events.enter(house, owner, await events.event(house, 'evt_demo03'))
-  const sent = await family.apply(house)
-  await family.payFor(house, sent)
-  const ticket = await family.track(house, sent.reference, sent)
-  const [paper] = await house.query('select document_id from application_papers limit 1')
-  const [slip] = await house.query('select * from slips limit 1')
-  const invited = await house.ask('POST', '/api/office/staff/invite', {
+  const donation = await journey.donate(app, owner, 'need_demo01', 50)
+  const paid = await journey.pay(app, donation.orderId)
+  await journey.confirm(app, owner, donation, paid)
+  await app.advance(0)
+  const entry = await events.enter(app, owner, await events.event(app, 'evt_demo03'))
+  const sent = await family.apply(app)
+  await family.payFor(app, sent)
+  const ticket = await family.track(app, sent.reference, sent)
+  const [paper] = await app.query('select document_id from application_papers limit 1')
+  const [slip] = await app.query('select * from slips limit 1')
+  const invited = await app.ask('POST', '/api/office/staff/invite', {
     token: staff[0] ?? '',
     body: { email: 'fuzzed@sahay.example', name: 'Manisha Joshi', role: 'editor' },
   })
   const member = (invited.body['data'] as { id: string }).id
-  const event = await events.hold(house, { id: 'evt_fuzz', amount: 100, total: 90_000, winners: 3 })
+  const event = await events.hold(app, { id: 'evt_fuzz', amount: 100, total: 90_000, winners: 3 })
 
   const person = () => {
     const { name, email, mobile_no } = journey.somebody()

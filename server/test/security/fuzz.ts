@@ -1,4 +1,4 @@
-import type { House } from '../house.ts'
+import type { TestProgram } from '../test-program.ts'
 import type { Case } from './cases.ts'
 
 export interface Fuzzed {
@@ -15,7 +15,7 @@ const itsWords = /Invalid (input|option|string)|expected .* received|Too (big|sm
 
 /** Sends requests until there are no more, or `most` are sent, or the time is over (milliseconds). */
 export async function fuzz(
-  house: Pick<House, 'url'>,
+  app: Pick<TestProgram, 'url'>,
   cases: Iterator<Case>,
   { most = Number.POSITIVE_INFINITY, time = Number.POSITIVE_INFINITY } = {},
 ): Promise<Fuzzed> {
@@ -26,7 +26,7 @@ export async function fuzz(
 
   async function send(one: Case): Promise<void> {
     const { call, method, path, headers, body } = one
-    const answer = await fetch(`${house.url}${path}`, {
+    const answer = await fetch(`${app.url}${path}`, {
       method,
       headers,
       ...(body === undefined ? {} : { body }),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '../../src/kernel/database/embedded-postgres.ts'
 import type { Guard } from '../faults/removals.ts'
-import { openHouse } from '../house.ts'
+import { startTestProgram } from '../test-program.ts'
 import { openTarget } from './calls.ts'
 import { casesFor } from './cases.ts'
 import { type Fuzzed, fuzz, linesOf } from './fuzz.ts'
@@ -30,15 +30,15 @@ async function run(
   most: number,
   which = hostileValues,
 ): Promise<Fuzzed> {
-  const house = await openHouse({ databaseServer, without })
+  const app = await startTestProgram({ databaseServer, without })
   try {
-    const target = await openTarget(house)
+    const target = await openTarget(app)
     const endless = (function* again() {
       while (true) yield* casesFor(target, 1, which)
     })()
-    return await fuzz(house, endless, { most, time: Number(values.minutes) * 60_000 })
+    return await fuzz(app, endless, { most, time: Number(values.minutes) * 60_000 })
   } finally {
-    await house.close()
+    await app.close()
   }
 }
 

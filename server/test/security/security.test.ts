@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../house.ts'
+import { type TestProgram, startTestProgram } from '../test-program.ts'
 import { openTarget, type Target } from './calls.ts'
 import { casesFor } from './cases.ts'
 import { fuzz } from './fuzz.ts'
@@ -7,17 +7,17 @@ import { hostileValues } from './hostile.ts'
 
 /** The short form of `npm run test:security`. */
 describe('hostile requests, in short', () => {
-  let house: House
+  let app: TestProgram
   let target: Target
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
-    target = await openTarget(house)
+    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    target = await openTarget(app)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   test('none of several hundred makes us fail, and none is answered in words that are not ours', async () => {
-    const { requests, counts, wrong } = await fuzz(house, casesFor(target, 23))
+    const { requests, counts, wrong } = await fuzz(app, casesFor(target, 23))
     expect(wrong).toEqual([])
     expect(requests).toBeGreaterThan(400)
     expect(counts.size).toBeGreaterThan(70)
@@ -25,11 +25,11 @@ describe('hostile requests, in short', () => {
 
   test('a call with nothing in it says in our words what is missing', async () => {
     const missing = hostileValues.filter(({ name }) => name === 'missing' || name === 'an object')
-    expect((await fuzz(house, casesFor(target, 3, missing), { most: 250 })).wrong).toEqual([])
+    expect((await fuzz(app, casesFor(target, 3, missing), { most: 250 })).wrong).toEqual([])
   })
 
   test('control: without the guard that refuses it, hostile text makes us fail', async () => {
-    const open = await openHouse({
+    const open = await startTestProgram({
       databaseServer: inject('databaseUrl'),
       without: ['hostile_text'],
     })

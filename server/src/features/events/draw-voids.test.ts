@@ -8,31 +8,30 @@ import { runProgram } from '../../../test/program.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 
 describe('voiding a draw', () => {
-  let house: TestApp
+  let app: TestApp
   let owner: string
   let treasurer: string
   const DRAWN = 'evt_demo06'
   const REASON = 'The prize was announced with the wrong date.'
 
   beforeAll(async () => {
-    house = await startTestApp(inject('databaseUrl'))
-    owner = await signInStaff(house, 'owner')
-    treasurer = await signInStaff(house, 'treasurer')
+    app = await startTestApp(inject('databaseUrl'))
+    owner = await signInStaff(app, 'owner')
+    treasurer = await signInStaff(app, 'treasurer')
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
-  const ask = (token: string, body: object) =>
-    house.ask('POST', '/api/office/events/void/ask', { token, body })
+  const ask = (token: string, body: object) => app.ask('POST', '/api/office/events/void/ask', { token, body })
   const approve = (token: string, eventId = DRAWN) =>
-    house.ask('POST', '/api/office/events/void/approve', { token, body: { eventId } })
+    app.ask('POST', '/api/office/events/void/approve', { token, body: { eventId } })
 
   async function certificates() {
-    const { body } = await house.ask('GET', `/api/event/certificate?eventId=${DRAWN}`)
+    const { body } = await app.ask('GET', `/api/event/certificate?eventId=${DRAWN}`)
     return { live: body['data'] as Certificate, voided: body['voided'] as Certificate[] }
   }
 
   test('only those who may draw may ask, with a reason, for an event that has a draw', async () => {
-    const editor = await signInStaff(house, 'editor')
+    const editor = await signInStaff(app, 'editor')
     expect((await ask('nobody', { eventId: DRAWN, reason: REASON })).status).toBe(401)
     expect(await ask(editor, { eventId: DRAWN, reason: REASON })).toMatchObject({
       status: 403,
@@ -49,29 +48,29 @@ describe('voiding a draw', () => {
 
   test('nothing changes until a second person approves; then void and new draw both stand there, with the reason', async () => {
     const before = await certificates()
-    const winners = await events.winners(house, DRAWN)
+    const winners = await events.winners(app, DRAWN)
     expect((await ask(owner, { eventId: DRAWN, reason: REASON })).status).toBe(200)
     expect(await approve(owner)).toMatchObject({ status: 409, body: { code: 'second_person' } })
     expect(await certificates()).toEqual(before)
-    expect(await events.winners(house, DRAWN)).toEqual(winners)
+    expect(await events.winners(app, DRAWN)).toEqual(winners)
 
     const both = await Promise.all([approve(treasurer), approve(treasurer)])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
-    expect(await events.event(house, DRAWN)).toMatchObject({ state: 'waiting' })
-    expect(await events.winners(house, DRAWN)).toEqual([])
+    expect(await events.event(app, DRAWN)).toMatchObject({ state: 'waiting' })
+    expect(await events.winners(app, DRAWN)).toEqual([])
     const after = await certificates()
     expect(after.live).toMatchObject({ draw: 2, seed: null, winners: [], voided: null })
     expect(after.voided).toMatchObject([
       { draw: 1, winners: before.live.winners, seed: before.live.seed, voided: { reason: REASON } },
     ])
-    const { body } = await house.ask('GET', '/api/office/events/voids', { token: owner })
+    const { body } = await app.ask('GET', '/api/office/events/voids', { token: owner })
     expect(body['data']).toMatchObject([{ eventId: DRAWN, draw: 1, reason: REASON }])
-    const noted = await house.query(`select action from audit_log where action like 'draw.%' order by id`)
+    const noted = await app.query(`select action from audit_log where action like 'draw.%' order by id`)
     expect(noted.map(({ action }) => action)).toEqual(['draw.void_asked', 'draw.voided'])
   })
 
   test('the new draw is held in its time, by a new seed', async () => {
-    await house.advance(36 * 60)
+    await app.advance(36 * 60)
     const { live, voided } = await certificates()
     expect(live).toMatchObject({
       draw: 2,
@@ -80,7 +79,7 @@ describe('voiding a draw', () => {
     expect(live.seed).not.toBe(voided[0]?.seed)
     // what the void draw revealed had fixed it long before
     expect(live.commitment).toBe(voided[0]?.seed)
-    const file = join(house.dataDir, 'certificate.json')
+    const file = join(app.dataDir, 'certificate.json')
     const check = async (answer: object) => {
       await writeFile(file, JSON.stringify(answer))
       return (await runProgram('web/public/draw-check.mjs', {}, [file, voided[0]?.commitment ?? ''])).output
@@ -91,6 +90,6 @@ describe('voiding a draw', () => {
     expect(said).not.toContain('NO')
     const other = voided.map((one) => ({ ...one, seed: '0'.repeat(64) }))
     expect(await check({ data: live, voided: other })).toContain('NO   the seed was fixed')
-    expect((await events.winners(house, DRAWN)).map(({ uniqueId }) => uniqueId)).toEqual(live.winners)
+    expect((await events.winners(app, DRAWN)).map(({ uniqueId }) => uniqueId)).toEqual(live.winners)
   })
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Certificate, Event } from '@sahay/contract/events'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as events from '../../../test/events-journey.ts'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
 import * as journey from '../../../test/journey.ts'
 import { runProgram } from '../../../test/program.ts'
 
@@ -13,37 +13,37 @@ const HOUR = 60
 const OTHER = 'kokila@mail.example'
 
 describe('the draw of an event', () => {
-  let house: House
+  let app: TestProgram
   let token: string
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl'), sandboxApart: true })
-    await journey.nameTrust(house, 'Asha & Sathi Trust')
-    token = await journey.signUp(house, journey.somebody())
+    app = await startTestProgram({ databaseServer: inject('databaseUrl'), sandboxApart: true })
+    await journey.nameTrust(app, 'Asha & Sathi Trust')
+    token = await journey.signUp(app, journey.somebody())
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   /** What was published of the seeds while places were left. */
   const fingerprints = new Map<string, string | null>()
 
   /** An event whose last place has just been paid for, in one payment each; the last one under another's address. */
   async function fullEvent(id: string, total = 5, winners = 2): Promise<Event> {
-    const made = await events.hold(house, { id, amount: 50, total, winners })
+    const made = await events.hold(app, { id, amount: 50, total, winners })
     for (let nth = 0; nth < total; nth++) {
-      if (nth === 1) fingerprints.set(id, (await events.event(house, id)).commitment)
-      const entry = await events.enter(house, token, nth < total - 1 ? made : { ...made, email: OTHER })
-      await events.confirm(house, token, entry, await journey.pay(house, entry.orderId))
+      if (nth === 1) fingerprints.set(id, (await events.event(app, id)).commitment)
+      const entry = await events.enter(app, token, nth < total - 1 ? made : { ...made, email: OTHER })
+      await events.confirm(app, token, entry, await journey.pay(app, entry.orderId))
     }
-    return events.event(house, id)
+    return events.event(app, id)
   }
 
   const certificate = async (eventId: string) =>
-    (await house.ask('GET', `/api/event/certificate?eventId=${eventId}`)).body['data'] as Certificate
+    (await app.ask('GET', `/api/event/certificate?eventId=${eventId}`)).body['data'] as Certificate
 
   const minutesTo = (event: Event) => (Date.parse(event.draw_at ?? '') - Date.parse(event.now)) / 60_000
 
   const acknowledge = (event: Event, winners: readonly string[]) =>
-    house.ask('POST', '/api/event/eventWinners', {
+    app.ask('POST', '/api/event/eventWinners', {
       body: { eventId: event.id, eventUniqueId: event.eventId, winners: winners.join(',') },
     })
 
@@ -60,12 +60,12 @@ describe('the draw of an event', () => {
     // the same that was there before the second entry, and is older than the first
     expect(told.commitment).toBe(fingerprints.get(event.id))
     expect(event.commitment).toBe(told.commitment)
-    const [first] = await house.query(
+    const [first] = await app.query(
       'select min(created_at) >= $2 as later from event_entries where event_id = $1',
       [event.id, told.committedAt],
     )
     expect(first).toEqual({ later: true })
-    expect(await house.ask('GET', '/api/event/certificate?eventId=evt_demo01')).toMatchObject({
+    expect(await app.ask('GET', '/api/event/certificate?eventId=evt_demo01')).toMatchObject({
       status: 409,
       body: { code: 'not_drawn' },
     })
@@ -73,12 +73,12 @@ describe('the draw of an event', () => {
 
   test('nobody hears of winners before the time, however often they ask; then everybody hears of the same', async () => {
     const event = await fullEvent('evt_early')
-    await house.advance(minutesTo(event) - 1)
-    expect(await events.winners(house, event.id)).toEqual([])
+    await app.advance(minutesTo(event) - 1)
+    expect(await events.winners(app, event.id)).toEqual([])
     expect(await acknowledge(event, ['win_x'])).toMatchObject({ status: 409, body: { code: 'not_drawn' } })
-    await house.advance(1)
+    await app.advance(1)
     const before = await certificate(event.id)
-    const winners = await events.winners(house, event.id)
+    const winners = await events.winners(app, event.id)
     expect(winners).toHaveLength(2)
     for (const one of winners)
       expect(one).toEqual({
@@ -88,29 +88,29 @@ describe('the draw of an event', () => {
         name: 'Bhavna Desai',
         mobile_no: '98••••••45',
       })
-    expect(await events.winners(house, event.id)).toEqual(winners)
+    expect(await events.winners(app, event.id)).toEqual(winners)
     const after = await certificate(event.id)
     expect(after).toMatchObject({
       list: before.list,
       listHash: before.listHash,
       commitment: before.commitment,
     })
-    expect((await events.event(house, event.id)).state).toBe('drawn')
-    expect((await house.ask('GET', `/api/radomid?eventId=${event.id}`)).body['data']).toEqual(winners)
+    expect((await events.event(app, event.id)).state).toBe('drawn')
+    expect((await app.ask('GET', `/api/radomid?eventId=${event.id}`)).body['data']).toEqual(winners)
 
     const ids = winners.map(({ id }) => id)
     expect((await acknowledge(event, ids)).status).toBe(200)
     expect((await acknowledge(event, ids.toReversed())).status).toBe(200)
     for (const wrong of [ids.slice(1), [...ids, ids[0] ?? ''], ['win_other', ids[1] ?? ''], []])
       expect(await acknowledge(event, wrong)).toMatchObject({ status: 409, body: { code: 'winners_differ' } })
-    expect(await house.ask('GET', '/api/event/getrandomDonator?eventId=evt_nobody')).toMatchObject({
+    expect(await app.ask('GET', '/api/event/getrandomDonator?eventId=evt_nobody')).toMatchObject({
       status: 404,
     })
   })
 
   test('the standalone checker says yes to the certificate, and no to every changed byte that matters', async () => {
     const told = await certificate('evt_early')
-    const file = join(house.dataDir, 'certificate.json')
+    const file = join(app.dataDir, 'certificate.json')
     const check = async (text: string) => {
       await writeFile(file, text)
       return runProgram('web/public/draw-check.mjs', {}, [file])
@@ -138,10 +138,10 @@ describe('the draw of an event', () => {
   })
 
   test('everybody gets one mail about all of their places, with what comes next and the way to the page', async () => {
-    for (const _ of [1, 2, 3]) await house.advance(0)
+    for (const _ of [1, 2, 3]) await app.advance(0)
     const told = await certificate('evt_early')
     const { entries } = JSON.parse(told.list) as { entries: string[] }
-    const [last] = await house.query(
+    const [last] = await app.query(
       `select unique_id from event_entries where event_id = 'evt_early' and email = $1`,
       [OTHER],
     )
@@ -151,7 +151,7 @@ describe('the draw of an event', () => {
       { address: OTHER, places: [others] },
     ]
     for (const { address, places } of people) {
-      const about = (await house.mailsTo(address)).filter(({ text }) => text.includes('/timer/evt_early/'))
+      const about = (await app.mailsTo(address)).filter(({ text }) => text.includes('/timer/evt_early/'))
       expect(about).toHaveLength(1)
       const { subject, text } = about[0] ?? { subject: '', text: '' }
       const won = told.winners.filter((one) => places.includes(one))
@@ -164,13 +164,13 @@ describe('the draw of an event', () => {
 
   test('two servers and fifty visitors at the draw’s second: one set of winners, the same answer for all', async () => {
     const event = await fullEvent('evt_raced', 8, 3)
-    const other = await house.another()
+    const other = await app.another()
     try {
       const minutes = minutesTo(event)
       // the time of both stands just before the draw, whose sweeps then come by the second
-      await house.advance(minutes - 0.05)
+      await app.advance(minutes - 0.05)
       const ask = async (nth: number) => {
-        const address = `${nth % 2 === 0 ? house.url : other.found}/api/event/getrandomDonator?eventId=${event.id}`
+        const address = `${nth % 2 === 0 ? app.url : other.found}/api/event/getrandomDonator?eventId=${event.id}`
         for (;;) {
           const { data } = (await (await fetch(address)).json()) as { data: object[] }
           if (data.length > 0) return JSON.stringify(data)
@@ -178,7 +178,7 @@ describe('the draw of an event', () => {
       }
       const answers = await Promise.all(Array.from({ length: 50 }, (_, nth) => ask(nth)))
       expect(new Set(answers).size).toBe(1)
-      const rows = await house.query(
+      const rows = await app.query(
         `select count(*)::int as winners, count(distinct draw_id)::int as draws from event_winners
          where draw_id in (select id from event_draws where event_id = $1)`,
         [event.id],
@@ -193,31 +193,31 @@ describe('the draw of an event', () => {
     const event = await fullEvent('evt_killed', 6, 2)
     // a row that the draw must touch is held, so that the server is surely killed in the middle
     const minutes = minutesTo(event)
-    await house.query('begin')
-    await house.query('select 1 from event_entries where event_id = $1 for update', [event.id])
-    const advancing = house.advance(minutes).catch(() => 'killed')
+    await app.query('begin')
+    await app.query('select 1 from event_entries where event_id = $1 for update', [event.id])
+    const advancing = app.advance(minutes).catch(() => 'killed')
     await journey.eventually(async () => {
-      const [row] = await house.query(
+      const [row] = await app.query(
         `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
       )
       return Number(row?.['waiting']) > 0
     })
-    await house.kill()
-    await house.query('rollback')
+    await app.kill()
+    await app.query('rollback')
     expect(await advancing).toBe('killed')
-    expect(await house.query('select seed from event_draws where event_id = $1', [event.id])).toEqual([
+    expect(await app.query('select seed from event_draws where event_id = $1', [event.id])).toEqual([
       { seed: null },
     ])
-    await house.restart()
-    await house.advance(0)
-    const winners = await events.winners(house, event.id)
+    await app.restart()
+    await app.advance(0)
+    const winners = await events.winners(app, event.id)
     expect((await certificate(event.id)).winners).toEqual(winners.map(({ uniqueId }) => uniqueId))
     expect(winners).toHaveLength(2)
   })
 
   test('the tables themselves refuse other winners, another list, an early draw and a second draw', async () => {
     const { id } = await fullEvent('evt_tables')
-    const refuse = (statement: string, why: RegExp) => expect(house.query(statement)).rejects.toThrow(why)
+    const refuse = (statement: string, why: RegExp) => expect(app.query(statement)).rejects.toThrow(why)
     await refuse(`update event_winners set rank = rank + 10`, /append-only/)
     await refuse(`delete from event_winners`, /append-only/)
     await refuse(`update event_draws set list = list || ' ' where event_id = 'evt_demo06'`, /never changed/)

@@ -27,14 +27,14 @@ const evasions: readonly (readonly [html: string, kept: string])[] = [
 ]
 
 describe('events in the office', () => {
-  let house: TestApp
+  let app: TestApp
   let editor: string
 
   beforeAll(async () => {
-    house = await startTestApp(inject('databaseUrl'))
-    editor = await signInStaff(house, 'editor')
+    app = await startTestApp(inject('databaseUrl'))
+    editor = await signInStaff(app, 'editor')
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const draft = {
     name: 'A Row of Trees',
@@ -44,13 +44,13 @@ describe('events in the office', () => {
     entriesPerDonor: null,
     rules: '<p>One tree for each place.</p>',
   }
-  const save = (body: object) => house.ask('POST', '/api/office/events/save', { token: editor, body })
+  const save = (body: object) => app.ask('POST', '/api/office/events/save', { token: editor, body })
 
   test('an event is opened, can be joined at once, and its draw is committed to from the first moment', async () => {
     const made = await save(draft)
     expect(made).toMatchObject({ status: 200, body: { id: expect.stringMatching(/^evt_/) } })
     const id = String(made.body['id'])
-    const event = await events.event(house, id)
+    const event = await events.event(app, id)
     expect(event).toMatchObject({
       name: draft.name,
       amount: 75,
@@ -61,22 +61,22 @@ describe('events in the office', () => {
       eventId: made.body['eventId'],
       commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
-    const token = await journey.signUp(house, journey.somebody())
+    const token = await journey.signUp(app, journey.somebody())
     // several places for one donor, since the event says nothing else
-    await events.enter(house, token, event)
-    await events.enter(house, token, event)
+    await events.enter(app, token, event)
+    await events.enter(app, token, event)
 
     expect(await save({ ...draft, id, amount: 80 })).toMatchObject({
       status: 409,
       body: { code: 'event_begun' },
     })
     expect(await save({ ...draft, id, name: 'Rows of Trees', rules: '' })).toMatchObject({ status: 200 })
-    expect(await events.event(house, id)).toMatchObject({
+    expect(await events.event(app, id)).toMatchObject({
       name: 'Rows of Trees',
       rules: '',
       commitment: event.commitment,
     })
-    const noted = await house.query(`select action from audit_log where subject = $1`, [id])
+    const noted = await app.query(`select action from audit_log where subject = $1`, [id])
     expect(noted.map(({ action }) => action)).toEqual(['event.saved', 'event.saved'])
   })
 
@@ -92,13 +92,13 @@ describe('events in the office', () => {
     const { body } = await save(draft)
     const id = String(body['id'])
     const kept = async () =>
-      (await house.query('select rules from events where id = $1', [id]))[0]?.['rules'] as string
+      (await app.query('select rules from events where id = $1', [id]))[0]?.['rules'] as string
     for (const [rules, left] of evasions) {
       expect((await save({ ...draft, id, rules })).status).toBe(200)
       expect(await kept(), `kept of ${rules}`).toBe(left)
       // past the door, as an old or a damaged row might hold it
-      await house.query('update events set rules = $1 where id = $2', [rules, id])
-      expect((await events.event(house, id)).rules, `kept of ${rules}`).toBe(left)
+      await app.query('update events set rules = $1 where id = $2', [rules, id])
+      expect((await events.event(app, id)).rules, `kept of ${rules}`).toBe(left)
     }
   })
 })

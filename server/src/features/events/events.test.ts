@@ -4,28 +4,28 @@ import * as journey from '../../../test/journey.ts'
 import * as events from '../../../test/events-journey.ts'
 
 describe('taking a place in an event', () => {
-  let house: TestApp
+  let app: TestApp
   let token: string
   const person = journey.somebody()
   const KITE = 'evt_demo01'
 
   beforeAll(async () => {
-    house = await startTestApp(inject('databaseUrl'))
+    app = await startTestApp(inject('databaseUrl'))
   })
   // a form that is refused counts as an order that nobody has paid, and nobody has more than so many
   beforeEach(async () => {
-    token = await journey.signUp(house, journey.somebody())
+    token = await journey.signUp(app, journey.somebody())
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const add = (body: object, bearer = token) =>
-    house.ask('POST', '/api/event/add', {
+    app.ask('POST', '/api/event/add', {
       token: bearer,
       body: { ...person, message: 'For them.', amount: 100, eventId: KITE, ...body },
     })
 
   test('the public list shows places, amounts, states and the server’s clock', async () => {
-    const list = await events.list(house)
+    const list = await events.list(app)
     expect(list.length).toBeGreaterThanOrEqual(6)
     for (const one of list) {
       expect(one.pending_people).toBe(one.total_people - one.completed_people)
@@ -35,39 +35,39 @@ describe('taking a place in an event', () => {
     }
     expect(list.filter(({ pending_people: left }) => left > 0 && left < 30)).not.toHaveLength(0)
     expect(new Set(list.map(({ state }) => state))).toEqual(new Set(['open', 'waiting', 'drawn']))
-    expect((await house.ask('GET', '/api/getamount')).body['data']).toHaveLength(list.length)
+    expect((await app.ask('GET', '/api/getamount')).body['data']).toHaveLength(list.length)
   })
 
   test('paid places are counted once, stand in the history, and one mail with their slip says what they are called', async () => {
-    const before = await events.event(house, KITE)
-    const entry = await events.enter(house, token, before, 2)
-    expect(await events.event(house, KITE)).toMatchObject({ completed_people: before.completed_people })
+    const before = await events.event(app, KITE)
+    const entry = await events.enter(app, token, before, 2)
+    expect(await events.event(app, KITE)).toMatchObject({ completed_people: before.completed_people })
     expect(Date.parse(entry.heldUntil) - Date.parse(entry.now)).toBeGreaterThan(14 * 60_000)
-    const paid = await journey.pay(house, entry.orderId)
+    const paid = await journey.pay(app, entry.orderId)
     for (const _twice of [1, 2])
-      expect(await events.confirm(house, token, entry, paid)).toMatchObject({
+      expect(await events.confirm(app, token, entry, paid)).toMatchObject({
         status: 200,
         body: { message: 'Your Payment Successfully', payment: 'Success' },
       })
-    const after = await events.event(house, KITE)
+    const after = await events.event(app, KITE)
     expect(after.completed_people).toBe(before.completed_people + 2)
-    const { body } = await house.ask('GET', '/api/event/history', { token })
+    const { body } = await app.ask('GET', '/api/event/history', { token })
     expect(body['data']).toMatchObject({
       data: [{ id: entry.id, uniqueId: entry.uniqueId, status: 'Success', amount: 200, event: before.name }],
       pagination: { total: 1, currentPage: 1, lastPage: 1 },
     })
-    await house.advance(0)
-    const mails = await house.mailsTo('bhavna@mail.example')
+    await app.advance(0)
+    const mails = await app.mailsTo('bhavna@mail.example')
     expect(mails).toHaveLength(1)
     for (const { uniqueId } of entry.entries) expect(mails[0]?.text).toContain(uniqueId)
     expect(mails[0]?.text).toContain('₹200')
     expect(mails[0]?.text).toContain(before.commitment)
     expect(mails[0]?.attachments).toMatchObject([{ contentType: 'application/pdf' }])
-    const { data } = (await house.ask('GET', '/api/event/history', { token })).body['data'] as {
+    const { data } = (await app.ask('GET', '/api/event/history', { token })).body['data'] as {
       data: { slip: string | null }[]
     }
     expect(data[0]?.slip).toMatch(/^SLIP\//)
-    const slip = await fetch(`${house.url}/api/slip/download/${entry.id}`, {
+    const slip = await fetch(`${app.url}/api/slip/download/${entry.id}`, {
       headers: { authorization: `Bearer ${token}` },
     })
     expect(slip.headers.get('content-type')).toBe('application/pdf')
@@ -81,7 +81,7 @@ describe('taking a place in an event', () => {
   })
 
   test('strangers, unknown events, full events and broken forms are refused in plain sentences', async () => {
-    expect(await house.ask('POST', '/api/event/add', { body: {} })).toMatchObject({ status: 401 })
+    expect(await app.ask('POST', '/api/event/add', { body: {} })).toMatchObject({ status: 401 })
     expect(await add({ eventId: 'evt_nobody' })).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect(await add({ eventId: 'evt_demo05', amount: 150 })).toMatchObject({
       status: 409,
@@ -108,13 +108,13 @@ describe('taking a place in an event', () => {
     const both = await Promise.all([add(cycle), add(cycle)])
     expect(both.map(({ status }) => status)).toEqual([409, 409])
     const { id } = first.body['events'] as { id: string }
-    expect(await events.cancel(house, token, id)).toMatchObject({ status: 200 })
+    expect(await events.cancel(app, token, id)).toMatchObject({ status: 200 })
     const again = await Promise.all([add(cycle), add(cycle), add(cycle)])
     expect(again.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   const counted = async (eventId: string) => {
-    const [row] = await house.query(
+    const [row] = await app.query(
       'select held_people as held, completed_people as completed from events where id = $1',
       [eventId],
     )
@@ -123,37 +123,37 @@ describe('taking a place in an event', () => {
 
   test('three places in one payment: one order, one line, three names; giving one back gives back all', async () => {
     const one = token
-    const wide = await events.hold(house, { id: 'evt_three', amount: 250, total: 20, winners: 1 })
-    const kept = await events.enter(house, one, wide, 3)
+    const wide = await events.hold(app, { id: 'evt_three', amount: 250, total: 20, winners: 1 })
+    const kept = await events.enter(app, one, wide, 3)
     expect(kept.amount).toBe(750)
     expect(kept.entries[0]).toEqual({ id: kept.id, uniqueId: kept.uniqueId })
     expect(new Set(kept.entries.map(({ uniqueId }) => uniqueId)).size).toBe(3)
-    const given = await events.enter(house, one, wide, 2)
+    const given = await events.enter(app, one, wide, 2)
     expect(await counted('evt_three')).toEqual({ held: 5, completed: 0 })
 
-    const paid = await journey.pay(house, kept.orderId)
-    expect(await events.confirm(house, one, kept, paid)).toMatchObject({ body: { payment: 'Success' } })
-    expect(
-      await events.cancel(house, await journey.signUp(house, journey.somebody()), given.id),
-    ).toMatchObject({ status: 404 })
+    const paid = await journey.pay(app, kept.orderId)
+    expect(await events.confirm(app, one, kept, paid)).toMatchObject({ body: { payment: 'Success' } })
+    expect(await events.cancel(app, await journey.signUp(app, journey.somebody()), given.id)).toMatchObject({
+      status: 404,
+    })
     // named by its second place, and twice
     for (const _again of [1, 2])
-      expect(await events.cancel(house, one, given.entries[1]?.id ?? '')).toMatchObject({ status: 200 })
-    expect(await events.cancel(house, one, kept.entries[2]?.id ?? '')).toMatchObject({ status: 409 })
+      expect(await events.cancel(app, one, given.entries[1]?.id ?? '')).toMatchObject({ status: 200 })
+    expect(await events.cancel(app, one, kept.entries[2]?.id ?? '')).toMatchObject({ status: 409 })
     expect(await counted('evt_three')).toEqual({ held: 0, completed: 3 })
 
-    expect(await events.history(house, one)).toMatchObject([
+    expect(await events.history(app, one)).toMatchObject([
       { id: given.id, amount: 500, status: 'Cancelled', entries: given.entries },
       { id: kept.id, amount: 750, status: 'Success', entries: kept.entries, uniqueId: kept.uniqueId },
     ])
   })
 
   test('several places are refused where one each is the rule, where fewer are left, and above five', async () => {
-    const few = await events.hold(house, { id: 'evt_few', amount: 100, total: 3, winners: 1 })
+    const few = await events.hold(app, { id: 'evt_few', amount: 100, total: 3, winners: 1 })
     const ask = async (places: number, at = few) => {
       const { status, body } = await events.askPlace(
-        house,
-        await journey.signUp(house, journey.somebody()),
+        app,
+        await journey.signUp(app, journey.somebody()),
         at,
         places,
       )
@@ -171,33 +171,33 @@ describe('taking a place in an event', () => {
   })
 
   test('only its owner cancels a place, again and again if they like, and never a paid one', async () => {
-    const stranger = await journey.signUp(house, journey.somebody())
-    const entry = await events.enter(house, token, await events.event(house, KITE))
-    expect(await events.cancel(house, stranger, entry.id)).toMatchObject({ status: 404 })
-    expect((await house.ask('GET', `/api/event/cancelpayment/${entry.id}`)).status).toBe(401)
+    const stranger = await journey.signUp(app, journey.somebody())
+    const entry = await events.enter(app, token, await events.event(app, KITE))
+    expect(await events.cancel(app, stranger, entry.id)).toMatchObject({ status: 404 })
+    expect((await app.ask('GET', `/api/event/cancelpayment/${entry.id}`)).status).toBe(401)
     for (const _again of [1, 2])
-      expect(await events.cancel(house, token, entry.id)).toMatchObject({
+      expect(await events.cancel(app, token, entry.id)).toMatchObject({
         status: 200,
         body: { payment: 'Cancelled' },
       })
-    const other = await events.enter(house, token, await events.event(house, KITE))
+    const other = await events.enter(app, token, await events.event(app, KITE))
     // paid in the window that was then dismissed: nobody but the provider knows yet
-    await journey.pay(house, other.orderId, { outcome: 'captured', webhook: 'drop' })
-    expect(await events.cancel(house, token, other.id)).toMatchObject({
+    await journey.pay(app, other.orderId, { outcome: 'captured', webhook: 'drop' })
+    expect(await events.cancel(app, token, other.id)).toMatchObject({
       status: 409,
       body: { code: 'already_paid' },
     })
-    expect(await events.statusOf(house, token, other.id)).toBe('Success')
-    expect(await events.statusOf(house, token, entry.id)).toBe('Cancelled')
-    expect((await house.ask('GET', `/api/cancelPayment/${entry.id}`, { token })).status).toBe(200)
+    expect(await events.statusOf(app, token, other.id)).toBe('Success')
+    expect(await events.statusOf(app, token, entry.id)).toBe('Cancelled')
+    expect((await app.ask('GET', `/api/cancelPayment/${entry.id}`, { token })).status).toBe(200)
   })
 
   test('when the provider is down nothing is taken and no place is kept', async () => {
-    await house.sandbox('POST', 'faults', { route: 'POST /orders', times: 4, status: 500 })
-    const held = () => house.query('select held_people from events where id = $1', [KITE])
+    await app.sandbox('POST', 'faults', { route: 'POST /orders', times: 4, status: 500 })
+    const held = () => app.query('select held_people from events where id = $1', [KITE])
     const before = await held()
     expect(await add({})).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } })
     expect(await held()).toEqual(before)
-    await house.sandbox('DELETE', 'faults')
+    await app.sandbox('DELETE', 'faults')
   })
 })

@@ -6,14 +6,14 @@ import { type SignedIn, signedIn } from '../../../test/signed-in.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 
 describe('the last places of an event', () => {
-  let house: TestApp
+  let app: TestApp
   let buyers: SignedIn[]
 
   beforeAll(async () => {
-    house = await startTestApp(inject('databaseUrl'))
-    buyers = await signedIn(house.query, 'buyer', 400)
+    app = await startTestApp(inject('databaseUrl'))
+    buyers = await signedIn(app.query, 'buyer', 400)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const token = (nth: number) => buyers[nth % buyers.length]?.token ?? ''
 
@@ -22,7 +22,7 @@ describe('the last places of an event', () => {
   const newcomer = () => token(turn++)
 
   const books = async (eventId: string) => {
-    const [row] = await house.query(
+    const [row] = await app.query(
       `select held_people as held, completed_people as completed,
          (select count(*)::int from event_entries where event_id = $1 and place = 'confirmed') as confirmed,
          (select count(*)::int from event_draws where event_id = $1) as draws
@@ -33,13 +33,13 @@ describe('the last places of an event', () => {
   }
 
   test('200 at once for 20 places, one to three each, with declines, cancels, time-outs and late money: 20 confirmed, every rupee placed or given back', async () => {
-    const sale = await events.hold(house, { id: 'evt_sale', amount: 100, total: 20, winners: 2 })
+    const sale = await events.hold(app, { id: 'evt_sale', amount: 100, total: 20, winners: 2 })
     const late: events.Entered[] = []
     const [refusals, given, confirmed] = [new Set<string>(), new Set<number>(), new Set<unknown>()]
     const told = { refused: 0, declined: 0, cancelled: 0, left: 0, paid: 0 }
 
     const buy = async (nth: number, round: number) => {
-      const answer = await events.askPlace(house, token(nth), sale, 1 + (nth % 3))
+      const answer = await events.askPlace(app, token(nth), sale, 1 + (nth % 3))
       if (answer.status !== 200) {
         refusals.add(String(answer.body.code))
         told.refused += 1
@@ -48,19 +48,19 @@ describe('the last places of an event', () => {
       const entry = events.entered(answer)
       const way = (nth + round) % 5
       if (way === 0) {
-        await journey.pay(house, entry.orderId, { outcome: 'failed', webhook: 'send' })
+        await journey.pay(app, entry.orderId, { outcome: 'failed', webhook: 'send' })
         told.declined += 1
       } else if (way === 1) {
         // given back, and paid in another tab all the same
-        given.add((await events.cancel(house, token(nth), entry.id)).status)
+        given.add((await events.cancel(app, token(nth), entry.id)).status)
         late.push(entry)
         told.cancelled += 1
       } else if (way === 2) {
         late.push(entry)
         told.left += 1
       } else {
-        const paid = await journey.pay(house, entry.orderId)
-        confirmed.add((await events.confirm(house, token(nth), entry, paid)).body['payment'])
+        const paid = await journey.pay(app, entry.orderId)
+        confirmed.add((await events.confirm(app, token(nth), entry, paid)).body['payment'])
         told.paid += 1
       }
     }
@@ -71,20 +71,19 @@ describe('the last places of an event', () => {
       expect(Number(now?.['held']) + Number(now?.['completed'])).toBeLessThanOrEqual(20)
       if (now?.['completed'] === 20) break
       // those who left the window open lose their place; the declined have lost theirs
-      await house.advance(16)
+      await app.advance(16)
     }
     expect(await books('evt_sale')).toEqual({ held: 0, completed: 20, confirmed: 20, draws: 1 })
     for (const count of Object.values(told)) expect(count).toBeGreaterThan(0)
     expect([...refusals]).toContain('places_shared')
-    expect((await events.askPlace(house, token(0), sale)).body.code).toBe('event_full')
+    expect((await events.askPlace(app, token(0), sale)).body.code).toBe('event_full')
     expect(given).toEqual(new Set([200]))
     expect(confirmed).toEqual(new Set(['Success']))
 
     // now the money of those who had lost their places comes
-    for (const entry of late)
-      await journey.pay(house, entry.orderId, { outcome: 'captured', webhook: 'send' })
-    await house.advance(3)
-    await house.advance(11)
+    for (const entry of late) await journey.pay(app, entry.orderId, { outcome: 'captured', webhook: 'send' })
+    await app.advance(3)
+    await app.advance(11)
     expect(await books('evt_sale')).toEqual({ held: 0, completed: 20, confirmed: 20, draws: 1 })
     interface Told {
       readonly id: string
@@ -92,7 +91,7 @@ describe('the last places of an event', () => {
       readonly amount: number
       readonly amount_refunded: number
     }
-    const taken = ((await house.sandbox('GET', 'payments')) as Told[]).filter(({ status }) =>
+    const taken = ((await app.sandbox('GET', 'payments')) as Told[]).filter(({ status }) =>
       ['captured', 'refunded'].includes(status),
     )
     const kept = taken.filter(({ amount_refunded: back }) => back === 0)
@@ -100,128 +99,128 @@ describe('the last places of an event', () => {
     expect(kept.reduce((paise, { amount }) => paise + amount, 0)).toBe(20 * 100 * 100)
     expect(returned).toHaveLength(late.length)
     expect(kept.length + returned.length).toBe(taken.length)
-    const booked = await house.query(
+    const booked = await app.query(
       `select payment_id as id from ledger_entries where kind = 'capture' and credit = 'event:evt_sale' order by 1`,
     )
     expect(booked.map(({ id }) => id)).toEqual(kept.map(({ id }) => id).toSorted())
-    expect(await events.refundMails(house)).toBe(late.length)
+    expect(await events.refundMails(app)).toBe(late.length)
   }, 120_000)
 
   test('who finds every place being paid for is told when to come back, and then gets one', async () => {
     const [one, other] = [newcomer(), newcomer()]
-    const small = await events.hold(house, { id: 'evt_small', amount: 100, total: 1, winners: 1 })
-    await events.enter(house, one, small)
-    const told = await events.askPlace(house, other, small)
+    const small = await events.hold(app, { id: 'evt_small', amount: 100, total: 1, winners: 1 })
+    await events.enter(app, one, small)
+    const told = await events.askPlace(app, other, small)
     expect(told).toMatchObject({ status: 409, body: { code: 'places_held', values: { minutes: 15 } } })
     expect(told.body.message).toContain('15 minutes')
-    await house.advance(16)
-    await events.enter(house, other, small)
+    await app.advance(16)
+    await events.enter(app, other, small)
   })
 
   test('late money for a lost place is placed where there is room', async () => {
     const one = newcomer()
-    const roomy = await events.hold(house, { id: 'evt_roomy', amount: 100, total: 2, winners: 1 })
-    const entry = await events.enter(house, one, roomy)
-    await house.advance(16)
-    expect(await events.statusOf(house, one, entry.id)).toBe('Cancelled')
+    const roomy = await events.hold(app, { id: 'evt_roomy', amount: 100, total: 2, winners: 1 })
+    const entry = await events.enter(app, one, roomy)
+    await app.advance(16)
+    expect(await events.statusOf(app, one, entry.id)).toBe('Cancelled')
     expect(await books('evt_roomy')).toMatchObject({ held: 0, completed: 0 })
-    await journey.pay(house, entry.orderId, { outcome: 'captured', webhook: 'send' })
+    await journey.pay(app, entry.orderId, { outcome: 'captured', webhook: 'send' })
     await journey.eventually(async () => (await books('evt_roomy'))?.['completed'] === 1)
-    expect(await events.statusOf(house, one, entry.id)).toBe('Success')
+    expect(await events.statusOf(app, one, entry.id)).toBe('Success')
   })
 
   test('a failed payment gives the place back, and a second try in the same window takes it again', async () => {
     const one = newcomer()
-    const last = await events.hold(house, { id: 'evt_last', amount: 100, total: 1, winners: 1 })
-    const entry = await events.enter(house, one, last)
-    const failed = await journey.pay(house, entry.orderId, { outcome: 'failed' })
-    expect(await events.confirm(house, one, entry, failed)).toMatchObject({ status: 402 })
-    await house.advance(0)
+    const last = await events.hold(app, { id: 'evt_last', amount: 100, total: 1, winners: 1 })
+    const entry = await events.enter(app, one, last)
+    const failed = await journey.pay(app, entry.orderId, { outcome: 'failed' })
+    expect(await events.confirm(app, one, entry, failed)).toMatchObject({ status: 402 })
+    await app.advance(0)
     expect(await books('evt_last')).toMatchObject({ held: 0, completed: 0 })
-    const paid = await journey.pay(house, entry.orderId)
-    expect(await events.confirm(house, one, entry, paid)).toMatchObject({ body: { payment: 'Success' } })
+    const paid = await journey.pay(app, entry.orderId)
+    expect(await events.confirm(app, one, entry, paid)).toMatchObject({ body: { payment: 'Success' } })
     expect(await books('evt_last')).toMatchObject({ held: 0, completed: 1, draws: 1 })
   })
 
   test('money that goes back gives its place back: an international card, and a refund by staff before the list is frozen', async () => {
     const [one, other] = [newcomer(), newcomer()]
-    const back = await events.hold(house, { id: 'evt_back', amount: 100, total: 3, winners: 1 })
-    const abroad = await events.enter(house, one, back)
-    await journey.pay(house, abroad.orderId, {
+    const back = await events.hold(app, { id: 'evt_back', amount: 100, total: 3, winners: 1 })
+    const abroad = await events.enter(app, one, back)
+    await journey.pay(app, abroad.orderId, {
       outcome: 'captured',
       method: 'card',
       international: true,
       webhook: 'drop',
     })
-    await house.advance(3)
-    expect(await events.statusOf(house, one, abroad.id)).toBe('Refunded')
+    await app.advance(3)
+    expect(await events.statusOf(app, one, abroad.id)).toBe('Refunded')
     expect(await books('evt_back')).toMatchObject({ held: 0, completed: 0 })
 
-    const entry = await events.enter(house, other, back)
-    const paid = await journey.pay(house, entry.orderId)
-    await events.confirm(house, other, entry, paid)
+    const entry = await events.enter(app, other, back)
+    const paid = await journey.pay(app, entry.orderId)
+    await events.confirm(app, other, entry, paid)
     expect(await books('evt_back')).toMatchObject({ held: 0, completed: 1 })
-    const treasurer = await signInStaff(house, 'treasurer')
+    const treasurer = await signInStaff(app, 'treasurer')
     const refund = { paymentId: paid.razorpay_payment_id, reason: 'The donor asked for it.' }
     expect(
-      await house.ask('POST', '/api/office/payments/refund', { token: treasurer, body: refund }),
+      await app.ask('POST', '/api/office/payments/refund', { token: treasurer, body: refund }),
     ).toMatchObject({ status: 200 })
-    await house.advance(1)
-    expect(await events.statusOf(house, other, entry.id)).toBe('Refunded')
+    await app.advance(1)
+    expect(await events.statusOf(app, other, entry.id)).toBe('Refunded')
     expect(await books('evt_back')).toMatchObject({ held: 0, completed: 0, confirmed: 0 })
   })
 
   test('an account holds five unpaid places at most, and none for an hour after one lapsed', async () => {
-    const wide = await events.hold(house, { id: 'evt_wide', amount: 100, total: 40, winners: 1 })
+    const wide = await events.hold(app, { id: 'evt_wide', amount: 100, total: 40, winners: 1 })
     const one = newcomer()
-    const asked = await Promise.all(Array.from({ length: 8 }, () => events.askPlace(house, one, wide)))
+    const asked = await Promise.all(Array.from({ length: 8 }, () => events.askPlace(app, one, wide)))
     const got = asked.filter(({ status }) => status === 200)
     expect(got.length).toBeLessThanOrEqual(5)
     while (got.length < 5) {
-      const answer = await events.askPlace(house, one, wide)
+      const answer = await events.askPlace(app, one, wide)
       expect(answer.status).toBe(200)
       got.push(answer)
     }
-    expect(await events.askPlace(house, one, wide)).toMatchObject({
+    expect(await events.askPlace(app, one, wide)).toMatchObject({
       status: 409,
       body: { code: 'holds_most' },
     })
     const [first] = got.map(({ body }) => (body['events'] as events.Entered).id)
-    await events.cancel(house, one, first ?? '')
-    await events.enter(house, one, wide)
-    await house.advance(16)
-    const lapsed = await events.askPlace(house, one, wide)
+    await events.cancel(app, one, first ?? '')
+    await events.enter(app, one, wide)
+    await app.advance(16)
+    const lapsed = await events.askPlace(app, one, wide)
     expect(lapsed).toMatchObject({ status: 409, body: { code: 'hold_lapsed' } })
     expect((lapsed.body as unknown as { values: { minutes: number } }).values.minutes).toBeLessThanOrEqual(60)
-    await house.advance(60)
-    await events.enter(house, one, wide)
+    await app.advance(60)
+    await events.enter(app, one, wide)
   })
 
   test('accounts that never paid hold half of the places left, and a donor who has paid gets another', async () => {
-    const shared = await events.hold(house, { id: 'evt_shared', amount: 100, total: 16, winners: 1 })
+    const shared = await events.hold(app, { id: 'evt_shared', amount: 100, total: 16, winners: 1 })
     const donor = newcomer()
-    const paid = await events.enter(house, donor, shared)
-    await events.confirm(house, donor, paid, await journey.pay(house, paid.orderId))
+    const paid = await events.enter(app, donor, shared)
+    await events.confirm(app, donor, paid, await journey.pay(app, paid.orderId))
     const asked = await Promise.all(
-      Array.from({ length: 16 }, () => events.askPlace(house, newcomer(), shared)),
+      Array.from({ length: 16 }, () => events.askPlace(app, newcomer(), shared)),
     )
     // 15 are left, and half of them is 7
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(7)
     expect(new Set(asked.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
       new Set(['places_shared']),
     )
-    await events.enter(house, donor, shared)
+    await events.enter(app, donor, shared)
   })
 
   test('a cancel that races the capture never takes a paid place away', async () => {
-    const race = await events.hold(house, { id: 'evt_race', amount: 100, total: 30, winners: 1 })
+    const race = await events.hold(app, { id: 'evt_race', amount: 100, total: 30, winners: 1 })
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, async (_, nth) => {
-        const entry = await events.enter(house, token(nth), race)
-        const paid = await journey.pay(house, entry.orderId)
+        const entry = await events.enter(app, token(nth), race)
+        const paid = await journey.pay(app, entry.orderId)
         const [, cancelled] = await Promise.all([
-          events.confirm(house, token(nth), entry, paid),
-          events.cancel(house, token(nth), entry.id),
+          events.confirm(app, token(nth), entry, paid),
+          events.cancel(app, token(nth), entry.id),
         ])
         return cancelled.status
       }),
@@ -232,63 +231,63 @@ describe('the last places of an event', () => {
 
   test('late money for three places gets all three or none, and goes back whole where only two are left', async () => {
     const [one, other] = [newcomer(), newcomer()]
-    const tight = await events.hold(house, { id: 'evt_tight', amount: 100, total: 5, winners: 1 })
-    const lost = await events.enter(house, one, tight, 3)
-    await house.advance(16)
-    const three = await events.enter(house, other, tight, 3)
-    await events.confirm(house, other, three, await journey.pay(house, three.orderId))
-    const before = await events.refundMails(house)
-    const late = await journey.pay(house, lost.orderId, { outcome: 'captured', webhook: 'send' })
-    await journey.eventually(async () => (await events.statusOf(house, one, lost.id)) === 'Refunded')
-    await house.advance(3)
+    const tight = await events.hold(app, { id: 'evt_tight', amount: 100, total: 5, winners: 1 })
+    const lost = await events.enter(app, one, tight, 3)
+    await app.advance(16)
+    const three = await events.enter(app, other, tight, 3)
+    await events.confirm(app, other, three, await journey.pay(app, three.orderId))
+    const before = await events.refundMails(app)
+    const late = await journey.pay(app, lost.orderId, { outcome: 'captured', webhook: 'send' })
+    await journey.eventually(async () => (await events.statusOf(app, one, lost.id)) === 'Refunded')
+    await app.advance(3)
     expect(await books('evt_tight')).toMatchObject({ held: 0, completed: 3, confirmed: 3 })
     expect(
-      await house.query('select amount_paise::int as paise from refunds where payment_id = $1', [
+      await app.query('select amount_paise::int as paise from refunds where payment_id = $1', [
         late.razorpay_payment_id,
       ]),
     ).toEqual([{ paise: 30_000 }])
-    expect(await events.refundMails(house)).toBe(before + 1)
+    expect(await events.refundMails(app)).toBe(before + 1)
 
     // and a refund before the list is frozen frees all three
-    const treasurer = await signInStaff(house, 'treasurer')
-    const [paid] = await house.query('select paid_by as id from payment_orders where subject_id = $1', [
+    const treasurer = await signInStaff(app, 'treasurer')
+    const [paid] = await app.query('select paid_by as id from payment_orders where subject_id = $1', [
       three.id,
     ])
     const refund = { paymentId: paid?.['id'], reason: 'The donor asked for it.' }
-    await house.ask('POST', '/api/office/payments/refund', { token: treasurer, body: refund })
-    await house.advance(1)
+    await app.ask('POST', '/api/office/payments/refund', { token: treasurer, body: refund })
+    await app.advance(1)
     expect(await books('evt_tight')).toMatchObject({ held: 0, completed: 0, confirmed: 0 })
   })
 
   /** A hundred who all saw the last places free before the first of them had one. Answers how many places were given. */
   async function rushFor(eventId: string, total: number, places: number): Promise<number> {
-    const last = await events.hold(house, { id: eventId, amount: 100, total, winners: 1 })
+    const last = await events.hold(app, { id: eventId, amount: 100, total, winners: 1 })
     // its fingerprint is there, so that nothing but the place is waited for
-    await house.advance(0)
-    await house.query('begin')
-    await house.query('select 1 from events where id = $1 for update', [eventId])
+    await app.advance(0)
+    await app.query('begin')
+    await app.query('select 1 from events where id = $1 for update', [eventId])
     const asking = Promise.all(
-      Array.from({ length: 100 }, (_, nth) => events.askPlace(house, token(nth), last, places)),
+      Array.from({ length: 100 }, (_, nth) => events.askPlace(app, token(nth), last, places)),
     )
     await journey.eventually(async () => {
-      const [row] = await house.query(
+      const [row] = await app.query(
         `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
       )
       return Number(row?.['waiting']) >= 8
     })
-    await house.query('rollback')
+    await app.query('rollback')
     return (await asking).filter(({ status }) => status === 200).length * places
   }
 
   test('a hundred at once for one last place, or in pairs for three: one has it; the control run without the guard oversells', async () => {
     expect(await rushFor('evt_guarded', 1, 1)).toBe(1)
     expect(await rushFor('evt_paired', 3, 2)).toBe(2)
-    await house.query('alter table events drop constraint events_places')
+    await app.query('alter table events drop constraint events_places')
     try {
       expect(await rushFor('evt_loose', 3, 2)).toBeGreaterThan(3)
     } finally {
-      await house.query(`delete from event_entries where event_id = 'evt_loose'`)
-      await house.query(
+      await app.query(`delete from event_entries where event_id = 'evt_loose'`)
+      await app.query(
         'alter table events add constraint events_places check (held_people + completed_people <= total_people)',
       )
     }

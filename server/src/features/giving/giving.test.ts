@@ -3,18 +3,18 @@ import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 
 describe('giving to an urgent need', () => {
-  let house: TestApp
+  let app: TestApp
   let token: string
   const person = journey.somebody()
 
   beforeAll(async () => {
-    house = await startTestApp(inject('databaseUrl'))
-    token = await journey.signUp(house, person)
+    app = await startTestApp(inject('databaseUrl'))
+    token = await journey.signUp(app, person)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   test('the public list shows what is required, received and pending, in rupees', async () => {
-    const list = await journey.needs(house)
+    const list = await journey.needs(app)
     expect(list.length).toBeGreaterThanOrEqual(14)
     for (const one of list) {
       expect(one.pending_amount).toBe(Math.max(0, one.required_amount - one.received_amount))
@@ -27,31 +27,31 @@ describe('giving to an urgent need', () => {
   })
 
   test('of a need that is met the list tells when, and by how many gifts; of an open one nothing', async () => {
-    const met = await journey.need(house, 'need_demo17')
+    const met = await journey.need(app, 'need_demo17')
     expect(met).toMatchObject({ pending_amount: 0, met: { gifts: 7 } })
-    expect(await journey.need(house, 'need_demo01')).not.toHaveProperty('met')
+    expect(await journey.need(app, 'need_demo01')).not.toHaveProperty('met')
   })
 
   test('a paid donation raises the received amount by exactly that much, once', async () => {
-    const before = await journey.need(house, 'need_demo01')
-    const donation = await journey.donate(house, token, before.id, 500)
-    const paid = await journey.pay(house, donation.orderId)
-    const said = await journey.confirm(house, token, donation, paid)
+    const before = await journey.need(app, 'need_demo01')
+    const donation = await journey.donate(app, token, before.id, 500)
+    const paid = await journey.pay(app, donation.orderId)
+    const said = await journey.confirm(app, token, donation, paid)
     expect(said).toMatchObject({
       status: 200,
       body: { status: true, message: 'Your Payment Successfully', payment: 'Success' },
     })
-    await journey.confirm(house, token, donation, paid)
-    const after = await journey.need(house, before.id)
+    await journey.confirm(app, token, donation, paid)
+    const after = await journey.need(app, before.id)
     expect(after.received_amount).toBe(before.received_amount + 500)
     expect(after.pending_amount).toBe(before.pending_amount - 500)
   })
 
   test('an unpaid donation changes no total and is Pending in the history', async () => {
-    const before = await journey.need(house, 'need_demo02')
-    const donation = await journey.donate(house, token, before.id, 100)
-    expect(await journey.need(house, before.id)).toEqual(before)
-    const { body } = await house.ask('GET', '/api/donationDetail/history?page=1&perPage=10', { token })
+    const before = await journey.need(app, 'need_demo02')
+    const donation = await journey.donate(app, token, before.id, 100)
+    expect(await journey.need(app, before.id)).toEqual(before)
+    const { body } = await app.ask('GET', '/api/donationDetail/history?page=1&perPage=10', { token })
     const page = body['data'] as {
       data: { id: string; status: string; amount: number }[]
       pagination: object
@@ -61,8 +61,8 @@ describe('giving to an urgent need', () => {
   })
 
   test('a donation above what is pending is refused with the figure', async () => {
-    const { pending_amount } = await journey.need(house, 'need_demo02')
-    const answer = await house.ask('POST', '/api/donationDetail/add', {
+    const { pending_amount } = await journey.need(app, 'need_demo02')
+    const answer = await app.ask('POST', '/api/donationDetail/add', {
       token,
       body: { ...person, message: 'All of it.', amount: pending_amount + 1, donationId: 'need_demo02' },
     })
@@ -72,7 +72,7 @@ describe('giving to an urgent need', () => {
 
   test('a met need, an unknown need and a donation of nothing are refused in plain sentences', async () => {
     const give = (donationId: string, amount: number | string | boolean) =>
-      house.ask('POST', '/api/donationDetail/add', {
+      app.ask('POST', '/api/donationDetail/add', {
         token,
         body: { ...person, message: 'For them.', amount, donationId },
       })
@@ -89,12 +89,12 @@ describe('giving to an urgent need', () => {
 
   test('an Aadhaar number in a message is refused, the same digits as a mobile number are not', async () => {
     const body = { ...person, amount: 10, donationId: 'need_demo01' }
-    const refused = await house.ask('POST', '/api/donationDetail/add', {
+    const refused = await app.ask('POST', '/api/donationDetail/add', {
       token,
       body: { ...body, message: 'Mine is 2341 2341 2346.' },
     })
     expect(refused).toMatchObject({ status: 400, body: { code: 'aadhaar_number' } })
-    const taken = await house.ask('POST', '/api/donationDetail/add', {
+    const taken = await app.ask('POST', '/api/donationDetail/add', {
       token,
       body: { ...body, message: 'Card 2341 2341 2340' },
     })
@@ -102,33 +102,33 @@ describe('giving to an urgent need', () => {
   })
 
   test('nobody gives or looks back without signing in, and nobody sees another person’s donations', async () => {
-    expect(await house.ask('POST', '/api/donationDetail/add', { body: {} })).toMatchObject({
+    expect(await app.ask('POST', '/api/donationDetail/add', { body: {} })).toMatchObject({
       status: 401,
       body: { code: 'not_signed_in' },
     })
-    expect((await house.ask('GET', '/api/donationDetail/history')).status).toBe(401)
-    const other = await journey.signUp(house, journey.somebody())
-    const { body } = await house.ask('GET', '/api/donationDetail/history', { token: other })
+    expect((await app.ask('GET', '/api/donationDetail/history')).status).toBe(401)
+    const other = await journey.signUp(app, journey.somebody())
+    const { body } = await app.ask('GET', '/api/donationDetail/history', { token: other })
     expect(body['data']).toMatchObject({ data: [], pagination: { total: 0, lastPage: 1 } })
   })
 
   test('the history pages by ten and says clearly when a page is out of range', async () => {
     // somebody of their own: nobody has more than so many unpaid orders
-    const keen = await journey.signUp(house, journey.somebody())
-    for (let count = 0; count < 12; count++) await journey.donate(house, keen, 'need_demo03', 10)
-    const second = await house.ask('GET', '/api/donationDetail/history?page=2', { token: keen })
+    const keen = await journey.signUp(app, journey.somebody())
+    for (let count = 0; count < 12; count++) await journey.donate(app, keen, 'need_demo03', 10)
+    const second = await app.ask('GET', '/api/donationDetail/history?page=2', { token: keen })
     const { data, pagination } = second.body['data'] as { data: object[]; pagination: { total: number } }
     expect(data.length).toBe(pagination.total - 10)
-    const far = await house.ask('GET', '/api/donationDetail/history?page=900', { token: keen })
+    const far = await app.ask('GET', '/api/donationDetail/history?page=900', { token: keen })
     expect((far.body['data'] as { data: object[] }).data).toEqual([])
-    expect((await house.ask('GET', '/api/donationDetail/history?perPage=101', { token: keen })).status).toBe(
+    expect((await app.ask('GET', '/api/donationDetail/history?perPage=101', { token: keen })).status).toBe(
       400,
     )
   })
 
   test('the bracketed names and form data answer as well', async () => {
-    expect((await house.ask('GET', '/api/getDonatorRequirement')).body['data']).toEqual(
-      await journey.needs(house),
+    expect((await app.ask('GET', '/api/getDonatorRequirement')).body['data']).toEqual(
+      await journey.needs(app),
     )
     const form = new FormData()
     for (const [name, value] of Object.entries({
@@ -139,8 +139,8 @@ describe('giving to an urgent need', () => {
     }))
       form.set(name, value)
     // the others' orders above are unpaid, and nobody has more than so many
-    const other = await journey.signUp(house, journey.somebody())
-    const answer = await house.ask('POST', '/api/donatorDetails', { token: other, body: form })
+    const other = await journey.signUp(app, journey.somebody())
+    const answer = await app.ask('POST', '/api/donatorDetails', { token: other, body: form })
     expect(answer).toMatchObject({ status: 200, body: { donation: { amount: 25, amountPaise: 2500 } } })
   })
 })

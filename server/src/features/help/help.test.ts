@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { financialYear } from '@sahay/contract/kernel/time'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { consentTo, formOf, photo } from '../../../test/forms.ts'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
 import * as journey from '../../../test/journey.ts'
 import { solve } from '../../../test/proofs.ts'
 
@@ -28,21 +28,21 @@ const ngo = {
 }
 
 describe('asking for help', () => {
-  let house: House
+  let app: TestProgram
   let picture: Buffer
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
     picture = await photo()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const ask = (change: Readonly<Record<string, string>> = {}, path = 'needInquiry/add') =>
-    house.ask('POST', `/api/${path}`, {
+    app.ask('POST', `/api/${path}`, {
       body: formOf({ ...words, ...change }, { field: 'document', bytes: picture }),
     })
   const files = async () =>
-    (await readdir(join(house.dataDir, 'files'), { recursive: true })).filter((name) =>
+    (await readdir(join(app.dataDir, 'files'), { recursive: true })).filter((name) =>
       name.endsWith('original'),
     )
 
@@ -52,13 +52,13 @@ describe('asking for help', () => {
     const { id, reference } = answer.body['data'] as { id: string; reference: string }
     expect(reference).toMatch(/^HELP\/\d{4}-\d{2}\/0001$/)
     expect(answer.body.message).toBe(`Help request submitted successfully! Your number is ${reference}.`)
-    const [kept] = await house.query(`select * from help_requests where id = $1`, [id])
+    const [kept] = await app.query(`select * from help_requests where id = $1`, [id])
     expect(kept).toMatchObject({ name: 'Sunita Rathod', type: 'Health', mobile: '+919825012345', reference })
-    const [document] = await house.query(`select * from documents where subject_id = $1`, [id])
+    const [document] = await app.query(`select * from documents where subject_id = $1`, [id])
     expect(document).toMatchObject({ kind: 'help', is_private: true, width: 40, height: 60 })
     expect(document?.['id']).toBe(kept?.['document_id'])
-    await journey.eventually(async () => (await house.mailsTo(OFFICE)).length === 1)
-    const [mail] = await house.mailsTo(OFFICE)
+    await journey.eventually(async () => (await app.mailsTo(OFFICE)).length === 1)
+    const [mail] = await app.mailsTo(OFFICE)
     expect(mail?.subject).toBe(`Help request ${reference}: Medical & Healthcare`)
     expect(mail?.text).toContain('+919825012345')
   })
@@ -66,7 +66,7 @@ describe('asking for help', () => {
   test('a message may be left out, and the bracketed name answers as well', async () => {
     const form = formOf(words, { field: 'document', bytes: picture })
     form.delete('message')
-    expect((await house.ask('POST', '/api/needHelp', { body: form })).status).toBe(200)
+    expect((await app.ask('POST', '/api/needHelp', { body: form })).status).toBe(200)
     expect((await ask({ message: '' })).status).toBe(200)
   })
 
@@ -76,7 +76,7 @@ describe('asking for help', () => {
     )
     const answers = await Promise.all(asked)
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
-    const rows = await house.query('select reference from help_requests order by reference')
+    const rows = await app.query('select reference from help_requests order by reference')
     const numbers = rows.map(({ reference }) => Number(String(reference).slice(-4)))
     expect(numbers).toEqual(Array.from({ length: rows.length }, (_, index) => index + 1))
     expect(rows.length).toBe(18)
@@ -84,11 +84,11 @@ describe('asking for help', () => {
 
   test('what is missing or wrong is named, and nothing of it is kept', async () => {
     const before = (await files()).length
-    expect(await house.ask('POST', '/api/needInquiry/add', { body: formOf(words) })).toMatchObject({
+    expect(await app.ask('POST', '/api/needInquiry/add', { body: formOf(words) })).toMatchObject({
       status: 400,
       body: { code: 'file_missing', fields: { document: 'Choose a photo of the document.' } },
     })
-    expect(await house.ask('POST', '/api/needInquiry/add', { body: words })).toMatchObject({
+    expect(await app.ask('POST', '/api/needInquiry/add', { body: words })).toMatchObject({
       status: 400,
       body: { code: 'file_missing' },
     })
@@ -111,7 +111,7 @@ describe('asking for help', () => {
   })
 
   test('an address that asks very often proves that it is no robot, then waits, by whichever name it calls', async () => {
-    const strict = await openHouse({ databaseServer: inject('databaseUrl'), env: { LIMITS: 'on' } })
+    const strict = await startTestProgram({ databaseServer: inject('databaseUrl'), env: { LIMITS: 'on' } })
     try {
       const send = (nth: number, headers: Record<string, string> = {}) =>
         strict.ask('POST', nth % 2 === 0 ? '/api/ngoInquiry/add' : '/api/connectNgo', { body: ngo, headers })
@@ -132,7 +132,10 @@ describe('asking for help', () => {
   })
 
   test('without room for pictures forms with one are refused in a sentence, and gifts go on', async () => {
-    const full = await openHouse({ databaseServer: inject('databaseUrl'), env: { UPLOADS_MB_A_DAY: '1' } })
+    const full = await startTestProgram({
+      databaseServer: inject('databaseUrl'),
+      env: { UPLOADS_MB_A_DAY: '1' },
+    })
     try {
       const body = formOf(words, { field: 'document', bytes: picture })
       expect((await full.ask('POST', '/api/needInquiry/add', { body })).status).toBe(200)
@@ -152,21 +155,21 @@ describe('asking for help', () => {
   })
 
   test('another organisation asks to connect, and gets a number of its own series', async () => {
-    const answer = await house.ask('POST', '/api/connectNgo', { body: ngo })
+    const answer = await app.ask('POST', '/api/connectNgo', { body: ngo })
     expect(answer).toMatchObject({
       status: 200,
       body: { data: { reference: expect.stringMatching(/^NGO\/\d{4}-\d{2}\/0001$/) } },
     })
     await journey.eventually(async () =>
-      (await house.mailsTo(OFFICE)).some(({ subject }) => subject.startsWith('Prakash Foundation')),
+      (await app.mailsTo(OFFICE)).some(({ subject }) => subject.startsWith('Prakash Foundation')),
     )
     expect(
-      await house.ask('POST', '/api/ngoInquiry/add', { body: { ...ngo, message: '2341 2341 2346' } }),
+      await app.ask('POST', '/api/ngoInquiry/add', { body: { ...ngo, message: '2341 2341 2346' } }),
     ).toMatchObject({ status: 400, body: { code: 'aadhaar_number' } })
   })
 
   test('the numbers begin anew with the financial year', async () => {
-    await house.advance(366 * 24 * 60)
+    await app.advance(366 * 24 * 60)
     const { body } = await ask()
     const { reference } = body['data'] as { reference: string }
     const inAYear = new Date(Date.now() + 366 * 24 * 3600 * 1000)
@@ -174,7 +177,7 @@ describe('asking for help', () => {
   })
 
   test('the log names nobody who asked', async () => {
-    const log = await house.log()
+    const log = await app.log()
     for (const said of ['Sunita', '9825012345', 'Bapunagar', 'Prakash', '2341 2341', '2341-2341'])
       expect(log).not.toContain(said)
   })

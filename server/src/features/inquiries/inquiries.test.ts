@@ -20,19 +20,19 @@ const words = {
 }
 
 describe('becoming a donor', () => {
-  let house: TestApp
+  let app: TestApp
   let picture: Buffer
   let token: string
 
   beforeAll(async () => {
-    house = await startTestApp(inject('databaseUrl'))
+    app = await startTestApp(inject('databaseUrl'))
     picture = await photo()
-    token = await journey.signUp(house, journey.somebody())
+    token = await journey.signUp(app, journey.somebody())
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const send = (change: Readonly<Record<string, string>> = {}, bearer?: string) =>
-    house.ask('POST', '/api/donatorInquiry/add', {
+    app.ask('POST', '/api/donatorInquiry/add', {
       body: formOf({ ...words, ...change }, { field: 'photo', bytes: picture }),
       ...(bearer ? { token: bearer } : {}),
     })
@@ -41,25 +41,25 @@ describe('becoming a donor', () => {
     return { id: String(body['id']), orderId: String(body['data']) }
   }
   const say = (id: string, paid: journey.Paid, type = 'Donator'): Promise<Answer> =>
-    house.ask('POST', '/api/payment/fetch', {
+    app.ask('POST', '/api/payment/fetch', {
       body: { id, paymentId: paid.razorpay_payment_id, type, signature: paid.razorpay_signature },
     })
   const fund = async () => {
-    const [row] = await house.query(
+    const [row] = await app.query(
       `select coalesce(sum(amount_paise), 0)::text as total from ledger_entries where credit = 'fund:general'`,
     )
     return Number(row?.['total'])
   }
   const statusOf = async (id: string) =>
-    (await house.query('select status from payment_orders where subject_id = $1', [id]))[0]?.['status']
+    (await app.query('select status from payment_orders where subject_id = $1', [id]))[0]?.['status']
   const history = async (bearer: string, query = '') => {
-    const { body } = await house.ask('GET', `/api/donatorInquiry/history${query}`, { token: bearer })
+    const { body } = await app.ask('GET', `/api/donatorInquiry/history${query}`, { token: bearer })
     return body as unknown as { data: Record<string, unknown>[]; pagination: object }
   }
 
   const signedUp = async (person: journey.Person) => {
-    const bearer = await journey.signUp(house, person)
-    const [account] = await house.query('select id from accounts where email = $1', [person.email])
+    const bearer = await journey.signUp(app, person)
+    const [account] = await app.query('select id from accounts where email = $1', [person.email])
     return { token: bearer, accountId: String(account?.['id']) }
   }
 
@@ -71,7 +71,7 @@ describe('becoming a donor', () => {
       body: { data: expect.stringMatching(/^order_/), amountPaise: 500_000 },
     })
     const id = String(answer.body['id'])
-    const [kept] = await house.query('select * from inquiries where id = $1', [id])
+    const [kept] = await app.query('select * from inquiries where id = $1', [id])
     expect(kept).toMatchObject({
       email: 'kiran@cloth.example',
       mobile: '+919825098250',
@@ -79,31 +79,31 @@ describe('becoming a donor', () => {
       terms_ticked: true,
       account_id: null,
     })
-    const paid = await journey.pay(house, String(answer.body['data']))
+    const paid = await journey.pay(app, String(answer.body['data']))
     expect(await say(id, paid)).toMatchObject({
       status: 200,
       body: { message: 'Your Payment Successfully', payment: 'Success' },
     })
     await say(id, paid)
     expect(await fund()).toBe(before + 500_000)
-    expect(await house.ask('GET', '/api/donater/get')).toMatchObject({ status: 200 })
-    expect(JSON.stringify((await house.ask('GET', '/api/donater/get')).body)).not.toContain(id)
+    expect(await app.ask('GET', '/api/donater/get')).toMatchObject({ status: 200 })
+    expect(JSON.stringify((await app.ask('GET', '/api/donater/get')).body)).not.toContain(id)
   })
 
   test('a payment that failed may be followed by one that succeeds', async () => {
     const before = await fund()
     const { id, orderId } = await inquire({ amount: '700' })
-    const failed = await journey.pay(house, orderId, { outcome: 'failed', webhook: 'drop' })
+    const failed = await journey.pay(app, orderId, { outcome: 'failed', webhook: 'drop' })
     expect(await say(id, failed)).toMatchObject({ status: 402, body: { code: 'payment_failed' } })
     expect(await fund()).toBe(before)
-    expect(await say(id, await journey.pay(house, orderId))).toMatchObject({ body: { payment: 'Success' } })
+    expect(await say(id, await journey.pay(app, orderId))).toMatchObject({ body: { payment: 'Success' } })
     expect(await fund()).toBe(before + 70_000)
   })
 
   test('another type, another record and another’s payment are refused', async () => {
     const one = await inquire()
     const other = await inquire({ amount: '10' })
-    const paid = await journey.pay(house, one.orderId)
+    const paid = await journey.pay(app, one.orderId)
     expect(await say(one.id, paid, 'Donation')).toMatchObject({
       status: 422,
       body: { code: 'payment_mismatch' },
@@ -116,9 +116,9 @@ describe('becoming a donor', () => {
   test('a webhook alone is enough', async () => {
     const before = await fund()
     const { id, orderId } = await inquire({ amount: '90' })
-    await journey.pay(house, orderId, { outcome: 'captured' })
+    await journey.pay(app, orderId, { outcome: 'captured' })
     await journey.eventually(async () => {
-      await house.advance(1)
+      await app.advance(1)
       return (await statusOf(id)) === 'captured'
     })
     expect(await fund()).toBeGreaterThanOrEqual(before + 9_000)
@@ -127,13 +127,13 @@ describe('becoming a donor', () => {
   test('the purpose may come under its other name, and what is missing is named', async () => {
     const { message: _message, ...rest } = words
     const form = formOf({ ...rest, purpose: 'Books.' }, { field: 'photo', bytes: picture })
-    expect((await house.ask('POST', '/api/donatorInquiry', { body: form })).status).toBe(200)
+    expect((await app.ask('POST', '/api/donatorInquiry', { body: form })).status).toBe(200)
     const without = formOf(rest, { field: 'photo', bytes: picture })
-    expect(await house.ask('POST', '/api/donatorInquiry/add', { body: without })).toMatchObject({
+    expect(await app.ask('POST', '/api/donatorInquiry/add', { body: without })).toMatchObject({
       status: 400,
       body: { fields: { message: 'Write what the gift is for.' } },
     })
-    expect(await house.ask('POST', '/api/donatorInquiry/add', { body: formOf(words) })).toMatchObject({
+    expect(await app.ask('POST', '/api/donatorInquiry/add', { body: formOf(words) })).toMatchObject({
       status: 400,
       body: { code: 'file_missing', fields: { photo: 'Choose your photo.' } },
     })
@@ -146,25 +146,25 @@ describe('becoming a donor', () => {
   test('a form sent again with its key makes no second record, even at the same time', async () => {
     const once = randomUUID()
     // the provider is slow, so that each of them finds no order yet
-    await house.sandbox('POST', 'faults', { route: 'POST /orders', times: 6, delayMs: 300 })
+    await app.sandbox('POST', 'faults', { route: 'POST /orders', times: 6, delayMs: 300 })
     const answers = await Promise.all(Array.from({ length: 6 }, () => send({ once })))
-    await house.sandbox('DELETE', 'faults')
+    await app.sandbox('DELETE', 'faults')
     answers.push(await send({ once }))
     expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1)
     expect(new Set(answers.map(({ body }) => body['data'])).size).toBe(1)
-    expect(await house.query('select 1 from inquiries where once = $1', [once])).toHaveLength(1)
+    expect(await app.query('select 1 from inquiries where once = $1', [once])).toHaveLength(1)
     const orders = `select 1 from payment_orders where subject_id = $1`
-    expect(await house.query(orders, [answers[0]?.body['id']])).toHaveLength(1)
+    expect(await app.query(orders, [answers[0]?.body['id']])).toHaveLength(1)
   })
 
   test('a provider that does not answer leaves a record that the same form can pay later', async () => {
     const once = randomUUID()
-    await house.sandbox('POST', 'faults', { route: 'POST /orders', times: 4, status: 500 })
+    await app.sandbox('POST', 'faults', { route: 'POST /orders', times: 4, status: 500 })
     expect(await send({ once })).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } })
-    await house.sandbox('DELETE', 'faults')
+    await app.sandbox('DELETE', 'faults')
     const again = await send({ once })
     expect(again).toMatchObject({ status: 200, body: { data: expect.stringMatching(/^order_/) } })
-    expect(await house.query('select 1 from inquiries where once = $1', [once])).toHaveLength(1)
+    expect(await app.query('select 1 from inquiries where once = $1', [once])).toHaveLength(1)
   })
 
   test('a signed-in person finds their inquiries, newest first, with a photo for their eyes alone', async () => {
@@ -175,7 +175,7 @@ describe('becoming a donor', () => {
     expect(data[0]).toMatchObject({ purpose: 'For school bags.', status: 'Pending', type: 'company' })
     expect((await history(token, '?page=2&perPage=2')).data.map(({ amount }) => amount)).toEqual([11])
 
-    const address = `${house.url}${String(data[0]?.['image'])}`
+    const address = `${app.url}${String(data[0]?.['image'])}`
     const own = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
     expect(own.status).toBe(200)
     expect(own.headers.get('cache-control')).toBe('no-store')
@@ -184,10 +184,10 @@ describe('becoming a donor', () => {
     const seen = await sharp(Buffer.from(await own.arrayBuffer())).metadata()
     expect(seen).toMatchObject({ format: 'jpeg', width: 40, height: 60 })
     expect((await fetch(address)).status).toBe(401)
-    const other = await journey.signUp(house, journey.somebody())
+    const other = await journey.signUp(app, journey.somebody())
     expect((await fetch(address, { headers: { authorization: `Bearer ${other}` } })).status).toBe(404)
     expect((await history(other)).data).toEqual([])
-    expect((await house.ask('GET', '/api/donatorInquiry/history')).status).toBe(401)
+    expect((await app.ask('GET', '/api/donatorInquiry/history')).status).toBe(401)
   })
 
   test('what was given before under a proved address comes into the history, in its place by time', async () => {
@@ -199,12 +199,12 @@ describe('becoming a donor', () => {
     await inquire({ amount: '4', email: journey.somebody().email })
     // the number was never proved, so what carries it alone is not theirs yet
     // twice: what was linked before is not linked again
-    for (const _time of ['first', 'second']) await journey.signIn(house, person)
+    for (const _time of ['first', 'second']) await journey.signIn(app, person)
     expect((await history(mine.token)).data.map(({ amount }) => amount)).toEqual([2, 1])
   })
 
   test('the books answer none', async () => {
-    const database = openDatabase(house.databaseUrl, { onLost: () => undefined }, 1)
+    const database = openDatabase(app.databaseUrl, { onLost: () => undefined }, 1)
     try {
       const findings = await checkInvariants(database.db)
       expect(findings.filter(({ broken }) => broken.length > 0)).toEqual([])

@@ -6,32 +6,32 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { photo } from '../../../test/forms.ts'
 import { gif, photoWithPage, widePng } from '../../../test/hostile-pictures.ts'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
 import * as journey from '../../../test/journey.ts'
 import * as family from '../../../test/schemes-journey.ts'
 
 const year = financialYear(new Date())
 
 describe('a family applies', () => {
-  let house: House
+  let app: TestProgram
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
-  const rows = async () => (await house.query('select id from applications')).length
+  const rows = async () => (await app.query('select id from applications')).length
   const files = async () => {
-    const all = await readdir(join(house.dataDir, 'files'), { recursive: true, withFileTypes: true })
+    const all = await readdir(join(app.dataDir, 'files'), { recursive: true, withFileTypes: true })
     return all.filter((one) => one.isFile()).length
   }
   const mailed = async (sent: family.Sent, subject: RegExp) =>
-    (await house.mailsTo(sent.words['email'] ?? '')).filter((mail) => subject.test(mail.subject))
+    (await app.mailsTo(sent.words['email'] ?? '')).filter((mail) => subject.test(mail.subject))
 
   test('it is kept with its papers, its notice and its order; nothing is mailed before it is paid', async () => {
     const words = family.family()
     const small = await photo()
-    const { status, body } = await family.send(house, words, { school_id_photo: small })
+    const { status, body } = await family.send(app, words, { school_id_photo: small })
     expect({ status, body }).toMatchObject({
       status: 200,
       body: {
@@ -42,7 +42,7 @@ describe('a family applies', () => {
         amountPaise: 12_000_00,
       },
     })
-    const [kept] = await house.query(`select * from applications where id = $1`, [body['id']])
+    const [kept] = await app.query(`select * from applications where id = $1`, [body['id']])
     expect(kept).toMatchObject({
       status: 'received',
       registration: null,
@@ -53,7 +53,7 @@ describe('a family applies', () => {
       guardian_mobile: `+${words['father_mobileNo']}`,
     })
     expect(kept?.['consent_sha256']).toHaveLength(32)
-    const papers = await house.query(
+    const papers = await app.query(
       `select paper, is_private from application_papers join documents on documents.id = document_id
        where application_id = $1 order by paper`,
       [body['id']],
@@ -63,21 +63,21 @@ describe('a family applies', () => {
       { paper: 'school_id_photo', is_private: true },
       { paper: 'student_photo', is_private: true },
     ])
-    await house.advance(5)
-    expect(await house.mailsTo(words['email'] ?? '')).toEqual([])
+    await app.advance(5)
+    expect(await app.mailsTo(words['email'] ?? '')).toEqual([])
   })
 
   test('a form sent again with its key, in turn or at once, makes one application', async () => {
     const words = family.family({ once: randomUUID() })
-    const sent = await Promise.all([1, 2, 3].map(() => family.apply(house, words)))
-    const again = await family.apply(house, words)
+    const sent = await Promise.all([1, 2, 3].map(() => family.apply(app, words)))
+    const again = await family.apply(app, words)
     for (const one of sent) expect(one).toEqual(again)
   })
 
   test('what cannot be is refused with a sentence at its field, and nothing of it is kept', async () => {
     const before = { rows: await rows(), files: await files() }
     const refused = async (change: Record<string, string>) => {
-      const { status, body } = await family.send(house, family.family(change))
+      const { status, body } = await family.send(app, family.family(change))
       expect(status).toBe(400)
       return body.code === 'bad_request' ? body['fields'] : body.code
     }
@@ -99,7 +99,7 @@ describe('a family applies', () => {
       expect(await refused({ [field]: 'Mine: 2341 2341 2346' })).toBe('aadhaar_number')
     const without = await family.form(family.family())
     without.delete('adhaar_card_photo')
-    expect(await house.ask('POST', '/api/trustApplication', { body: without })).toMatchObject({
+    expect(await app.ask('POST', '/api/trustApplication', { body: without })).toMatchObject({
       status: 400,
       body: { code: 'file_missing', fields: { adhaar_card_photo: expect.any(String) } },
     })
@@ -108,9 +108,9 @@ describe('a family applies', () => {
 
   test('classes 10 to 12 and an amount of ₹1 are taken, and Uniform & Stationery for exactly ₹4,000', async () => {
     for (const student_standard of ['10', '12', 'nursary-balbhavan'])
-      await family.apply(house, family.family({ student_standard, nominal_fee: '1' }))
+      await family.apply(app, family.family({ student_standard, nominal_fee: '1' }))
     const yojana_type = 'Uniform & Stationery Yojana'
-    const { orderId } = await family.apply(house, family.family({ yojana_type, nominal_fee: '4000' }))
+    const { orderId } = await family.apply(app, family.family({ yojana_type, nominal_fee: '4000' }))
     expect(orderId).toMatch(/^order_/)
   })
 
@@ -128,23 +128,23 @@ describe('a family applies', () => {
       [Buffer.alloc(8 * 1024 * 1024 + 1), 413],
     ]
     for (const [bytes, status] of harmful) {
-      const answer = await family.send(house, family.family(), { adhaar_card_photo: bytes })
+      const answer = await family.send(app, family.family(), { adhaar_card_photo: bytes })
       expect(answer).toMatchObject({ status, body: { fields: { adhaar_card_photo: expect.any(String) } } })
     }
     expect({ rows: await rows(), files: await files() }).toEqual(before)
     for (const bytes of [await photoWithPage(), gif([0x2a2f, 1], 1, { after: '*/=1;alert(1)' })])
-      expect((await family.send(house, family.family(), { adhaar_card_photo: bytes })).status).toBe(200)
+      expect((await family.send(app, family.family(), { adhaar_card_photo: bytes })).status).toBe(200)
   })
 
   test('paid at once by many: gapless numbers, one slip and one mail each', async () => {
-    const sent = await Promise.all(Array.from({ length: 6 }, () => family.apply(house)))
+    const sent = await Promise.all(Array.from({ length: 6 }, () => family.apply(app)))
     const paid = await Promise.all(
-      sent.map(async (one) => ({ one, paid: await journey.pay(house, one.orderId) })),
+      sent.map(async (one) => ({ one, paid: await journey.pay(app, one.orderId) })),
     )
-    const told = [...paid, ...paid].map((said) => family.confirm(house, said.one, said.paid))
+    const told = [...paid, ...paid].map((said) => family.confirm(app, said.one, said.paid))
     for (const { body } of await Promise.all(told)) expect(body['payment']).toBe('Success')
-    await house.advance(1)
-    const numbers = await house.query(`select registration from applications where registration is not null`)
+    await app.advance(1)
+    const numbers = await app.query(`select registration from applications where registration is not null`)
     expect(
       numbers.map(({ registration }) => String(registration)).toSorted((a, b) => (a < b ? -1 : 1)),
     ).toEqual(Array.from({ length: 6 }, (_, index) => `REG/${year}/000${index + 1}`))
@@ -159,11 +159,11 @@ describe('a family applies', () => {
   })
 
   test('who has not paid within the hour is written to once, with the number and the page', async () => {
-    const late = await family.apply(house)
-    const paid = await family.apply(house)
-    await family.payFor(house, paid)
-    await house.advance(61)
-    await house.advance(120)
+    const late = await family.apply(app)
+    const paid = await family.apply(app)
+    await family.payFor(app, paid)
+    await app.advance(61)
+    await app.advance(120)
     const [mail, ...more] = await mailed(late, /not paid yet/)
     expect(more).toEqual([])
     expect(mail?.text).toContain(late.reference)
@@ -173,7 +173,7 @@ describe('a family applies', () => {
   })
 
   test('the log names nobody who applied', async () => {
-    const log = await house.log()
+    const log = await app.log()
     for (const said of ['Parmar', 'Sukhdham', '98251', '2341 2341', 'family.'])
       expect(log).not.toContain(said)
     expect(log).not.toContain('"level":50')

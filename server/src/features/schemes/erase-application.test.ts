@@ -1,32 +1,32 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
 import { placesThatSay } from '../../../test/places-that-say.ts'
 import * as family from '../../../test/schemes-journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 
 describe('an application that is erased', () => {
-  let house: House
+  let app: TestProgram
   let owner = ''
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
-    owner = await signInStaff(house, 'owner')
+    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    owner = await signInStaff(app, 'owner')
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const office = (path: string, body: object) =>
-    house.ask('POST', `/api/office/applications/${path}`, { token: owner, body })
-  const saying = async (name: string) => ({ name, places: await placesThatSay(house, name) })
+    app.ask('POST', `/api/office/applications/${path}`, { token: owner, body })
+  const saying = async (name: string) => ({ name, places: await placesThatSay(app, name) })
   /** What the provider tells of a payment, with the payer's own address and account. */
   async function webhook(orderId: string, payment: object): Promise<void> {
     const entity = { id: 'pay_ErasedErased1', order_id: orderId, ...payment }
     const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } })
     const signature = createHmac('sha256', webhookSecret).update(body).digest('hex')
     const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature }
-    const { status } = await house.ask('POST', '/api/payments/webhook', { body, headers })
+    const { status } = await app.ask('POST', '/api/payments/webhook', { body, headers })
     expect(status).toBe(200)
-    await house.advance(0)
+    await app.advance(0)
   }
   const webhookSecret = 'demo-webhook-secret-of-the-sandbox'
 
@@ -42,26 +42,26 @@ describe('an application that is erased', () => {
     const { email = '', father_mobileNo = '' } = words
     const mobile = father_mobileNo.slice(-10)
     const names = ['Zavariya', 'Omprakashan', 'Quettawala', 'Sodawaterwala', 'Kabutarkhana', email, mobile]
-    const sent = await family.apply(house, words)
-    await family.payFor(house, sent)
-    await house.advance(1)
+    const sent = await family.apply(app, words)
+    await family.payFor(app, sent)
+    await app.advance(1)
     await webhook(sent.orderId, { email, contact: `+91${mobile}`, vpa: `quettawala@bank` })
     // a wrong guess, a number nobody has, and a code that was asked for and never used
-    const ticket = await family.track(house, sent.reference, sent)
+    const ticket = await family.track(app, sent.reference, sent)
     expect(ticket).toBeTruthy()
-    await house.advance(3)
-    await family.begin(house, sent.reference, father_mobileNo)
-    await family.prove(house, sent.reference, father_mobileNo, '000000')
-    await family.begin(house, 'SAHAY-AAAA-BBBB', father_mobileNo)
-    await house.ask('POST', '/api/auth/signIn', { body: { email } })
+    await app.advance(3)
+    await family.begin(app, sent.reference, father_mobileNo)
+    await family.prove(app, sent.reference, father_mobileNo, '000000')
+    await family.begin(app, 'SAHAY-AAAA-BBBB', father_mobileNo)
+    await app.ask('POST', '/api/auth/signIn', { body: { email } })
     await office('review', { id: sent.id })
     await office('decline', { id: sent.id, reason: 'Quettawala has moved.' })
-    await house.advance(2)
+    await app.advance(2)
 
     // the search sees what it is there to see
     for (const name of names) expect(await saying(name)).not.toEqual({ name, places: [] })
-    const [slip] = await house.query('select code, number from slips where subject_id = $1', [sent.id])
-    const check = () => house.ask('GET', `/api/slip/check?code=${String(slip?.['code'])}`)
+    const [slip] = await app.query('select code, number from slips where subject_id = $1', [sent.id])
+    const check = () => app.ask('GET', `/api/slip/check?code=${String(slip?.['code'])}`)
     expect((await check()).body['data']).toMatchObject({ name: 'Omprakashan Q.' })
 
     const erase = (reason: string) => office('erase', { id: sent.id, reason })
@@ -74,11 +74,11 @@ describe('an application that is erased', () => {
 
     // what comes late of the same payment is emptied too
     await webhook(sent.orderId, { email, contact: `+91${mobile}`, status: 'refunded', late: true })
-    await house.advance(60)
+    await app.advance(60)
     for (const name of names) expect(await saying(name)).toEqual({ name, places: [] })
     expect((await check()).body['data']).toMatchObject({ name: '', number: slip?.['number'], amount: 12000 })
     expect(
-      await house.query(`select sum(amount_paise)::text as paise from ledger_entries where kind = 'capture'`),
+      await app.query(`select sum(amount_paise)::text as paise from ledger_entries where kind = 'capture'`),
     ).toEqual([{ paise: '1200000' }])
   })
 })

@@ -4,64 +4,64 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { checkInvariants } from '../../../checks/invariants.ts'
 import { photo } from '../../../test/forms.ts'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
 import * as journey from '../../../test/journey.ts'
 import * as family from '../../../test/schemes-journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 import { openDatabase } from '../../kernel/database/database.ts'
 
-// Longer than most: all of it looks at one house, since opening another costs more than these tests together.
+// Longer than most: all of it looks at one app, since opening another costs more than these tests together.
 
 const A_DAY = 24 * 60
 
 describe('staff and an application', () => {
-  let house: House
+  let app: TestProgram
   const tokens = { owner: '', caseworker: '', treasurer: '', editor: '' }
   type Role = keyof typeof tokens
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
-    for (const role of Object.keys(tokens) as Role[]) tokens[role] = await signInStaff(house, role)
+    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    for (const role of Object.keys(tokens) as Role[]) tokens[role] = await signInStaff(app, role)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const post = (path: string, body: object, role: Role = 'caseworker') =>
-    house.ask('POST', `/api/office/applications/${path}`, { token: tokens[role], body })
+    app.ask('POST', `/api/office/applications/${path}`, { token: tokens[role], body })
   const list = async (query = '') => {
-    const { body } = await house.ask('GET', `/api/office/applications${query}`, { token: tokens.caseworker })
+    const { body } = await app.ask('GET', `/api/office/applications${query}`, { token: tokens.caseworker })
     return body as unknown as { data: Record<string, unknown>[]; next: string | null }
   }
   const whole = async (id: string) => {
     const path = `/api/office/applications/one?id=${id}`
-    const { body } = await house.ask('GET', path, { token: tokens.caseworker })
+    const { body } = await app.ask('GET', path, { token: tokens.caseworker })
     return body['data'] as Record<string, unknown> & { papers: { id: string; paper: string }[] }
   }
   const done = (status: string) => ({ status: 200, body: { data: { status } } })
   const refused = (code: string) => ({ body: { status: false, code } })
-  const newest = async ({ words }: family.Sent) => (await house.mailsTo(words['email'] ?? ''))[0]
+  const newest = async ({ words }: family.Sent) => (await app.mailsTo(words['email'] ?? ''))[0]
   const pictureOf = (id: string, token: string) =>
-    fetch(`${house.url}/api/office/applications/paper/${id}`, {
+    fetch(`${app.url}/api/office/applications/paper/${id}`, {
       headers: token ? { authorization: `Bearer ${token}` } : {},
     })
   const expiries = async (id: string) =>
-    (await house.query('select expires_at from documents where subject_id = $1', [id])).map(
+    (await app.query('select expires_at from documents where subject_id = $1', [id])).map(
       (row) => row['expires_at'],
     )
   const paidFor = async (words?: Record<string, string>) => {
-    const sent = await family.apply(house, words)
-    await family.payFor(house, sent)
+    const sent = await family.apply(app, words)
+    await family.payFor(app, sent)
     // its mail has left before any other is written
-    await house.advance(0)
+    await app.advance(0)
     return sent
   }
 
   test('sent, paid, reviewed, asked for more, completed, approved, disbursed: each step is told', async () => {
-    const sent = await family.apply(house)
+    const sent = await family.apply(app)
     const { id } = sent
     expect((await expiries(id)).every((at) => at !== null)).toBe(true)
     expect(await post('review', { id })).toMatchObject(refused('application_state'))
-    await family.payFor(house, sent)
-    await house.advance(0)
+    await family.payFor(app, sent)
+    await app.advance(0)
     expect(await expiries(id)).toEqual([null, null])
     for (const _twice of [1, 2]) expect(await post('review', { id })).toMatchObject(done('Under review'))
 
@@ -71,29 +71,29 @@ describe('staff and an application', () => {
       refused('application_state'),
     )
     expect(await post('approve', { id, amount: 100 })).toMatchObject(refused('application_state'))
-    await house.advance(0)
+    await app.advance(0)
     expect((await newest(sent))?.text).toContain('a picture of the school’s identity card')
-    const ticket = await family.track(house, sent.reference, sent)
-    expect(await family.standing(house, ticket)).toMatchObject({
+    const ticket = await family.track(app, sent.reference, sent)
+    expect(await family.standing(app, ticket)).toMatchObject({
       status: 'More needed',
       promisedBy: null,
       wanted: ['school_id_photo'],
     })
     // twenty days in which nobody waits for the trust, and the ticket is over
-    await house.advance(20 * A_DAY)
-    const later = await family.track(house, sent.reference, sent)
+    await app.advance(20 * A_DAY)
+    const later = await family.track(app, sent.reference, sent)
     const form = new FormData()
     form.set('ticket', later)
     form.set('paper', 'school_id_photo')
     form.set('picture', new File([new Uint8Array(await photo(300, 200))], 'card.jpg'))
-    expect((await house.ask('POST', '/api/trustInquiry/track/paper', { body: form })).status).toBe(200)
-    const again = await family.standing(house, later)
+    expect((await app.ask('POST', '/api/trustInquiry/track/paper', { body: form })).status).toBe(200)
+    const again = await family.standing(app, later)
     expect(again).toMatchObject({ status: 'Under review', wanted: [] })
     const promised = Date.parse(String(again['promisedBy'])) - Date.now()
     expect(promised).toBeGreaterThan(27 * A_DAY * 60_000)
     expect(await expiries(id)).toEqual([null, null, null])
 
-    for (const role of Object.keys(tokens) as Role[]) tokens[role] = await signInStaff(house, role)
+    for (const role of Object.keys(tokens) as Role[]) tokens[role] = await signInStaff(app, role)
     expect(await post('approve', { id, amount: 100 })).toMatchObject(refused('facts_missing'))
     const facts = { id, schoolFee: 40_000, otherHelp: 0, recommended: true }
     expect((await post('facts', facts)).body['data']).toMatchObject({ most: 16_000, rulesVersion: '2026-1' })
@@ -105,11 +105,11 @@ describe('staff and an application', () => {
       expect(await post('approve', { id, amount: 16_000 })).toMatchObject(done('Approved'))
     expect(await post('approve', { id, amount: 15_000 })).toMatchObject(refused('application_state'))
     expect(await post('disburse', { id, proof: 'VID/2291' })).toMatchObject({ status: 403 })
-    await journey.nameTrust(house, 'Asha & Sathi Trust')
+    await journey.nameTrust(app, 'Asha & Sathi Trust')
     for (const _twice of [1, 2])
       expect(await post('disburse', { id, proof: 'VID/2291' }, 'treasurer')).toMatchObject(done('Disbursed'))
-    await house.advance(0)
-    const mails = (await house.mailsTo(sent.words['email'] ?? '')).map(({ subject }) => subject)
+    await app.advance(0)
+    const mails = (await app.mailsTo(sent.words['email'] ?? '')).map(({ subject }) => subject)
     expect(mails.filter((subject) => !/code/.test(subject)).toReversed()).toEqual([
       expect.stringMatching(/^Your registration number: REG\//),
       expect.stringMatching(/^We need something more for your application: REG\//),
@@ -147,8 +147,8 @@ describe('staff and an application', () => {
     const reason = 'The school does not know this child.'
     const answers = await Promise.all([1, 2, 3].map(() => post('decline', { id, reason })))
     for (const answer of answers) expect(answer).toMatchObject(done('Declined'))
-    await house.advance(2)
-    const refunds = await house.query(
+    await app.advance(2)
+    const refunds = await app.query(
       `select refunds.amount_paise::text as paise, asked_by, refunds.state, payment_orders.status from refunds
        join payments on payments.id = refunds.payment_id join payment_orders on payment_orders.id = payments.order_id
        where subject_id = $1`,
@@ -157,14 +157,14 @@ describe('staff and an application', () => {
     expect(refunds).toEqual([
       { paise: '1200000', asked_by: 'rule:declined', state: 'processed', status: 'refunded' },
     ])
-    const at = (await house.sandbox('GET', 'payments')) as { amount_refunded: number }[]
+    const at = (await app.sandbox('GET', 'payments')) as { amount_refunded: number }[]
     expect(at.filter(({ amount_refunded }) => amount_refunded > 0)).toHaveLength(1)
     const mail = await newest(sent)
     expect(mail?.subject).toMatch(/^Your application is declined: REG\//)
     expect(mail?.text).toContain(reason)
     expect(mail?.text).toContain('We return the ₹12,000 that you paid')
-    const ticket = await family.track(house, sent.reference, sent)
-    expect(await family.standing(house, ticket)).toMatchObject({ status: 'Declined', payment: 'Refunded' })
+    const ticket = await family.track(app, sent.reference, sent)
+    expect(await family.standing(app, ticket)).toMatchObject({ status: 'Declined', payment: 'Refunded' })
   })
 
   test('misuse cancels what was approved, before it is given', async () => {
@@ -174,9 +174,7 @@ describe('staff and an application', () => {
     expect(await post('approve', { id: misused.id, amount: 10_000 })).toMatchObject(done('Approved'))
     const decline = () => post('decline', { id: misused.id, reason: 'The help was to be sold on.' })
     expect(await decline()).toMatchObject(done('Declined'))
-    const one = await house.query('select status, approved_paise from applications where id = $1', [
-      misused.id,
-    ])
+    const one = await app.query('select status, approved_paise from applications where id = $1', [misused.id])
     expect(one).toEqual([{ status: 'declined', approved_paise: null }])
   })
 
@@ -196,7 +194,7 @@ describe('staff and an application', () => {
     )
     const override = 'The first form named the wrong class.'
     expect(await post('approve', { id: second.id, amount: 13_000, override })).toMatchObject(done('Approved'))
-    const [noted] = await house.query(
+    const [noted] = await app.query(
       `select detail from audit_log where action = 'application.approved' and subject = $1`,
       [second.id],
     )
@@ -231,32 +229,32 @@ describe('staff and an application', () => {
     expect((await list('?scheme=Uniform+%26+Stationery+Yojana')).data).toHaveLength(1)
     expect(await ids('?year=2019-20')).toEqual([])
     const path = '/api/office/applications?after=nonsense'
-    expect((await house.ask('GET', path, { token: tokens.caseworker })).status).toBe(400)
+    expect((await app.ask('GET', path, { token: tokens.caseworker })).status).toBe(400)
   })
 
   test('nobody but caseworkers and owners sees a paper; each look is noted; on the disk it is no picture', async () => {
     const sent = await paidFor()
     const [paper] = (await whole(sent.id)).papers
-    const donor = await journey.signUp(house, journey.somebody())
+    const donor = await journey.signUp(app, journey.somebody())
     expect((await pictureOf(paper?.id ?? '', '')).status).toBe(401)
     expect((await pictureOf(paper?.id ?? '', donor)).status).toBe(401)
     for (const role of ['treasurer', 'editor'] as const)
       expect((await pictureOf(paper?.id ?? '', tokens[role])).status).toBe(403)
     expect((await pictureOf('doc_nobody', tokens.owner)).status).toBe(404)
-    expect((await fetch(`${house.url}/images/${paper?.id}`)).status).toBe(404)
+    expect((await fetch(`${app.url}/images/${paper?.id}`)).status).toBe(404)
     const shown = await pictureOf(paper?.id ?? '', tokens.caseworker)
     expect(shown.headers.get('content-disposition')).toMatch(/^attachment/)
     expect(shown.headers.get('cache-control')).toBe('no-store')
     const { format, exif } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
     expect({ format, exif }).toEqual({ format: 'jpeg', exif: undefined })
-    const looks = await house.query(
+    const looks = await app.query(
       `select actor_kind, subject, detail from audit_log where action = 'document.read'`,
     )
     expect(looks).toEqual([{ actor_kind: 'staff', subject: paper?.id, detail: { application: sent.id } }])
   })
 
   test('a duplicate receipt is noted, and its ₹500 stand in the books', async () => {
-    const unpaid = await family.apply(house)
+    const unpaid = await family.apply(app)
     expect(await post('duplicate-receipt', { id: unpaid.id }, 'treasurer')).toMatchObject(
       refused('application_state'),
     )
@@ -267,7 +265,7 @@ describe('staff and an application', () => {
     })
     expect((await whole(sent.id))['duplicateReceipts']).toMatchObject([{ amount: 500 }])
     expect(
-      await house.query(
+      await app.query(
         `select amount_paise::text as paise from ledger_entries where kind = 'offline' and credit = 'fund:schemes'`,
       ),
     ).toEqual([{ paise: '50000' }])
@@ -276,54 +274,54 @@ describe('staff and an application', () => {
   test('a family that asks for it is forgotten, and what was paid stays in the books', async () => {
     const sent = await paidFor()
     const { id } = sent
-    const ticket = await family.track(house, sent.reference, sent)
+    const ticket = await family.track(app, sent.reference, sent)
     const wish = { id, reason: 'The guardian asked by letter.' }
     expect(await post('erase', wish)).toMatchObject({ status: 403 })
     expect(await post('erase', wish, 'owner')).toMatchObject(refused('application_state'))
     await post('review', { id })
     await post('decline', { id, reason: 'Parmar has moved to another city.' })
-    await house.advance(1)
+    await app.advance(1)
     for (const _twice of [1, 2]) expect(await post('erase', wish, 'owner')).toMatchObject({ status: 200 })
-    const [row] = await house.query('select to_jsonb(applications) as kept from applications where id = $1', [
+    const [row] = await app.query('select to_jsonb(applications) as kept from applications where id = $1', [
       id,
     ])
     const kept = JSON.stringify(row)
     for (const said of ['Aarav', 'Parmar', 'Sukhdham', sent.words['email'], sent.words['father_mobileNo']])
       expect(kept).not.toContain(said)
-    expect(await house.query('select 1 from documents where subject_id = $1', [id])).toEqual([])
+    expect(await app.query('select 1 from documents where subject_id = $1', [id])).toEqual([])
     expect(JSON.stringify(await whole(id))).not.toMatch(/Aarav|another city/)
     expect(
-      await house.query('select amount_paise::text as paise from slips where subject_id = $1', [id]),
+      await app.query('select amount_paise::text as paise from slips where subject_id = $1', [id]),
     ).toEqual([{ paise: '1200000' }])
-    expect(await house.ask('POST', '/api/trustInquiry/track/read', { body: { ticket } })).toMatchObject({
+    expect(await app.ask('POST', '/api/trustInquiry/track/read', { body: { ticket } })).toMatchObject({
       status: 401,
     })
     expect(await post('review', { id })).toMatchObject({ status: 404 })
 
     // money that comes for one that was forgotten unpaid goes back
-    const late = await family.apply(house)
+    const late = await family.apply(app)
     expect(await post('erase', { ...wish, id: late.id }, 'owner')).toMatchObject({ status: 200 })
-    await family.payFor(house, late)
-    await house.advance(2)
-    const [order] = await house.query('select status from payment_orders where subject_id = $1', [late.id])
+    await family.payFor(app, late)
+    await app.advance(2)
+    const [order] = await app.query('select status from payment_orders where subject_id = $1', [late.id])
     expect(order).toEqual({ status: 'refunded' })
   })
 
   test('the books are true, and the log names nobody', async () => {
-    const database = openDatabase(house.databaseUrl, { onLost: () => undefined }, 2)
+    const database = openDatabase(app.databaseUrl, { onLost: () => undefined }, 2)
     try {
       const broken = (await checkInvariants(database.db)).filter((one) => one.broken.length > 0)
       expect(broken).toEqual([])
     } finally {
       await database.close()
     }
-    const log = await house.log()
+    const log = await app.log()
     for (const said of ['Parmar', 'Sukhdham', 'family.', 'VID/2291']) expect(log).not.toContain(said)
     expect(log).not.toContain('"level":50')
   })
 
   test('pictures are erased 30 days unpaid, 90 declined and 365 disbursed; the history cannot be rewritten', async () => {
-    const days = await house.query(
+    const days = await app.query(
       `select applications.status, round(extract(epoch from min(expires_at) - max(application_steps.at)) / 86400) as days
        from applications join documents on subject_id = applications.id
        join application_steps on application_id = applications.id
@@ -332,18 +330,18 @@ describe('staff and an application', () => {
     const found = new Set(days.map((row) => `${String(row['status'])} ${Number(row['days'])}`))
     expect([...found].toSorted()).toEqual(['declined 90', 'disbursed 365', 'received 30'])
     const files = async () => {
-      const all = await readdir(join(house.dataDir, 'files'), { recursive: true, withFileTypes: true })
+      const all = await readdir(join(app.dataDir, 'files'), { recursive: true, withFileTypes: true })
       return all.filter((one) => one.isFile()).length
     }
-    await house.advance(366 * A_DAY)
-    const left = await house.query(`select distinct applications.status from applications
+    await app.advance(366 * A_DAY)
+    const left = await app.query(`select distinct applications.status from applications
       join documents on subject_id = applications.id order by 1`)
     expect(left.map(({ status }) => status)).toEqual(['approved', 'paid', 'under_review'])
-    expect(await files()).toBe((await house.query('select 1 from documents')).length)
-    await expect(house.query(`update application_steps set status = 'paid'`)).rejects.toThrow('append-only')
-    await expect(house.query(`delete from application_steps`)).rejects.toThrow('append-only')
+    expect(await files()).toBe((await app.query('select 1 from documents')).length)
+    await expect(app.query(`update application_steps set status = 'paid'`)).rejects.toThrow('append-only')
+    await expect(app.query(`delete from application_steps`)).rejects.toThrow('append-only')
     await expect(
-      house.query(`update applications set registration = 'REG/1' where status = 'paid'`),
+      app.query(`update applications set registration = 'REG/1' where status = 'paid'`),
     ).rejects.toThrow('keeps its numbers')
   })
 })

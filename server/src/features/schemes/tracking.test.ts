@@ -10,27 +10,27 @@ import { openSmsGateway } from '../../../test/sms-gateway.ts'
 const OVER = { status: 401, body: { code: 'ticket_over' } }
 
 describe('a family looks after its application', () => {
-  let house: TestApp
+  let app: TestApp
   let sent: family.Sent
   let ticket: string
 
   beforeAll(async () => {
-    house = await startTestApp(inject('databaseUrl'))
-    sent = await family.apply(house)
+    app = await startTestApp(inject('databaseUrl'))
+    sent = await family.apply(app)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const mobileOf = ({ words }: family.Sent) => words['father_mobileNo'] ?? ''
   const ask = (path: string, body: object) =>
-    house.ask('POST', `/api/trustInquiry/track/${path}`, { body: { ticket, ...body } })
+    app.ask('POST', `/api/trustInquiry/track/${path}`, { body: { ticket, ...body } })
 
   test('a number and a mobile give a code, the code a ticket, the ticket this one application', async () => {
-    ticket = await family.track(house, sent.reference.toLowerCase(), sent)
+    ticket = await family.track(app, sent.reference.toLowerCase(), sent)
     expect(ticket).toMatch(/^[\w-]{43}$/)
-    const kept = await house.query('select token_hash, application_id from application_tickets')
+    const kept = await app.query('select token_hash, application_id from application_tickets')
     expect(kept).toEqual([{ token_hash: expect.any(Buffer), application_id: sent.id }])
     expect(JSON.stringify(kept)).not.toContain(ticket)
-    expect(await family.standing(house, ticket)).toEqual({
+    expect(await family.standing(app, ticket)).toEqual({
       id: sent.id,
       reference: sent.reference,
       registration: null,
@@ -47,50 +47,50 @@ describe('a family looks after its application', () => {
       papers: ['adhaar_card_photo', 'student_photo'],
     })
     expect(
-      await house.query(`select actor_kind, subject from audit_log where action = 'application.tracked'`),
+      await app.query(`select actor_kind, subject from audit_log where action = 'application.tracked'`),
     ).toEqual([{ actor_kind: 'nobody', subject: sent.id }])
   })
 
   test('answers do not tell whether there is such an application', async () => {
-    const other = await family.apply(house)
+    const other = await family.apply(app)
     const strangers = ['SAHAY-AAAA-AAAA', 'REG/2026-27/9999', sent.reference]
-    const known = await family.begin(house, other.reference, mobileOf(other))
+    const known = await family.begin(app, other.reference, mobileOf(other))
     for (const number of strangers) {
-      const said = await family.begin(house, number, '919825299999')
+      const said = await family.begin(app, number, '919825299999')
       expect(journey.alike(said)).toEqual(journey.alike(known))
     }
-    const wrong = await family.prove(house, other.reference, mobileOf(other), '000000')
-    const unknown = await family.prove(house, 'SAHAY-AAAA-AAAA', '919825299999', '000000')
+    const wrong = await family.prove(app, other.reference, mobileOf(other), '000000')
+    const unknown = await family.prove(app, 'SAHAY-AAAA-AAAA', '919825299999', '000000')
     const { requestId: _one, ...told } = wrong.body
     const { requestId: _other, ...said } = unknown.body
     expect({ status: wrong.status, told }).toEqual({ status: unknown.status, told: said })
     expect(told.code).toBe('code_wrong')
     // asked again within two minutes, nothing more is sent, and the code on its way stays good
-    const again = await family.begin(house, other.reference, mobileOf(other))
+    const again = await family.begin(app, other.reference, mobileOf(other))
     expect(again.body['resendIn']).toBeLessThanOrEqual(120)
-    const otp = await journey.codeFor(house, other.words['email'] ?? '')
-    expect(await house.mailsTo(other.words['email'] ?? '')).toHaveLength(1)
-    expect((await family.prove(house, other.reference, mobileOf(other), otp)).status).toBe(200)
-    expect(await family.prove(house, other.reference, mobileOf(other), otp)).toMatchObject({
+    const otp = await journey.codeFor(app, other.words['email'] ?? '')
+    expect(await app.mailsTo(other.words['email'] ?? '')).toHaveLength(1)
+    expect((await family.prove(app, other.reference, mobileOf(other), otp)).status).toBe(200)
+    expect(await family.prove(app, other.reference, mobileOf(other), otp)).toMatchObject({
       body: { code: 'code_used' },
     })
   })
 
   test('five wrong guesses lock, whether or not there is anything to guess', async () => {
-    const other = await family.apply(house)
+    const other = await family.apply(app)
     for (const [number, mobile] of [
       [other.reference, mobileOf(other)],
       ['SAHAY-BBBB-BBBB', '919825299999'],
     ] as const) {
-      await family.begin(house, number, mobile)
+      await family.begin(app, number, mobile)
       for (let guess = 0; guess < 5; guess++)
-        expect((await family.prove(house, number, mobile, `00000${guess}`)).body.code).toBe('code_wrong')
-      expect((await family.prove(house, number, mobile, '000009')).body.code).toBe('code_locked')
+        expect((await family.prove(app, number, mobile, `00000${guess}`)).body.code).toBe('code_wrong')
+      expect((await family.prove(app, number, mobile, '000009')).body.code).toBe('code_locked')
     }
   })
 
   test('the tenth message in an hour costs a proof of work, whether or not there is an application', async () => {
-    const other = await family.apply(house)
+    const other = await family.apply(app)
     for (const [number, mobile] of [
       [other.reference, mobileOf(other)],
       ['SAHAY-CCCC-CCCC', '919825299999'],
@@ -98,23 +98,23 @@ describe('a family looks after its application', () => {
       const statuses: number[] = []
       for (let asked = 0; asked < 10; asked++) {
         // what sends nothing costs nothing
-        for (const _ of [1, 2]) statuses.push((await family.begin(house, number, mobile)).status)
-        await house.advance(3)
+        for (const _ of [1, 2]) statuses.push((await family.begin(app, number, mobile)).status)
+        await app.advance(3)
       }
       expect(statuses).toEqual([...Array(18).fill(200), 428, 428])
-      const headers = { 'x-proof': await solve(house) }
+      const headers = { 'x-proof': await solve(app) }
       const body = { number, mobile }
-      const proved = await house.ask('POST', '/api/trustInquiry/track/begin', { body, headers })
+      const proved = await app.ask('POST', '/api/trustInquiry/track/begin', { body, headers })
       expect(proved.status).toBe(200)
     }
   })
 
   test('an unpaid application is paid from its status page, and then it has its number and its promise', async () => {
     // nobody paid for two days: the order lapsed with us, and is the same at the provider
-    await house.advance(2 * 24 * 60)
+    await app.advance(2 * 24 * 60)
     expect(await ask('read', {})).toMatchObject(OVER)
-    ticket = await family.track(house, sent.reference, sent)
-    expect(await family.standing(house, ticket)).toMatchObject({ payment: 'Cancelled' })
+    ticket = await family.track(app, sent.reference, sent)
+    expect(await family.standing(app, ticket)).toMatchObject({ payment: 'Cancelled' })
     const { body } = await ask('pay', {})
     expect(body).toMatchObject({
       data: sent.orderId,
@@ -124,29 +124,29 @@ describe('a family looks after its application', () => {
       email: sent.words['email'],
       mobile: `+${mobileOf(sent)}`,
     })
-    await family.payFor(house, sent)
+    await family.payFor(app, sent)
     expect(await ask('pay', {})).toMatchObject({ status: 409, body: { code: 'already_paid' } })
-    const paid = await family.standing(house, ticket)
+    const paid = await family.standing(app, ticket)
     expect(paid).toMatchObject({
       status: 'Paid',
       payment: 'Success',
       registration: expect.stringMatching(/^REG\//),
     })
     expect(Date.parse(String(paid['promisedBy']))).toBeGreaterThan(Date.now() + 9 * 24 * 3600 * 1000)
-    await house.advance(3)
-    expect(await family.track(house, String(paid['registration']), sent)).not.toBe(ticket)
+    await app.advance(3)
+    expect(await family.track(app, String(paid['registration']), sent)).not.toBe(ticket)
   })
 
   test('an order that the provider could not make is made when it is asked for', async () => {
     const once = randomUUID()
     const words = family.family({ once })
-    await house.sandbox('POST', 'faults', { route: 'POST /orders', times: 9, status: 503 })
-    expect(await family.send(house, words)).toMatchObject({
+    await app.sandbox('POST', 'faults', { route: 'POST /orders', times: 9, status: 503 })
+    expect(await family.send(app, words)).toMatchObject({
       status: 503,
       body: { code: 'provider_unavailable' },
     })
-    await house.sandbox('DELETE', 'faults')
-    const made = await family.apply(house, words)
+    await app.sandbox('DELETE', 'faults')
+    const made = await family.apply(app, words)
     expect(made.orderId).toMatch(/^order_/)
   })
 
@@ -155,11 +155,11 @@ describe('a family looks after its application', () => {
     form.set('ticket', ticket)
     form.set('paper', 'school_id_photo')
     form.set('picture', new File([new Uint8Array(await photo())], 'a.jpg'))
-    expect(await house.ask('POST', '/api/trustInquiry/track/paper', { body: form })).toMatchObject({
+    expect(await app.ask('POST', '/api/trustInquiry/track/paper', { body: form })).toMatchObject({
       status: 409,
       body: { code: 'nothing_wanted' },
     })
-    await house.advance(31)
+    await app.advance(31)
     for (const path of ['read', 'pay']) expect(await ask(path, {})).toMatchObject(OVER)
     expect(await ask('read', { ticket: 'x'.repeat(43) })).toMatchObject(OVER)
     expect((await ask('read', { ticket: 'short' })).status).toBe(400)
@@ -168,19 +168,19 @@ describe('a family looks after its application', () => {
 
 test('where there is an SMS gateway, the code goes to the mobile that was named', async () => {
   const gateway = await openSmsGateway()
-  const house = await startTestApp(inject('databaseUrl'), { SMS_URL: gateway.url })
+  const app = await startTestApp(inject('databaseUrl'), { SMS_URL: gateway.url })
   try {
-    const sent = await family.apply(house)
+    const sent = await family.apply(app)
     const { business_mobileNo: mobile = '', email = '' } = sent.words
-    expect((await family.begin(house, 'SAHAY-DDDD-DDDD', mobile)).body['channel']).toBe('sms')
-    expect((await family.begin(house, sent.reference, mobile)).body['channel']).toBe('sms')
-    await house.advance(0)
+    expect((await family.begin(app, 'SAHAY-DDDD-DDDD', mobile)).body['channel']).toBe('sms')
+    expect((await family.begin(app, sent.reference, mobile)).body['channel']).toBe('sms')
+    await app.advance(0)
     expect(gateway.taken.map(({ to }) => to)).toEqual([`+${mobile}`])
     const otp = /\d{6}/.exec(gateway.taken[0]?.text ?? '')?.[0] ?? ''
-    expect((await family.prove(house, sent.reference, mobile, otp)).status).toBe(200)
-    expect(await house.mailsTo(email)).toEqual([])
+    expect((await family.prove(app, sent.reference, mobile, otp)).status).toBe(200)
+    expect(await app.mailsTo(email)).toEqual([])
   } finally {
-    await house.close()
+    await app.close()
     await gateway.close()
   }
 })

@@ -3,14 +3,14 @@ import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 
 describe('what the trust shows of its work', () => {
-  let house: TestApp
+  let app: TestApp
 
   beforeAll(async () => {
-    house = await startTestApp(inject('databaseUrl'))
+    app = await startTestApp(inject('databaseUrl'))
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
-  const list = async (path: string) => (await house.ask('GET', `/api/${path}`)).body['data'] as object[]
+  const list = async (path: string) => (await app.ask('GET', `/api/${path}`)).body['data'] as object[]
 
   test('the figures are those that the trust states', async () => {
     expect(await list('statistics')).toMatchObject([
@@ -42,11 +42,11 @@ describe('what the trust shows of its work', () => {
 
   test('only what is published is shown, and a change is told at once', async () => {
     const before = await list('donater/get')
-    await house.query(`update donors set published_at = null where id = 'sty_donor01'`)
+    await app.query(`update donors set published_at = null where id = 'sty_donor01'`)
     await journey.eventually(async () => (await list('donater/get')).length === before.length - 1)
-    await house.query(`update statistics set total = '900+' where total = '800+'`)
-    await house.query(`update reviews set comment = 'Changed.' where id = 'sty_review01'`)
-    await house.query(`insert into gallery_items (id, place, published_at, image, caption)
+    await app.query(`update statistics set total = '900+' where total = '800+'`)
+    await app.query(`update reviews set comment = 'Changed.' where id = 'sty_review01'`)
+    await app.query(`insert into gallery_items (id, place, published_at, image, caption)
       values ('sty_new', 0, now(), '/images/doc_1', 'First')`)
     const changed = journey.eventually(async () => {
       const [first] = await list('getgalleryimg')

@@ -3,54 +3,54 @@ import { demoKeys, strangePayment } from '../../../test/provider-desk.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 
 describe('alerts', () => {
-  let house: TestApp
+  let app: TestApp
 
   beforeAll(async () => {
-    house = await startTestApp(inject('databaseUrl'))
+    app = await startTestApp(inject('databaseUrl'))
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const about = async (address: string, words: string) =>
-    (await house.mailsTo(address)).filter(({ text, subject }) => `${subject}\n${text}`.includes(words))
+    (await app.mailsTo(address)).filter(({ text, subject }) => `${subject}\n${text}`.includes(words))
   const [owner, treasurer] = ['owner@sahay.example', 'treasurer@sahay.example']
 
   test('a payment for no order of ours is mailed to owner and treasurer, once: what, how much, what to do', async () => {
-    const paymentId = await strangePayment(house, demoKeys, 123_400)
-    await house.advance(61)
-    await house.advance(61)
+    const paymentId = await strangePayment(app, demoKeys, 123_400)
+    await app.advance(61)
+    await app.advance(61)
     for (const address of [owner, treasurer]) {
       const [mail, ...more] = await about(address, paymentId)
       expect(more).toEqual([])
       expect(mail?.subject).toBe('Please look: a payment that belongs to no order of ours')
-      for (const words of ['Amount: ₹1,234', 'book it to its need', new URL(house.url).port])
+      for (const words of ['Amount: ₹1,234', 'book it to its need', new URL(app.url).port])
         expect(mail?.text).toContain(words)
     }
     expect(await about('editor@sahay.example', paymentId)).toEqual([])
   })
 
   test('a flood of alerts is three mails, and then one that says how many more', async () => {
-    await house.advance(120)
-    const before = (await house.mailsTo(treasurer)).length
-    for (let nth = 0; nth < 8; nth++) await strangePayment(house, demoKeys, 10_000 + nth)
-    await house.advance(61)
-    expect((await house.mailsTo(treasurer)).length - before).toBe(3)
-    await house.advance(61)
-    const [last, ...others] = await house.mailsTo(treasurer)
+    await app.advance(120)
+    const before = (await app.mailsTo(treasurer)).length
+    for (let nth = 0; nth < 8; nth++) await strangePayment(app, demoKeys, 10_000 + nth)
+    await app.advance(61)
+    expect((await app.mailsTo(treasurer)).length - before).toBe(3)
+    await app.advance(61)
+    const [last, ...others] = await app.mailsTo(treasurer)
     expect(others.length - before).toBe(3)
     expect(last?.subject).toBe('Please look: a payment that belongs to no order of ours, 5 more times')
-    await house.advance(180)
-    expect((await house.mailsTo(treasurer)).length - before).toBe(4)
+    await app.advance(180)
+    expect((await app.mailsTo(treasurer)).length - before).toBe(4)
   })
 
   test('a night that finds something is mailed, and where there is no such staff the trust’s own address hears', async () => {
-    await house.query(`update staff set disabled_at = now() where role in ('owner', 'treasurer')`)
-    await house.query(
+    await app.query(`update staff set disabled_at = now() where role in ('owner', 'treasurer')`)
+    await app.query(
       `update settings set value = value || '{"email":"trust@sahay.example"}' where name = 'contact'`,
     )
-    await house.query('set session_replication_role = replica')
-    await house.query(`update needs set received_paise = received_paise + 1 where id = 'need_demo16'`)
-    await house.query('set session_replication_role = default')
-    await house.advance(24 * 60)
+    await app.query('set session_replication_role = replica')
+    await app.query(`update needs set received_paise = received_paise + 1 where id = 'need_demo16'`)
+    await app.query('set session_replication_role = default')
+    await app.advance(24 * 60)
     const [mail] = await about('trust@sahay.example', 'the books do not agree')
     expect(mail?.text).toContain('npm run check:money')
     expect(await about(owner, 'the books do not agree')).toEqual([])

@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
 import * as journey from '../../../test/journey.ts'
 import * as office from '../../../test/staff-journey.ts'
 
 describe('the audit log', () => {
-  let house: House
+  let app: TestProgram
   const person = journey.somebody()
   const secrets: string[] = [person.email, person.mobile_no, person.name]
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
-    const token = await journey.signUp(house, person)
-    await house.ask('POST', '/api/auth/logout', { token, body: {} })
-    await house.advance(3)
-    await house.ask('POST', '/api/auth/signIn', { body: { email: person.email } })
-    const otp = await journey.codeFor(house, person.email, 2)
+    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    const token = await journey.signUp(app, person)
+    await app.ask('POST', '/api/auth/logout', { token, body: {} })
+    await app.advance(3)
+    await app.ask('POST', '/api/auth/signIn', { body: { email: person.email } })
+    const otp = await journey.codeFor(app, person.email, 2)
     const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
     for (let guess = 0; guess < 5; guess++)
-      await house.ask('POST', '/api/auth/otpVerification', { body: { email: person.email, otp: wrong } })
-    const owner = await office.signInStaff(house, 'owner')
-    const invited = await house.ask('POST', '/api/office/staff/invite', {
+      await app.ask('POST', '/api/auth/otpVerification', { body: { email: person.email, otp: wrong } })
+    const owner = await office.signInStaff(app, 'owner')
+    const invited = await app.ask('POST', '/api/office/staff/invite', {
       token: owner,
       body: { email: 'audited@sahay.example', name: 'Manisha Joshi', role: 'editor' },
     })
     const { id, invitation } = invited.body['data'] as { id: string; invitation: string }
-    await house.ask('POST', '/api/office/staff/disable', { token: owner, body: { id } })
+    await app.ask('POST', '/api/office/staff/disable', { token: owner, body: { id } })
     secrets.push(token, otp, wrong, owner, invitation, 'audited@sahay.example', 'Manisha Joshi')
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   test('sign-ins, lock-outs and what staff do are written down, with who did it', async () => {
-    const rows = await house.query(
+    const rows = await app.query(
       `select actor_kind, action, actor_id is null as nameless from audit_log where action <> 'ledger.offline' order by id`,
     )
     expect(rows).toEqual([
@@ -50,15 +50,14 @@ describe('the audit log', () => {
       'delete from audit_log',
       'truncate audit_log',
     ]) {
-      await expect(house.query(attempt)).rejects.toThrow('audit_log is append-only')
+      await expect(app.query(attempt)).rejects.toThrow('audit_log is append-only')
     }
   })
 
   test('neither it nor the program’s log knows a code, a token, a name or an address', async () => {
-    const lines = JSON.stringify(await house.query(`select actor_id, action, subject, detail from audit_log`))
+    const lines = JSON.stringify(await app.query(`select actor_id, action, subject, detail from audit_log`))
     const printed =
-      (await house.log()).split('Sahay answers at')[0] +
-      (await house.log()).split('{"level"').slice(1).join('')
+      (await app.log()).split('Sahay answers at')[0] + (await app.log()).split('{"level"').slice(1).join('')
     expect(printed).toContain('/api/office/staff/invite')
     for (const secret of secrets) {
       expect(lines).not.toContain(secret)

@@ -42,12 +42,12 @@ const forms: Readonly<Record<ConsentForm, { path: string; table: string; filled:
   }
 
 describe('a form that keeps what names somebody', () => {
-  let house: TestApp
+  let app: TestApp
 
   beforeAll(async () => {
-    house = await startTestApp(inject('databaseUrl'))
+    app = await startTestApp(inject('databaseUrl'))
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   test.each(Object.keys(forms) as ConsentForm[])(
     '"%s" is taken with the notice of today alone, and its hash is kept',
@@ -58,7 +58,7 @@ describe('a form that keeps what names somebody', () => {
         const form = await filled()
         form.delete('consent')
         if (consent !== null) form.set('consent', consent)
-        return house.ask('POST', `/api/${path}`, { body: form })
+        return app.ask('POST', `/api/${path}`, { body: form })
       }
       for (const absent of [null, '', '  '])
         expect(await send(absent)).toMatchObject({ status: 400, body: { code: 'consent_missing' } })
@@ -66,11 +66,11 @@ describe('a form that keeps what names somebody', () => {
         status: 409,
         body: { code: 'consent_outdated', values: { version, notice: items.join('\n') } },
       })
-      expect(await house.query(`select 1 from ${table}`)).toEqual([])
+      expect(await app.query(`select 1 from ${table}`)).toEqual([])
       // no box to tick: terms that were not ticked hold nothing up
       expect(await send(version)).toMatchObject({ status: 200 })
       expect(
-        await house.query(
+        await app.query(
           `select consent_version, consent_sha256 = sha256(convert_to($1, 'utf8')) as same from ${table}`,
           [items.join('\n')],
         ),

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { consentTo, formOf, photo } from '../../../test/forms.ts'
 import { gif, photoWithPage, widePng } from '../../../test/hostile-pictures.ts'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
 import type { Answer } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 
@@ -22,30 +22,30 @@ const words = {
 }
 
 describe('pictures that people send', () => {
-  let house: House
+  let app: TestProgram
   let token: string
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
-    token = await journey.signUp(house, journey.somebody())
+    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    token = await journey.signUp(app, journey.somebody())
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const send = (bytes: Uint8Array, name = 'photo.jpg') =>
-    house.ask('POST', '/api/donatorInquiry/add', {
+    app.ask('POST', '/api/donatorInquiry/add', {
       token,
       body: formOf(words, { field: 'photo', bytes, name }),
     })
-  /** What the house has made of a picture it took. */
+  /** What the app has made of a picture it took. */
   async function kept(answer: Answer): Promise<Buffer> {
     expect(answer).toMatchObject({ status: 200 })
-    const address = `${house.url}/api/donatorInquiry/photo/${String(answer.body['id'])}`
+    const address = `${app.url}/api/donatorInquiry/photo/${String(answer.body['id'])}`
     const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
     expect(response.status).toBe(200)
     return Buffer.from(await response.arrayBuffer())
   }
   const files = async () => {
-    const root = join(house.dataDir, 'files')
+    const root = join(app.dataDir, 'files')
     const names = await readdir(root, { recursive: true, withFileTypes: true })
     return names.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name))
   }
@@ -126,12 +126,12 @@ describe('pictures that people send', () => {
     expect(await send(padded(41 * MB))).toMatchObject({ status: 413, body: { code: 'too_large' } })
     const twice = formOf(words, { field: 'photo', bytes: small })
     twice.append('photo', new File([new Uint8Array(small)], 'again.jpg'))
-    expect(await house.ask('POST', '/api/donatorInquiry/add', { body: twice })).toMatchObject({
+    expect(await app.ask('POST', '/api/donatorInquiry/add', { body: twice })).toMatchObject({
       status: 400,
       body: { fields: { photo: expect.any(String) } },
     })
     const other = formOf(words, { field: 'cheque', bytes: small })
-    expect(await house.ask('POST', '/api/donatorInquiry/add', { body: other })).toMatchObject({
+    expect(await app.ask('POST', '/api/donatorInquiry/add', { body: other })).toMatchObject({
       status: 415,
       body: { code: 'wrong_media' },
     })
@@ -139,7 +139,7 @@ describe('pictures that people send', () => {
 
   test('a form that breaks off, or is no form, leaves nothing behind', async () => {
     const before = await files()
-    const { hostname, port } = new URL(house.url)
+    const { hostname, port } = new URL(app.url)
     await new Promise<void>((resolve, reject) => {
       const socket = connect(Number(port), hostname, () => {
         socket.write(
@@ -152,7 +152,7 @@ describe('pictures that people send', () => {
       socket.on('error', reject).on('close', () => resolve())
     })
     const broken = (type: string, body: string) =>
-      house.ask('POST', '/api/donatorInquiry/add', { body, headers: { 'content-type': type } })
+      app.ask('POST', '/api/donatorInquiry/add', { body, headers: { 'content-type': type } })
     const half = '--b\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nhalf'
     expect((await broken('multipart/form-data; boundary=b', half)).status).toBe(400)
     expect((await broken('multipart/form-data', half)).status).toBe(400)
@@ -160,7 +160,7 @@ describe('pictures that people send', () => {
     const proto = '--b\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nx\r\n--b--\r\n'
     expect((await broken('multipart/form-data; boundary=b', proto)).status).toBe(400)
     expect(await files()).toEqual(before)
-    expect(await house.log()).not.toContain('"level":50')
+    expect(await app.log()).not.toContain('"level":50')
   })
 
   test('private pictures lie encrypted: no file has the head of a picture, or words of one', async () => {
@@ -175,16 +175,16 @@ describe('pictures that people send', () => {
 
   test('a power cut in the middle of many leaves no record without its whole file', async () => {
     const sent = await photo(1_200, 800)
-    const before = (await house.query('select 1 from documents')).length
+    const before = (await app.query('select 1 from documents')).length
     const cut = Promise.allSettled(Array.from({ length: 12 }, () => send(sent)))
-    await journey.eventually(async () => (await house.query('select 1 from documents')).length >= before + 3)
-    await house.kill()
+    await journey.eventually(async () => (await app.query('select 1 from documents')).length >= before + 3)
+    await app.kill()
     await cut
-    await house.restart()
-    const rows = await house.query(`select subject_id from documents where kind = 'inquiry'`)
+    await app.restart()
+    const rows = await app.query(`select subject_id from documents where kind = 'inquiry'`)
     expect(rows.length).toBeGreaterThanOrEqual(before + 3)
     for (const { subject_id: id } of rows) {
-      const response = await fetch(`${house.url}/api/donatorInquiry/photo/${String(id)}`, {
+      const response = await fetch(`${app.url}/api/donatorInquiry/photo/${String(id)}`, {
         headers: { authorization: `Bearer ${token}` },
       })
       expect(response.status).toBe(200)
@@ -193,20 +193,20 @@ describe('pictures that people send', () => {
 
   test('a file whose record was never written is swept away, and others are not', async () => {
     const taken = await send(await photo())
-    const stray = join(house.dataDir, 'files', '2026010100', 'doc_strayed00000000000000')
+    const stray = join(app.dataDir, 'files', '2026010100', 'doc_strayed00000000000000')
     await mkdir(stray, { recursive: true })
     await writeFile(join(stray, 'original.part'), 'half')
-    await house.advance(180)
+    await app.advance(180)
     expect((await files()).some((path) => path.startsWith(stray))).toBe(false)
     expect((await kept(taken)).length).toBeGreaterThan(100)
   })
 
   test('a picture is erased when its time has run out; its record stays', async () => {
     expect((await files()).length).toBeGreaterThan(0)
-    await house.advance(366 * 24 * 60)
+    await app.advance(366 * 24 * 60)
     expect(await files()).toEqual([])
-    expect(await house.query('select 1 from documents')).toEqual([])
-    const rows = await house.query('select document_id from inquiries')
+    expect(await app.query('select 1 from documents')).toEqual([])
+    const rows = await app.query('select document_id from inquiries')
     expect(rows.length).toBeGreaterThan(5)
     expect(rows.every((row) => row['document_id'] === null)).toBe(true)
   })

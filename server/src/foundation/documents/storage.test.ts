@@ -22,7 +22,7 @@ import { openStorage } from './storage.ts'
 const SECRET = 'the-secret-key-of-the-house-of-documents'
 
 describe('where pictures are kept', () => {
-  let house: TestApp
+  let app: TestApp
   let bucket: Program
   let folder: string
   let database: OpenDatabase
@@ -30,7 +30,7 @@ describe('where pictures are kept', () => {
   const decoder = createDecoder()
   let storageUrl: string
 
-  /** The same room as the house's, over the same database and bucket. */
+  /** The same room as the app's, over the same database and bucket. */
   async function openRoom(...secrets: [string, ...string[]]): Promise<Documents> {
     const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
     const endpoint = new URL(storageUrl).searchParams.get('endpoint')
@@ -57,14 +57,14 @@ describe('where pictures are kept', () => {
     const options = ['-d', folder, '-a', '127.0.0.1', '-p', port, '--configure-bucket', 'pictures']
     bucket = await startProgram('node_modules/s3rver/bin/s3rver.js', /listening on (\S+)/, {}, options)
     storageUrl = `s3://S3RVER:S3RVER@pictures?region=us-east-1&endpoint=http://127.0.0.1:${port}`
-    house = await startTestApp(inject('databaseUrl'), { STORAGE_URL: storageUrl, SECRET_KEY: SECRET })
-    database = openDatabase(house.databaseUrl, { onLost: () => undefined }, 2)
+    app = await startTestApp(inject('databaseUrl'), { STORAGE_URL: storageUrl, SECRET_KEY: SECRET })
+    database = openDatabase(app.databaseUrl, { onLost: () => undefined }, 2)
     documents = await openRoom(SECRET)
   })
   afterAll(async () => {
     await decoder.stop()
     await database.close()
-    await house.close()
+    await app.close()
     await bucket.kill('SIGTERM')
     await rm(folder, { recursive: true, force: true })
   })
@@ -80,10 +80,10 @@ describe('where pictures are kept', () => {
     return document.id
   }
   const image = (id: string, query = '', accept = '*/*') =>
-    fetch(`${house.url}/images/${id}${query}`, { headers: { accept } })
+    fetch(`${app.url}/images/${id}${query}`, { headers: { accept } })
 
   test('a private picture goes into the bucket encrypted, and comes back to its owner', async () => {
-    const token = await journey.signUp(house, journey.somebody())
+    const token = await journey.signUp(app, journey.somebody())
     const form = formOf(
       {
         amount: '5',
@@ -97,8 +97,8 @@ describe('where pictures are kept', () => {
       },
       { field: 'photo', bytes: await photo() },
     )
-    const { body } = await house.ask('POST', '/api/donatorInquiry/add', { token, body: form })
-    const own = await fetch(`${house.url}/api/donatorInquiry/photo/${String(body['id'])}`, {
+    const { body } = await app.ask('POST', '/api/donatorInquiry/add', { token, body: form })
+    const own = await fetch(`${app.url}/api/donatorInquiry/photo/${String(body['id'])}`, {
       headers: { authorization: `Bearer ${token}` },
     })
     expect((await sharp(Buffer.from(await own.arrayBuffer())).metadata()).width).toBe(40)
@@ -129,17 +129,17 @@ describe('where pictures are kept', () => {
 
   test('nobody sees a picture that is private or not published', async () => {
     expect((await image(await publish(widePng(90, 90), false))).status).toBe(404)
-    const [own] = await house.query(`select id from documents where is_private limit 1`)
+    const [own] = await app.query(`select id from documents where is_private limit 1`)
     expect(own?.['id']).toMatch(/^doc_/)
     expect((await image(String(own?.['id']))).status).toBe(404)
     expect((await image('doc_nobody')).status).toBe(404)
-    await expect(house.query(`update documents set published_at = now() where is_private`)).rejects.toThrow(
+    await expect(app.query(`update documents set published_at = now() where is_private`)).rejects.toThrow(
       'documents_private_is_not_published',
     )
   })
 
   test('after the secret key was replaced the old one still opens, and without it nothing does', async () => {
-    const [own] = await house.query(`select id from documents where is_private limit 1`)
+    const [own] = await app.query(`select id from documents where is_private limit 1`)
     const id = String(own?.['id'])
     const replaced = await openRoom('a-newer-secret-key-of-the-same-house', SECRET)
     expect((await replaced.read(id)).subarray(0, 2).toString('hex')).toBe('ffd8')
@@ -166,8 +166,8 @@ describe('where pictures are kept', () => {
   })
 
   test('strays in the bucket are swept away, and what has a record stays', async () => {
-    const [{ count } = {}] = await house.query('select count(*)::int as count from documents')
-    await house.advance(180)
+    const [{ count } = {}] = await app.query('select count(*)::int as count from documents')
+    await app.advance(180)
     const storage = await openStorage({
       dataDir: '',
       bucket: {

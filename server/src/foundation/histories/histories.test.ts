@@ -11,27 +11,27 @@ interface HistoryPage {
 }
 
 describe('histories by number', () => {
-  let house: TestApp
+  let app: TestApp
   let database: OpenDatabase
 
   beforeAll(async () => {
-    house = await startTestApp(inject('databaseUrl'))
-    database = openDatabase(house.databaseUrl, { onLost: () => undefined }, 4)
+    app = await startTestApp(inject('databaseUrl'))
+    database = openDatabase(app.databaseUrl, { onLost: () => undefined }, 4)
   })
   afterAll(async () => {
     await database.close()
-    await house.close()
+    await app.close()
   })
 
   async function donor() {
     const person = journey.somebody()
-    const token = await journey.signUp(house, person)
-    const [account] = await house.query('select id from accounts where email = $1', [person.email])
+    const token = await journey.signUp(app, person)
+    const [account] = await app.query('select id from accounts where email = $1', [person.email])
     return { token, accountId: String(account?.['id']) }
   }
 
   const entries = (accountId: string, kind: string) =>
-    house.query(
+    app.query(
       'select nth, subject_id from history_entries where account_id = $1 and kind = $2 order by nth',
       [accountId, kind],
     )
@@ -40,7 +40,7 @@ describe('histories by number', () => {
     const read: HistoryPage[] = []
     for (let page = 1; page <= last; page++) {
       const path = `/api/donationDetail/history?page=${page}&perPage=${perPage}`
-      read.push((await house.ask('GET', path, { token })).body['data'] as HistoryPage)
+      read.push((await app.ask('GET', path, { token })).body['data'] as HistoryPage)
     }
     return read
   }
@@ -48,18 +48,18 @@ describe('histories by number', () => {
   test('fourteen gifts at once get the numbers one to fourteen, each one once', async () => {
     const { token, accountId } = await donor()
     await Promise.all(
-      Array.from({ length: 14 }, (_, n) => journey.donate(house, token, `need_demo0${(n % 3) + 3}`, 1)),
+      Array.from({ length: 14 }, (_, n) => journey.donate(app, token, `need_demo0${(n % 3) + 3}`, 1)),
     )
     const numbers = (await entries(accountId, 'donation')).map(({ nth }) => nth)
     expect(numbers).toEqual(Array.from({ length: 14 }, (_, n) => n + 1))
-    const [count] = await house.query('select total from history_counts where account_id = $1', [accountId])
+    const [count] = await app.query('select total from history_counts where account_id = $1', [accountId])
     expect(count).toEqual({ total: 14 })
   })
 
   test('the pages together are the whole history, newest first, and nothing lies beyond the last', async () => {
     const { token } = await donor()
     const given: string[] = []
-    for (let n = 0; n < 7; n++) given.unshift((await journey.donate(house, token, 'need_demo01', 1)).id)
+    for (let n = 0; n < 7; n++) given.unshift((await journey.donate(app, token, 'need_demo01', 1)).id)
     const read = await pages(token, 3, 4)
     expect(read.map(({ data }) => data.map(({ id }) => id))).toEqual([
       given.slice(0, 3),
@@ -72,15 +72,15 @@ describe('histories by number', () => {
 
   test('a refused gift leaves no number behind', async () => {
     const { token, accountId } = await donor()
-    await journey.donate(house, token, 'need_demo01', 1)
+    await journey.donate(app, token, 'need_demo01', 1)
     const body = {
       ...journey.somebody(),
       message: 'All of it.',
       amount: 90_000_000,
       donationId: 'need_demo01',
     }
-    expect((await house.ask('POST', '/api/donationDetail/add', { token, body })).status).toBe(409)
-    await journey.donate(house, token, 'need_demo01', 1)
+    expect((await app.ask('POST', '/api/donationDetail/add', { token, body })).status).toBe(409)
+    await journey.donate(app, token, 'need_demo01', 1)
     expect((await entries(accountId, 'donation')).map(({ nth }) => nth)).toEqual([1, 2])
   })
 
@@ -118,7 +118,7 @@ describe('histories by number', () => {
       at: new Date(Date.UTC(2020, 0, n + 1)),
     }))
     await Promise.all([
-      ...Array.from({ length: 8 }, () => journey.donate(house, token, 'need_demo01', 1)),
+      ...Array.from({ length: 8 }, () => journey.donate(app, token, 'need_demo01', 1)),
       ...older.map((one) =>
         database.db.transaction((tx) => link(tx, { accountId, kind: 'donation' }, [one])),
       ),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
 import type { Answer } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { solve } from '../../../test/proofs.ts'
@@ -10,15 +10,15 @@ import { demoStaff } from '../staff/staff.demo.ts'
 const TOKEN = /#([\w-]{43})/
 
 describe('codes among strangers', () => {
-  let house: House
+  let app: TestProgram
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-    house.ask('POST', `/api/${path}`, { body, headers })
+    app.ask('POST', `/api/${path}`, { body, headers })
   const ask = (email: string) => post('auth/signIn', { email })
   const prove = (email: string, otp: string, handle?: unknown) =>
     post('auth/otpVerification', { email, otp, ...(handle === undefined ? {} : { handle }) })
@@ -27,16 +27,16 @@ describe('codes among strangers', () => {
 
   async function newcomer() {
     const person = journey.somebody()
-    await journey.signUp(house, person)
-    await house.advance(3)
+    await journey.signUp(app, person)
+    await app.advance(3)
     return person.email
   }
 
   /** Asks for a code; answers it with its handle. */
   async function asked(email: string) {
-    const before = (await house.mailsTo(email)).length
+    const before = (await app.mailsTo(email)).length
     const { handle } = (await ask(email)).body
-    return { handle: String(handle), otp: await journey.codeFor(house, email, before) }
+    return { handle: String(handle), otp: await journey.codeFor(app, email, before) }
   }
 
   /** A stranger guesses wrong a hundred times, five with each of twenty askings. */
@@ -54,7 +54,7 @@ describe('codes among strangers', () => {
   }
 
   async function linkTo(address: string, subject: string): Promise<string> {
-    const found = async () => (await house.mailsTo(address)).find((mail) => mail.subject === subject)
+    const found = async () => (await app.mailsTo(address)).find((mail) => mail.subject === subject)
     await journey.eventually(async () => (await found()) !== undefined)
     return TOKEN.exec((await found())?.text ?? '')?.[1] ?? 'none'
   }
@@ -67,13 +67,13 @@ describe('codes among strangers', () => {
       expect(await prove(email, otp)).toMatchObject({ status: 429, body: { values: { minutes } } })
       // whoever asked has a handle, and only looks at the lock here
       expect((await prove(email, wrong(otp), handle)).body.code).toBe('code_wrong')
-      await house.advance(minutes)
+      await app.advance(minutes)
     }
     const { handle, otp } = await asked(email)
     for (let n = 0; n < 5; n++) await prove(email, wrong(otp))
     expect((await prove(email, otp, handle)).status).toBe(200)
     // a success begins anew
-    await house.advance(3)
+    await app.advance(3)
     const next = await asked(email)
     for (let n = 0; n < 5; n++) await prove(email, wrong(next.otp))
     expect((await prove(email, next.otp)).body['values']).toEqual({ minutes: 15 })
@@ -83,7 +83,7 @@ describe('codes among strangers', () => {
     const email = await newcomer()
     const stranger = (await ask(email)).body['handle']
     const { handle } = (await ask(email)).body
-    const otp = await journey.codeFor(house, email, 2)
+    const otp = await journey.codeFor(app, email, 2)
     const guesses = await Promise.all(Array.from({ length: 6 }, () => prove(email, wrong(otp), stranger)))
     expect(codes(guesses).toSorted()).toEqual(['code_tries_over', ...Array<string>(5).fill('code_wrong')])
     expect((await prove(email, otp, stranger)).body.code).toBe('code_tries_over')
@@ -96,7 +96,7 @@ describe('codes among strangers', () => {
   test('a code stays good for whoever asked for it, though a stranger asks for another', async () => {
     const email = await newcomer()
     const { handle, otp } = await asked(email)
-    await house.advance(3)
+    await app.advance(3)
     const other = await asked(email)
     // one in a million: the two codes are the same
     const older = other.otp === otp ? wrong(otp) : otp
@@ -109,7 +109,7 @@ describe('codes among strangers', () => {
     const { handle, otp } = await asked(email)
     const twice = await Promise.all(Array.from({ length: 20 }, () => prove(email, otp, handle)))
     expect(codes(twice).toSorted()).toEqual([...Array<string>(19).fill('code_used'), 'ok'])
-    const [guard] = await house.query('select * from code_guards where destination = $1', [`email:${email}`])
+    const [guard] = await app.query('select * from code_guards where destination = $1', [`email:${email}`])
     expect(guard).toMatchObject({ failures: 0, consecutive: 0 })
   })
 
@@ -131,16 +131,16 @@ describe('codes among strangers', () => {
     expect(codes(opened).toSorted()).toEqual(['link_over', 'link_over', 'ok'])
     const session = opened.find(({ status }) => status === 200)
     expect(session && journey.tokenOf(session)).toMatch(/^[\w-]{43}$/)
-    await house.advance(3)
+    await app.advance(3)
     expect((await ask(email)).body['link']).toBe(false)
-    const rows = await house.query(
+    const rows = await app.query(
       `select detail from audit_log where action = 'sign_in.failed' and detail->>'inARow' = '100'`,
     )
     expect(rows).toEqual([{ detail: expect.objectContaining({ kind: 'email', network: '127.0.0.0/24' }) }])
     expect(JSON.stringify(rows)).not.toContain(email)
     const [row] = rows
     const { who } = (row?.['detail'] ?? {}) as { who?: string }
-    const alerts = await house.query(
+    const alerts = await app.query(
       `select details from payment_alerts where kind = 'guessing' and subject = $1`,
       [who],
     )
@@ -157,9 +157,9 @@ describe('codes among strangers', () => {
     const token = await linkTo(email, 'Your sign-in link')
     for (const path of ['trustInquiry/track/link', 'office/auth/link'])
       expect((await post(path, { token })).body.code).toBe('link_over')
-    await house.advance(10 + 1 / 60)
+    await app.advance(10 + 1 / 60)
     expect((await post('auth/link', { token })).body.code).toBe('link_over')
-    expect(await house.log()).not.toContain(token)
+    expect(await app.log()).not.toContain(token)
   })
 
   test('an address nobody has is answered alike, also beyond a hundred guesses', async () => {
@@ -171,63 +171,63 @@ describe('codes among strangers', () => {
       ),
     ).toBe('code_by_link')
     expect((await ask(email)).body['link']).toBe(true)
-    expect((await house.mailsTo(email)).map(({ text }) => TOKEN.test(text))).not.toContain(true)
+    expect((await app.mailsTo(email)).map(({ text }) => TOKEN.test(text))).not.toContain(true)
   })
 
   test('an application and the office are opened by a link as well; the office still wants the second factor', async () => {
-    const sent = await family.apply(house)
+    const sent = await family.apply(app)
     const mobile = sent.words['father_mobileNo'] ?? ''
     const mail = sent.words['email'] ?? ''
     await attack(
-      () => family.begin(house, sent.reference, mobile),
+      () => family.begin(app, sent.reference, mobile),
       (handle, otp) => post('trustInquiry/track/prove', { number: sent.reference, mobile, otp, handle }),
     )
     const link = await linkTo(mail, 'The link to your application')
     const { ticket } = (await post('trustInquiry/track/link', { token: link })).body
-    expect(await family.standing(house, String(ticket))).toMatchObject({ reference: sent.reference })
+    expect(await family.standing(app, String(ticket))).toMatchObject({ reference: sent.reference })
 
     const owner = demoStaff.find(({ role }) => role === 'owner')
     const email = owner?.email ?? ''
     const start = () => post('office/auth/start', { email })
     await attack(start, (handle, otp) => post('office/auth/verify', { email, otp, handle }))
-    const letter = async () => (await house.mailsTo(email)).find(({ text }) => text.includes('long code'))
+    const letter = async () => (await app.mailsTo(email)).find(({ text }) => text.includes('long code'))
     await journey.eventually(async () => (await letter()) !== undefined)
     const token = /^[\w-]{43}$/m.exec((await letter())?.text ?? '')?.[0]
     const first = await post('office/auth/link', { token })
     expect(first.body['next']).toBe('totp')
-    const code = await authenticator(house, owner?.totp ?? '')
-    expect((await secondStep(house, String(first.body['ticket']), code)).status).toBe(200)
+    const code = await authenticator(app, owner?.totp ?? '')
+    expect((await secondStep(app, String(first.body['ticket']), code)).status).toBe(200)
   })
 
   test('nobody is kept from signing in by messages that others ask for, nor buried in them', async () => {
     const email = await newcomer()
     // what sends nothing costs nothing
     for (let n = 0; n < 30; n++) expect((await ask(email)).status).toBe(200)
-    await house.query(`delete from codes where destination = $1 and consumed_at is not null`, [
+    await app.query(`delete from codes where destination = $1 and consumed_at is not null`, [
       `email:${email}`,
     ])
-    await house.query(
+    await app.query(
       `insert into codes (id, destination, code_hash, sent_at, expires_at)
         select 'code_' || gen_random_uuid(), destination, null, sent_at - n * interval '3 minutes', expires_at
         from codes, generate_series(1, 58) n where destination = $1 and consumed_at is null`,
       [`email:${email}`],
     )
-    const proved = async () => post('auth/signIn', { email }, { 'x-proof': await solve(house) })
-    await house.advance(3)
+    const proved = async () => post('auth/signIn', { email }, { 'x-proof': await solve(app) })
+    await app.advance(3)
     expect((await ask(email)).body.code).toBe('proof_needed')
     expect(await proved()).toMatchObject({ status: 200, body: { link: true } })
     // that was the last one, which is good for the day
-    await house.advance(3)
+    await app.advance(3)
     expect(await proved()).toMatchObject({ status: 200, body: { link: true } })
-    const [sent] = await house.query(
+    const [sent] = await app.query(
       `select count(*)::int as count from codes where destination = $1 and consumed_at is null`,
       [`email:${email}`],
     )
     expect(sent).toEqual({ count: 60 })
     const token = await linkTo(email, 'Your sign-in link')
-    await house.advance(20 * 60)
+    await app.advance(20 * 60)
     expect((await post('auth/link', { token })).status).toBe(200)
-    await house.advance(3)
+    await app.advance(3)
     expect((await ask(email)).body['link']).toBe(false)
   })
 })

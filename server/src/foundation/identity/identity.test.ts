@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
 import * as journey from '../../../test/journey.ts'
 
 describe('accounts', () => {
-  let house: House
+  let app: TestProgram
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
+    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
-  const post = (path: string, body: object) => house.ask('POST', `/api/auth/${path}`, { body })
+  const post = (path: string, body: object) => app.ask('POST', `/api/auth/${path}`, { body })
   const verify = (named: object, otp: string) => post('otpVerification', { ...named, otp })
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -19,32 +19,32 @@ describe('accounts', () => {
     const sent = await post('signup', person)
     expect(sent).toMatchObject({ status: 200, body: { status: true, channel: 'email', resendIn: 120 } })
     expect(sent.body['authentication']).toBeUndefined()
-    const otp = await journey.codeFor(house, person.email)
+    const otp = await journey.codeFor(app, person.email)
     const token = journey.tokenOf(await verify({ email: person.email }, otp))
-    const { body } = await house.ask('GET', '/api/auth/profile', { token })
+    const { body } = await app.ask('GET', '/api/auth/profile', { token })
     expect(body['data']).toEqual([{ ...person, mobile_proved: false }])
   })
 
   test('signing in by e-mail and by mobile number sends a code to the account’s mail', async () => {
     const person = journey.somebody()
-    await journey.signUp(house, person)
+    await journey.signUp(app, person)
     for (const named of [{ email: person.email.toUpperCase() }, { mobile_no: person.mobile_no.slice(1) }]) {
-      const before = (await house.mailsTo(person.email)).length
+      const before = (await app.mailsTo(person.email)).length
       expect(await post('signIn', named)).toMatchObject({ status: 200 })
-      const otp = await journey.codeFor(house, person.email, before)
+      const otp = await journey.codeFor(app, person.email, before)
       expect(journey.tokenOf(await verify(named, otp))).toMatch(/^[\w-]{43}$/)
     }
   })
 
   test('an unknown account is answered like a known one, and no code can be right for it', async () => {
     const person = journey.somebody()
-    await journey.signUp(house, person)
+    await journey.signUp(app, person)
     const stranger = journey.somebody()
     const known = await post('signIn', { email: person.email })
     const unknown = await post('signIn', { email: stranger.email })
     expect(journey.alike(unknown)).toEqual(journey.alike(known))
-    await journey.eventually(async () => (await house.mailsTo(stranger.email)).length === 1)
-    expect((await house.mailsTo(stranger.email))[0]?.text).toContain('no account')
+    await journey.eventually(async () => (await app.mailsTo(stranger.email)).length === 1)
+    expect((await app.mailsTo(stranger.email))[0]?.text).toContain('no account')
     expect(await verify({ email: stranger.email }, '123456')).toMatchObject({
       status: 400,
       body: { message: 'Invalid OTP' },
@@ -54,35 +54,35 @@ describe('accounts', () => {
   test('a mobile number without an account costs the same rows, and its mail goes to nobody', async () => {
     const stranger = journey.somebody()
     expect((await post('signIn', { mobile_no: stranger.mobile_no })).status).toBe(200)
-    await house.advance(0)
-    const [row] = await house.query(
+    await app.advance(0)
+    const [row] = await app.query(
       'select recipient, sent_at, text from messages order by created_at desc limit 1',
     )
     expect(row).toEqual({ recipient: '', sent_at: expect.any(Date), text: '' })
-    const [code] = await house.query('select code_hash from codes order by sent_at desc limit 1')
+    const [code] = await app.query('select code_hash from codes order by sent_at desc limit 1')
     expect(code).toEqual({ code_hash: null })
   })
 
   test('somebody who tried to sign in without an account can sign up at once', async () => {
     const person = journey.somebody()
     await post('signIn', { email: person.email })
-    await journey.eventually(async () => (await house.mailsTo(person.email)).length === 1)
+    await journey.eventually(async () => (await app.mailsTo(person.email)).length === 1)
     await post('signup', person)
-    const otp = await journey.codeFor(house, person.email, 1)
+    const otp = await journey.codeFor(app, person.email, 1)
     expect((await verify({ email: person.email }, otp)).status).toBe(200)
   })
 
   test('signing in twice in a row, or signing up again with a corrected name, keeps the code on its way', async () => {
     const person = journey.somebody()
     await post('signup', person)
-    const otp = await journey.codeFor(house, person.email)
+    const otp = await journey.codeFor(app, person.email)
     const { handle } = (await post('signup', { ...person, name: 'Bhavna D. Desai' })).body
     await post('signIn', { email: person.email })
     const token = journey.tokenOf(await verify({ email: person.email, handle }, otp))
-    const { body } = await house.ask('GET', '/api/auth/profile', { token })
+    const { body } = await app.ask('GET', '/api/auth/profile', { token })
     expect(body['data']).toMatchObject([{ name: 'Bhavna D. Desai' }])
     // the mail of welcome may have come meanwhile
-    const codes = (await house.mailsTo(person.email)).filter(({ subject }) => subject === 'Your sign-in code')
+    const codes = (await app.mailsTo(person.email)).filter(({ subject }) => subject === 'Your sign-in code')
     expect(codes).toHaveLength(1)
   })
 
@@ -95,18 +95,18 @@ describe('accounts', () => {
       const answers = []
       for (const ask of asks) answers.push(await ask())
       const handle = answers[strangerFirst ? 1 : 0]?.body['handle']
-      const otp = await journey.codeFor(house, person.email)
+      const otp = await journey.codeFor(app, person.email)
       const token = journey.tokenOf(await verify({ email: person.email, handle }, otp))
-      const { body } = await house.ask('GET', '/api/auth/profile', { token })
+      const { body } = await app.ask('GET', '/api/auth/profile', { token })
       expect(body['data']).toEqual([{ ...person, mobile_proved: false }])
     }
     // a client without a handle gets the sign-up that came first
     const person = journey.somebody()
     await post('signup', person)
     await post('signup', { ...person, ...bad })
-    const otp = await journey.codeFor(house, person.email)
+    const otp = await journey.codeFor(app, person.email)
     const token = journey.tokenOf(await verify({ email: person.email }, otp))
-    const { body } = await house.ask('GET', '/api/auth/profile', { token })
+    const { body } = await app.ask('GET', '/api/auth/profile', { token })
     expect(body['data']).toEqual([{ ...person, mobile_proved: false }])
   })
 
@@ -114,11 +114,11 @@ describe('accounts', () => {
     const person = journey.somebody()
     await post('signup', { ...person, name: 'Somebody Else' })
     const { handle } = (await post('signup', person)).body
-    await house.advance(3)
+    await app.advance(3)
     const again = await post('resendOtp', { email: person.email, handle })
-    const otp = await journey.codeFor(house, person.email, 1)
+    const otp = await journey.codeFor(app, person.email, 1)
     const token = journey.tokenOf(await verify({ email: person.email, handle: again.body['handle'] }, otp))
-    const { body } = await house.ask('GET', '/api/auth/profile', { token })
+    const { body } = await app.ask('GET', '/api/auth/profile', { token })
     expect(body['data']).toMatchObject([{ name: person.name }])
   })
 
@@ -132,20 +132,20 @@ describe('accounts', () => {
 
   test('signing up again with a known address signs in and changes nothing of the account', async () => {
     const person = journey.somebody()
-    await journey.signUp(house, person)
-    await house.advance(3)
-    const before = (await house.mailsTo(person.email)).length
+    await journey.signUp(app, person)
+    await app.advance(3)
+    const before = (await app.mailsTo(person.email)).length
     await post('signup', { ...person, name: 'Somebody Else' })
-    const otp = await journey.codeFor(house, person.email, before)
+    const otp = await journey.codeFor(app, person.email, before)
     const token = journey.tokenOf(await verify({ email: person.email }, otp))
-    const { body } = await house.ask('GET', '/api/auth/profile', { token })
+    const { body } = await app.ask('GET', '/api/auth/profile', { token })
     expect(body['data']).toEqual([{ ...person, mobile_proved: false }])
   })
 
   test('a wrong code is refused, the right one works once, and a used one says so', async () => {
     const person = journey.somebody()
     await post('signup', person)
-    const otp = await journey.codeFor(house, person.email)
+    const otp = await journey.codeFor(app, person.email)
     expect(await verify({ email: person.email }, wrong(otp))).toMatchObject({
       status: 400,
       body: { code: 'code_wrong' },
@@ -160,9 +160,9 @@ describe('accounts', () => {
   test('a code lives ten minutes and not one second more', async () => {
     const person = journey.somebody()
     await post('signup', person)
-    const otp = await journey.codeFor(house, person.email)
+    const otp = await journey.codeFor(app, person.email)
     // 10:01 after it was sent
-    await house.advance(10 + 1 / 60)
+    await app.advance(10 + 1 / 60)
     const late = await verify({ email: person.email }, otp)
     expect(late).toMatchObject({ status: 400, body: { code: 'code_expired' } })
     expect(late.body.message).toMatch(/^Invalid OTP/)
@@ -170,39 +170,39 @@ describe('accounts', () => {
 
   test('five wrong codes lock for fifteen minutes, a new code does not unlock, other sessions stay', async () => {
     const person = journey.somebody()
-    const token = await journey.signUp(house, person)
-    await house.advance(3)
-    const before = (await house.mailsTo(person.email)).length
+    const token = await journey.signUp(app, person)
+    await app.advance(3)
+    const before = (await app.mailsTo(person.email)).length
     await post('signIn', { email: person.email })
-    const otp = await journey.codeFor(house, person.email, before)
+    const otp = await journey.codeFor(app, person.email, before)
     const guesses = await Promise.all(
       Array.from({ length: 6 }, () => verify({ email: person.email }, wrong(otp))),
     )
     expect(guesses.filter(({ body }) => body.code === 'code_wrong')).toHaveLength(5)
     expect(guesses.filter(({ body }) => body.code === 'code_locked')).toHaveLength(1)
-    await house.advance(3)
+    await app.advance(3)
     expect((await post('resendOtp', { email: person.email })).status).toBe(200)
-    const fresh = await journey.codeFor(house, person.email, before + 1)
+    const fresh = await journey.codeFor(app, person.email, before + 1)
     expect(await verify({ email: person.email }, fresh)).toMatchObject({
       status: 429,
       body: { code: 'code_locked' },
     })
-    expect((await house.ask('GET', '/api/auth/profile', { token })).status).toBe(200)
-    await house.advance(13)
+    expect((await app.ask('GET', '/api/auth/profile', { token })).status).toBe(200)
+    await app.advance(13)
     await post('resendOtp', { email: person.email })
-    const later = await journey.codeFor(house, person.email, before + 2)
+    const later = await journey.codeFor(app, person.email, before + 2)
     expect((await verify({ email: person.email }, later)).status).toBe(200)
   })
 
   test('another code waits 120 seconds, carries the sign-up on, and the older one stops working', async () => {
     const person = journey.somebody()
     await post('signup', person)
-    const first = await journey.codeFor(house, person.email)
+    const first = await journey.codeFor(app, person.email)
     const early = await post('resendOtp', { email: person.email })
     expect(early).toMatchObject({ status: 429, body: { code: 'code_too_soon' } })
-    await house.advance(2)
+    await app.advance(2)
     expect((await post('resendOtp', { email: person.email })).body.message).toBe('OTP Resend successfully!')
-    const second = await journey.codeFor(house, person.email, 1)
+    const second = await journey.codeFor(app, person.email, 1)
     // one in a million: the two codes are the same
     const older = first === second ? wrong(second) : first
     expect((await verify({ email: person.email }, older)).status).toBe(400)
@@ -210,9 +210,9 @@ describe('accounts', () => {
   })
 
   test('log-out ends the session on the server', async () => {
-    const token = await journey.signUp(house, journey.somebody())
-    expect((await house.ask('POST', '/api/auth/logout', { token, body: {} })).status).toBe(200)
-    expect(await house.ask('GET', '/api/auth/profile', { token })).toMatchObject({
+    const token = await journey.signUp(app, journey.somebody())
+    expect((await app.ask('POST', '/api/auth/logout', { token, body: {} })).status).toBe(200)
+    expect(await app.ask('GET', '/api/auth/profile', { token })).toMatchObject({
       status: 401,
       body: { code: 'not_signed_in' },
     })
@@ -221,12 +221,12 @@ describe('accounts', () => {
   test('a mobile number that two accounts share lets the proved code decide which', async () => {
     const one = journey.somebody()
     const two = { ...journey.somebody(), mobile_no: one.mobile_no }
-    await journey.signUp(house, one)
-    await journey.signUp(house, two)
+    await journey.signUp(app, one)
+    await journey.signUp(app, two)
     await post('signIn', { mobile_no: one.mobile_no })
-    const otp = await journey.codeFor(house, two.email, 1)
+    const otp = await journey.codeFor(app, two.email, 1)
     const token = journey.tokenOf(await verify({ mobile_no: two.mobile_no }, otp))
-    const { body } = await house.ask('GET', '/api/auth/profile', { token })
+    const { body } = await app.ask('GET', '/api/auth/profile', { token })
     expect(body['data']).toMatchObject([{ email: two.email }])
   })
 
@@ -246,10 +246,10 @@ describe('accounts', () => {
 
   test('no code, token, address or number is ever written to the log', async () => {
     const person = journey.somebody()
-    const token = await journey.signUp(house, person)
-    const otp = /\b(\d{6})\b/.exec((await house.mailsTo(person.email))[0]?.text ?? '')?.[1] ?? 'none'
-    await house.ask('GET', `/api/auth/profile?token=${token}&email=${person.email}`, { token })
-    const log = await house.log()
+    const token = await journey.signUp(app, person)
+    const otp = /\b(\d{6})\b/.exec((await app.mailsTo(person.email))[0]?.text ?? '')?.[1] ?? 'none'
+    await app.ask('GET', `/api/auth/profile?token=${token}&email=${person.email}`, { token })
+    const log = await app.log()
     expect(log).toContain('/api/auth/otpVerification')
     for (const secret of [otp, token, person.email, person.mobile_no]) expect(log).not.toContain(secret)
   })

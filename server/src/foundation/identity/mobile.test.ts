@@ -3,35 +3,35 @@ import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { openSmsGateway, type SmsGateway } from '../../../test/sms-gateway.ts'
 
-describe('accounts in a house with an SMS gateway', () => {
+describe('accounts where there is an SMS gateway', () => {
   let gateway: SmsGateway
-  let house: TestApp
+  let app: TestApp
 
   beforeAll(async () => {
     gateway = await openSmsGateway()
-    house = await startTestApp(inject('databaseUrl'), { SMS_URL: gateway.url })
-    await journey.nameTrust(house, 'Asha & Sathi Trust')
+    app = await startTestApp(inject('databaseUrl'), { SMS_URL: gateway.url })
+    await journey.nameTrust(app, 'Asha & Sathi Trust')
   })
   afterAll(async () => {
-    await house.close()
+    await app.close()
     await gateway.close()
   })
 
   const post = (path: string, body: object, token?: string) =>
-    house.ask('POST', `/api/auth/${path}`, { body, ...(token ? { token } : {}) })
+    app.ask('POST', `/api/auth/${path}`, { body, ...(token ? { token } : {}) })
   const sentTo = (mobile: string) => gateway.taken.filter(({ to }) => to === mobile)
   async function codeBySms(mobile: string, before = 0): Promise<string> {
     await journey.eventually(async () => sentTo(mobile).length > before)
     return /^(\d{6}) /.exec(sentTo(mobile).at(-1)?.text ?? '')?.[1] ?? 'none'
   }
   const profile = async (token: string) =>
-    ((await house.ask('GET', '/api/auth/profile', { token })).body['data'] as object[])[0]
+    ((await app.ask('GET', '/api/auth/profile', { token })).body['data'] as object[])[0]
 
   /** Somebody whose number is proved. */
   async function proved() {
     const person = journey.somebody()
-    const token = await journey.signUp(house, person)
-    await journey.confirmChange(house, token, person.email, { mobile_no: person.mobile_no })
+    const token = await journey.signUp(app, person)
+    await journey.confirmChange(app, token, person.email, { mobile_no: person.mobile_no })
     const otp = await codeBySms(person.mobile_no)
     await post('profile/prove', { mobile_no: person.mobile_no, otp }, token)
     return { person, token }
@@ -39,10 +39,10 @@ describe('accounts in a house with an SMS gateway', () => {
 
   test('a number is proved by a code that comes to it, and then signs in', async () => {
     const person = journey.somebody()
-    const token = await journey.signUp(house, person)
+    const token = await journey.signUp(app, person)
     expect(await profile(token)).toMatchObject({ mobile_proved: false })
     const named = { mobile_no: person.mobile_no }
-    const begun = await journey.confirmChange(house, token, person.email, named)
+    const begun = await journey.confirmChange(app, token, person.email, named)
     expect(begun).toMatchObject({ status: 200, body: { channel: 'sms', resendIn: 120 } })
     const otp = await codeBySms(person.mobile_no)
     const done = await post('profile/prove', { mobile_no: person.mobile_no, otp }, token)
@@ -63,17 +63,17 @@ describe('accounts in a house with an SMS gateway', () => {
 
   test('a number that nobody proved gets no text message: its code goes to the account’s mail', async () => {
     const person = journey.somebody()
-    await journey.signUp(house, person)
-    const before = (await house.mailsTo(person.email)).length
+    await journey.signUp(app, person)
+    const before = (await app.mailsTo(person.email)).length
     expect((await post('signIn', { mobile_no: person.mobile_no })).body['channel']).toBe('sms')
-    const otp = await journey.codeFor(house, person.email, before)
-    const code = (await house.mailsTo(person.email)).find(({ text }) => text.includes(otp))
+    const otp = await journey.codeFor(app, person.email, before)
+    const code = (await app.mailsTo(person.email)).find(({ text }) => text.includes(otp))
     expect(code?.text).toMatch(/\n\nAsha & Sathi Trust\s*$/)
     expect(code?.html).toContain('>Asha &amp; Sathi Trust</p>')
     expect((await post('otpVerification', { mobile_no: person.mobile_no, otp })).status).toBe(200)
     expect(sentTo(person.mobile_no)).toEqual([])
-    await house.advance(0)
-    expect((await house.mailsTo(person.email)).map(({ subject }) => subject)).toContain(
+    await app.advance(0)
+    expect((await app.mailsTo(person.email)).map(({ subject }) => subject)).toContain(
       'Welcome to Asha & Sathi Trust',
     )
   })
@@ -84,9 +84,9 @@ describe('accounts in a house with an SMS gateway', () => {
     const known = await post('signIn', { mobile_no: person.mobile_no })
     const unknown = await post('signIn', { mobile_no: stranger.mobile_no })
     expect(journey.alike(unknown)).toEqual(journey.alike(known))
-    await house.advance(0)
+    await app.advance(0)
     expect(sentTo(stranger.mobile_no)).toEqual([])
-    const rows = await house.query(
+    const rows = await app.query(
       `select channel, recipient, sent_at from messages order by created_at desc limit 2`,
     )
     expect(rows[0]).toMatchObject({ channel: 'sms', recipient: '', sent_at: expect.any(Date) })
@@ -102,7 +102,7 @@ describe('accounts in a house with an SMS gateway', () => {
     const before = sentTo(person.mobile_no).length
     await post('signIn', { mobile_no: person.mobile_no })
     await journey.eventually(async () => {
-      await house.advance(1)
+      await app.advance(1)
       return sentTo(person.mobile_no).length === before + 1
     })
     const otp = await codeBySms(person.mobile_no, before)
@@ -114,14 +114,14 @@ describe('accounts in a house with an SMS gateway', () => {
       async () =>
         // refused, and put off by a minute; while it is on its way it is claimed for five
         (
-          await house.query(`select 1 from messages
+          await app.query(`select 1 from messages
             where tries = 1 and sent_at is null and next_try_at < created_at + interval '4 minutes'`)
         ).length > 0,
     )
-    await house.advance(11)
+    await app.advance(11)
     expect(sentTo(person.mobile_no)).toHaveLength(before + 1)
     expect(
-      await house.query(`select text from messages where sent_at is null and next_try_at is null`),
+      await app.query(`select text from messages where sent_at is null and next_try_at is null`),
     ).toEqual([{ text: '' }])
   })
 
@@ -135,7 +135,7 @@ describe('accounts in a house with an SMS gateway', () => {
       const { body } = await post('otpVerification', { mobile_no: person.mobile_no, otp: wrong })
       expect(body.code).toBe(guess <= 5 ? 'code_wrong' : 'code_locked')
     }
-    await house.advance(2.1)
+    await app.advance(2.1)
     await post('resendOtp', { mobile_no: person.mobile_no })
     const fresh = await codeBySms(person.mobile_no, before + 1)
     expect(await post('otpVerification', { mobile_no: person.mobile_no, otp: fresh })).toMatchObject({
@@ -148,10 +148,10 @@ describe('accounts in a house with an SMS gateway', () => {
   test('a number that two accounts proved brings a code for each, with its name', async () => {
     const one = await proved()
     const other = { ...journey.somebody(), name: 'Ketan Desai' }
-    const token = await journey.signUp(house, other)
+    const token = await journey.signUp(app, other)
     const mobile = one.person.mobile_no
     const begun = sentTo(mobile).length
-    await journey.confirmChange(house, token, other.email, { mobile_no: mobile })
+    await journey.confirmChange(app, token, other.email, { mobile_no: mobile })
     const otp = await codeBySms(mobile, begun)
     await post('profile/prove', { mobile_no: mobile, otp }, token)
 

@@ -14,35 +14,35 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
 describe('your account', () => {
-  let house: TestApp
+  let app: TestApp
 
   beforeAll(async () => {
-    house = await startTestApp(inject('databaseUrl'))
+    app = await startTestApp(inject('databaseUrl'))
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const post = (path: string, body: object, token?: string, headers?: Record<string, string>) =>
-    house.ask('POST', `/api/auth/${path}`, {
+    app.ask('POST', `/api/auth/${path}`, {
       body,
       ...(token ? { token } : {}),
       ...(headers ? { headers } : {}),
     })
   const signedIn = async (token: string) =>
-    (await house.ask('GET', '/api/auth/profile', { token })).status === 200
+    (await app.ask('GET', '/api/auth/profile', { token })).status === 200
   const sessions = async (token: string) =>
-    (await house.ask('GET', '/api/auth/sessions', { token })).body['data'] as ShownSession[]
+    (await app.ask('GET', '/api/auth/sessions', { token })).body['data'] as ShownSession[]
 
   async function newcomer() {
     const person = journey.somebody()
-    return { person, token: await journey.signUp(house, person) }
+    return { person, token: await journey.signUp(app, person) }
   }
 
   /** Signs in once more, on another device. */
   async function again(email: string, userAgent = PHONE): Promise<string> {
-    await house.advance(3)
-    const before = (await house.mailsTo(email)).length
+    await app.advance(3)
+    const before = (await app.mailsTo(email)).length
     await post('signIn', { email })
-    const otp = await journey.codeFor(house, email, before)
+    const otp = await journey.codeFor(app, email, before)
     return journey.tokenOf(
       await post('otpVerification', { email, otp }, undefined, { 'user-agent': userAgent }),
     )
@@ -58,10 +58,10 @@ describe('your account', () => {
     ])
     const seen = async () => (await sessions(token)).find(({ current }) => !current)?.seen_at
     const before = await seen()
-    await house.advance(50)
+    await app.advance(50)
     await signedIn(phone)
     expect(await seen()).toBe(before)
-    await house.advance(15)
+    await app.advance(15)
     await signedIn(phone)
     expect(await seen()).not.toBe(before)
   })
@@ -99,27 +99,27 @@ describe('your account', () => {
     const { person, token } = await newcomer()
     const other = await again(person.email)
     const email = journey.somebody().email
-    const before = (await house.mailsTo(person.email)).length
+    const before = (await app.mailsTo(person.email)).length
     expect(await post('profile/change', { email }, token)).toMatchObject({
       status: 200,
       body: { channel: 'email', resendIn: 120, confirm: true },
     })
     expect((await post('profile/change', { email }, token)).body.code).toBe('code_too_soon')
-    const first = await journey.codeFor(house, person.email, before)
+    const first = await journey.codeFor(app, person.email, before)
     // the first code makes no change, and nothing has gone to the new address yet
     expect((await post('profile/prove', { email, otp: first }, token)).body.code).toBe('code_wrong')
-    expect(await house.mailsTo(email)).toEqual([])
+    expect(await app.mailsTo(email)).toEqual([])
     expect(await post('profile/confirm', { email, otp: first }, token)).toMatchObject({
       status: 200,
       body: { channel: 'email', resendIn: 120 },
     })
-    const otp = await journey.codeFor(house, email)
+    const otp = await journey.codeFor(app, email)
     expect((await post('otpVerification', { email, otp })).body.code).toBe('code_wrong')
     const done = await post('profile/prove', { email, otp }, token)
     expect(done.body['data']).toMatchObject([{ email, name: person.name }])
     expect([await signedIn(token), await signedIn(other)]).toEqual([true, false])
     await journey.eventually(
-      async () => (await house.mailsTo(person.email))[0]?.subject === 'Your e-mail address was changed',
+      async () => (await app.mailsTo(person.email))[0]?.subject === 'Your e-mail address was changed',
     )
     expect((await post('profile/prove', { email, otp }, token)).body.code).toBe('code_used')
     expect(await signedIn(await again(email))).toBe(true)
@@ -133,20 +133,18 @@ describe('your account', () => {
     return { person, token, email, undo: await undoFor(person.email) }
   }
   async function move(token: string, from: string, to: string) {
-    await journey.confirmChange(house, token, from, { email: to })
-    const otp = await journey.codeFor(house, to)
+    await journey.confirmChange(app, token, from, { email: to })
+    const otp = await journey.codeFor(app, to)
     expect((await post('profile/prove', { email: to, otp }, token)).status).toBe(200)
   }
   /** Makes a new account at an address that had one before. */
   async function signUpAt(email: string) {
-    const before = (await house.mailsTo(email)).length
+    const before = (await app.mailsTo(email)).length
     await post('signup', { ...journey.somebody(), email })
-    journey.tokenOf(
-      await post('otpVerification', { email, otp: await journey.codeFor(house, email, before) }),
-    )
+    journey.tokenOf(await post('otpVerification', { email, otp: await journey.codeFor(app, email, before) }))
   }
   async function undoFor(address: string): Promise<string> {
-    const found = async () => (await house.mailsTo(address))[0]?.text.match(/account\/undo#([\w-]{43})/)
+    const found = async () => (await app.mailsTo(address))[0]?.text.match(/account\/undo#([\w-]{43})/)
     await journey.eventually(async () => Boolean(await found()))
     return (await found())?.[1] ?? 'none'
   }
@@ -155,13 +153,13 @@ describe('your account', () => {
     const { person, token, email, undo } = await moved()
     // whoever took the account moves on, and changes the number too
     const third = journey.somebody().email
-    await house.advance(3)
+    await app.advance(3)
     await move(token, email, third)
     const later = await undoFor(email)
-    await house.advance(6 * 24 * 60)
+    await app.advance(6 * 24 * 60)
     expect((await post('profile/undo', { token: undo })).status).toBe(200)
     expect(await signedIn(token)).toBe(false)
-    const { body } = await house.ask('GET', '/api/auth/profile', { token: await again(person.email) })
+    const { body } = await app.ask('GET', '/api/auth/profile', { token: await again(person.email) })
     expect(body['data']).toMatchObject([{ email: person.email, mobile_no: person.mobile_no }])
     // once; and nobody undoes the undoing
     for (const link of [undo, later])
@@ -170,10 +168,10 @@ describe('your account', () => {
 
   test('after seven days a change stays, and an address that somebody else has by now is not taken back', async () => {
     const late = await moved()
-    await house.advance(7 * 24 * 60 + 1)
+    await app.advance(7 * 24 * 60 + 1)
     expect((await post('profile/undo', { token: late.undo })).body.code).toBe('link_over')
     const { person, undo } = await moved()
-    await house.advance(3)
+    await app.advance(3)
     await signUpAt(person.email)
     expect(await post('profile/undo', { token: undo })).toMatchObject({
       status: 409,
@@ -184,15 +182,15 @@ describe('your account', () => {
   test('a session ends after seven days without use, however long it would last, and no sooner', async () => {
     const { token } = await newcomer()
     for (const _week of [1, 2, 3, 4]) {
-      await house.advance(7 * 24 * 60 - 61)
+      await app.advance(7 * 24 * 60 - 61)
       expect(await signedIn(token)).toBe(true)
     }
-    await house.advance(7 * 24 * 60 + 1)
+    await app.advance(7 * 24 * 60 + 1)
     expect(await signedIn(token)).toBe(false)
     const { token: long } = await newcomer()
     for (let day = 0; day < 30; day += 6) {
       expect(await signedIn(long)).toBe(true)
-      await house.advance(6 * 24 * 60 + 1)
+      await app.advance(6 * 24 * 60 + 1)
     }
     expect(await signedIn(long)).toBe(false)
   })
@@ -201,16 +199,16 @@ describe('your account', () => {
     const { person, token } = await newcomer()
     await again(person.email)
     await post('sessions/endOthers', {}, token)
-    const said = async () => (await house.mailsTo(person.email))[0]?.subject
+    const said = async () => (await app.mailsTo(person.email))[0]?.subject
     await journey.eventually(async () => (await said()) !== 'Your sign-in code')
     expect(await said()).toBe('Devices were signed out of your account')
   })
 
   test('codes on their way to the old address open nothing once it was changed', async () => {
     const { person, token } = await newcomer()
-    await house.advance(3)
+    await app.advance(3)
     await post('signIn', { email: person.email })
-    const old = await journey.codeFor(house, person.email, 2)
+    const old = await journey.codeFor(app, person.email, 2)
     const email = journey.somebody().email
     await move(token, person.email, email)
     expect((await post('otpVerification', { email: person.email, otp: old })).body.code).toBe('code_used')
@@ -219,21 +217,21 @@ describe('your account', () => {
   test('an address that has an account is not taken over, and only its owner is told', async () => {
     const { person, token } = await newcomer()
     const { person: owner } = await newcomer()
-    const taken = await journey.confirmChange(house, token, person.email, { email: owner.email })
+    const taken = await journey.confirmChange(app, token, person.email, { email: owner.email })
     const { email } = journey.somebody()
-    const free = await journey.confirmChange(house, token, person.email, { email })
+    const free = await journey.confirmChange(app, token, person.email, { email })
     expect(journey.alike(taken)).toEqual(journey.alike(free))
     await journey.eventually(
-      async () => (await house.mailsTo(owner.email))[0]?.subject === 'You have an account already',
+      async () => (await app.mailsTo(owner.email))[0]?.subject === 'You have an account already',
     )
-    expect((await house.mailsTo(owner.email))[0]?.text).not.toMatch(/\d{6}/)
+    expect((await app.mailsTo(owner.email))[0]?.text).not.toMatch(/\d{6}/)
   })
 
   test('without a gateway a new number’s code goes to the account’s mail, and the number stays unproved', async () => {
     const { person, token } = await newcomer()
     const mobile_no = journey.somebody().mobile_no
     expect((await post('profile/change', { mobile_no }, token)).body['channel']).toBe('email')
-    const otp = await journey.codeFor(house, person.email, 2)
+    const otp = await journey.codeFor(app, person.email, 2)
     const done = await post('profile/prove', { mobile_no, otp }, token)
     expect(done.body['data']).toMatchObject([{ mobile_no, mobile_proved: false }])
   })
@@ -241,8 +239,8 @@ describe('your account', () => {
   test('guesses at a change lock the change, and nothing else of anybody', async () => {
     const { person, token } = await newcomer()
     const email = journey.somebody().email
-    await journey.confirmChange(house, token, person.email, { email })
-    const otp = await journey.codeFor(house, email)
+    await journey.confirmChange(app, token, person.email, { email })
+    const otp = await journey.codeFor(app, email)
     const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
     const guesses = await Promise.all(
       Array.from({ length: 6 }, () => post('profile/prove', { email, otp: wrong }, token)),

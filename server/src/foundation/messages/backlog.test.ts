@@ -4,14 +4,14 @@ import * as journey from '../../../test/journey.ts'
 import { openSlowMailServer, sentTwice, type SlowMailServer } from '../../../test/slow-mail-server.ts'
 
 describe('mails behind a slow mail server', () => {
-  let house: TestApp
+  let app: TestApp
   let server: SlowMailServer
   const isLetter = (to: string) => to.startsWith('letter')
   const codes = () => server.taken.filter(({ to }) => !isLetter(to))
 
   /** Letters that are due, as after an outage of the mail server. */
   const owe = (count: number, from = 0) =>
-    house.query(
+    app.query(
       `insert into messages (id, recipient, subject, text, html, created_at, next_try_at)
        select 'msg_letter' || nth, 'letter' || nth || '@mail.example', 'Thank you', 'Thank you.', '<p>Thank you.</p>',
          now() - interval '1 day', now() - interval '1 day'
@@ -19,19 +19,19 @@ describe('mails behind a slow mail server', () => {
       [from + 1, from + count],
     )
   const askCode = async () => {
-    const { status } = await house.ask('POST', '/api/auth/signup', { body: journey.somebody() })
+    const { status } = await app.ask('POST', '/api/auth/signup', { body: journey.somebody() })
     expect(status).toBe(200)
   }
 
   beforeAll(async () => {
     server = await openSlowMailServer()
-    house = await startTestApp(inject('databaseUrl'), {
+    app = await startTestApp(inject('databaseUrl'), {
       SMTP_URL: server.url,
       SECRET_KEY: 'a-secret-key-of-the-house-of-slow-mail',
     })
   })
   afterAll(async () => {
-    await house.close()
+    await app.close()
     await server.close()
   })
 
@@ -54,9 +54,9 @@ describe('mails behind a slow mail server', () => {
     await askCode()
     await journey.eventually(async () => server.taken.length >= 183)
     expect(Date.now() - begun).toBeLessThan(15_000)
-    await house.advance(10)
+    await app.advance(10)
     expect(sentTwice(server)).toEqual([])
-    expect(await house.query('select count(*)::int as count from messages where sent_at is null')).toEqual([
+    expect(await app.query('select count(*)::int as count from messages where sent_at is null')).toEqual([
       { count: 0 },
     ])
   })
@@ -66,8 +66,8 @@ describe('mails behind a slow mail server', () => {
     await owe(1, 900)
     await askCode()
     await journey.eventually(async () => server.waiting() === 2)
-    await house.advance(30)
-    await house.advance(30)
+    await app.advance(30)
+    await app.advance(30)
     expect(server.taken.filter(({ to }) => to === 'letter901@mail.example')).toHaveLength(1)
     expect(sentTwice(server)).toEqual([])
   })

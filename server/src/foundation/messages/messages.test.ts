@@ -5,68 +5,68 @@ import { openMailServer } from '../../../test/mail-server.ts'
 import { setLetter, signLetter, TRUST } from './letter.ts'
 
 describe('mails', () => {
-  let house: TestApp
+  let app: TestApp
 
   beforeAll(async () => {
-    house = await startTestApp(inject('databaseUrl'))
+    app = await startTestApp(inject('databaseUrl'))
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const named = async (email: string, subject: RegExp) =>
-    (await house.mailsTo(email)).filter((mail) => subject.test(mail.subject))
+    (await app.mailsTo(email)).filter((mail) => subject.test(mail.subject))
 
   test('a proved sign-up is welcomed once, in both forms, with an address of ours and no other', async () => {
     const person = { ...journey.somebody(), name: 'Bhavna <b>& Sons</b>' }
-    await journey.signUp(house, person)
-    await house.advance(3)
-    await house.ask('POST', '/api/auth/signup', { body: person })
-    const otp = await journey.codeFor(house, person.email, 2)
-    await house.ask('POST', '/api/auth/otpVerification', { body: { email: person.email, otp } })
-    await house.advance(0)
+    await journey.signUp(app, person)
+    await app.advance(3)
+    await app.ask('POST', '/api/auth/signup', { body: person })
+    const otp = await journey.codeFor(app, person.email, 2)
+    await app.ask('POST', '/api/auth/otpVerification', { body: { email: person.email, otp } })
+    await app.advance(0)
     const [welcome, ...more] = await named(person.email, /^Welcome/)
     expect(more).toEqual([])
     expect(welcome?.text).toContain('Dear Bhavna <b>& Sons</b>,')
     expect(welcome?.html).toContain('Dear Bhavna &lt;b&gt;&amp; Sons&lt;/b&gt;,')
     const addresses = [...(welcome?.html ?? '').matchAll(/(?:href|src)="([^"]*)"/g)].map(([, found]) => found)
     expect(addresses).toHaveLength(1)
-    expect(new URL(addresses[0] ?? '').port).toBe(new URL(house.url).port)
+    expect(new URL(addresses[0] ?? '').port).toBe(new URL(app.url).port)
   })
 
   test('a captured gift is thanked for once, however often and by whomever it is told', async () => {
     const person = journey.somebody()
-    const token = await journey.signUp(house, person)
-    const { body } = await house.ask('POST', '/api/donationDetail/add', {
+    const token = await journey.signUp(app, person)
+    const { body } = await app.ask('POST', '/api/donationDetail/add', {
       token,
       body: { ...person, message: 'For her.', amount: 1_250, donationId: 'need_demo01' },
     })
     const { orderId, donation } = body as unknown as { orderId: string; donation: { id: string } }
-    const paid = await journey.pay(house, orderId, { outcome: 'captured', webhook: 'duplicate' })
+    const paid = await journey.pay(app, orderId, { outcome: 'captured', webhook: 'duplicate' })
     await Promise.all(
-      Array.from({ length: 4 }, () => journey.confirm(house, token, { id: donation.id, orderId }, paid)),
+      Array.from({ length: 4 }, () => journey.confirm(app, token, { id: donation.id, orderId }, paid)),
     )
-    await house.advance(5)
+    await app.advance(5)
     const [thanks, ...more] = await named(person.email, /^Thank you/)
     expect(more).toEqual([])
     expect(thanks?.subject).toBe('Thank you for your gift of ₹1,250')
     for (const told of ['Aarav M.', paid.razorpay_payment_id, 'SLIP/', 'Dear Bhavna Desai,', 'Sahay Trust'])
       expect(thanks?.text).toContain(told)
     expect(thanks?.html).toContain('prefers-color-scheme:dark')
-    expect(await house.query(`select count(*)::int as count from messages where once like 'slip:%'`)).toEqual(
-      [{ count: 1 }],
-    )
+    expect(await app.query(`select count(*)::int as count from messages where once like 'slip:%'`)).toEqual([
+      { count: 1 },
+    ])
   })
 
   test('an unpaid gift is not thanked for', async () => {
     const person = journey.somebody()
-    const token = await journey.signUp(house, person)
-    await journey.donate(house, token, 'need_demo02', 5)
-    await house.advance(5)
+    const token = await journey.signUp(app, person)
+    await journey.donate(app, token, 'need_demo02', 5)
+    await app.advance(5)
     expect(await named('bhavna@mail.example', /^Thank you/)).toEqual([])
   })
 
   test('a sent mail keeps no word of what it said', async () => {
-    await house.advance(0)
-    const rows = await house.query(`select text, html from messages where sent_at is not null`)
+    await app.advance(0)
+    const rows = await app.query(`select text, html from messages where sent_at is not null`)
     expect(rows.length).toBeGreaterThan(3)
     for (const row of rows) expect(row).toEqual({ text: '', html: '' })
   })
@@ -85,24 +85,24 @@ describe('mails', () => {
 describe('mails while the mail server is away', () => {
   test('they wait, go out once it is back, and once only', async () => {
     const mailServer = await openMailServer()
-    const house = await startTestApp(inject('databaseUrl'), {
+    const app = await startTestApp(inject('databaseUrl'), {
       SMTP_URL: mailServer.url,
       SECRET_KEY: 'a-secret-key-of-the-house-of-tests-32',
     })
     try {
       const person = journey.somebody()
-      expect((await house.ask('POST', '/api/auth/signup', { body: person })).status).toBe(200)
-      await house.advance(0)
-      expect(await house.query('select tries, sent_at from messages')).toEqual([{ tries: 1, sent_at: null }])
+      expect((await app.ask('POST', '/api/auth/signup', { body: person })).status).toBe(200)
+      await app.advance(0)
+      expect(await app.query('select tries, sent_at from messages')).toEqual([{ tries: 1, sent_at: null }])
       expect(await mailServer.mailsTo(person.email)).toEqual([])
       mailServer.comeBack()
-      await house.advance(2)
-      await house.advance(2)
+      await app.advance(2)
+      await app.advance(2)
       const [mail, ...more] = await mailServer.mailsTo(person.email)
       expect(mail?.text).toMatch(/\b\d{6}\b/)
       expect(more).toEqual([])
     } finally {
-      await house.close()
+      await app.close()
       await mailServer.close()
     }
   })

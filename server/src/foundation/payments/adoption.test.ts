@@ -5,31 +5,29 @@ import { demoKeys, refundAtProvider, strangePayment } from '../../../test/provid
 import { signInStaff } from '../../../test/staff-journey.ts'
 
 describe('a payment that belongs to no order of ours, as after the restore of an older backup', () => {
-  let house: TestApp
+  let app: TestApp
   let treasurer: string
   const donor = journey.somebody()
   const NEED = 'need_demo16'
 
   beforeAll(async () => {
-    house = await startTestApp(inject('databaseUrl'))
-    await journey.signUp(house, donor)
+    app = await startTestApp(inject('databaseUrl'))
+    await journey.signUp(app, donor)
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
-  const received = async (id = NEED) => (await journey.need(house, id)).received_amount
-  const total = async () => (await journey.needs(house)).reduce((sum, { received_amount: so }) => sum + so, 0)
+  const received = async (id = NEED) => (await journey.need(app, id)).received_amount
+  const total = async () => (await journey.needs(app)).reduce((sum, { received_amount: so }) => sum + so, 0)
 
   /** Lets the hourly comparison find payments, and answers their alerts in the order of the payments. */
   async function alertsOf(...payments: string[]): Promise<string[]> {
-    await house.advance(61)
-    treasurer = await signInStaff(house, 'treasurer')
-    const rows = await house.query('select id, subject from payment_alerts where subject = any($1)', [
-      payments,
-    ])
+    await app.advance(61)
+    treasurer = await signInStaff(app, 'treasurer')
+    const rows = await app.query('select id, subject from payment_alerts where subject = any($1)', [payments])
     return payments.map((payment) => String(rows.find(({ subject }) => subject === payment)?.['id']))
   }
   const book = (id: string, more: object = {}, token = treasurer) =>
-    house.ask('POST', '/api/office/payments/alerts/book', {
+    app.ask('POST', '/api/office/payments/alerts/book', {
       token,
       body: { id, to: NEED, reason: 'Given before the restore.', ...more },
     })
@@ -38,7 +36,7 @@ describe('a payment that belongs to no order of ours, as after the restore of an
   const booksAreTrue = async () => {
     const { checkInvariants } = await import('../../../checks/invariants.ts')
     const { openDatabase } = await import('../../kernel/database/database.ts')
-    const books = openDatabase(house.databaseUrl, { onLost: () => undefined }, 1)
+    const books = openDatabase(app.databaseUrl, { onLost: () => undefined }, 1)
     const broken = (await checkInvariants(books.db)).filter((one) => one.broken.length > 0)
     await books.close()
     expect(broken).toEqual([])
@@ -46,7 +44,7 @@ describe('a payment that belongs to no order of ours, as after the restore of an
 
   test('is booked to its need once, however often and by how many it is asked, with a slip for its payer', async () => {
     const before = await received()
-    const paymentId = await strangePayment(house, demoKeys, 12_300, { email: donor.email })
+    const paymentId = await strangePayment(app, demoKeys, 12_300, { email: donor.email })
     const [id = ''] = await alertsOf(paymentId)
     const answers = await Promise.all([book(id), book(id), book(id)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -56,17 +54,17 @@ describe('a payment that belongs to no order of ours, as after the restore of an
       body: { data: { paymentId, state: 'captured', amount: 123 } },
     })
     expect(await received()).toBe(before + 123)
-    await house.advance(1)
-    const slips = (await house.mailsTo(donor.email)).filter(({ text }) => text.includes(paymentId))
+    await app.advance(1)
+    const slips = (await app.mailsTo(donor.email)).filter(({ text }) => text.includes(paymentId))
     expect(slips.map(({ subject }) => subject)).toEqual(['Thank you for your gift of ₹123'])
-    const token = await journey.signIn(house, donor)
-    const history = await house.ask('GET', '/api/donationDetail/history', { token })
+    const token = await journey.signIn(app, donor)
+    const history = await app.ask('GET', '/api/donationDetail/history', { token })
     expect(history.body['data']).toMatchObject({
       data: [{ amount: 123, status: 'Success', name: 'Bhavna Desai' }],
     })
-    const open = await house.query('select id from payment_alerts where resolved_at is null')
+    const open = await app.query('select id from payment_alerts where resolved_at is null')
     expect(open).toEqual([])
-    expect(await house.query(`select count(*)::int from audit_log where action = 'payment.booked'`)).toEqual([
+    expect(await app.query(`select count(*)::int from audit_log where action = 'payment.booked'`)).toEqual([
       { count: 1 },
     ])
     await booksAreTrue()
@@ -74,24 +72,21 @@ describe('a payment that belongs to no order of ours, as after the restore of an
 
   test('is booked without an account under the name that staff give, to a need or to the general fund', async () => {
     const before = await received()
-    const payments = [
-      await strangePayment(house, demoKeys, 5_000),
-      await strangePayment(house, demoKeys, 7_000),
-    ]
+    const payments = [await strangePayment(app, demoKeys, 5_000), await strangePayment(app, demoKeys, 7_000)]
     const [toNeed = '', toFund = ''] = await alertsOf(...payments)
     const donation = recordOf(await book(toNeed, { name: 'Manisha Joshi' }))
     const inquiry = recordOf(await book(toFund, { to: 'general' }))
-    await house.advance(1)
+    await app.advance(1)
     expect(
-      await house.query('select account_id, name, email from donations where id = $1', [donation]),
+      await app.query('select account_id, name, email from donations where id = $1', [donation]),
     ).toEqual([{ account_id: null, name: 'Manisha Joshi', email: '' }])
     expect(
-      await house.query(
+      await app.query(
         `select credit from ledger_entries where kind = 'capture' and payment_id = any($1) order by id`,
         [payments],
       ),
     ).toEqual([{ credit: `need:${NEED}` }, { credit: 'fund:general' }])
-    const issued = await house.query(
+    const issued = await app.query(
       'select name from slips where subject_id = any($1) and number is not null order by name',
       [[donation, inquiry]],
     )
@@ -101,28 +96,25 @@ describe('a payment that belongs to no order of ours, as after the restore of an
   })
 
   test('what is more than the need lacks goes to the next urgent needs', async () => {
-    const [small] = (await journey.needs(house))
+    const [small] = (await journey.needs(app))
       .toSorted((a, b) => a.pending_amount - b.pending_amount)
       .filter(({ pending_amount: lacks }) => lacks > 0)
     const lacks = small?.pending_amount ?? 0
     const before = await total()
-    const [id = ''] = await alertsOf(await strangePayment(house, demoKeys, (lacks + 10) * 100))
+    const [id = ''] = await alertsOf(await strangePayment(app, demoKeys, (lacks + 10) * 100))
     expect(await book(id, { to: small?.id ?? '' })).toMatchObject({ status: 200 })
-    expect(await journey.need(house, small?.id ?? '')).toMatchObject({ pending_amount: 0 })
+    expect(await journey.need(app, small?.id ?? '')).toMatchObject({ pending_amount: 0 })
     expect(await total()).toBe(before + lacks + 10)
     await booksAreTrue()
   })
 
   test('is refused where the provider says something else, where it is nobody’s to book, and to whom it is closed', async () => {
-    const payments = [
-      await strangePayment(house, demoKeys, 5_000),
-      await strangePayment(house, demoKeys, 6_000),
-    ]
+    const payments = [await strangePayment(app, demoKeys, 5_000), await strangePayment(app, demoKeys, 6_000)]
     const [back = '', other = ''] = await alertsOf(...payments)
     const before = await total()
     expect(await book(other, { to: 'need_nowhere' })).toMatchObject({ status: 404 })
     expect(await book('alt_nobody')).toMatchObject({ status: 404 })
-    await refundAtProvider(house, demoKeys, payments[0] ?? '', 5_000)
+    await refundAtProvider(app, demoKeys, payments[0] ?? '', 5_000)
     expect(await book(back)).toMatchObject({
       status: 409,
       body: {
@@ -130,11 +122,11 @@ describe('a payment that belongs to no order of ours, as after the restore of an
         message: 'This payment cannot be booked: the payment service says that it is refunded.',
       },
     })
-    await house.query('update payment_alerts set amount_paise = 5900 where id = $1', [other])
+    await app.query('update payment_alerts set amount_paise = 5900 where id = $1', [other])
     expect(await book(other)).toMatchObject({ status: 409, body: { code: 'payment_not_bookable' } })
-    await house.sandbox('POST', 'faults', { route: 'GET /payments/:id', status: 500 })
+    await app.sandbox('POST', 'faults', { route: 'GET /payments/:id', status: 500 })
     expect(await book(other)).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } })
-    const editor = await signInStaff(house, 'editor')
+    const editor = await signInStaff(app, 'editor')
     expect(await book(other, {}, editor)).toMatchObject({ status: 403 })
     expect(await total()).toBe(before)
     await booksAreTrue()
@@ -142,12 +134,12 @@ describe('a payment that belongs to no order of ours, as after the restore of an
 
   test('settles later where the provider or our database stumbles after its order is made', async () => {
     const before = await received()
-    const paymentId = await strangePayment(house, demoKeys, 8_000)
+    const paymentId = await strangePayment(app, demoKeys, 8_000)
     const [id = ''] = await alertsOf(paymentId)
-    await refundAtProvider(house, demoKeys, paymentId, 1_000)
-    await house.sandbox('POST', 'faults', { route: 'GET /payments/:id/refunds', times: 1, status: 500 })
+    await refundAtProvider(app, demoKeys, paymentId, 1_000)
+    await app.sandbox('POST', 'faults', { route: 'GET /payments/:id/refunds', times: 1, status: 500 })
     expect(await book(id)).toMatchObject({ status: 200, body: { data: { state: 'created' } } })
-    await house.advance(3)
+    await app.advance(3)
     expect(await received()).toBe(before + 70)
     await booksAreTrue()
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
 import * as journey from '../../../test/journey.ts'
 import { runProgram } from '../../../test/program.ts'
 import { signedIn } from '../../../test/signed-in.ts'
@@ -12,40 +12,40 @@ interface ProviderPayment {
 }
 
 describe('a server killed at the worst moment, the sandbox living on', () => {
-  let house: House
+  let app: TestProgram
   let token: string
   const NEED = 'need_demo16'
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl'), sandboxApart: true })
-    token = await journey.signUp(house, journey.somebody())
+    app = await startTestProgram({ databaseServer: inject('databaseUrl'), sandboxApart: true })
+    token = await journey.signUp(app, journey.somebody())
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   test('killed between the provider’s capture and the confirmation, it settles once when it is back', async () => {
-    const before = await journey.need(house, NEED)
-    const donation = await journey.donate(house, token, NEED, 300)
-    const other = await journey.donate(house, token, NEED, 200)
-    const paid = await journey.pay(house, donation.orderId, { outcome: 'captured', webhook: 'drop' })
-    await house.kill()
+    const before = await journey.need(app, NEED)
+    const donation = await journey.donate(app, token, NEED, 300)
+    const other = await journey.donate(app, token, NEED, 200)
+    const paid = await journey.pay(app, donation.orderId, { outcome: 'captured', webhook: 'drop' })
+    await app.kill()
     // the second is paid while nobody is there to hear its webhook
-    await journey.pay(house, other.orderId, { outcome: 'captured', webhook: 'drop' })
-    await house.restart()
+    await journey.pay(app, other.orderId, { outcome: 'captured', webhook: 'drop' })
+    await app.restart()
 
-    const { body } = await house.ask('GET', '/api/donationDetail/history', { token })
+    const { body } = await app.ask('GET', '/api/donationDetail/history', { token })
     expect(body['data']).toMatchObject({ data: [{ id: other.id }, { id: donation.id }] })
-    expect(await journey.confirm(house, token, donation, paid)).toMatchObject({
+    expect(await journey.confirm(app, token, donation, paid)).toMatchObject({
       status: 200,
       body: { payment: 'Success' },
     })
-    await house.advance(3)
-    await house.advance(3)
-    expect((await journey.need(house, NEED)).received_amount).toBe(before.received_amount + 500)
+    await app.advance(3)
+    await app.advance(3)
+    expect((await journey.need(app, NEED)).received_amount).toBe(before.received_amount + 500)
 
-    const provider = ((await house.sandbox('GET', 'payments')) as ProviderPayment[]).filter(
+    const provider = ((await app.sandbox('GET', 'payments')) as ProviderPayment[]).filter(
       (one) => one.status === 'captured',
     )
-    const ledger = await house.query(
+    const ledger = await app.query(
       `select payment_id as id, amount_paise::int as amount from ledger_entries where kind = 'capture' order by payment_id`,
     )
     expect(ledger).toEqual(
@@ -55,19 +55,19 @@ describe('a server killed at the worst moment, the sandbox living on', () => {
 
   test('killed while donations are being recorded, it loses none that it acknowledged', async () => {
     const acknowledged: journey.Donated[] = []
-    const givers = await signedIn(house.query, 'giver', 40)
+    const givers = await signedIn(app.query, 'giver', 40)
     const giving = givers.map(async (giver) => {
       try {
-        acknowledged.push(await journey.donate(house, giver.token, NEED, 1))
+        acknowledged.push(await journey.donate(app, giver.token, NEED, 1))
       } catch {
         // refused or cut off by the kill: nothing was promised
       }
     })
     await journey.eventually(async () => acknowledged.length >= 5)
-    await house.kill()
+    await app.kill()
     await Promise.all(giving)
-    await house.restart()
-    const rows = await house.query('select id from donations where id = any($1)', [
+    await app.restart()
+    const rows = await app.query('select id from donations where id = any($1)', [
       acknowledged.map(({ id }) => id),
     ])
     expect(acknowledged.length).toBeGreaterThanOrEqual(5)
@@ -75,21 +75,21 @@ describe('a server killed at the worst moment, the sandbox living on', () => {
   })
 })
 
-test('with the database it brings along, a killed house comes back with its books in order', async () => {
-  const house = await openHouse({ databaseServer: null, sandboxApart: true })
+test('with the database it brings along, a killed program comes back with its books in order', async () => {
+  const app = await startTestProgram({ databaseServer: null, sandboxApart: true })
   try {
-    const token = await journey.signUp(house, journey.somebody())
-    const before = await journey.need(house, 'need_demo01')
-    const donation = await journey.donate(house, token, before.id, 250)
-    await journey.pay(house, donation.orderId, { outcome: 'captured', webhook: 'drop' })
-    await house.kill()
-    await house.restart()
-    await house.advance(3)
-    expect((await journey.need(house, before.id)).received_amount).toBe(before.received_amount + 250)
-    const { code, output } = await runProgram('check-money.ts', house.env)
+    const token = await journey.signUp(app, journey.somebody())
+    const before = await journey.need(app, 'need_demo01')
+    const donation = await journey.donate(app, token, before.id, 250)
+    await journey.pay(app, donation.orderId, { outcome: 'captured', webhook: 'drop' })
+    await app.kill()
+    await app.restart()
+    await app.advance(3)
+    expect((await journey.need(app, before.id)).received_amount).toBe(before.received_amount + 250)
+    const { code, output } = await runProgram('check-money.ts', app.env)
     expect(output).toMatch(/ok {2}.*exactly one ledger credit.*: 1 examined, 0 broken/)
     expect(code).toBe(0)
   } finally {
-    await house.close()
+    await app.close()
   }
 })

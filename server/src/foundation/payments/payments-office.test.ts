@@ -4,25 +4,26 @@ import * as journey from '../../../test/journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 
 describe('the treasurer and the money', () => {
-  let house: TestApp
+  let app: TestApp
   let donor: string
   let treasurer: string
   const NEED = 'need_demo16'
 
   beforeAll(async () => {
-    house = await startTestApp(inject('databaseUrl'))
-    donor = await journey.signUp(house, journey.somebody())
-    treasurer = await signInStaff(house, 'treasurer')
+    app = await startTestApp(inject('databaseUrl'))
+    donor = await journey.signUp(app, journey.somebody())
+    treasurer = await signInStaff(app, 'treasurer')
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
-  const received = async () => (await journey.need(house, NEED)).received_amount
+  const received = async () => (await journey.need(app, NEED)).received_amount
   const refund = (body: object, token = treasurer) =>
-    house.ask('POST', '/api/office/payments/refund', { token, body })
+    app.ask('POST', '/api/office/payments/refund', { token, body })
   const sheet = async (id: string) =>
-    (await house.ask('GET', `/api/office/payments/one?id=${id}`, { token: treasurer })).body[
-      'data'
-    ] as Record<string, unknown>
+    (await app.ask('GET', `/api/office/payments/one?id=${id}`, { token: treasurer })).body['data'] as Record<
+      string,
+      unknown
+    >
   interface Shown {
     readonly id: string
     readonly kind: string
@@ -30,27 +31,27 @@ describe('the treasurer and the money', () => {
     readonly amount: number
   }
   const alerts = async () =>
-    (await house.ask('GET', '/api/office/payments/alerts', { token: treasurer })).body['data'] as Shown[]
+    (await app.ask('GET', '/api/office/payments/alerts', { token: treasurer })).body['data'] as Shown[]
   const resolve = (id: string, how: string) =>
-    house.ask('POST', '/api/office/payments/alerts/resolve', {
+    app.ask('POST', '/api/office/payments/alerts/resolve', {
       token: treasurer,
       body: { id, how, reason: 'As agreed on the phone.' },
     })
   async function paid(amount: number): Promise<string> {
-    const donation = await journey.donate(house, donor, NEED, amount)
-    const { razorpay_payment_id, ...rest } = await journey.pay(house, donation.orderId)
-    await journey.confirm(house, donor, donation, { razorpay_payment_id, ...rest })
+    const donation = await journey.donate(app, donor, NEED, amount)
+    const { razorpay_payment_id, ...rest } = await journey.pay(app, donation.orderId)
+    await journey.confirm(app, donor, donation, { razorpay_payment_id, ...rest })
     return razorpay_payment_id
   }
   /** The mails that tell of a payment's refunds. */
   const refundMails = async (paymentId: string) =>
-    (await house.mailsTo('bhavna@mail.example')).filter(
+    (await app.mailsTo('bhavna@mail.example')).filter(
       ({ subject, text }) => subject.startsWith('We have given back') && text.includes(paymentId),
     )
   const booksAreTrue = async () => {
     const { checkInvariants } = await import('../../../checks/invariants.ts')
     const { openDatabase } = await import('../../kernel/database/database.ts')
-    const books = openDatabase(house.databaseUrl, { onLost: () => undefined }, 1)
+    const books = openDatabase(app.databaseUrl, { onLost: () => undefined }, 1)
     const broken = (await checkInvariants(books.db)).filter((one) => one.broken.length > 0)
     await books.close()
     expect(broken).toEqual([])
@@ -68,7 +69,7 @@ describe('the treasurer and the money', () => {
       status: 409,
       body: { code: 'refund_above_left', message: 'Only ₹60 of this payment is left to give back.' },
     })
-    await house.advance(1)
+    await app.advance(1)
     expect(await sheet(paymentId)).toMatchObject({ state: 'captured', left: 60 })
     const [mail, ...more] = await refundMails(paymentId)
     expect(more).toEqual([])
@@ -78,7 +79,7 @@ describe('the treasurer and the money', () => {
     expect(mail?.text).toContain('5 to 7 working days')
     const twice = await Promise.all([1, 2].map(() => refund({ paymentId, reason: 'The rest of it.' })))
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    await house.advance(1)
+    await app.advance(1)
     expect(await sheet(paymentId)).toMatchObject({
       state: 'refunded',
       left: 0,
@@ -88,7 +89,7 @@ describe('the treasurer and the money', () => {
       ],
     })
     expect(await received()).toBe(before)
-    await house.advance(5)
+    await app.advance(5)
     expect(await refundMails(paymentId)).toHaveLength(2)
     await booksAreTrue()
   })
@@ -96,15 +97,15 @@ describe('the treasurer and the money', () => {
   test('a refund that the donor’s bank does not take stands before staff, and is given back again', async () => {
     const before = await received()
     const paymentId = await paid(100)
-    const bank = (status: string) => house.sandbox('POST', 'refunds', { payment_id: paymentId, status })
+    const bank = (status: string) => app.sandbox('POST', 'refunds', { payment_id: paymentId, status })
     await bank('pending')
     await refund({ paymentId, amount: 40, reason: 'Typed one nought too many.' })
-    await house.advance(1)
+    await app.advance(1)
     expect(await sheet(paymentId)).toMatchObject({ left: 60, refunds: [{ amount: 40, state: 'pending' }] })
     expect(await refundMails(paymentId)).toEqual([])
     await bank('failed')
     // its webhook makes the order due, and the provider is asked
-    await house.advance(1)
+    await app.advance(1)
     const [alert, ...others] = await alerts()
     expect(others).toEqual([])
     expect(alert).toMatchObject({ kind: 'refund_failed', amount: 40 })
@@ -112,7 +113,7 @@ describe('the treasurer and the money', () => {
     expect(await received()).toBe(before + 60)
     await booksAreTrue()
     expect(await resolve(alert?.id ?? '', 'give_back')).toMatchObject({ status: 200 })
-    await house.advance(1)
+    await app.advance(1)
     expect(await sheet(paymentId)).toMatchObject({
       left: 60,
       refunds: [{ state: 'replaced' }, { amount: 40, state: 'processed' }],
@@ -127,13 +128,13 @@ describe('the treasurer and the money', () => {
     const before = await received()
     const paymentId = await paid(100)
     const keys = Buffer.from('rzp_test_SahayDemo00001:demo-key-secret-of-the-sandbox').toString('base64')
-    const made = await fetch(`${house.sandboxUrl}/v1/payments/${paymentId}/refund`, {
+    const made = await fetch(`${app.sandboxUrl}/v1/payments/${paymentId}/refund`, {
       method: 'POST',
       headers: { authorization: `Basic ${keys}`, 'content-type': 'application/json' },
       body: JSON.stringify({ amount: 3000 }),
     })
     expect(made.status).toBe(200)
-    await house.advance(3)
+    await app.advance(3)
     expect(await sheet(paymentId)).toMatchObject({
       refunds: [{ amount: 30, by: 'provider', state: 'processed' }],
     })
@@ -146,7 +147,7 @@ describe('the treasurer and the money', () => {
       error: { code: 'BAD_REQUEST_ERROR', description: 'Your account has too little balance.' },
     }
     const refuse = () =>
-      house.sandbox('POST', 'faults', {
+      app.sandbox('POST', 'faults', {
         route: 'POST /payments/:id/refund',
         times: 1,
         status: 400,
@@ -155,18 +156,18 @@ describe('the treasurer and the money', () => {
     const one = await paid(50)
     await refuse()
     await refund({ paymentId: one, reason: 'Asked for it back.' })
-    await house.advance(1)
+    await app.advance(1)
     const [alert] = await alerts()
     expect(alert).toMatchObject({ kind: 'refund_failed', amount: 50 })
     await booksAreTrue()
     expect(await resolve(alert?.id ?? '', 'noted')).toMatchObject({ body: { code: 'alert_has_money' } })
     expect(await resolve(alert?.id ?? '', 'give_back')).toMatchObject({ status: 200 })
-    await house.advance(1)
+    await app.advance(1)
     expect(await sheet(one)).toMatchObject({ state: 'refunded' })
     const two = await paid(50)
     await refuse()
     await refund({ paymentId: two, reason: 'Asked for it back.' })
-    await house.advance(1)
+    await app.advance(1)
     const [next] = await alerts()
     expect(await resolve(next?.id ?? '', 'by_hand')).toMatchObject({ status: 200 })
     expect(await resolve(next?.id ?? '', 'by_hand')).toMatchObject({ status: 404 })
@@ -176,8 +177,8 @@ describe('the treasurer and the money', () => {
 
   test('an amount that does not match is held in suspense until staff give it back', async () => {
     const before = await received()
-    const donation = await journey.donate(house, donor, NEED, 100)
-    const { razorpay_payment_id: id } = await journey.pay(house, donation.orderId)
+    const donation = await journey.donate(app, donor, NEED, 100)
+    const { razorpay_payment_id: id } = await journey.pay(app, donation.orderId)
     const short = {
       id,
       order_id: donation.orderId,
@@ -186,13 +187,13 @@ describe('the treasurer and the money', () => {
       status: 'captured',
       captured: true,
     }
-    await house.sandbox('POST', 'faults', {
+    await app.sandbox('POST', 'faults', {
       route: 'GET /orders/:id/payments',
       times: 1,
       status: 200,
       body: { items: [short] },
     })
-    await house.advance(3)
+    await app.advance(3)
     expect(await received()).toBe(before)
     const [alert] = await alerts()
     expect(alert).toMatchObject({ kind: 'amount_mismatch', subject: id, amount: 90 })
@@ -203,21 +204,21 @@ describe('the treasurer and the money', () => {
 
   test('a payment for no order of ours is found in the provider’s list and stands before staff', async () => {
     const keys = Buffer.from('rzp_test_SahayDemo00001:demo-key-secret-of-the-sandbox').toString('base64')
-    const made = await fetch(`${house.sandboxUrl}/v1/orders`, {
+    const made = await fetch(`${app.sandboxUrl}/v1/orders`, {
       method: 'POST',
       headers: { authorization: `Basic ${keys}`, 'content-type': 'application/json' },
       body: JSON.stringify({ amount: 12_300, currency: 'INR' }),
     })
     const { id } = (await made.json()) as { id: string }
-    const { razorpay_payment_id: stranger } = await journey.pay(house, id)
-    await house.advance(61)
-    treasurer = await signInStaff(house, 'treasurer')
+    const { razorpay_payment_id: stranger } = await journey.pay(app, id)
+    await app.advance(61)
+    treasurer = await signInStaff(app, 'treasurer')
     const alert = (await alerts()).find(({ subject }) => subject === stranger)
     expect(alert).toMatchObject({ kind: 'unknown_payment', amount: 123 })
     expect(await resolve(alert?.id ?? '', 'by_hand')).toMatchObject({ body: { code: 'alert_has_no_money' } })
     expect(await resolve(alert?.id ?? '', 'noted')).toMatchObject({ status: 200 })
-    await house.advance(61)
-    treasurer = await signInStaff(house, 'treasurer')
+    await app.advance(61)
+    treasurer = await signInStaff(app, 'treasurer')
     expect(await alerts()).toEqual([])
     // the provider has meanwhile told the whole amount of the payment that came short before
     await booksAreTrue()
@@ -226,13 +227,13 @@ describe('the treasurer and the money', () => {
   test('only those with the permission read or move money', async () => {
     const paymentId = await paid(10)
     const wish = { paymentId, reason: 'Curious.' }
-    expect((await house.ask('POST', '/api/office/payments/refund', { body: wish })).status).toBe(401)
+    expect((await app.ask('POST', '/api/office/payments/refund', { body: wish })).status).toBe(401)
     expect((await refund(wish, donor)).status).toBe(401)
-    const editor = await signInStaff(house, 'editor')
+    const editor = await signInStaff(app, 'editor')
     expect((await refund(wish, editor)).status).toBe(403)
-    expect((await house.ask('GET', '/api/office/payments/alerts', { token: editor })).status).toBe(403)
+    expect((await app.ask('GET', '/api/office/payments/alerts', { token: editor })).status).toBe(403)
     expect((await refund({ paymentId: 'pay_00000000000000', reason: 'Nobody.' })).status).toBe(404)
-    const deeds = await house.query(
+    const deeds = await app.query(
       `select distinct action from audit_log where action like 'payment.%' order by 1`,
     )
     expect(deeds).toEqual([{ action: 'payment.alert_resolved' }, { action: 'payment.refunded' }])

@@ -11,32 +11,32 @@ interface ProviderPayment {
 }
 
 describe('money that goes back by rule', () => {
-  let house: TestApp
+  let app: TestApp
   let token: string
 
   beforeAll(async () => {
-    house = await startTestApp(inject('databaseUrl'))
-    token = await journey.signUp(house, journey.somebody())
+    app = await startTestApp(inject('databaseUrl'))
+    token = await journey.signUp(app, journey.somebody())
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
-  const received = async (id: string) => (await journey.need(house, id)).received_amount
+  const received = async (id: string) => (await journey.need(app, id)).received_amount
   const atProvider = async (paymentId: string) =>
-    ((await house.sandbox('GET', 'payments')) as ProviderPayment[]).find(({ id }) => id === paymentId)
+    ((await app.sandbox('GET', 'payments')) as ProviderPayment[]).find(({ id }) => id === paymentId)
   const refunds = (paymentId: string) =>
-    house.query(
+    app.query(
       `select amount_paise::int as amount, asked_by as by, state from refunds where payment_id = $1 order by created_at`,
       [paymentId],
     )
   const owed = async () =>
     (
-      await house.query(`select coalesce(sum(case when credit = 'owed:refunds' then amount_paise else -amount_paise end), 0)::int
+      await app.query(`select coalesce(sum(case when credit = 'owed:refunds' then amount_paise else -amount_paise end), 0)::int
         as paise from ledger_entries where 'owed:refunds' in (debit, credit)`)
     )[0]?.['paise']
   /** The slip of a payment, as its mail tells of it. */
   const slip = async (paymentId: string) =>
     (
-      await house.query(
+      await app.query(
         'select amount_paise::int as amount, towards, thanks from slips where payment_id = $1',
         [paymentId],
       )
@@ -48,46 +48,46 @@ describe('money that goes back by rule', () => {
     readonly returned?: number
   }
   const shown = async (donationId: string) => {
-    const { body } = await house.ask('GET', '/api/donationDetail/history?perPage=100', { token })
+    const { body } = await app.ask('GET', '/api/donationDetail/history?perPage=100', { token })
     const { data } = body['data'] as { data: Shown[] }
     return data.find(({ id }) => id === donationId)
   }
   /** Gives the rest of a need by two people at once: one of them comes too late. */
   async function overfund(needId: string, ifFull: 'next' | 'back') {
-    const { pending_amount: amount } = await journey.need(house, needId)
+    const { pending_amount: amount } = await journey.need(app, needId)
     const give = async () => {
       const body = { ...journey.somebody(), message: 'All.', amount, donationId: needId, if_full: ifFull }
-      const answer = await house.ask('POST', '/api/donationDetail/add', { token, body })
+      const answer = await app.ask('POST', '/api/donationDetail/add', { token, body })
       const { orderId, donation } = answer.body as unknown as { orderId: string; donation: { id: string } }
       return { id: donation.id, orderId }
     }
     const [first, late] = [await give(), await give()]
-    await journey.confirm(house, token, first, await journey.pay(house, first.orderId))
-    const paid = await journey.pay(house, late.orderId)
-    const said = await journey.confirm(house, token, late, paid)
+    await journey.confirm(app, token, first, await journey.pay(app, first.orderId))
+    const paid = await journey.pay(app, late.orderId)
+    const said = await journey.confirm(app, token, late, paid)
     return { amount, late, said, paymentId: paid.razorpay_payment_id }
   }
 
   test('a payment by an international card goes back in full, once, and the need is not credited', async () => {
     const before = await received('need_demo16')
-    const donation = await journey.donate(house, token, 'need_demo16', 100)
-    const paid = await journey.pay(house, donation.orderId, {
+    const donation = await journey.donate(app, token, 'need_demo16', 100)
+    const paid = await journey.pay(app, donation.orderId, {
       outcome: 'captured',
       webhook: 'drop',
       method: 'card',
       international: true,
     })
-    expect(await journey.confirm(house, token, donation, paid)).toMatchObject({
+    expect(await journey.confirm(app, token, donation, paid)).toMatchObject({
       body: { payment: 'Refunded' },
     })
-    await house.advance(1)
+    await app.advance(1)
     expect(await received('need_demo16')).toBe(before)
     expect(await refunds(paid.razorpay_payment_id)).toEqual([
       { amount: 10_000, by: 'rule:international_card', state: 'processed' },
     ])
     expect(await atProvider(paid.razorpay_payment_id)).toMatchObject({ amount_refunded: 10_000 })
     expect(await shown(donation.id)).toMatchObject({ status: 'Refunded' })
-    const mails = (await house.mailsTo('bhavna@mail.example')).filter(({ text }) =>
+    const mails = (await app.mailsTo('bhavna@mail.example')).filter(({ text }) =>
       text.includes(paid.razorpay_payment_id),
     )
     expect(mails.map(({ subject }) => subject)).toEqual(['We have given back ₹100'])
@@ -98,41 +98,41 @@ describe('money that goes back by rule', () => {
   test('the owner decides that such gifts are kept, from the next payment on', async () => {
     const decide = async (internationalCards: boolean) => {
       const body = { internationalCards }
-      return (await house.ask('POST', '/api/office/settings/payments', { token: owner, body })).status
+      return (await app.ask('POST', '/api/office/settings/payments', { token: owner, body })).status
     }
-    const owner = await signInStaff(house, 'owner')
+    const owner = await signInStaff(app, 'owner')
     expect(await decide(true)).toBe(200)
     const before = await received('need_demo16')
-    const donation = await journey.donate(house, token, 'need_demo16', 100)
+    const donation = await journey.donate(app, token, 'need_demo16', 100)
     const how = { webhook: 'drop', method: 'card', international: true }
-    const paid = await journey.pay(house, donation.orderId, { outcome: 'captured', ...how })
-    expect(await journey.confirm(house, token, donation, paid)).toMatchObject({
+    const paid = await journey.pay(app, donation.orderId, { outcome: 'captured', ...how })
+    expect(await journey.confirm(app, token, donation, paid)).toMatchObject({
       body: { payment: 'Success' },
     })
     expect(await received('need_demo16')).toBe(before + 100)
-    expect(JSON.stringify((await house.ask('GET', '/api/settings')).body)).not.toContain('internationalCards')
+    expect(JSON.stringify((await app.ask('GET', '/api/settings')).body)).not.toContain('internationalCards')
     expect(await decide(false)).toBe(200)
-    const other = await journey.donate(house, token, 'need_demo16', 100)
-    const refused = await journey.pay(house, other.orderId, { outcome: 'captured', ...how })
-    expect(await journey.confirm(house, token, other, refused)).toMatchObject({
+    const other = await journey.donate(app, token, 'need_demo16', 100)
+    const refused = await journey.pay(app, other.orderId, { outcome: 'captured', ...how })
+    expect(await journey.confirm(app, token, other, refused)).toMatchObject({
       body: { payment: 'Refunded' },
     })
   })
 
   test('a second captured payment of one order goes back, the first stays', async () => {
     const before = await received('need_demo16')
-    const donation = await journey.donate(house, token, 'need_demo16', 100)
+    const donation = await journey.donate(app, token, 'need_demo16', 100)
     const begin = { outcome: 'created', webhook: 'drop' }
-    const one = (await journey.pay(house, donation.orderId, begin)).razorpay_payment_id
-    const two = (await journey.pay(house, donation.orderId, begin)).razorpay_payment_id
+    const one = (await journey.pay(app, donation.orderId, begin)).razorpay_payment_id
+    const two = (await journey.pay(app, donation.orderId, begin)).razorpay_payment_id
     for (const outcome of ['authorized', 'captured'])
       for (const payment_id of [one, two])
-        await house.sandbox('POST', 'pay', { payment_id, outcome, webhook: 'drop' })
+        await app.sandbox('POST', 'pay', { payment_id, outcome, webhook: 'drop' })
     const states = async () =>
       [await atProvider(one), await atProvider(two)].map((payment) => payment?.amount_refunded)
     expect(await states()).toEqual([0, 0])
-    await house.advance(3)
-    await house.advance(3)
+    await app.advance(3)
+    await app.advance(3)
     expect(await received('need_demo16')).toBe(before + 100)
     expect((await states()).toSorted((a = 0, b = 0) => a - b)).toEqual([0, 10_000])
     expect([...(await refunds(one)), ...(await refunds(two))]).toEqual([
@@ -142,12 +142,12 @@ describe('money that goes back by rule', () => {
   })
 
   test('money that comes when the need is met goes to the next urgent need, as the donor chose', async () => {
-    const all = await journey.needs(house)
+    const all = await journey.needs(app)
     const before = all.reduce((total, { received_amount }) => total + received_amount, 0)
     const { amount, said, late, paymentId } = await overfund('need_demo02', 'next')
     expect(said).toMatchObject({ body: { payment: 'Success' } })
-    const after = await journey.needs(house)
-    expect(await journey.need(house, 'need_demo02')).toMatchObject({ pending_amount: 0 })
+    const after = await journey.needs(app)
+    expect(await journey.need(app, 'need_demo02')).toMatchObject({ pending_amount: 0 })
     expect(after.every(({ received_amount, required_amount }) => received_amount <= required_amount)).toBe(
       true,
     )
@@ -166,14 +166,14 @@ describe('money that goes back by rule', () => {
   })
 
   test('or back to the donor, and totals are right before the bank has done it', async () => {
-    await house.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', times: 1, status: 503 })
+    await app.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', times: 1, status: 503 })
     const { amount, said, late, paymentId } = await overfund('need_demo08', 'back')
     expect(said).toMatchObject({ body: { payment: 'Refunded' } })
-    const need = await journey.need(house, 'need_demo08')
+    const need = await journey.need(app, 'need_demo08')
     expect(need.received_amount).toBe(need.required_amount)
     expect(await shown(late.id)).toMatchObject({ status: 'Refunded' })
     expect(await slip(paymentId)).toBeUndefined()
-    await house.advance(2)
+    await app.advance(2)
     expect(await refunds(paymentId)).toEqual([
       { amount: amount * 100, by: 'rule:need_full', state: 'processed' },
     ])
@@ -182,9 +182,9 @@ describe('money that goes back by rule', () => {
   })
 
   test('a part that finds no room goes back alone, and the payment stays paid', async () => {
-    const { pending_amount } = await journey.need(house, 'need_demo12')
+    const { pending_amount } = await journey.need(app, 'need_demo12')
     const give = (amount: number) =>
-      house.ask('POST', '/api/donationDetail/add', {
+      app.ask('POST', '/api/donationDetail/add', {
         token,
         body: { ...journey.somebody(), message: 'x', amount, donationId: 'need_demo12', if_full: 'back' },
       })
@@ -193,14 +193,14 @@ describe('money that goes back by rule', () => {
       orderId: String(body['orderId']),
     })
     const [most, late] = [donated(await give(pending_amount - 100)), donated(await give(300))]
-    await journey.confirm(house, token, most, await journey.pay(house, most.orderId))
-    const paid = await journey.pay(house, late.orderId)
-    expect(await journey.confirm(house, token, late, paid)).toMatchObject({ body: { payment: 'Success' } })
-    await house.advance(2)
+    await journey.confirm(app, token, most, await journey.pay(app, most.orderId))
+    const paid = await journey.pay(app, late.orderId)
+    expect(await journey.confirm(app, token, late, paid)).toMatchObject({ body: { payment: 'Success' } })
+    await app.advance(2)
     expect(await refunds(paid.razorpay_payment_id)).toEqual([
       { amount: 20_000, by: 'rule:need_full', state: 'processed' },
     ])
-    expect(await journey.need(house, 'need_demo12')).toMatchObject({ pending_amount: 0 })
+    expect(await journey.need(app, 'need_demo12')).toMatchObject({ pending_amount: 0 })
     expect(await shown(late.id)).toMatchObject({ status: 'Success', returned: 200 })
     const kept = await slip(paid.razorpay_payment_id)
     expect(kept).toMatchObject({ amount: 10_000, towards: expect.stringMatching(/^Urgent need of [^,]+$/) })
@@ -208,19 +208,19 @@ describe('money that goes back by rule', () => {
   })
 
   test('the dropped answer to a refund leaves one refund, whoever finds it first', async () => {
-    await house.sandbox('DELETE', 'faults')
-    await house.sandbox('POST', 'faults', {
+    await app.sandbox('DELETE', 'faults')
+    await app.sandbox('POST', 'faults', {
       route: 'POST /payments/:id/refund',
       times: 1,
       dropAfterCommit: true,
     })
     const { amount, paymentId } = await overfund('need_demo09', 'back')
-    await house.advance(2)
-    await house.advance(3)
-    expect(await house.sandbox('GET', 'faults')).toMatchObject({ happened: 1 })
+    await app.advance(2)
+    await app.advance(3)
+    expect(await app.sandbox('GET', 'faults')).toMatchObject({ happened: 1 })
     expect(await atProvider(paymentId)).toMatchObject({ amount_refunded: amount * 100 })
     expect(await refunds(paymentId)).toMatchObject([{ state: 'processed' }])
-    const booked = await house.query(
+    const booked = await app.query(
       `select amount_paise::int as amount from ledger_entries where payment_id = $1 and kind = 'refund'`,
       [paymentId],
     )
@@ -228,11 +228,11 @@ describe('money that goes back by rule', () => {
   })
 
   test('what the provider keeps is booked apart from the gift', async () => {
-    const donation = await journey.donate(house, token, 'need_demo16', 100)
-    const paid = await journey.pay(house, donation.orderId)
-    await journey.confirm(house, token, donation, paid)
+    const donation = await journey.donate(app, token, 'need_demo16', 100)
+    const paid = await journey.pay(app, donation.orderId)
+    await journey.confirm(app, token, donation, paid)
     expect(
-      await house.query(
+      await app.query(
         `select kind, debit, credit, amount_paise::int as amount from ledger_entries where payment_id = $1 order by id`,
         [paid.razorpay_payment_id],
       ),

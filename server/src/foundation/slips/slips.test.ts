@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
 import * as journey from '../../../test/journey.ts'
 import { signedIn } from '../../../test/signed-in.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
@@ -14,35 +14,35 @@ interface Checked {
 }
 
 describe('donation slips', () => {
-  let house: House
+  let app: TestProgram
   let token: string
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
-    token = await journey.signUp(house, journey.somebody())
+    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    token = await journey.signUp(app, journey.somebody())
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   async function paidDonation(amount: number, by = token) {
-    const donation = await journey.donate(house, by, NEED, amount)
-    const paid = await journey.pay(house, donation.orderId)
-    await journey.confirm(house, by, donation, paid)
+    const donation = await journey.donate(app, by, NEED, amount)
+    const paid = await journey.pay(app, donation.orderId)
+    await journey.confirm(app, by, donation, paid)
     return { ...donation, paymentId: paid.razorpay_payment_id }
   }
 
   const slipOf = async (paymentId: string) =>
-    (await house.query('select * from slips where payment_id = $1', [paymentId]))[0]
+    (await app.query('select * from slips where payment_id = $1', [paymentId]))[0]
   const mailsOn = async (paymentId: string) =>
-    (await house.mailsTo('bhavna@mail.example')).filter(({ text }) => text.includes(paymentId))
+    (await app.mailsTo('bhavna@mail.example')).filter(({ text }) => text.includes(paymentId))
   const check = async (code: string) => {
-    const answer = await house.ask('GET', `/api/slip/check?code=${code}`)
+    const answer = await app.ask('GET', `/api/slip/check?code=${code}`)
     return { status: answer.status, data: answer.body['data'] as Checked | undefined }
   }
   const download = (id: string, bearer: string) =>
-    fetch(`${house.url}/api/slip/download/${id}`, { headers: { authorization: `Bearer ${bearer}` } })
+    fetch(`${app.url}/api/slip/download/${id}`, { headers: { authorization: `Bearer ${bearer}` } })
 
   test('a paid donation is thanked for in one mail that carries its slip, and the history names it', async () => {
     const { id, paymentId } = await paidDonation(1000)
-    await house.advance(0)
+    await app.advance(0)
     const slip = await slipOf(paymentId)
     expect(slip?.['number']).toMatch(/^SLIP\/20\d\d-\d\d\/\d{4}$/)
     const mails = await mailsOn(paymentId)
@@ -51,57 +51,57 @@ describe('donation slips', () => {
     expect(mails[0]?.text).toContain(`/slip/${String(slip?.['code'])}`)
     const [file] = mails[0]?.attachments ?? []
     expect(file?.contentType).toBe('application/pdf')
-    const pdf = Buffer.from(await (await fetch(house.url + file?.href)).arrayBuffer())
+    const pdf = Buffer.from(await (await fetch(app.url + file?.href)).arrayBuffer())
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
-    const { data } = (await house.ask('GET', '/api/donationDetail/history', { token })).body['data'] as {
+    const { data } = (await app.ask('GET', '/api/donationDetail/history', { token })).body['data'] as {
       data: { id: string; slip: string | null }[]
     }
     expect(data.find((one) => one.id === id)?.slip).toBe(slip?.['number'])
   })
 
   test('an unpaid donation has no slip', async () => {
-    const { id } = await journey.donate(house, token, NEED, 5)
-    await house.advance(0)
-    expect(await house.query('select 1 from slips where subject_id = $1', [id])).toEqual([])
+    const { id } = await journey.donate(app, token, NEED, 5)
+    await app.advance(0)
+    expect(await app.query('select 1 from slips where subject_id = $1', [id])).toEqual([])
   })
 
   test('thirty payments settled at once get numbers without gaps or doubles', async () => {
-    const before = await house.query('select 1 from slips')
-    const givers = await signedIn(house.query, 'giver', 30)
+    const before = await app.query('select 1 from slips')
+    const givers = await signedIn(app.query, 'giver', 30)
     await Promise.all(givers.map((giver, n) => paidDonation(n + 1, giver.token)))
-    await house.advance(0)
-    const rows = await house.query('select number from slips order by number')
+    await app.advance(0)
+    const rows = await app.query('select number from slips order by number')
     const numbers = rows.map(({ number }) => Number(String(number).split('/')[2]))
     expect(numbers).toEqual(Array.from({ length: before.length + 30 }, (_, n) => n + 1))
   })
 
   test('confirmed twice and told by webhook besides, a payment still has one slip and one mail', async () => {
-    const donation = await journey.donate(house, token, NEED, 77)
-    const paid = await journey.pay(house, donation.orderId, { outcome: 'captured', webhook: 'duplicate' })
-    await Promise.all([1, 2, 3].map(() => journey.confirm(house, token, donation, paid)))
-    await house.advance(0)
-    await house.advance(5)
-    expect(await house.query('select 1 from slips where subject_id = $1', [donation.id])).toHaveLength(1)
+    const donation = await journey.donate(app, token, NEED, 77)
+    const paid = await journey.pay(app, donation.orderId, { outcome: 'captured', webhook: 'duplicate' })
+    await Promise.all([1, 2, 3].map(() => journey.confirm(app, token, donation, paid)))
+    await app.advance(0)
+    await app.advance(5)
+    expect(await app.query('select 1 from slips where subject_id = $1', [donation.id])).toHaveLength(1)
     expect(await mailsOn(paid.razorpay_payment_id)).toHaveLength(1)
   })
 
   test('anybody checks a slip by its code and reads the first name and an initial; a wrong code says nothing', async () => {
     const { paymentId } = await paidDonation(250)
-    await house.advance(0)
+    await app.advance(0)
     const slip = await slipOf(paymentId)
     const { data } = await check(String(slip?.['code']))
     expect(data).toMatchObject({ state: 'valid', number: slip?.['number'], name: 'Bhavna D.', amount: 250 })
     expect(JSON.stringify(data)).not.toMatch(/Desai|mail\.example|98250/)
-    const [need] = await house.query('select requirement from needs where id = $1', [NEED])
+    const [need] = await app.query('select requirement from needs where id = $1', [NEED])
     expect(data).toMatchObject({
       shown: { words: need?.['requirement'], picture: `/pictures/need/${NEED}.svg` },
     })
     // what the lists no longer show, a slip's page does not show either
-    await house.query('update needs set published_at = null where id = $1', [NEED])
+    await app.query('update needs set published_at = null where id = $1', [NEED])
     expect((await check(String(slip?.['code']))).data).not.toHaveProperty('shown')
-    await house.query('update needs set published_at = now() where id = $1', [NEED])
-    await fetch(`${house.url}/slip/${String(slip?.['code'])}`)
-    const log = await house.log()
+    await app.query('update needs set published_at = now() where id = $1', [NEED])
+    await fetch(`${app.url}/slip/${String(slip?.['code'])}`)
+    const log = await app.log()
     expect(log).toContain('"path":"/slip/…"')
     expect(log).not.toContain(String(slip?.['code']))
     expect((await check('0'.repeat(20))).status).toBe(404)
@@ -110,26 +110,26 @@ describe('donation slips', () => {
 
   test('the owner downloads the slip, and nobody else', async () => {
     const { id } = await paidDonation(300)
-    await house.advance(0)
+    await app.advance(0)
     const own = await download(id, token)
     expect(own.headers.get('content-type')).toBe('application/pdf')
     expect(own.headers.get('cache-control')).toBe('no-store')
-    const other = await journey.signUp(house, journey.somebody())
+    const other = await journey.signUp(app, journey.somebody())
     expect((await download(id, other)).status).toBe(404)
     expect((await download(id, '')).status).toBe(401)
   })
 
   test('a copy is marked, mailed, checked as a duplicate, and asked for three times a day at most', async () => {
     const { id, paymentId } = await paidDonation(320)
-    await house.advance(0)
-    const ask = () => house.ask('POST', '/api/slip/reissue', { token, body: { id } })
-    const stranger = await journey.signUp(house, journey.somebody())
-    expect((await house.ask('POST', '/api/slip/reissue', { token: stranger, body: { id } })).status).toBe(404)
+    await app.advance(0)
+    const ask = () => app.ask('POST', '/api/slip/reissue', { token, body: { id } })
+    const stranger = await journey.signUp(app, journey.somebody())
+    expect((await app.ask('POST', '/api/slip/reissue', { token: stranger, body: { id } })).status).toBe(404)
     const answers = await Promise.all([ask(), ask(), ask(), ask(), ask()])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 429, 429])
-    await house.advance(0)
+    await app.advance(0)
     expect(await mailsOn(paymentId)).toHaveLength(4)
-    const [copy] = await house.query(
+    const [copy] = await app.query(
       'select slip_copies.code from slip_copies join slips on slips.id = slip_id where payment_id = $1',
       [paymentId],
     )
@@ -138,35 +138,35 @@ describe('donation slips', () => {
 
   test('the slip of money that was given back says so', async () => {
     const { id, paymentId } = await paidDonation(330)
-    await house.advance(0)
+    await app.advance(0)
     const slip = await slipOf(paymentId)
-    await house.query("update payment_orders set status = 'refunded' where subject_id = $1", [id])
+    await app.query("update payment_orders set status = 'refunded' where subject_id = $1", [id])
     expect((await check(String(slip?.['code']))).data?.state).toBe('refunded')
   })
 
   test('when a part was given back the slip stays good, and its page and a copy say how much', async () => {
     const { id, paymentId } = await paidDonation(340)
-    await house.advance(0)
+    await app.advance(0)
     const slip = await slipOf(paymentId)
     const issued = Buffer.from(await (await download(id, token)).arrayBuffer())
-    const treasurer = await signInStaff(house, 'treasurer')
+    const treasurer = await signInStaff(app, 'treasurer')
     const body = { paymentId, amount: 40, reason: 'A slip of the finger.' }
-    await house.ask('POST', '/api/office/payments/refund', { token: treasurer, body })
-    await house.advance(1)
+    await app.ask('POST', '/api/office/payments/refund', { token: treasurer, body })
+    await app.advance(1)
     expect((await check(String(slip?.['code']))).data).toMatchObject({
       state: 'valid',
       amount: 340,
       given_back: 40,
     })
     expect(Buffer.from(await (await download(id, token)).arrayBuffer()).length).toBe(issued.length)
-    await house.ask('POST', '/api/slip/reissue', { token, body: { id } })
-    await house.advance(0)
+    await app.ask('POST', '/api/slip/reissue', { token, body: { id } })
+    await app.advance(0)
     const copies = (await mailsOn(paymentId)).filter(({ subject }) => subject.startsWith('A copy'))
     expect(copies.map(({ text }) => text.includes('₹40 of it was given back since.'))).toEqual([true])
   })
 
   test('the page of a slip counts its visitors one by one, and does not take the site for one of them', async () => {
-    const strict = await openHouse({
+    const strict = await startTestProgram({
       databaseServer: inject('databaseUrl'),
       env: { LIMITS: 'on', TRUST_PROXY: '127.0.0.1' },
     })

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
 import * as journey from '../../../test/journey.ts'
 import * as office from '../../../test/staff-journey.ts'
 import { demoStaff } from './staff.demo.ts'
 
 describe('the trust’s own people', () => {
-  let house: House
+  let app: TestProgram
   let owner: string
 
   beforeAll(async () => {
-    house = await openHouse({ databaseServer: inject('databaseUrl') })
-    owner = await office.signInStaff(house, 'owner')
+    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    owner = await office.signInStaff(app, 'owner')
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const post = (path: string, body: object, token?: string) =>
-    house.ask('POST', `/api/office/${path}`, { body, ...(token ? { token } : {}) })
-  const me = (token: string) => house.ask('GET', '/api/office/auth/me', { token })
+    app.ask('POST', `/api/office/${path}`, { body, ...(token ? { token } : {}) })
+  const me = (token: string) => app.ask('GET', '/api/office/auth/me', { token })
   const demo = (role: string) => demoStaff.find((one) => one.role === role) ?? demoStaff[0]
 
   let invited = 0
@@ -32,21 +32,21 @@ describe('the trust’s own people', () => {
   /** Invites somebody, who sets up the second factor and signs in with it. */
   async function enrol(role = 'editor') {
     const { email, id, invitation } = await invite(role)
-    const ticket = await office.ticketFor(house, email)
+    const ticket = await office.ticketFor(app, email)
     const { body } = await post('auth/totp/enrol', { ticket, invitation })
     const secret = String(body['secret'])
-    const opened = await office.secondStep(house, ticket, await office.authenticator(house, secret))
+    const opened = await office.secondStep(app, ticket, await office.authenticator(app, secret))
     return { email, id, secret, token: journey.tokenOf(opened), opened }
   }
 
   test('the mailed code alone opens nothing; with the authenticator’s it opens a session of eight hours', async () => {
     const treasurer = demo('treasurer')
-    const ticket = await office.ticketFor(house, treasurer?.email ?? '')
+    const ticket = await office.ticketFor(app, treasurer?.email ?? '')
     expect((await me(ticket)).status).toBe(401)
     const opened = await office.secondStep(
-      house,
+      app,
       ticket,
-      await office.authenticator(house, treasurer?.totp ?? ''),
+      await office.authenticator(app, treasurer?.totp ?? ''),
     )
     expect(opened).toMatchObject({ status: 200, body: { expiresAt: expect.any(String) } })
     expect(opened.body['recoveryCodes']).toBeUndefined()
@@ -60,41 +60,41 @@ describe('the trust’s own people', () => {
 
   test('a code of the authenticator opens one session, not two', async () => {
     const { email, secret } = await enrol()
-    await house.advance(3)
-    const code = await office.authenticator(house, secret)
-    expect((await office.secondStep(house, await office.ticketFor(house, email), code)).status).toBe(200)
-    await house.advance(0)
-    const again = await office.secondStep(house, await office.ticketFor(house, email), code)
+    await app.advance(3)
+    const code = await office.authenticator(app, secret)
+    expect((await office.secondStep(app, await office.ticketFor(app, email), code)).status).toBe(200)
+    await app.advance(0)
+    const again = await office.secondStep(app, await office.ticketFor(app, email), code)
     expect(again).toMatchObject({ status: 400, body: { code: 'code_used' } })
   })
 
   test('an authenticator’s code is good for its own half minute and the next, not before', async () => {
     const { email, secret } = await enrol()
-    await house.advance(3)
+    await app.advance(3)
     for (const [steps, status] of [
       [1, 400],
       [-2, 400],
       [-1, 200],
     ] as const) {
-      const ticket = await office.ticketFor(house, email)
-      const code = await office.authenticator(house, secret, steps)
-      expect((await office.secondStep(house, ticket, code)).status).toBe(status)
-      await house.advance(3)
+      const ticket = await office.ticketFor(app, email)
+      const code = await office.authenticator(app, secret, steps)
+      expect((await office.secondStep(app, ticket, code)).status).toBe(status)
+      await app.advance(3)
     }
   })
 
   test('wrong codes, locks and refused calls of staff stand in the audit log, without an address', async () => {
-    const [before] = await house.query('select max(id) as id from audit_log')
+    const [before] = await app.query('select max(id) as id from audit_log')
     const { email, id, secret, token } = await enrol('editor')
     for (let n = 0; n < 3; n++)
       expect((await post('staff/role', { id, role: 'owner' }, token)).status).toBe(403)
-    await house.advance(3)
+    await app.advance(3)
     await post('auth/verify', { email, otp: '000000' })
-    const ticket = await office.ticketFor(house, email)
-    const right = await office.authenticator(house, secret)
+    const ticket = await office.ticketFor(app, email)
+    const right = await office.authenticator(app, secret)
     const wrong = String((Number(right) + 500_000) % 1_000_000).padStart(6, '0')
-    for (let n = 0; n < 5; n++) await office.secondStep(house, ticket, wrong)
-    const rows = await house.query(
+    for (let n = 0; n < 5; n++) await office.secondStep(app, ticket, wrong)
+    const rows = await app.query(
       `select action, count(*)::int as count from audit_log
         where id > $2 and (actor_id = $1 or subject = $1 or detail->>'kind' = 'staff')
         group by action order by action`,
@@ -109,100 +109,96 @@ describe('the trust’s own people', () => {
       { action: 'staff.second_factor_failed', count: 5 },
       { action: 'staff.signed_in', count: 1 },
     ])
-    const details = await house.query(`select detail from audit_log where detail ? 'network'`)
+    const details = await app.query(`select detail from audit_log where detail ? 'network'`)
     expect(JSON.stringify(details)).toContain('127.0.0.0/24')
     expect(JSON.stringify(details)).not.toMatch(/127\.0\.0\.1"|@/)
   })
 
   test('two second steps at once with one code open one session', async () => {
     const { email, secret } = await enrol()
-    await house.advance(3)
-    const ticket = await office.ticketFor(house, email)
-    const code = await office.authenticator(house, secret)
-    const both = await Promise.all([1, 2].map(() => office.secondStep(house, ticket, code)))
+    await app.advance(3)
+    const ticket = await office.ticketFor(app, email)
+    const code = await office.authenticator(app, secret)
+    const both = await Promise.all([1, 2].map(() => office.secondStep(app, ticket, code)))
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test('five wrong codes lock the second step for fifteen minutes, guesses at once included', async () => {
     const { email, secret, token } = await enrol()
-    await house.advance(3)
-    const ticket = await office.ticketFor(house, email)
-    const right = await office.authenticator(house, secret)
+    await app.advance(3)
+    const ticket = await office.ticketFor(app, email)
+    const right = await office.authenticator(app, secret)
     const wrong = String((Number(right) + 500_000) % 1_000_000).padStart(6, '0')
-    const guesses = await Promise.all(
-      Array.from({ length: 6 }, () => office.secondStep(house, ticket, wrong)),
-    )
+    const guesses = await Promise.all(Array.from({ length: 6 }, () => office.secondStep(app, ticket, wrong)))
     expect(guesses.filter(({ body }) => body.code === 'code_wrong')).toHaveLength(5)
     expect(guesses.filter(({ body }) => body.code === 'code_locked')).toHaveLength(1)
-    expect(await office.secondStep(house, ticket, right)).toMatchObject({
+    expect(await office.secondStep(app, ticket, right)).toMatchObject({
       status: 429,
       body: { code: 'code_locked' },
     })
     expect((await me(token)).status).toBe(200)
-    await house.advance(16)
-    const later = await office.ticketFor(house, email)
-    expect((await office.secondStep(house, later, await office.authenticator(house, secret))).status).toBe(
-      200,
-    )
+    await app.advance(16)
+    const later = await office.ticketFor(app, email)
+    expect((await office.secondStep(app, later, await office.authenticator(app, secret))).status).toBe(200)
   })
 
   test('the second factor is set up with the invitation alone, once, and brings recovery codes', async () => {
     const { email, invitation } = await invite()
-    const ticket = await office.ticketFor(house, email)
+    const ticket = await office.ticketFor(app, email)
     expect(await post('auth/totp/enrol', { ticket, invitation: 'guessed' })).toMatchObject({
       status: 403,
       body: { code: 'invitation_wrong' },
     })
-    expect((await office.secondStep(house, ticket, '123456')).body.code).toBe('code_wrong')
+    expect((await office.secondStep(app, ticket, '123456')).body.code).toBe('code_wrong')
     const { body } = await post('auth/totp/enrol', { ticket, invitation })
     expect(body['uri']).toMatch(/^otpauth:\/\/totp\/Sahay/)
     const secret = String(body['secret'])
-    const opened = await office.secondStep(house, ticket, await office.authenticator(house, secret))
+    const opened = await office.secondStep(app, ticket, await office.authenticator(app, secret))
     const codes = opened.body['recoveryCodes'] as string[]
     expect(codes).toHaveLength(8)
 
-    await house.advance(3)
-    const second = await office.ticketFor(house, email)
+    await app.advance(3)
+    const second = await office.ticketFor(app, email)
     expect((await post('auth/totp/enrol', { ticket: second, invitation })).body.code).toBe('invitation_wrong')
-    expect((await office.secondStep(house, second, codes[0] ?? '')).status).toBe(200)
-    await house.advance(3)
-    const third = await office.ticketFor(house, email)
-    expect((await office.secondStep(house, third, codes[0] ?? '')).body.code).toBe('code_wrong')
-    expect((await office.secondStep(house, third, (codes[1] ?? '').replaceAll('-', ''))).status).toBe(200)
+    expect((await office.secondStep(app, second, codes[0] ?? '')).status).toBe(200)
+    await app.advance(3)
+    const third = await office.ticketFor(app, email)
+    expect((await office.secondStep(app, third, codes[0] ?? '')).body.code).toBe('code_wrong')
+    expect((await office.secondStep(app, third, (codes[1] ?? '').replaceAll('-', ''))).status).toBe(200)
   })
 
   test('an invitation is over after seven days, and a ticket after ten minutes', async () => {
     const { email, invitation } = await invite()
-    await house.advance(7 * 24 * 60 + 1)
-    const ticket = await office.ticketFor(house, email)
+    await app.advance(7 * 24 * 60 + 1)
+    const ticket = await office.ticketFor(app, email)
     expect((await post('auth/totp/enrol', { ticket, invitation })).body.code).toBe('invitation_wrong')
-    await house.advance(11)
+    await app.advance(11)
     expect(await post('auth/totp/enrol', { ticket, invitation })).toMatchObject({
       status: 401,
       body: { code: 'ticket_over' },
     })
-    owner = await office.signInStaff(house, 'owner')
+    owner = await office.signInStaff(app, 'owner')
   })
 
   test('a session ends after thirty idle minutes, after eight hours, and at once when signed out', async () => {
     const { token } = await enrol()
     for (let quarter = 0; quarter < 3; quarter++) {
-      await house.advance(25)
+      await app.advance(25)
       expect((await me(token)).status).toBe(200)
     }
-    await house.advance(31)
+    await app.advance(31)
     expect((await me(token)).status).toBe(401)
 
-    owner = await office.signInStaff(house, 'owner')
+    owner = await office.signInStaff(app, 'owner')
     const long = (await enrol()).token
     for (let part = 0; part < 19; part++) {
-      await house.advance(25)
+      await app.advance(25)
       expect((await me(long)).status).toBe(200)
     }
-    await house.advance(6)
+    await app.advance(6)
     expect((await me(long)).status).toBe(401)
 
-    owner = await office.signInStaff(house, 'owner')
+    owner = await office.signInStaff(app, 'owner')
     const short = (await enrol()).token
     expect((await post('auth/logout', {}, short)).status).toBe(200)
     expect((await me(short)).status).toBe(401)
@@ -213,19 +209,19 @@ describe('the trust’s own people', () => {
     const known = await post('auth/start', { email: (await invite()).email })
     const unknown = await post('auth/start', { email })
     expect(journey.alike(unknown)).toEqual(journey.alike(known))
-    await house.advance(0)
-    expect(await house.mailsTo(email)).toEqual([])
+    await app.advance(0)
+    expect(await app.mailsTo(email)).toEqual([])
     expect((await post('auth/verify', { email, otp: '123456' })).body.code).toBe('code_wrong')
   })
 
   test('a donor’s code and token open no office, and a staff token opens no donor’s page', async () => {
     const person = journey.somebody()
-    const donor = await journey.signUp(house, person)
+    const donor = await journey.signUp(app, person)
     expect((await me(donor)).status).toBe(401)
-    expect((await house.ask('GET', '/api/auth/profile', { token: owner })).status).toBe(401)
-    await house.advance(3)
-    await house.ask('POST', '/api/auth/signIn', { body: { email: person.email } })
-    const otp = await journey.codeFor(house, person.email, 2)
+    expect((await app.ask('GET', '/api/auth/profile', { token: owner })).status).toBe(401)
+    await app.advance(3)
+    await app.ask('POST', '/api/auth/signIn', { body: { email: person.email } })
+    const otp = await journey.codeFor(app, person.email, 2)
     expect((await post('auth/verify', { email: person.email, otp })).body.code).toBe('code_wrong')
   })
 
@@ -235,7 +231,7 @@ describe('the trust’s own people', () => {
     expect((await post('staff/role', { id, role: 'caseworker' }, owner)).status).toBe(200)
     expect((await me(token)).body['data']).toMatchObject({ role: 'caseworker' })
     const list = async () =>
-      (await house.ask('GET', '/api/office/staff', { token: owner })).body['data'] as {
+      (await app.ask('GET', '/api/office/staff', { token: owner })).body['data'] as {
         id: string
         role: string
         state: string
@@ -259,11 +255,9 @@ describe('the trust’s own people', () => {
     const { email, token, secret } = await enrol()
     const { body } = await post('staff/invite', { email, name: 'Manisha Joshi', role: 'editor' }, owner)
     expect((await me(token)).status).toBe(401)
-    await house.advance(3)
-    const ticket = await office.ticketFor(house, email)
-    expect((await office.secondStep(house, ticket, await office.authenticator(house, secret))).status).toBe(
-      400,
-    )
+    await app.advance(3)
+    const ticket = await office.ticketFor(app, email)
+    expect((await office.secondStep(app, ticket, await office.authenticator(app, secret))).status).toBe(400)
     const { invitation } = body['data'] as { invitation: string }
     expect((await post('auth/totp/enrol', { ticket, invitation })).status).toBe(200)
   })
@@ -272,12 +266,12 @@ describe('the trust’s own people', () => {
     const { secret, token, opened, email } = await enrol()
     const codes = opened.body['recoveryCodes'] as string[]
     const rows =
-      JSON.stringify(await house.query('select staff::text from staff')) +
-      JSON.stringify(await house.query('select codes::text from staff_recovery_codes codes'))
+      JSON.stringify(await app.query('select staff::text from staff')) +
+      JSON.stringify(await app.query('select codes::text from staff_recovery_codes codes'))
     expect(rows).toContain(email)
     expect(rows).not.toContain(secret)
     expect(rows).not.toContain(Buffer.from(secret).toString('hex'))
-    const printed = (await house.log()).split('"level"').slice(1).join('')
+    const printed = (await app.log()).split('"level"').slice(1).join('')
     expect(printed).toContain('/api/office/auth/totp/verify')
     for (const told of [secret, token, email, ...codes]) expect(printed).not.toContain(told)
   })

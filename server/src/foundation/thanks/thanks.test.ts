@@ -6,24 +6,24 @@ import * as journey from '../../../test/journey.ts'
 import * as family from '../../../test/schemes-journey.ts'
 
 describe('the page after a gift or a form', () => {
-  let house: TestApp
+  let app: TestApp
   let token: string
   let other: string
 
   beforeAll(async () => {
-    house = await startTestApp(inject('databaseUrl'))
-    token = await journey.signUp(house, journey.somebody())
-    other = await journey.signUp(house, journey.somebody())
+    app = await startTestApp(inject('databaseUrl'))
+    token = await journey.signUp(app, journey.somebody())
+    other = await journey.signUp(app, journey.somebody())
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const read = (kind: string, id: string, who: { token?: string; key?: string } = {}): Promise<Answer> =>
-    house.ask('GET', `/api/thanks/${kind}/${id}`, {
+    app.ask('GET', `/api/thanks/${kind}/${id}`, {
       ...(who.token ? { token: who.token } : {}),
       ...(who.key ? { headers: { 'x-thanks-key': who.key } } : {}),
     })
   const again = (kind: string, id: string, who: { token?: string; key?: string } = {}): Promise<Answer> =>
-    house.ask('POST', '/api/payment/again', {
+    app.ask('POST', '/api/payment/again', {
       body: { kind, id },
       ...(who.token ? { token: who.token } : {}),
       ...(who.key ? { headers: { 'x-thanks-key': who.key } } : {}),
@@ -31,8 +31,8 @@ describe('the page after a gift or a form', () => {
   const dataOf = ({ body }: Answer) => body['data'] as Record<string, unknown>
 
   test('a gift is shown to its giver alone: unpaid, then paid with its part of the need, and its slip', async () => {
-    const before = await journey.need(house, 'need_demo01')
-    const gift = await journey.donate(house, token, before.id, 500)
+    const before = await journey.need(app, 'need_demo01')
+    const gift = await journey.donate(app, token, before.id, 500)
     expect(dataOf(await read('donation', gift.id, { token }))).toMatchObject({
       payment: 'Pending',
       payable: true,
@@ -43,8 +43,8 @@ describe('the page after a gift or a form', () => {
     const order = await again('donation', gift.id, { token })
     expect(order.body).toMatchObject({ data: gift.orderId, amountPaise: 50_000, name: 'Bhavna Desai' })
 
-    await journey.confirm(house, token, gift, await journey.pay(house, gift.orderId))
-    await house.advance(0)
+    await journey.confirm(app, token, gift, await journey.pay(app, gift.orderId))
+    await app.advance(0)
     const shown = await read('donation', gift.id, { token })
     expect(shown.headers.get('cache-control')).toBe('no-store')
     expect(dataOf(shown)).toMatchObject({
@@ -78,10 +78,10 @@ describe('the page after a gift or a form', () => {
   })
 
   test('a gift that its need has no room for any more is not paid again', async () => {
-    const { pending_amount } = await journey.need(house, 'need_demo02')
-    const late = await journey.donate(house, other, 'need_demo02', pending_amount)
-    const first = await journey.donate(house, token, 'need_demo02', 1)
-    await journey.confirm(house, token, first, await journey.pay(house, first.orderId))
+    const { pending_amount } = await journey.need(app, 'need_demo02')
+    const late = await journey.donate(app, other, 'need_demo02', pending_amount)
+    const first = await journey.donate(app, token, 'need_demo02', 1)
+    await journey.confirm(app, token, first, await journey.pay(app, first.orderId))
     expect(dataOf(await read('donation', late.id, { token: other }))).toMatchObject({ payable: false })
     expect(await again('donation', late.id, { token: other })).toMatchObject({
       status: 409,
@@ -90,7 +90,7 @@ describe('the page after a gift or a form', () => {
   })
 
   test('a place is paid for again while it is kept, and not afterwards', async () => {
-    const place = await events.enter(house, token, await events.event(house, 'evt_demo03'))
+    const place = await events.enter(app, token, await events.event(app, 'evt_demo03'))
     expect(dataOf(await read('event', place.id, { token }))).toMatchObject({
       payable: true,
       event: { id: 'evt_demo03', state: 'open' },
@@ -100,7 +100,7 @@ describe('the page after a gift or a form', () => {
       data: place.orderId,
       heldUntil: place.heldUntil,
     })
-    await events.cancel(house, token, place.id)
+    await events.cancel(app, token, place.id)
     expect(dataOf(await read('event', place.id, { token }))).toMatchObject({
       payment: 'Cancelled',
       payable: false,
@@ -112,8 +112,8 @@ describe('the page after a gift or a form', () => {
   })
 
   test('an application, an inquiry and a request for help open with the key of the browser that sent them', async () => {
-    const applied = await family.send(house, family.family())
-    const inquired = await house.ask('POST', '/api/donatorInquiry/add', { body: await inquiryForm() })
+    const applied = await family.send(app, family.family())
+    const inquired = await app.ask('POST', '/api/donatorInquiry/add', { body: await inquiryForm() })
     const words = {
       Fullname: 'Sunita Rathod',
       type: 'Health',
@@ -121,7 +121,7 @@ describe('the page after a gift or a form', () => {
       mobileNo: '98250 12345',
       consent: consentTo('help'),
     }
-    const asked = await house.ask('POST', '/api/needInquiry/add', {
+    const asked = await app.ask('POST', '/api/needInquiry/add', {
       body: formOf(words, { field: 'document', bytes: await photo() }),
     })
     const sent = [
@@ -151,7 +151,7 @@ describe('the page after a gift or a form', () => {
     })
     const order = await again('application', id, { key })
     expect(order.body['data']).toBe(applied.body['data'])
-    await journey.pay(house, String(order.body['data']), { outcome: 'captured', webhook: 'send' })
+    await journey.pay(app, String(order.body['data']), { outcome: 'captured', webhook: 'send' })
     await journey.eventually(
       async () => dataOf(await read('application', id, { key }))['payment'] === 'Success',
     )
@@ -161,7 +161,7 @@ describe('the page after a gift or a form', () => {
     })
     expect((await again('help', sent[2][1], { key: keys[2] ?? '' })).status).toBe(400)
 
-    await house.advance(8 * 24 * 60)
+    await app.advance(8 * 24 * 60)
     for (const [nth, [kind, which]] of sent.entries())
       expect((await read(kind, which, { key: keys[nth] ?? '' })).status).toBe(404)
   })

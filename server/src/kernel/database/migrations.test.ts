@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
 import { eventually } from '../../../test/journey.ts'
 import { freePort, startProgram } from '../../../test/program.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -94,43 +94,43 @@ test('an owner’s address that leads to another database is refused, and nothin
 })
 
 describe('a release at work', () => {
-  let house: House
-  let alone: House
+  let app: TestProgram
+  let alone: TestProgram
 
   beforeAll(async () => {
     const SECRET_KEY = 'one-secret-key-of-both-houses-of-tests'
-    house = await openHouse({ databaseServer: inject('databaseUrl'), env: { SECRET_KEY } })
-    alone = await openHouse({
+    app = await startTestProgram({ databaseServer: inject('databaseUrl'), env: { SECRET_KEY } })
+    alone = await startTestProgram({
       databaseServer: null,
-      env: { DATABASE_URL: house.databaseUrl, SECRET_KEY },
+      env: { DATABASE_URL: app.databaseUrl, SECRET_KEY },
     }).catch(async (error: unknown) => {
-      await house.close()
+      await app.close()
       throw error
     })
   })
   afterAll(async () => {
     await alone.close()
-    await house.close()
+    await app.close()
   })
 
   test('is not ready any more once a newer one has migrated the database', async () => {
-    const ready = async () => (await house.ask('GET', '/readyz')).status === 200
+    const ready = async () => (await app.ask('GET', '/readyz')).status === 200
     expect(await ready()).toBe(true)
-    await house.query(NEWER)
-    await house.advance(1)
+    await app.query(NEWER)
+    await app.advance(1)
     // an answer is good for a second
     await eventually(async () => !(await ready()))
-    const { status, body } = await house.ask('GET', '/readyz')
+    const { status, body } = await app.ask('GET', '/readyz')
     expect({ status, checks: body['checks'] }).toMatchObject({ status: 503, checks: { schema: false } })
-    expect(await house.log()).toContain('this release must be stopped')
-    await house.query(OLDER)
-    await house.advance(1)
+    expect(await app.log()).toContain('this release must be stopped')
+    await app.query(OLDER)
+    await app.advance(1)
     await eventually(ready)
   })
 
   test('says as which role it works, and warns where that is the owner', async () => {
-    expect((await house.ask('GET', '/healthz')).body).toMatchObject({ databaseRole: 'application' })
-    expect(await house.log()).not.toContain('Warning')
+    expect((await app.ask('GET', '/healthz')).body).toMatchObject({ databaseRole: 'application' })
+    expect(await app.log()).not.toContain('Warning')
     expect((await alone.ask('GET', '/healthz')).body).toMatchObject({ databaseRole: 'owner' })
     expect(await alone.log()).toContain('Warning: the role of DATABASE_URL owns the tables')
   })

@@ -1,25 +1,25 @@
 import { connect } from 'node:net'
 import { text as wholeText } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
 import * as journey from '../../../test/journey.ts'
 import * as office from '../../../test/staff-journey.ts'
 
 describe('what every answer has', () => {
-  let house: House
+  let app: TestProgram
 
   beforeAll(async () => {
-    house = await openHouse({
+    app = await startTestProgram({
       databaseServer: inject('databaseUrl'),
       env: { PUBLIC_URL: 'https://trust.example', LOG_LEVEL: 'info' },
     })
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const ask = (path: string, init: RequestInit = {}) =>
-    fetch(`${house.url}${path}`, { redirect: 'manual', ...init })
+    fetch(`${app.url}${path}`, { redirect: 'manual', ...init })
   const lines = async (path: string) =>
-    (await house.log()).split('\n').filter((line) => line.includes(`"path":"${path}"`)).length
+    (await app.log()).split('\n').filter((line) => line.includes(`"path":"${path}"`)).length
 
   test.each([
     ['a kept page', '/', 'GET', 200],
@@ -53,11 +53,9 @@ describe('what every answer has', () => {
   })
 
   test('what is for one person is kept nowhere on the way, and what is for everybody says how it is kept', async () => {
-    const token = await journey.signUp(house, journey.somebody())
+    const token = await journey.signUp(app, journey.somebody())
     for (const path of ['auth/profile', 'auth/sessions', 'donationDetail/history', 'nothing'])
-      expect((await house.ask('GET', `/api/${path}`, { token })).headers.get('cache-control')).toBe(
-        'no-store',
-      )
+      expect((await app.ask('GET', `/api/${path}`, { token })).headers.get('cache-control')).toBe('no-store')
     for (const path of ['donation/list', 'settings', 'event/list', 'docs', 'openapi.json']) {
       const { headers } = await ask(`/api/${path}`, { headers: { 'accept-encoding': 'br' } })
       expect([headers.get('cache-control'), headers.get('content-encoding')]).toEqual(['no-cache', 'br'])
@@ -77,7 +75,7 @@ describe('what every answer has', () => {
   })
 
   test('who may not do something hears so before anything is said of what was sent', async () => {
-    const token = await office.signInStaff(house, 'editor')
+    const token = await office.signInStaff(app, 'editor')
     for (const path of [
       'events/void/ask',
       'staff/invite',
@@ -85,13 +83,11 @@ describe('what every answer has', () => {
       'payments/alerts/resolve',
       'payments/refund',
     ])
-      expect((await house.ask('POST', `/api/office/${path}`, { token, body: { nothing: 1 } })).status).toBe(
-        403,
-      )
+      expect((await app.ask('POST', `/api/office/${path}`, { token, body: { nothing: 1 } })).status).toBe(403)
   })
 
   test('a request with two names for us is refused', async () => {
-    const { hostname, port } = new URL(house.url)
+    const { hostname, port } = new URL(app.url)
     const socket = connect(Number(port), hostname)
     socket.end('GET / HTTP/1.1\r\nhost: trust.example\r\nHost: other.example\r\n\r\n')
     expect(await wholeText(socket)).toMatch(/^HTTP\/1\.1 400 /)

@@ -2,49 +2,49 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text as wholeText } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
 import * as journey from '../../../test/journey.ts'
 
 describe('ready bytes', () => {
-  let house: House
-  let other: House
+  let app: TestProgram
+  let other: TestProgram
   let token: string
 
   beforeAll(async () => {
     const SECRET_KEY = 'one-secret-key-of-both-houses-of-tests'
-    house = await openHouse({
+    app = await startTestProgram({
       databaseServer: inject('databaseUrl'),
       env: { LOG_LEVEL: 'info', SECRET_KEY },
     })
     // a second process on the same database, as behind a balancer
-    other = await openHouse({
+    other = await startTestProgram({
       databaseServer: null,
-      env: { DATABASE_URL: house.databaseUrl, SECRET_KEY },
+      env: { DATABASE_URL: app.databaseUrl, SECRET_KEY },
     })
-    token = await journey.signUp(house, journey.somebody())
+    token = await journey.signUp(app, journey.somebody())
   })
   afterAll(async () => {
     await other.close()
-    await house.close()
+    await app.close()
   })
 
-  const list = (of: House, headers: Record<string, string> = {}) =>
+  const list = (of: TestProgram, headers: Record<string, string> = {}) =>
     fetch(`${of.url}/api/donation/list`, { headers })
-  /** Milliseconds until a house's list shows a text. */
-  const shows = (of: House, text: string) =>
+  /** Milliseconds until a program's list shows a text. */
+  const shows = (of: TestProgram, text: string) =>
     journey.eventually(async () => (await (await list(of)).text()).includes(text))
   const lines = async (path: string) =>
-    (await house.log()).split('\n').filter((line) => line.includes(`"path":"${path}"`)).length
+    (await app.log()).split('\n').filter((line) => line.includes(`"path":"${path}"`)).length
 
   async function giveTo(needId: string, amount: number): Promise<void> {
-    const donation = await journey.donate(house, token, needId, amount)
-    await journey.confirm(house, token, donation, await journey.pay(house, donation.orderId))
+    const donation = await journey.donate(app, token, needId, amount)
+    await journey.confirm(app, token, donation, await journey.pay(app, donation.orderId))
   }
 
   test('five hundred who ask at the same moment cause one question', async () => {
     await giveTo('need_demo03', 10)
     const before = await lines('/api/donation/list')
-    const answers = await Promise.all(Array.from({ length: 500 }, async () => (await list(house)).text()))
+    const answers = await Promise.all(Array.from({ length: 500 }, async () => (await list(app)).text()))
     expect(new Set(answers).size).toBe(1)
     expect(await lines('/api/donation/list')).toBe(before + 1)
   })
@@ -52,7 +52,7 @@ describe('ready bytes', () => {
   test('a donation is seen at once where it was confirmed, and within a second in the other process', async () => {
     const before = await journey.need(other, 'need_demo01')
     await giveTo('need_demo01', 40)
-    expect((await journey.need(house, 'need_demo01')).received_amount).toBe(before.received_amount + 40)
+    expect((await journey.need(app, 'need_demo01')).received_amount).toBe(before.received_amount + 40)
     const took = await journey.eventually(
       async () => (await journey.need(other, 'need_demo01')).received_amount === before.received_amount + 40,
     )
@@ -63,7 +63,7 @@ describe('ready bytes', () => {
 
   test('what somebody changes by hand in the database is seen too', async () => {
     await list(other)
-    await house.query(`update needs set requirement = 'A new wheel.' where id = 'need_demo01'`)
+    await app.query(`update needs set requirement = 'A new wheel.' where id = 'need_demo01'`)
     expect(await shows(other, 'A new wheel.')).toBeLessThan(1000)
   })
 
@@ -72,7 +72,7 @@ describe('ready bytes', () => {
       const etags = new Set<string | null>()
       const texts = new Set<string>()
       for (const encoding of ['identity', 'gzip', 'br']) {
-        const answer = await fetch(`${house.url}${path}`, { headers: { 'accept-encoding': encoding } })
+        const answer = await fetch(`${app.url}${path}`, { headers: { 'accept-encoding': encoding } })
         expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding)
         expect(answer.headers.get('vary')).toContain('accept-encoding')
         etags.add(answer.headers.get('etag'))
@@ -80,16 +80,16 @@ describe('ready bytes', () => {
       }
       expect(texts.size).toBe(1)
       const [etag] = etags
-      const again = await fetch(`${house.url}${path}`, { headers: { 'if-none-match': etag ?? '' } })
+      const again = await fetch(`${app.url}${path}`, { headers: { 'if-none-match': etag ?? '' } })
       expect([again.status, await again.text()]).toEqual([304, ''])
-      const head = await fetch(`${house.url}${path}`, { method: 'HEAD' })
+      const head = await fetch(`${app.url}${path}`, { method: 'HEAD' })
       expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag])
     }
   })
 
   test('a connection that stays open gets the same answers as one that is closed', async () => {
-    await list(house)
-    const { hostname, port } = new URL(house.url)
+    await list(app)
+    const { hostname, port } = new URL(app.url)
     const ask = (method: string, connection: string) =>
       `${method} /api/donation/list HTTP/1.1\r\nhost: ${hostname}\r\nconnection: ${connection}\r\n\r\n`
     const socket = connect(Number(port), hostname)
@@ -101,7 +101,7 @@ describe('ready bytes', () => {
     const apart = answers.map((answer) => answer.split('\r\n\r\n', 2))
     const bodies = apart.map(([, body]) => body)
     const heads = apart.map(([head = '']) => head.split('\r\n').filter((line) => !line.startsWith('Date: ')))
-    const whole = await (await list(house)).text()
+    const whole = await (await list(app)).text()
     expect(bodies).toEqual([whole, '', whole, whole])
     const [sentDown = []] = heads
     expect(sentDown).toContain(`content-length: ${Buffer.byteLength(whole)}`)
@@ -117,7 +117,7 @@ describe('ready bytes', () => {
 
   test('pages keep their policy, and nothing that depends on who asks is ever kept', async () => {
     for (let count = 0; count < 2; count++) {
-      const page = await fetch(`${house.url}/`)
+      const page = await fetch(`${app.url}/`)
       expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
       expect(page.headers.get('x-content-type-options')).toBe('nosniff')
       // the drawing that a phone shows first comes with the page
@@ -125,27 +125,27 @@ describe('ready bytes', () => {
         /<img src="data:image\/svg\+xml,%3Csvg [^"]*" alt="" fetchPriority="high"/,
       )
     }
-    const profile = await house.ask('GET', '/api/auth/profile', { token })
+    const profile = await app.ask('GET', '/api/auth/profile', { token })
     expect(profile.status).toBe(200)
-    expect((await house.ask('GET', '/api/auth/profile')).status).toBe(401)
-    expect((await fetch(`${house.url}/nothing/here`)).status).toBe(404)
-    expect((await house.ask('GET', '/healthz')).body).toMatchObject({ status: true })
+    expect((await app.ask('GET', '/api/auth/profile')).status).toBe(401)
+    expect((await fetch(`${app.url}/nothing/here`)).status).toBe(404)
+    expect((await app.ask('GET', '/healthz')).body).toMatchObject({ status: true })
     const asked = await lines('/healthz')
-    await house.ask('GET', '/healthz')
+    await app.ask('GET', '/healthz')
     expect(await lines('/healthz')).toBe(asked + 1)
   })
 
   test('while word of changes is lost nothing is kept, and afterwards it is heard again', async () => {
     await list(other)
-    await house.query(
+    await app.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sahay changes'`,
     )
-    await house.query(`update needs set requirement = 'A new saddle.' where id = 'need_demo01'`)
+    await app.query(`update needs set requirement = 'A new saddle.' where id = 'need_demo01'`)
     expect(await shows(other, 'A new saddle.')).toBeLessThan(1000)
-    expect(await shows(house, 'A new saddle.')).toBeLessThan(1000)
+    expect(await shows(app, 'A new saddle.')).toBeLessThan(1000)
     // both listen again after half a second
     await new Promise((resolve) => setTimeout(resolve, 1500))
-    await house.query(`update needs set requirement = 'A new bell.' where id = 'need_demo01'`)
+    await app.query(`update needs set requirement = 'A new bell.' where id = 'need_demo01'`)
     expect(await shows(other, 'A new bell.')).toBeLessThan(1000)
   })
 })

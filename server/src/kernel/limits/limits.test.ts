@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type House, openHouse } from '../../../test/house.ts'
+import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
 import type { Answer } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { solve } from '../../../test/proofs.ts'
@@ -12,17 +12,17 @@ const statuses = (answers: readonly Answer[]) => ({
 })
 
 describe('limits', () => {
-  let house: House
+  let app: TestProgram
 
   beforeAll(async () => {
-    house = await openHouse({
+    app = await startTestProgram({
       databaseServer: inject('databaseUrl'),
       env: { LIMITS: 'on', LOG_LEVEL: 'trace' },
     })
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
-  const signIn = (email: string, headers: Record<string, string> = {}, on = house) =>
+  const signIn = (email: string, headers: Record<string, string> = {}, on = app) =>
     on.ask('POST', '/api/auth/signIn', { body: { email }, headers })
   const stranger = () => journey.somebody().email
 
@@ -34,9 +34,9 @@ describe('limits', () => {
   })
 
   test('a proof of work helps near a limit, each once, and not above it', async () => {
-    await house.advance(3)
+    await app.advance(3)
     // before the calls they are for: to solve takes a while, in which the limit gives way
-    const [proof = '', last = '', ...more] = await Promise.all(Array.from({ length: 6 }, () => solve(house)))
+    const [proof = '', last = '', ...more] = await Promise.all(Array.from({ length: 6 }, () => solve(app)))
     const answers = []
     for (let n = 0; n < 16; n++) answers.push(await signIn(stranger()))
     expect(statuses(answers)).toEqual({ taken: 15, asked: 1, refused: 0 })
@@ -53,13 +53,13 @@ describe('limits', () => {
   })
 
   test('whatever asks for a proof of work is done with one', async () => {
-    await house.advance(60)
+    await app.advance(60)
     const { email } = journey.somebody()
     const application = { number: 'SAHAY-AAAA-AAAA', mobile: '9825012345' }
     const token = 'x'.repeat(43)
-    const donor = await journey.signUp(house, journey.somebody())
+    const donor = await journey.signUp(app, journey.somebody())
     const post = (path: string, body: object, proof?: string) =>
-      house.ask('POST', `/api/${path}`, {
+      app.ask('POST', `/api/${path}`, {
         body,
         token: donor,
         ...(proof === undefined ? {} : { headers: { 'x-proof': proof } }),
@@ -93,11 +93,11 @@ describe('limits', () => {
       for (const [turn, [call, sent]] of Object.entries(calls).entries()) {
         // so many are left between the first that wants a proof and the limit
         if (turn % room === 0) {
-          await house.advance(20)
+          await app.advance(20)
           for (let n = 0; n < 40 && (await post(path, body)).status !== 428; n++);
         }
         const { status } = await post(call, sent)
-        const { body: told } = await post(call, sent, await solve(house))
+        const { body: told } = await post(call, sent, await solve(app))
         const refused = ['proof_needed', 'too_many'].includes(told.code ?? '')
         expect({ call, status, refused }).toEqual({ call, status: 428, refused: false })
       }
@@ -105,8 +105,8 @@ describe('limits', () => {
   })
 
   test('a proof is good for ten minutes, and what is no proof is none', async () => {
-    const proof = await solve(house)
-    await house.advance(11)
+    const proof = await solve(app)
+    await app.advance(11)
     for (let n = 0; n < 15; n++) await signIn(stranger())
     for (const bad of [
       proof,
@@ -118,47 +118,47 @@ describe('limits', () => {
   })
 
   test('a thousand orders at once make no more of them at the provider than the limit', async () => {
-    await house.advance(130)
-    const token = await journey.signUp(house, journey.somebody())
+    await app.advance(130)
+    const token = await journey.signUp(app, journey.somebody())
     const body = { ...journey.somebody(), message: 'For her.', amount: 1, donationId: 'need_demo01' }
     const answers: Answer[] = []
     for (let round = 0; round < 20; round++) {
       const some = Array.from({ length: 50 }, () =>
-        house.ask('POST', '/api/donationDetail/add', { token, body }),
+        app.ask('POST', '/api/donationDetail/add', { token, body }),
       )
       answers.push(...(await Promise.all(some)))
     }
     expect(statuses(answers)).toEqual({ taken: 15, asked: 985, refused: 0 })
-    const [made] = await house.query('select count(*)::int as count from payment_orders')
+    const [made] = await app.query('select count(*)::int as count from payment_orders')
     expect(made).toEqual({ count: 15 })
   })
 
   test('counting goes along with the look-up of the session: an order costs two statements beside it', async () => {
-    await house.advance(130)
-    const token = await journey.signUp(house, journey.somebody())
+    await app.advance(130)
+    const token = await journey.signUp(app, journey.somebody())
     const statements = async () =>
-      (await house.log())
+      (await app.log())
         .split('\n')
         .filter((line) => line.startsWith('{"statement":') && line.endsWith('"dueWork":false}')).length
     const before = await statements()
-    await journey.donate(house, token, 'need_demo02', 1)
+    await journey.donate(app, token, 'need_demo02', 1)
     expect((await statements()) - before).toBe(3)
   })
 
   test('a paid order is no abuse: it leaves room for another', async () => {
-    await house.advance(130)
-    const token = await journey.signUp(house, journey.somebody())
+    await app.advance(130)
+    const token = await journey.signUp(app, journey.somebody())
     const made = []
-    for (let n = 0; n < 15; n++) made.push(await journey.donate(house, token, 'need_demo01', 1))
-    await house.advance(2)
-    await expect(journey.donate(house, token, 'need_demo01', 1)).rejects.toThrow('proof_needed')
+    for (let n = 0; n < 15; n++) made.push(await journey.donate(app, token, 'need_demo01', 1))
+    await app.advance(2)
+    await expect(journey.donate(app, token, 'need_demo01', 1)).rejects.toThrow('proof_needed')
     for (const donation of made.slice(0, 2))
-      await journey.confirm(house, token, donation, await journey.pay(house, donation.orderId))
-    expect((await journey.donate(house, token, 'need_demo01', 1)).orderId).toMatch(/^order_/)
+      await journey.confirm(app, token, donation, await journey.pay(app, donation.orderId))
+    expect((await journey.donate(app, token, 'need_demo01', 1)).orderId).toMatch(/^order_/)
   })
 
   test('what was counted stays with nobody’s address or name', async () => {
-    const rows = JSON.stringify(await house.query('select limit_counts::text from limit_counts'))
+    const rows = JSON.stringify(await app.query('select limit_counts::text from limit_counts'))
     expect(rows).not.toMatch(/127\.0\.0|::1|mail\.example|acc_/)
   })
 })
@@ -166,8 +166,8 @@ describe('limits', () => {
 describe('limits of two processes on one database', () => {
   test('they send one code together, and hold one limit by account even with LIMITS=off', async () => {
     const SECRET_KEY = 'one-secret-key-of-both-houses-of-tests'
-    const one = await openHouse({ databaseServer: inject('databaseUrl'), env: { SECRET_KEY } })
-    const other = await openHouse({
+    const one = await startTestProgram({ databaseServer: inject('databaseUrl'), env: { SECRET_KEY } })
+    const other = await startTestProgram({
       databaseServer: null,
       env: { DATABASE_URL: one.databaseUrl, SECRET_KEY },
     }).catch(async (error: unknown) => {
@@ -178,8 +178,8 @@ describe('limits of two processes on one database', () => {
       const { email } = journey.somebody()
       const answers: Answer[] = []
       for (let turn = 0; turn < 16; turn++) {
-        const house = turn % 2 ? one : other
-        answers.push(await house.ask('POST', '/api/auth/signIn', { body: { email } }))
+        const app = turn % 2 ? one : other
+        answers.push(await app.ask('POST', '/api/auth/signIn', { body: { email } }))
       }
       expect(statuses(answers)).toEqual({ taken: 16, asked: 0, refused: 0 })
       const [sent] = await one.query(`select count(*)::int as count from codes where destination = $1`, [
@@ -202,13 +202,13 @@ describe('limits of two processes on one database', () => {
 
 describe('a proxy that is believed', () => {
   test('tells callers apart, and only it does', async () => {
-    const house = await openHouse({
+    const app = await startTestProgram({
       databaseServer: inject('databaseUrl'),
       env: { LIMITS: 'on', TRUST_PROXY: '127.0.0.1' },
     })
     try {
       const ask = (from: string) =>
-        house.ask('POST', '/api/auth/signIn', {
+        app.ask('POST', '/api/auth/signIn', {
           body: { email: journey.somebody().email },
           headers: { 'x-forwarded-for': from },
         })
@@ -224,19 +224,19 @@ describe('a proxy that is believed', () => {
       )
       expect(statuses(households)).toEqual({ taken: 15, asked: 15, refused: 0 })
     } finally {
-      await house.close()
+      await app.close()
     }
   })
 
   test('a hundred households of one IPv6 customer are one guesser, who needs a proof of work', async () => {
-    const house = await openHouse({
+    const app = await startTestProgram({
       databaseServer: inject('databaseUrl'),
       env: { LIMITS: 'on', TRUST_PROXY: '127.0.0.1' },
     })
     try {
       const { email } = journey.somebody()
       const guess = (n: number, customer: number, headers = {}) =>
-        house.ask('POST', '/api/auth/otpVerification', {
+        app.ask('POST', '/api/auth/otpVerification', {
           body: { email, otp: '000000' },
           headers: { 'x-forwarded-for': `2001:db8:${customer}:${n.toString(16)}::1`, ...headers },
         })
@@ -244,9 +244,9 @@ describe('a proxy that is believed', () => {
       for (let n = 0; n < 120; n++) answers.push(await guess(n, 7))
       expect(statuses(answers)).toMatchObject({ asked: 45, refused: 0 })
       expect((await guess(500, 8)).body.code).toBe('code_locked')
-      expect((await guess(500, 7, { 'x-proof': await solve(house) })).body.code).toBe('code_locked')
+      expect((await guess(500, 7, { 'x-proof': await solve(app) })).body.code).toBe('code_locked')
     } finally {
-      await house.close()
+      await app.close()
     }
   })
 

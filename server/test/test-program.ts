@@ -8,11 +8,11 @@ import { clientOf, type TestApp, testEnvironment } from './test-app.ts'
 import { freePort, type Program, startProgram } from './program.ts'
 
 /**
- * The whole house as its users meet it: the real program in a process of its own, with a real database and the
+ * The whole app as its users meet it: the real program in a process of its own, with a real database and the
  * sandbox over its real wire, spoken to through HTTP alone. The database is read directly only to look at the books.
  */
-export interface House extends TestApp {
-  /** What the server was started with: a second process of the same house takes it with a port of its own. */
+export interface TestProgram extends TestApp {
+  /** What the server was started with: a second process of the same app takes it with a port of its own. */
   readonly env: Readonly<Record<string, string>>
   /** What the server has written to its log, up to and with the last request that was answered. */
   log(): Promise<string>
@@ -24,7 +24,7 @@ export interface House extends TestApp {
   stop(): Promise<number | null>
   /** Starts the server again on the same port, database and sandbox; from now on with other variables where named. */
   restart(changes?: Readonly<Record<string, string>>): Promise<void>
-  /** Starts a second server of the same house, on a port of its own. */
+  /** Starts a second server of the same app, on a port of its own. */
   another(changes?: Readonly<Record<string, string>>): Promise<Program>
   /** Kills a sandbox of its own process, as when the provider cannot be reached. */
   killSandbox(): Promise<void>
@@ -32,8 +32,8 @@ export interface House extends TestApp {
   restartSandbox(): Promise<void>
 }
 
-export interface HouseOptions {
-  /** Where the house makes a database of its own; null for the server that the program brings along. */
+export interface TestProgramOptions {
+  /** Where the app makes a database of its own; null for the server that the program brings along. */
   readonly databaseServer: string | null
   /** The network that the server reaches its database by: its own address for the database's. */
   readonly through?: (databaseUrl: string) => string
@@ -52,8 +52,8 @@ const keys = {
   RAZORPAY_WEBHOOK_SECRET: 'webhook-secret-of-the-house-of-tests',
 }
 
-/** Opens a house with an empty database and the demo's content. */
-export async function openHouse(options: HouseOptions): Promise<House> {
+/** Opens a program with an empty database and the demo's content. */
+export async function startTestProgram(options: TestProgramOptions): Promise<TestProgram> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sahay-house-'))
   const database =
     options.databaseServer === null ? null : await freshDatabase(options.databaseServer, 'template')
@@ -106,7 +106,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     dataDir,
     env,
     async query(text, values = []) {
-      if (!reader) throw new Error('this house keeps its books to itself')
+      if (!reader) throw new Error('this program keeps its books to itself')
       return reader.query(text, values)
     },
     async log() {
