@@ -22,7 +22,7 @@ import { noPages } from '@sahay/server/kernel/http/no-pages'
 import { checkSchema } from '@sahay/server/kernel/database/schema-watch'
 import { reachDatabase } from '@sahay/server/kernel/database/reach-database'
 import { starting } from '@sahay/server/kernel/config/start-failure'
-import { isDueWork } from '@sahay/server/kernel/jobs/sweeps'
+import { isDueWork } from '@sahay/server/kernel/jobs/jobs'
 import { holdsDemo, loadDemo, seatDemoStaff } from '@sahay/server/seed'
 
 /** One program that answers on one port: what `main.ts` starts with the pages, and tests without, in their own process. */

@@ -5,7 +5,7 @@ import { sealLedger } from '../src/foundation/payments/seals.ts'
 import { keepReconciliation, lastReconciliation } from '../src/foundation/payments/audit.store.ts'
 import { minutesAfter } from '../src/kernel/time/clock.ts'
 import type { Database, OpenDatabase } from '../src/kernel/database/database.ts'
-import type { Sweeps } from '../src/kernel/jobs/sweeps.ts'
+import type { Jobs } from '../src/kernel/jobs/jobs.ts'
 import { checkBooks } from './books.ts'
 import { type Finding, isBroken, isInOrder } from './finding.ts'
 import type { ProviderLists } from './provider-lists.ts'
@@ -16,7 +16,7 @@ interface NightlyDeps {
   readonly owner: Pick<OpenDatabase, 'url' | 'pooling'>
   readonly provider: ProviderLists
   readonly now: () => Date
-  readonly sweeps: Sweeps
+  readonly jobs: Jobs
   readonly log: FastifyBaseLogger
   readonly alerts: Alerts
 }
@@ -31,7 +31,7 @@ export function dayOfCheck(now: Date): string {
 }
 
 /** Asks every question to the books each night at 02:00 Asia/Kolkata, once however many processes there are. */
-export function addNightlyCheck({ db, owner, provider, now, sweeps, log, alerts }: NightlyDeps): void {
+export function addNightlyCheck({ db, owner, provider, now, jobs, log, alerts }: NightlyDeps): void {
   let done = ''
   let notBefore = new Date(0)
 
@@ -54,7 +54,7 @@ export function addNightlyCheck({ db, owner, provider, now, sweeps, log, alerts 
     })
   }
 
-  sweeps.add('books', { everySeconds: 60, deadlineSeconds: 1800 }, async () => {
+  jobs.add('books', { everySeconds: 60, deadlineSeconds: 1800 }, async () => {
     const at = now()
     const today = dayOfCheck(at)
     if (done === today || at < notBefore) return 0

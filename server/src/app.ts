@@ -40,32 +40,32 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
   const { log } = http
   const routes = collectRoutes(http)
   const reportAway = createAwayReport(log)
-  const sweeps = dependencies.createSweeps(
+  const jobs = dependencies.createJobs(
     (name, error) => (isDatabaseAway(error) ? reportAway(error) : log.error(error, `job ${name}`)),
     { onStuck: (name, seconds) => foundation.onStuck(name, seconds) },
   )
   const writtenAt = database.url === owner.url ? {} : { writtenAt: database.url }
   const changes = dependencies.createChanges(owner.url, reportAway, writtenAt)
-  sweeps.add('clock', 60, async () => {
+  jobs.add('clock', 60, async () => {
     await clock.sync()
     return 0
   })
   // a test that moves the time at one process moves it for all
-  if (config.testControls) changes.onTold(() => sweeps.wake('clock'))
-  const schema = watchSchema(owner.db, sweeps, log)
+  if (config.testControls) changes.onTold(() => jobs.wake('clock'))
+  const schema = watchSchema(owner.db, jobs, log)
 
-  const foundation = await createFoundation({ parts, dependencies, log, sweeps, changes, arrivals })
+  const foundation = await createFoundation({ parts, dependencies, log, jobs, changes, arrivals })
   const features = openFeatures(dependencies.features, foundation.platform, foundation.retention)
 
-  const kit = { app: http, ...foundation.kit }
-  foundation.routes(kit)
-  for (const feature of features) feature.routes(kit)
+  const context = { app: http, ...foundation.context }
+  foundation.routes(context)
+  for (const feature of features) feature.routes(context)
   docsRoutes(http, endpoints, parts.publicUrl)
   operationRoutes(http, {
     database,
     databaseRole: parts.databaseRole,
     clock,
-    sweeps,
+    jobs,
     readiness: createReadiness({
       database,
       listener: changes,
@@ -95,12 +95,12 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
     },
     async start() {
       await foundation.reportFaults()
-      sweeps.start()
+      jobs.start()
       await changes.start()
     },
     stop: () =>
       stopInOrder({
-        underWay: [http.close(), sweeps.stop(), ...foundation.end()],
+        underWay: [http.close(), jobs.stop(), ...foundation.end()],
         cutOff: () => parts.server.closeAllConnections(),
         rest: () => [...foundation.close(), changes.stop(), database.close(), owner.close()],
         log,

@@ -9,7 +9,7 @@ import { openDatabase } from './kernel/database/database.ts'
 import { startEmbeddedPostgres } from './kernel/database/embedded-postgres.ts'
 import { usualArrival } from './kernel/http/arrivals.ts'
 import { refuseHostileText } from './kernel/http/hostile-text.ts'
-import { createSweeps } from './kernel/jobs/sweeps.ts'
+import { createJobs } from './kernel/jobs/jobs.ts'
 import { createClock } from './kernel/time/clock.ts'
 import { openKeys } from './keys.ts'
 
@@ -22,7 +22,7 @@ export const dependencies = {
   openDatabase,
   openKeys,
   createClock,
-  createSweeps,
+  createJobs,
   createChanges,
   createMessages,
   createProviderAdapter,

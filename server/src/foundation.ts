@@ -11,7 +11,7 @@ import { createCipher } from './foundation/documents/cipher.ts'
 import { createDecoder } from './foundation/documents/decoder.ts'
 import { documentsRoutes } from './foundation/documents/documents.routes.ts'
 import { createDocuments } from './foundation/documents/documents.service.ts'
-import { createRoom } from './foundation/documents/room.ts'
+import { createUploadQuota } from './foundation/documents/upload-quota.ts'
 import { createAccountClosing } from './foundation/erasure/account-closing.service.ts'
 import { erasureRoutes } from './foundation/erasure/erasure.routes.ts'
 import { createRequestErasure } from './foundation/erasure/requests.service.ts'
@@ -41,9 +41,9 @@ import { createThanks } from './foundation/thanks/thanks.service.ts'
 import type { Changes } from './kernel/database/changes.ts'
 import type { Arrivals } from './kernel/http/arrivals.ts'
 import { neighbourhoodOf } from './kernel/http/network.ts'
-import type { RouteKit } from './kernel/http/route.ts'
+import type { RouteContext } from './kernel/http/route.ts'
 import { createUploads } from './kernel/http/uploads.ts'
-import type { Sweeps } from './kernel/jobs/sweeps.ts'
+import type { Jobs } from './kernel/jobs/jobs.ts'
 import { createLimits } from './kernel/limits/limits.ts'
 import { createProofs } from './kernel/limits/proofs.ts'
 import { checkNames, tableOf } from './kernel/module.ts'
@@ -56,20 +56,20 @@ export interface Ground {
   readonly parts: AppParts
   readonly dependencies: Dependencies
   readonly log: FastifyBaseLogger
-  readonly sweeps: Sweeps
+  readonly jobs: Jobs
   readonly changes: Changes
   readonly arrivals: Arrivals
 }
 
 /** Makes the foundation's modules, each from those before it, and says what features and routes are made with. */
-export async function createFoundation({ parts, dependencies, log, sweeps, changes, arrivals }: Ground) {
+export async function createFoundation({ parts, dependencies, log, jobs, changes, arrivals }: Ground) {
   const { config, owner, provider, clock, secretKeys, publicUrl: site } = parts
   const { db } = parts.database
   const { now, instant } = clock
   const { features } = dependencies
   const [pepper] = secretKeys
   checkNames(modules)
-  const base = { db, now, pepper, secretKeys, site, sweeps, log }
+  const base = { db, now, pepper, secretKeys, site, jobs, log }
 
   // what everybody else needs to say something to somebody
   const checkout = () => ({ key: provider.keyId, script: provider.checkoutUrl(), theme: CHECKOUT_THEME })
@@ -152,25 +152,25 @@ export async function createFoundation({ parts, dependencies, log, sweeps, chang
     retention,
     onStuck,
     /** What every route is made with, besides the server it is added to. */
-    kit: {
+    context: {
       identify: identity.identify,
       identifyStaff: signIn.identify,
       limits,
-      uploads: createUploads(arrivals, createRoom({ ...config, ...base })),
+      uploads: createUploads(arrivals, createUploadQuota({ ...config, ...base })),
       refuseText: dependencies.refuseText,
       noteRefused: ({ staffId }, call, { network }) =>
         noteRefusal(db, { staffId, call, network: neighbourhoodOf(network) }, now()),
-    } satisfies Omit<RouteKit, 'app'>,
-    routes(kit: RouteKit) {
-      settingsRoutes(kit, settings)
-      identityRoutes(kit, { identity, profile, proofs })
-      staffRoutes(kit, { signIn, staff })
-      paymentsRoutes(kit, payments)
-      paymentsOfficeRoutes(kit, payments)
-      slipsRoutes(kit, slips)
-      thanksRoutes(kit, thanks, now)
-      documentsRoutes(kit, documents)
-      erasureRoutes(kit, { closing, requests })
+    } satisfies Omit<RouteContext, 'app'>,
+    routes(context: RouteContext) {
+      settingsRoutes(context, settings)
+      identityRoutes(context, { identity, profile, proofs })
+      staffRoutes(context, { signIn, staff })
+      paymentsRoutes(context, payments)
+      paymentsOfficeRoutes(context, payments)
+      slipsRoutes(context, slips)
+      thanksRoutes(context, thanks, now)
+      documentsRoutes(context, documents)
+      erasureRoutes(context, { closing, requests })
     },
     /** Puts before staff what was found wrong at the start. */
     reportFaults: () =>

@@ -32,7 +32,7 @@ export interface ModuleDeclaration
     readonly [Part in keyof Tables]: Readonly<Record<string, Tables[Part]>>
   }> {
   readonly name: string
-  /** What of its deeds the audit log notes. */
+  /** Its audit actions. */
   readonly auditActions?: readonly string[]
   /** Series of numbers that people read out: HELP for HELP/2026-27/0001. */
   readonly numberSeries?: readonly string[]

@@ -91,8 +91,8 @@ export const without = {
     ...made,
     openDatabase: (url, hearers, ...rest) =>
       made.openDatabase(url, { ...hearers, answerMs: FOR_EVER_MS }, ...rest),
-    createSweeps: (...args) => {
-      const jobs = made.createSweeps(...args)
+    createJobs: (...args) => {
+      const jobs = made.createJobs(...args)
       return {
         ...jobs,
         add: (name, pace, run) =>
@@ -142,8 +142,8 @@ function withProvider(made: Dependencies, change: (provider: Provider) => Partia
 function withoutJobs(made: Dependencies, ...names: readonly string[]): Dependencies {
   return {
     ...made,
-    createSweeps(...args) {
-      const jobs = made.createSweeps(...args)
+    createJobs(...args) {
+      const jobs = made.createJobs(...args)
       return {
         ...jobs,
         add: (name, pace, run) => jobs.add(name, pace, names.includes(name) ? async () => 0 : run),

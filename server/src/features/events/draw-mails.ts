@@ -1,6 +1,6 @@
 import type { Messages } from '../../foundation/messages/messages.service.ts'
 import type { Database } from '../../kernel/database/database.ts'
-import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import * as store from './draw-mails.store.ts'
 import { drawnLetter } from './events.letters.ts'
 
@@ -8,7 +8,7 @@ interface DrawMailsDeps {
   readonly db: Database
   readonly now: () => Date
   readonly messages: Messages
-  readonly sweeps: Sweeps
+  readonly jobs: Jobs
   /** Where people reach the site, without a closing slash. */
   readonly site: () => string
 }
@@ -17,8 +17,8 @@ interface DrawMailsDeps {
 const BATCH = 100
 
 /** Writes to all entrants once their event is drawn: one mail a person, about all of their places. */
-export function createDrawMails({ db, now, messages, sweeps, site }: DrawMailsDeps): void {
-  sweeps.add('draw mails', 10, async () => {
+export function createDrawMails({ db, now, messages, jobs, site }: DrawMailsDeps): void {
+  jobs.add('draw mails', 10, async () => {
     const told = await db.transaction(async (tx) => {
       const draw = await store.untoldDraw(tx)
       if (!draw) return 0

@@ -1,6 +1,6 @@
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Sealed } from '../../foundation/manifest/feature.ts'
-import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { commitmentTo, seedFor } from './draw-algorithm.ts'
 import * as store from './draw-seeds.store.ts'
 import { createSeedSeal, type SeedSeal } from './sealed-seed.ts'
@@ -37,12 +37,12 @@ interface DrawSeedsDeps {
   readonly db: Database
   readonly now: () => Date
   readonly seal: SeedSeal
-  readonly sweeps: Sweeps
+  readonly jobs: Jobs
 }
 
 /** Sees to it that every event on the list has its fingerprint, however it came there. */
-export function createDrawSeeds({ db, now, seal, sweeps }: DrawSeedsDeps): void {
-  sweeps.add('draw seeds', 5, async () => {
+export function createDrawSeeds({ db, now, seal, jobs }: DrawSeedsDeps): void {
+  jobs.add('draw seeds', 5, async () => {
     const bare = await store.eventsWithoutSeed(db)
     for (const event of bare) await commitSeed(db, seal, event, now())
     return bare.length

@@ -1,10 +1,10 @@
 import { approveVoid, askVoid, listVoids } from '@sahay/contract/office-events'
-import { type RouteKit, route } from '../../kernel/http/route.ts'
+import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { DrawVoids } from './draw-voids.service.ts'
 
-export function drawVoidRoutes(kit: RouteKit, voids: DrawVoids): void {
+export function drawVoidRoutes(context: RouteContext, voids: DrawVoids): void {
   route(
-    kit,
+    context,
     listVoids,
     async ({ query }, actor) => {
       const { rows, next } = await voids.all(actor, query)
@@ -23,7 +23,7 @@ export function drawVoidRoutes(kit: RouteKit, voids: DrawVoids): void {
     { needs: 'events.draw' },
   )
   route(
-    kit,
+    context,
     askVoid,
     async ({ body }, actor) => {
       await voids.ask(actor, body)
@@ -32,7 +32,7 @@ export function drawVoidRoutes(kit: RouteKit, voids: DrawVoids): void {
     { needs: 'events.draw' },
   )
   route(
-    kit,
+    context,
     approveVoid,
     async ({ body }, actor) => ({
       draw_at: (await voids.approve(actor, body.eventId)).toISOString(),

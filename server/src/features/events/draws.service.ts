@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
-import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { commitmentOf, drawWinners, FORMAT, sha256, writeList } from './draw-algorithm.ts'
 import { nextSeed } from './draw-seeds.ts'
 import { drawTimeAfter } from './draw-time.ts'
@@ -19,7 +19,7 @@ export interface DrawsDeps {
   /** The time that decides, as a part of a statement. */
   readonly instant: () => SQL
   readonly seal: SeedSeal
-  readonly sweeps: Sweeps
+  readonly jobs: Jobs
   readonly log: FastifyBaseLogger
   /** Whether a draw was held before. */
   readonly wasHeld: typeof isDrawn
@@ -106,10 +106,10 @@ function same(one: string, other: string): boolean {
 const SWEEP = 'draws'
 
 /** The draws: held by the clock or by the first who asks once they are due, exactly once (departure 2; faults, E). */
-export function createDraws({ db, now, instant, seal, sweeps, log, wasHeld }: DrawsDeps): Draws {
+export function createDraws({ db, now, instant, seal, jobs, log, wasHeld }: DrawsDeps): Draws {
   const hold = (drawId: string) => db.transaction((tx) => holdDraw(tx, seal, drawId, instant(), wasHeld))
 
-  sweeps.add(SWEEP, 2, async () => {
+  jobs.add(SWEEP, 2, async () => {
     const due = await store.dueDraws(db, instant())
     const held = await Promise.allSettled(due.map(({ id }) => hold(id)))
     for (const result of held)

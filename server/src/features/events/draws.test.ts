@@ -167,7 +167,7 @@ describe('the draw of an event', () => {
     const other = await app.another()
     try {
       const minutes = minutesTo(event)
-      // the time of both stands just before the draw, whose sweeps then come by the second
+      // the time of both stands just before the draw, whose jobs then come by the second
       await app.advance(minutes - 0.05)
       const ask = async (nth: number) => {
         const address = `${nth % 2 === 0 ? app.url : other.found}/api/event/getrandomDonator?eventId=${event.id}`

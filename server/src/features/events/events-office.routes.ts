@@ -1,10 +1,10 @@
 import { saveEvent } from '@sahay/contract/office-events'
-import { type RouteKit, route } from '../../kernel/http/route.ts'
+import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { EventsOffice } from './events-office.service.ts'
 
-export function eventsOfficeRoutes(kit: RouteKit, office: EventsOffice): void {
+export function eventsOfficeRoutes(context: RouteContext, office: EventsOffice): void {
   route(
-    kit,
+    context,
     saveEvent,
     async ({ body }, actor) => {
       const { id, code } = await office.save(actor, body)

@@ -1,6 +1,6 @@
 import { fromRupees } from '@sahay/contract/kernel/money'
 import type { EventDraft } from '@sahay/contract/office-events'
-import { noteDeed } from '../../foundation/audit/audit.ts'
+import { recordAudit } from '../../foundation/audit/audit.ts'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
 import type { Database } from '../../kernel/database/database.ts'
@@ -48,7 +48,7 @@ export function createEventsOffice({ db, now, seal }: EventsOfficeDeps): EventsO
           await commitSeed(tx, seal, event, now())
         } else if (!(await store.updateEvent(tx, event.id, terms))) throw new Problem('event_begun')
         const detail = { opened: !known }
-        await noteDeed(tx, { deed: 'event.saved', by: actor, subject: event.id, detail }, now())
+        await recordAudit(tx, { deed: 'event.saved', by: actor, subject: event.id, detail }, now())
         return { id: event.id, code: event.code }
       })
     },

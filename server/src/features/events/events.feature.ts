@@ -59,10 +59,10 @@ export function eventsBy(rules: EventRules): Feature {
       createDrawSeeds(parts)
       createDrawMails(parts)
       return {
-        routes(kit) {
-          eventsRoutes(kit, service, draws, now)
-          eventsOfficeRoutes(kit, office)
-          drawVoidRoutes(kit, voids)
+        routes(context) {
+          eventsRoutes(context, service, draws, now)
+          eventsOfficeRoutes(context, office)
+          drawVoidRoutes(context, voids)
         },
         payments: {
           entry: {

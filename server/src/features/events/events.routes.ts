@@ -11,7 +11,7 @@ import {
 import { toRupees } from '@sahay/contract/kernel/money'
 import { askedOf, paginationOf } from '../../foundation/histories/pages.ts'
 import { seen } from '../../foundation/payments/states.ts'
-import { type RouteKit, route } from '../../kernel/http/route.ts'
+import { type RouteContext, route } from '../../kernel/http/route.ts'
 import { createRulesCleaner } from './clean-rules.ts'
 import type { Draws } from './draws.service.ts'
 import { pictureOf } from './event-picture.ts'
@@ -19,10 +19,10 @@ import type { Events } from './events.service.ts'
 import type { PublicEvent } from './events.store.ts'
 import { maskMobile } from './masked-mobile.ts'
 
-export function eventsRoutes(kit: RouteKit, events: Events, draws: Draws, now: () => Date): void {
+export function eventsRoutes(context: RouteContext, events: Events, draws: Draws, now: () => Date): void {
   const clean = createRulesCleaner()
   route(
-    kit,
+    context,
     listEvents,
     async () => {
       const data = await events.list()
@@ -33,7 +33,7 @@ export function eventsRoutes(kit: RouteKit, events: Events, draws: Draws, now: (
   )
 
   route(
-    kit,
+    context,
     addEntry,
     async ({ body }, actor) => {
       const { entry, orderId } = await events.enter(actor, body)
@@ -65,12 +65,12 @@ export function eventsRoutes(kit: RouteKit, events: Events, draws: Draws, now: (
     { limit: 'order' },
   )
 
-  route(kit, cancelEntry, async ({ params }, actor) => ({
+  route(context, cancelEntry, async ({ params }, actor) => ({
     payment: await events.cancel(actor, params.id),
     message: 'Your place was given back.',
   }))
 
-  route(kit, entryHistory, async ({ query }, actor) => {
+  route(context, entryHistory, async ({ query }, actor) => {
     const { total, rows } = await events.history(actor, askedOf(query))
     const data = rows.map((entry) => ({
       id: entry.id,
@@ -89,12 +89,12 @@ export function eventsRoutes(kit: RouteKit, events: Events, draws: Draws, now: (
     return { data: { data, pagination: paginationOf(query, total) } }
   })
 
-  drawRoutes(kit, draws)
+  drawRoutes(context, draws)
 }
 
-function drawRoutes(kit: RouteKit, draws: Draws): void {
+function drawRoutes(context: RouteContext, draws: Draws): void {
   route(
-    kit,
+    context,
     drawnWinners,
     async ({ query }) => {
       const winners = await draws.winners(query.eventId)
@@ -111,7 +111,7 @@ function drawRoutes(kit: RouteKit, draws: Draws): void {
   )
 
   route(
-    kit,
+    context,
     acknowledgeWinners,
     async ({ body: { eventId, eventUniqueId, winners } }) => {
       await draws.acknowledge({
@@ -125,7 +125,7 @@ function drawRoutes(kit: RouteKit, draws: Draws): void {
   )
 
   route(
-    kit,
+    context,
     drawCertificate,
     async ({ query }) => {
       const { live, voided } = await draws.certificates(query.eventId)

@@ -12,7 +12,7 @@ import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
-import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { commitSeed } from './draw-seeds.ts'
 import { eventWithoutSeed } from './draw-seeds.store.ts'
 import * as entries from './entries.store.ts'
@@ -29,7 +29,7 @@ export interface EventsDeps {
   readonly instant: () => SQL
   readonly payments: Payments
   readonly seal: SeedSeal
-  readonly sweeps: Sweeps
+  readonly jobs: Jobs
   /** Gives an unpaid order up. */
   readonly giveUp: typeof giveUpOrder
 }
@@ -58,7 +58,7 @@ const SWEEP = 'places'
 const newPlace = (): entries.EntryPlace => ({ id: newId('entry'), uniqueId: newPublicName(10) })
 
 export function createEvents(deps: EventsDeps): Events {
-  const { db, now, instant, payments, seal, sweeps, giveUp } = deps
+  const { db, now, instant, payments, seal, jobs, giveUp } = deps
 
   /** Gives the places of an entry back with their order, together or not at all; null where they are paid for. */
   function giveBack(entryId: string, why: 'cancelled' | 'lapsed'): Promise<OrderStatus | null> {
@@ -78,7 +78,7 @@ export function createEvents(deps: EventsDeps): Events {
     return given
   }
 
-  sweeps.add(SWEEP, 5, () => giveBackOverdue(null))
+  jobs.add(SWEEP, 5, () => giveBackOverdue(null))
 
   /** Does what may make a place free: gives back what is overdue, and commits to the seed of a new event's draw. */
   async function makeRoom(eventId: string, at: Date): Promise<void> {

@@ -68,7 +68,7 @@ const room = {
   entered: t.boolean,
   nextFreeAt: t.nullable(t.instant),
 }
-export type Room = RowOf<typeof room>
+export type UploadQuota = RowOf<typeof room>
 
 export const roomFor = statement({
   name: 'events.roomFor',

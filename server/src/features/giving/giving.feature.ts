@@ -37,7 +37,7 @@ export const giving: Feature = {
     const { db, slips, limits } = platform
     const service = createGiving(platform)
     return {
-      routes: (kit) => givingRoutes(kit, service),
+      routes: (context) => givingRoutes(context, service),
       payments: {
         donation: {
           adopt: adoptDonation,

@@ -2,15 +2,15 @@ import { addDonation, donationHistory, listNeeds } from '@sahay/contract/giving'
 import { toRupees } from '@sahay/contract/kernel/money'
 import { askedOf, paginationOf } from '../../foundation/histories/pages.ts'
 import { seen } from '../../foundation/payments/states.ts'
-import { type RouteKit, route } from '../../kernel/http/route.ts'
+import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Giving } from './giving.service.ts'
 import { needInRupees, partInRupees } from './need-in-rupees.ts'
 
-export function givingRoutes(kit: RouteKit, giving: Giving): void {
-  route(kit, listNeeds, async () => ({ data: (await giving.needs()).map(needInRupees) }))
+export function givingRoutes(context: RouteContext, giving: Giving): void {
+  route(context, listNeeds, async () => ({ data: (await giving.needs()).map(needInRupees) }))
 
   route(
-    kit,
+    context,
     addDonation,
     async ({ body }, actor) => {
       const { donation, status, orderId } = await giving.donate(actor, body)
@@ -34,7 +34,7 @@ export function givingRoutes(kit: RouteKit, giving: Giving): void {
     { limit: 'order' },
   )
 
-  route(kit, donationHistory, async ({ query }, actor) => {
+  route(context, donationHistory, async ({ query }, actor) => {
     const { total, donations } = await giving.history(actor, askedOf(query))
     const data = donations.map((donation) => ({
       id: donation.id,

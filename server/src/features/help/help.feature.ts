@@ -36,7 +36,7 @@ export const help: Feature = {
     const { db, now, thanks } = platform
     const service = createHelp(platform)
     return {
-      routes: (kit) => helpRoutes(kit, service, thanks),
+      routes: (context) => helpRoutes(context, service, thanks),
       thanks: { help: helpTeller(db) },
       retention: {
         helpRequests: (owner, before, most) => emptyHelpRequests(owner, before, most, now()),

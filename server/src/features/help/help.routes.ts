@@ -1,14 +1,14 @@
 import { addHelpRequest, addNgoRequest } from '@sahay/contract/help'
 import type { Thanks } from '../../foundation/thanks/thanks.service.ts'
-import { type RouteKit, route } from '../../kernel/http/route.ts'
+import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Help } from './help.service.ts'
 
 /** An address may be a whole village's behind one mast, so a few more than one person needs. */
 const often = { perMinute: 30, limit: 'help' } as const
 
-export function helpRoutes(kit: RouteKit, help: Help, thanks: Thanks): void {
+export function helpRoutes(context: RouteContext, help: Help, thanks: Thanks): void {
   route(
-    kit,
+    context,
     addHelpRequest,
     async ({ body, files }) => {
       const data = await help.ask(body, files.document)
@@ -23,7 +23,7 @@ export function helpRoutes(kit: RouteKit, help: Help, thanks: Thanks): void {
   )
 
   route(
-    kit,
+    context,
     addNgoRequest,
     async ({ body }) => {
       const data = await help.connect(body)

@@ -34,7 +34,7 @@ export const inquiries: Feature = {
     const { db, now, slips, thanks } = platform
     const service = createInquiries(platform)
     return {
-      routes: (kit) => inquiriesRoutes(kit, service, thanks),
+      routes: (context) => inquiriesRoutes(context, service, thanks),
       payments: {
         inquiry: {
           adopt: adoptInquiry,

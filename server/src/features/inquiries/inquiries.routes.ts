@@ -5,12 +5,12 @@ import { askedOf, paginationOf } from '../../foundation/histories/pages.ts'
 import { seen } from '../../foundation/payments/states.ts'
 import type { Thanks } from '../../foundation/thanks/thanks.service.ts'
 import { addressesOf } from '../../kernel/http/http.ts'
-import { type RouteKit, route } from '../../kernel/http/route.ts'
+import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Inquiries } from './inquiries.service.ts'
 
-export function inquiriesRoutes(kit: RouteKit, inquiries: Inquiries, thanks: Thanks): void {
+export function inquiriesRoutes(context: RouteContext, inquiries: Inquiries, thanks: Thanks): void {
   route(
-    kit,
+    context,
     addInquiry,
     async ({ body, files }, actor) => {
       const { id, orderId, amount } = await inquiries.add(actor, body, files.photo)
@@ -25,7 +25,7 @@ export function inquiriesRoutes(kit: RouteKit, inquiries: Inquiries, thanks: Tha
     { perMinute: 10, recognises: true, limit: 'order' },
   )
 
-  route(kit, inquiryHistory, async ({ query }, actor) => {
+  route(context, inquiryHistory, async ({ query }, actor) => {
     const { total, inquiries: found } = await inquiries.history(actor, askedOf(query))
     const data = found.map((inquiry) => ({
       id: inquiry.id,
@@ -44,11 +44,11 @@ export function inquiriesRoutes(kit: RouteKit, inquiries: Inquiries, thanks: Tha
     return { data, pagination: paginationOf(query, total) }
   })
 
-  photoRoute(kit, inquiries)
+  photoRoute(context, inquiries)
 }
 
 /** The photo of one's own inquiry, as bytes rather than words. */
-function photoRoute({ app, identify }: RouteKit, inquiries: Inquiries): void {
+function photoRoute({ app, identify }: RouteContext, inquiries: Inquiries): void {
   for (const url of addressesOf(inquiryPhoto)) {
     app.get<{ Params: { id: string } }>(url, async ({ headers, params: { id } }, reply) =>
       sendPrivate(reply, await inquiries.photo(await identify(headers.authorization), id), id),

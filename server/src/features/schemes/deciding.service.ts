@@ -2,7 +2,7 @@ import { retention } from '@sahay/contract/retention'
 import { fromRupees, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { ApplicationStatus } from '@sahay/contract/schemes'
 import type { Paper } from '@sahay/contract/scheme-rules'
-import { type Deed, type Entry, noteDeed } from '../../foundation/audit/audit.ts'
+import { type AuditAction, type Entry, recordAudit } from '../../foundation/audit/audit.ts'
 import { keepUntil } from '../../foundation/documents/documents.published.ts'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
 import type { Payments } from '../../foundation/payments/payments.service.ts'
@@ -63,17 +63,17 @@ const A_DAY = 24 * 60
 const DECLINED_DAYS = retention.declinedPictures.days
 const DISBURSED_DAYS = retention.disbursedPictures.days
 
-const deeds = {
+const auditActions = {
   review: 'application.reviewed',
   ask: 'application.more_asked',
   approve: 'application.approved',
   decline: 'application.declined',
   disburse: 'application.disbursed',
-} as const satisfies Partial<Record<Move, Deed>>
+} as const satisfies Partial<Record<Move, AuditAction>>
 
 /** A decision that is being written down. */
 interface Decision {
-  readonly move: keyof typeof deeds
+  readonly move: keyof typeof auditActions
   /** Whether money goes back with it. */
   readonly movesMoney?: true
   /** Whether an application that is there already came there by the same words. */
@@ -97,7 +97,11 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
       if (application.status === moves[move].to && (await isSame(tx, application))) return
       if (!mayMove(application.status, move)) throw wrongState(application)
       const detail = await make(tx, application, now())
-      await noteDeed(tx, { deed: deeds[move], by: actor, subject: id, ...(detail ? { detail } : {}) }, now())
+      await recordAudit(
+        tx,
+        { deed: auditActions[move], by: actor, subject: id, ...(detail ? { detail } : {}) },
+        now(),
+      )
     })
     messages.wake()
     return seenStates[moves[move].to]
@@ -126,7 +130,7 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
           recommended,
         }
         await store.setFacts(tx, application, facts)
-        await noteDeed(tx, { deed: 'application.facts_recorded', by, subject: id }, now())
+        await recordAudit(tx, { deed: 'application.facts_recorded', by, subject: id }, now())
         const { rulesVersion } = application
         return { ...assess({ ...application, ...facts, paid: application.amount }), rulesVersion }
       })

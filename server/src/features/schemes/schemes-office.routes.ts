@@ -15,15 +15,15 @@ import {
 import { type Scheme, schemes } from '@sahay/contract/scheme-rules'
 import { sendPrivate } from '../../foundation/documents/documents.routes.ts'
 import { addressesOf } from '../../kernel/http/http.ts'
-import { type RouteKit, route } from '../../kernel/http/route.ts'
+import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Deciding } from './deciding.service.ts'
 import type { SchemesOffice } from './schemes-office.service.ts'
 import { stateSeenAs } from './states.ts'
 import { assessmentTold, rowTold, wholeTold } from './told.ts'
 
-export function schemesOfficeRoutes(kit: RouteKit, office: SchemesOffice, deciding: Deciding): void {
+export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice, deciding: Deciding): void {
   route(
-    kit,
+    context,
     listApplications,
     async ({ query }, actor) => {
       const asked = {
@@ -39,7 +39,7 @@ export function schemesOfficeRoutes(kit: RouteKit, office: SchemesOffice, decidi
   )
 
   route(
-    kit,
+    context,
     readApplication,
     async ({ query: { id } }, actor) => ({
       data: wholeTold(await office.read(actor, id)),
@@ -48,7 +48,7 @@ export function schemesOfficeRoutes(kit: RouteKit, office: SchemesOffice, decidi
   )
 
   route(
-    kit,
+    context,
     recordDuplicateReceipt,
     async ({ body: { id } }, actor) => ({
       data: { amount: toRupees(await office.duplicateReceipt(actor, id)) },
@@ -58,7 +58,7 @@ export function schemesOfficeRoutes(kit: RouteKit, office: SchemesOffice, decidi
   )
 
   route(
-    kit,
+    context,
     eraseApplication,
     async ({ body }, actor) => {
       await office.erase(actor, body)
@@ -67,13 +67,13 @@ export function schemesOfficeRoutes(kit: RouteKit, office: SchemesOffice, decidi
     { needs: 'applications.erase' },
   )
 
-  decisionRoutes(kit, deciding)
-  paperRoute(kit, office)
+  decisionRoutes(context, deciding)
+  paperRoute(context, office)
 }
 
-function decisionRoutes(kit: RouteKit, deciding: Deciding): void {
+function decisionRoutes(context: RouteContext, deciding: Deciding): void {
   route(
-    kit,
+    context,
     recordFacts,
     async ({ body }, actor) => {
       const { rulesVersion, ...found } = await deciding.facts(actor, body)
@@ -82,7 +82,7 @@ function decisionRoutes(kit: RouteKit, deciding: Deciding): void {
     { needs: 'applications.decide' },
   )
   route(
-    kit,
+    context,
     startReview,
     async ({ body: { id } }, actor) => ({
       data: { status: await deciding.review(actor, id) },
@@ -90,7 +90,7 @@ function decisionRoutes(kit: RouteKit, deciding: Deciding): void {
     { needs: 'applications.decide' },
   )
   route(
-    kit,
+    context,
     askForMore,
     async ({ body }, actor) => ({
       data: { status: await deciding.ask(actor, body) },
@@ -99,7 +99,7 @@ function decisionRoutes(kit: RouteKit, deciding: Deciding): void {
     { needs: 'applications.decide' },
   )
   route(
-    kit,
+    context,
     approveApplication,
     async ({ body }, actor) => ({
       data: { status: await deciding.approve(actor, body) },
@@ -108,7 +108,7 @@ function decisionRoutes(kit: RouteKit, deciding: Deciding): void {
     { needs: 'applications.decide' },
   )
   route(
-    kit,
+    context,
     declineApplication,
     async ({ body }, actor) => ({
       data: { status: await deciding.decline(actor, body) },
@@ -117,7 +117,7 @@ function decisionRoutes(kit: RouteKit, deciding: Deciding): void {
     { needs: 'applications.decide' },
   )
   route(
-    kit,
+    context,
     disburseApplication,
     async ({ body }, actor) => ({
       data: { status: await deciding.disburse(actor, body) },
@@ -128,7 +128,7 @@ function decisionRoutes(kit: RouteKit, deciding: Deciding): void {
 }
 
 /** One paper, as bytes rather than words. */
-function paperRoute({ app, identifyStaff }: RouteKit, office: SchemesOffice): void {
+function paperRoute({ app, identifyStaff }: RouteContext, office: SchemesOffice): void {
   for (const url of addressesOf(readPaper)) {
     app.get<{ Params: { id: string } }>(url, async ({ headers, params: { id } }, reply) =>
       sendPrivate(reply, await office.paper(await identifyStaff(headers.authorization), id), id),

@@ -1,6 +1,6 @@
 import { fromRupees, type Paise } from '@sahay/contract/kernel/money'
 import { commonRules, type Scheme } from '@sahay/contract/scheme-rules'
-import { noteDeed } from '../../foundation/audit/audit.ts'
+import { recordAudit } from '../../foundation/audit/audit.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
 import { giveUpOrder } from '../../foundation/payments/give-up.ts'
 import { bookOffline } from '../../foundation/payments/ledger.ts'
@@ -74,7 +74,7 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
       requirePermission(actor, 'applications.read')
       const sheet = await store.sheetOf(db, id)
       if (!sheet) throw new Problem('not_found')
-      await noteDeed(db, { deed: 'application.read', by: actor, subject: id }, now())
+      await recordAudit(db, { deed: 'application.read', by: actor, subject: id }, now())
       const kin = await store.kinOf(db, id)
       const papers = await store.papersOf(db, id)
       const { most, reasons } = assess({ ...sheet, paid: sheet.amount })
@@ -94,7 +94,7 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
       requirePermission(actor, 'documents.read')
       const application = await store.applicationOfPaper(db, id)
       if (application === null) throw new Problem('not_found')
-      await noteDeed(db, { deed: 'document.read', by: actor, subject: id, detail: { application } }, now())
+      await recordAudit(db, { deed: 'document.read', by: actor, subject: id, detail: { application } }, now())
       return documents.read(id)
     },
 
@@ -109,7 +109,7 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
         await store.insertReceipt(tx, { applicationId: id, at, amount, by })
         await bookOffline(tx, { credit: 'fund:schemes', amount, by: actor, at })
         const detail = { paise: Number(amount) }
-        await noteDeed(tx, { deed: 'application.duplicate_receipt', by: actor, subject: id, detail }, at)
+        await recordAudit(tx, { deed: 'application.duplicate_receipt', by: actor, subject: id, detail }, at)
       })
       return amount
     },
@@ -127,7 +127,7 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
         if (!ended && (held.status !== 'received' || order === null)) throw wrongState(held)
         const at = now()
         const emptied = await eraseApplication(tx, held, { at, by, reason })
-        await noteDeed(tx, { deed: 'application.erased', by: actor, subject: id }, at)
+        await recordAudit(tx, { deed: 'application.erased', by: actor, subject: id }, at)
         return emptied
       })
       await documents.forget(folders)

@@ -61,9 +61,9 @@ export const schemes: Feature = {
     const office = createSchemesOffice(parts)
     addUnpaidLetters(parts)
     return {
-      routes(kit) {
-        schemesOfficeRoutes(kit, office, deciding)
-        schemesRoutes(kit, { applying, tracking, thanks: platform.thanks })
+      routes(context) {
+        schemesOfficeRoutes(context, office, deciding)
+        schemesRoutes(context, { applying, tracking, thanks: platform.thanks })
       },
       payments: { application: { settle: applicationSettling(parts) } },
       thanks: { application: applicationTeller(platform.db) },

@@ -11,7 +11,7 @@ import {
 } from '@sahay/contract/schemes'
 import { seen } from '../../foundation/payments/states.ts'
 import type { Thanks } from '../../foundation/thanks/thanks.service.ts'
-import { type RouteKit, route } from '../../kernel/http/route.ts'
+import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Applying } from './applying.service.ts'
 import { seenStates } from './states.ts'
 import type { Tracking } from './tracking.service.ts'
@@ -22,9 +22,9 @@ interface SchemesServices {
   readonly thanks: Thanks
 }
 
-export function schemesRoutes(kit: RouteKit, { applying, tracking, thanks }: SchemesServices): void {
+export function schemesRoutes(context: RouteContext, { applying, tracking, thanks }: SchemesServices): void {
   route(
-    kit,
+    context,
     addApplication,
     async ({ body, files }, actor) => {
       const { id, orderId, reference, amount } = await applying.add(actor, body, files)
@@ -39,27 +39,27 @@ export function schemesRoutes(kit: RouteKit, { applying, tracking, thanks }: Sch
     },
     { perMinute: 10, recognises: true, limit: 'order' },
   )
-  trackingRoutes(kit, tracking, thanks)
+  trackingRoutes(context, tracking, thanks)
 }
 
-function trackingRoutes(kit: RouteKit, tracking: Tracking, thanks: Thanks): void {
-  route(kit, beginTracking, async ({ body }, _actor, from) => ({
+function trackingRoutes(context: RouteContext, tracking: Tracking, thanks: Thanks): void {
+  route(context, beginTracking, async ({ body }, _actor, from) => ({
     ...(await tracking.begin(body, from)),
     message: 'If we know this application, its code is on the way.',
   }))
 
-  route(kit, proveTracking, async ({ body }, _actor, from) => {
+  route(context, proveTracking, async ({ body }, _actor, from) => {
     const { ticket, expiresAt } = await tracking.prove(body, from)
     return { ticket, expiresAt: expiresAt.toISOString() }
   })
 
-  route(kit, proveTrackingLink, async ({ body }, _actor, from) => {
+  route(context, proveTrackingLink, async ({ body }, _actor, from) => {
     const { ticket, expiresAt } = await tracking.proveLink(body.token, from)
     return { ticket, expiresAt: expiresAt.toISOString() }
   })
 
   route(
-    kit,
+    context,
     readTracked,
     async ({ body: { ticket } }) => {
       const one = await tracking.read(ticket)
@@ -90,7 +90,7 @@ function trackingRoutes(kit: RouteKit, tracking: Tracking, thanks: Thanks): void
   )
 
   route(
-    kit,
+    context,
     payTracked,
     async ({ body: { ticket } }) => {
       const { application, orderId, amount } = await tracking.pay(ticket)
@@ -108,7 +108,7 @@ function trackingRoutes(kit: RouteKit, tracking: Tracking, thanks: Thanks): void
   )
 
   route(
-    kit,
+    context,
     addPaper,
     async ({ body: { ticket, paper }, files: { picture } }) => {
       await tracking.addPaper(ticket, paper, picture)

@@ -1,7 +1,7 @@
 import type { SentFile } from '@sahay/contract/kernel/endpoint'
 import type { Paper } from '@sahay/contract/scheme-rules'
 import type { Paise } from '@sahay/contract/kernel/money'
-import { noteDeed } from '../../foundation/audit/audit.ts'
+import { recordAudit } from '../../foundation/audit/audit.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
 import { type CodesDeps, createCodes, type Secret } from '../../foundation/identity/codes.service.ts'
 import { type Code, codeUses, guessUses, type Sent } from '../../foundation/identity/identity.service.ts'
@@ -14,7 +14,7 @@ import type { Limits } from '../../kernel/limits/limits.ts'
 import { toE164 } from '../../foundation/people/phone.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { From } from '../../kernel/http/route.ts'
-import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { holdApplication, move } from './moves.store.ts'
 import { promisedBy } from './promise.ts'
 import { trackingLetter, trackingSms } from './schemes.letters.ts'
@@ -25,7 +25,7 @@ export interface TrackingDeps extends CodesDeps {
   readonly limits: Limits
   readonly documents: Documents
   readonly payments: Payments
-  readonly sweeps: Sweeps
+  readonly jobs: Jobs
   /** Whether the house has an SMS gateway. */
   readonly bySms: boolean
   /** Where its pages are. */
@@ -65,11 +65,11 @@ export interface Tracking {
 const TICKET_MINUTES = 30
 
 export function createTracking(deps: TrackingDeps): Tracking {
-  const { db, now, limits, documents, payments, bySms, sweeps } = deps
+  const { db, now, limits, documents, payments, bySms, jobs } = deps
   const codes = createCodes(deps)
   const channel = bySms ? 'sms' : 'email'
 
-  sweeps.add('application tickets', 3600, async () => {
+  jobs.add('application tickets', 3600, async () => {
     await store.forgetTickets(db, now())
     return 0
   })
@@ -80,7 +80,7 @@ export function createTracking(deps: TrackingDeps): Tracking {
     const ticket = newToken()
     const expiresAt = minutesAfter(now(), TICKET_MINUTES)
     await store.insertTicket(tx, { tokenHash: hashToken(ticket), applicationId: found.id, expiresAt })
-    await noteDeed(tx, { deed: 'application.tracked', by: nobody, subject: found.id }, now())
+    await recordAudit(tx, { deed: 'application.tracked', by: nobody, subject: found.id }, now())
     return { ticket, expiresAt }
   }
 

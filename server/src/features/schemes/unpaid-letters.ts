@@ -2,7 +2,7 @@ import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
 import { unpaid } from '../../foundation/payments/states.ts'
 import type { Database } from '../../kernel/database/database.ts'
-import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { claimUnpaid } from './moves.store.ts'
 import { unpaidLetter } from './schemes.letters.ts'
 
@@ -10,15 +10,15 @@ interface UnpaidLettersDeps {
   readonly db: Database
   readonly now: () => Date
   readonly messages: Messages
-  readonly sweeps: Sweeps
+  readonly jobs: Jobs
   readonly statusPage: () => string
 }
 
 const AT_ONCE = 50
 
 /** Writes once to families whose application is not paid an hour after it was sent: its number, and where to pay. */
-export function addUnpaidLetters({ db, now, messages, sweeps, statusPage }: UnpaidLettersDeps): void {
-  sweeps.add('unpaid applications', 60, async () => {
+export function addUnpaidLetters({ db, now, messages, jobs, statusPage }: UnpaidLettersDeps): void {
+  jobs.add('unpaid applications', 60, async () => {
     const written = await db.transaction(async (tx) => {
       const claimed = await claimUnpaid(tx, now(), AT_ONCE)
       const toPay = claimed.filter(({ payment }) => unpaid.includes(payment))

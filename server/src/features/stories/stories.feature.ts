@@ -21,6 +21,6 @@ export const stories: Feature = {
   demo: { load: loadDemoStories },
   open(platform) {
     const service = createStories(platform)
-    return { routes: (kit) => storiesRoutes(kit, service) }
+    return { routes: (context) => storiesRoutes(context, service) }
   },
 }

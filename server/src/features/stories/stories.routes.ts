@@ -1,10 +1,10 @@
 import { toRupees } from '@sahay/contract/kernel/money'
 import { listDonors, listGallery, listReviews, listStatistics } from '@sahay/contract/stories'
-import { type RouteKit, route } from '../../kernel/http/route.ts'
+import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Stories } from './stories.service.ts'
 
-export function storiesRoutes(kit: RouteKit, stories: Stories): void {
-  route(kit, listGallery, async () => ({
+export function storiesRoutes(context: RouteContext, stories: Stories): void {
+  route(context, listGallery, async () => ({
     data: (await stories.gallery()).map(({ id, image, caption }) => ({
       id,
       image: pictureOf('gallery', { id, image }),
@@ -12,7 +12,7 @@ export function storiesRoutes(kit: RouteKit, stories: Stories): void {
     })),
   }))
 
-  route(kit, listReviews, async () => ({
+  route(context, listReviews, async () => ({
     data: (await stories.reviews()).map(({ id, image, name, comment }) => ({
       id,
       image: pictureOf('review', { id, image }),
@@ -21,7 +21,7 @@ export function storiesRoutes(kit: RouteKit, stories: Stories): void {
     })),
   }))
 
-  route(kit, listDonors, async () => ({
+  route(context, listDonors, async () => ({
     data: (await stories.donors()).map(({ id, image, name, position, amount }) => ({
       id,
       image: pictureOf('donor', { id, image }),
@@ -31,7 +31,7 @@ export function storiesRoutes(kit: RouteKit, stories: Stories): void {
     })),
   }))
 
-  route(kit, listStatistics, async () => ({
+  route(context, listStatistics, async () => ({
     data: (await stories.statistics()).map(({ id, total, title }) => ({ id, total, title })),
   }))
 }

@@ -1,7 +1,7 @@
 import type { AlertKind } from '@sahay/contract/office-payments'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
-import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Letter } from '../messages/letter.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import { alertLetter, gatheredLetter, passedLetter } from './alert-mails.ts'
@@ -13,7 +13,7 @@ export interface AlertsDeps {
   readonly db: Database
   readonly now: () => Date
   readonly messages: Messages
-  readonly sweeps: Sweeps
+  readonly jobs: Jobs
   /** Who hears of alerts, as mail addresses; asked in the transaction that raises one. */
   readonly recipients: (tx: Executor) => Promise<readonly string[]>
   /** The site's address, as visitors have it. */
@@ -40,7 +40,7 @@ const MAILS_AN_HOUR = 3
 const HOUR_MINUTES = 60
 
 /** Alerts with their mails: written in one transaction, sent after the commit. */
-export function createAlerts({ db, now, messages, sweeps, recipients, site }: AlertsDeps): Alerts {
+export function createAlerts({ db, now, messages, jobs, recipients, site }: AlertsDeps): Alerts {
   async function write(tx: Executor, once: string, letter: Letter): Promise<void> {
     const to = await recipients(tx)
     await messages.write(
@@ -60,7 +60,7 @@ export function createAlerts({ db, now, messages, sweeps, recipients, site }: Al
     return true
   }
 
-  sweeps.add('alerts', 60, async () => {
+  jobs.add('alerts', 60, async () => {
     const at = now()
     const gathered = await db.transaction(async (tx) => {
       const alerts = await store.gatherUnmailed(tx, minutesAfter(at, -HOUR_MINUTES), at)

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../kernel/database/database.ts'
-import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Alerts } from './alerts.service.ts'
 
 interface StuckJobsDeps {
   readonly db: Database
   readonly now: () => Date
-  readonly sweeps: Sweeps
+  readonly jobs: Jobs
   readonly alerts: Alerts
   readonly log: FastifyBaseLogger
 }
@@ -16,7 +16,7 @@ interface StuckJobsDeps {
  * staff close it. Answers what is to hear of a job and after how many seconds it was given up.
  */
 export function addStuckJobs(deps: StuckJobsDeps): (job: string, seconds: number) => void {
-  const { db, now, sweeps, alerts, log } = deps
+  const { db, now, jobs, alerts, log } = deps
   const raised = new Set<string>()
 
   async function raise(job: string, seconds: number): Promise<void> {
@@ -26,8 +26,8 @@ export function addStuckJobs(deps: StuckJobsDeps): (job: string, seconds: number
     if (await db.transaction((tx) => alerts.raiseCondition(tx, matter))) alerts.wake()
   }
 
-  sweeps.add('stuck jobs', 60, async () => {
-    const stuck = sweeps.stuck()
+  jobs.add('stuck jobs', 60, async () => {
+    const stuck = jobs.stuck()
     for (const job of [...raised].filter((name) => !stuck.includes(name))) {
       await db.transaction((tx) => alerts.conditionEnded(tx, 'job_stuck', job, now()))
       raised.delete(job)

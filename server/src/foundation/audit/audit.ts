@@ -10,13 +10,13 @@ import type { Declared } from '../../kernel/module.ts'
 const HOUR_MINUTES = 60
 
 /** Everything that is noted. */
-export type Deed = Declared<'auditActions'>
+export type AuditAction = Declared<'auditActions'>
 
 /** Whoever acts; 'operator' is somebody at the server's own command line, 'rule' the program by a rule of the trust. */
 export type Doer = Actor | { readonly kind: 'operator' | 'rule' }
 
 export interface Entry {
-  readonly deed: Deed
+  readonly deed: AuditAction
   readonly by: Doer
   /** The id of what it was done to. */
   readonly subject?: string
@@ -25,7 +25,11 @@ export interface Entry {
 }
 
 /** Writes a line into the audit log, with the transaction that does the deed. */
-export async function noteDeed(tx: Executor, { deed, by, subject, detail }: Entry, at: Date): Promise<void> {
+export async function recordAudit(
+  tx: Executor,
+  { deed, by, subject, detail }: Entry,
+  at: Date,
+): Promise<void> {
   await tx.execute(sql`
     insert into audit_log (at, actor_kind, actor_id, action, subject, detail)
     values (${at}, ${by.kind}, ${idOf(by)}, ${deed}, ${subject ?? null},
@@ -41,7 +45,7 @@ export async function noteRefusal(
   { staffId, call, network }: { readonly staffId: string; readonly call: string; readonly network: string },
   at: Date,
 ): Promise<void> {
-  const deed: Deed = 'staff.refused'
+  const deed: AuditAction = 'staff.refused'
   await tx.execute(sql`
     insert into audit_log (at, actor_kind, actor_id, action, detail)
     select ${at}, 'staff', ${staffId}, ${deed}, ${JSON.stringify({ call, network })}::jsonb
@@ -83,7 +87,7 @@ export function trimAudit(db: Database, before: Date, most: number, at: Date): P
   return db.transaction(async (tx) => {
     const lines = await deleteLines(tx, before, most)
     if (lines > 0)
-      await noteDeed(tx, { deed: 'audit.trimmed', by: { kind: 'operator' }, detail: { lines } }, at)
+      await recordAudit(tx, { deed: 'audit.trimmed', by: { kind: 'operator' }, detail: { lines } }, at)
     return lines
   })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../../kernel/problem.ts'
-import type { RouteKit } from '../../kernel/http/route.ts'
+import type { RouteContext } from '../../kernel/http/route.ts'
 import type { Documents } from './documents.service.ts'
 import { type PictureFormat, pictureFormats } from './picture.ts'
 
@@ -11,7 +11,7 @@ const asked = z.object({ w: z.enum(['320', '480', '640', '960', '1280']).default
 const A_YEAR = 365 * 24 * 3600
 
 /** Pictures that staff have published, as wide as asked for and in the best format that the browser takes. */
-export function documentsRoutes({ app }: RouteKit, documents: Documents): void {
+export function documentsRoutes({ app }: RouteContext, documents: Documents): void {
   app.get<{ Params: { id: string } }>('/images/:id', async (request, reply) => {
     const read = asked.safeParse(request.query)
     if (!read.success) throw new Problem('bad_request')

@@ -7,13 +7,13 @@ import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { about } from '../../kernel/http/uploads.ts'
 import type { Cipher } from './cipher.ts'
-import { addDocumentSweeps, type DocumentSweepsDeps, folderAt, ORIGINAL } from './document-sweeps.ts'
+import { addDocumentJobs, type DocumentJobsDeps, folderAt, ORIGINAL } from './document-jobs.ts'
 import * as store from './documents.store.ts'
 import type { DocumentKind } from './documents.tables.ts'
 import type { Decoder } from './decoder.ts'
 import { NotAPicture, type Picture, type PictureFormat } from './picture.ts'
 
-export interface DocumentsDeps extends DocumentSweepsDeps {
+export interface DocumentsDeps extends DocumentJobsDeps {
   readonly cipher: Cipher
   readonly decoder: Decoder
   readonly kinds: Table<'documentKinds'>
@@ -55,7 +55,7 @@ export function createDocuments(deps: DocumentsDeps): Documents {
   const toRemake = oneAtATime(20)
   const toNarrow = oneAtATime(200)
   const underWay = new Map<string, Promise<Buffer>>()
-  addDocumentSweeps(deps)
+  addDocumentJobs(deps)
 
   async function remade(sent: SentFile, kind: DocumentKind, field: string): Promise<Picture> {
     try {

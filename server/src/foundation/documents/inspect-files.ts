@@ -3,7 +3,7 @@ import { ConfigError } from '../../kernel/config/config.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { documentById, sampleDocuments } from './documents.store.ts'
-import { ORIGINAL } from './document-sweeps.ts'
+import { ORIGINAL } from './document-jobs.ts'
 import type { Storage } from './stored-files.ts'
 
 interface Inspected {

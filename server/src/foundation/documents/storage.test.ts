@@ -12,7 +12,7 @@ import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { freePort, type Program, startProgram } from '../../../test/program.ts'
 import { openDatabase, type OpenDatabase } from '../../kernel/database/database.ts'
-import { createSweeps } from '../../kernel/jobs/sweeps.ts'
+import { createJobs } from '../../kernel/jobs/jobs.ts'
 import { createCipher } from './cipher.ts'
 import { createDecoder } from './decoder.ts'
 import { createDocuments, type Documents } from './documents.service.ts'
@@ -46,7 +46,7 @@ describe('where pictures are kept', () => {
       cipher: createCipher(secrets),
       decoder,
       kinds: tableOf(modules, 'documentKinds'),
-      sweeps: createSweeps(() => undefined),
+      jobs: createJobs(() => undefined),
       log: { info: () => undefined } as never,
     })
   }

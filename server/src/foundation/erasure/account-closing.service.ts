@@ -1,7 +1,7 @@
 import { type Actor, requireDonor } from '../../kernel/actor.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { From } from '../../kernel/http/route.ts'
-import { noteDeed } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import type { Documents } from '../documents/documents.service.ts'
 import { createCodes, digitsOf, type Secret } from '../identity/codes.service.ts'
 import { codeUses, guessUses, type IdentityDeps } from '../identity/identity.service.ts'
@@ -44,7 +44,7 @@ export function createAccountClosing(deps: AccountClosingDeps): AccountClosing {
       return db.transaction(async (tx) => {
         const sections = [...(await accountSections(tx, accountId))]
         for (const holder of holders) sections.push(...(await holder.show(tx, accountId)))
-        await noteDeed(tx, { deed: 'account.exported', by: actor, subject: accountId }, at)
+        await recordAudit(tx, { deed: 'account.exported', by: actor, subject: accountId }, at)
         return { at, sections: sections.filter(({ rows }) => rows.length > 0) }
       })
     },
@@ -81,7 +81,7 @@ export function createAccountClosing(deps: AccountClosingDeps): AccountClosing {
         const subjects = emptied.flatMap((one) => one.subjects)
         const addresses = [...own, ...emptied.flatMap((one) => one.addresses)]
         await eraseTraces(tx, { subjects: [...subjects, accountId], addresses, accounts: [accountId] }, at)
-        await noteDeed(tx, { deed: 'account.closed', by: actor, subject: accountId }, at)
+        await recordAudit(tx, { deed: 'account.closed', by: actor, subject: accountId }, at)
         return emptied.flatMap((one) => one.folders)
       })
       await documents.forget(folders)

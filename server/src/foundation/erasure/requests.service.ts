@@ -2,7 +2,7 @@ import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { toE164 } from '../people/phone.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { noteDeed } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import type { Documents } from '../documents/documents.service.ts'
 import { eraseTraces } from './erase-traces.ts'
 import type { FoundRecord, PersonAsked, RequestHolder } from './erasure.ts'
@@ -35,7 +35,7 @@ export function createRequestErasure({ db, now, documents, holders }: RequestEra
         for (const holder of holders)
           found.push(...(await holder.find(tx, { reference, email, mobile: number })))
         for (const { id, kind } of found)
-          await noteDeed(tx, { deed: 'person.exported', by: actor, subject: id, detail: { kind } }, now())
+          await recordAudit(tx, { deed: 'person.exported', by: actor, subject: id, detail: { kind } }, now())
         return found
       })
     },
@@ -48,7 +48,7 @@ export function createRequestErasure({ db, now, documents, holders }: RequestEra
           const emptied = await holder.emptyOne(tx, id, at)
           if (!emptied) continue
           await eraseTraces(tx, emptied, at)
-          await noteDeed(tx, { deed: 'person.erased', by: actor, subject: id }, at)
+          await recordAudit(tx, { deed: 'person.erased', by: actor, subject: id }, at)
           return emptied.folders
         }
         throw new Problem('not_found')

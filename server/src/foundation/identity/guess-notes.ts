@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { neighbourhoodOf } from '../../kernel/http/network.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
-import { noteDeed } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { MOST_IN_A_ROW, type NoteGuesses } from './guesses.ts'
 
 /** At which counts in a row wrong guesses are noted: a line a guess would let strangers fill the log. */
@@ -33,8 +33,8 @@ export function createGuessNotes({ pepper, alerts }: GuessNotesDeps): NoteGuesse
     const detail = { kind, who, network: neighbourhoodOf(network), inARow: guard.consecutive }
     const by = { kind: 'nobody' as const }
     const noted = kind === 'staff' ? NOTED_AT_STAFF : NOTED_AT
-    if (noted.includes(guard.consecutive)) await noteDeed(tx, { deed: 'sign_in.failed', by, detail }, at)
-    if (locked) await noteDeed(tx, { deed: 'account.locked', by, detail }, at)
+    if (noted.includes(guard.consecutive)) await recordAudit(tx, { deed: 'sign_in.failed', by, detail }, at)
+    if (locked) await recordAudit(tx, { deed: 'account.locked', by, detail }, at)
     if (guard.consecutive !== MOST_IN_A_ROW) return
     const details = `${MOST_IN_A_ROW} wrong codes in a row at ${places[kind] ?? kind}. From now on it is opened by a link that nobody can guess, until somebody signs in. In the audit log: ${who}.`
     await alerts.raise(tx, { kind: 'guessing', subject: who, amount: null, details })

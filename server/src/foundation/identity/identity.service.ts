@@ -9,8 +9,8 @@ import { newId } from '../../kernel/new-id.ts'
 import { toE164 } from '../people/phone.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { From } from '../../kernel/http/route.ts'
-import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
-import { noteDeed } from '../audit/audit.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
+import { recordAudit } from '../audit/audit.ts'
 import * as accounts from './accounts.store.ts'
 import { forgetGuards } from './code-guards.store.ts'
 import { type Asked, type Asking, type CodesDeps, createCodes } from './codes.service.ts'
@@ -55,7 +55,7 @@ export type OnProved = (tx: Executor, proven: Proven) => Promise<void>
 
 export interface IdentityDeps extends CodesDeps {
   readonly limits: Limits
-  readonly sweeps: Sweeps
+  readonly jobs: Jobs
   /** Whether the house has an SMS gateway. */
   readonly bySms: boolean
   readonly site: () => string
@@ -109,7 +109,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const { db, now, limits, bySms, messages } = deps
   const codes = createCodes(deps)
 
-  deps.sweeps.add('codes', 3600, async () => {
+  deps.jobs.add('codes', 3600, async () => {
     await forgetCodes(db, minutesAfter(now(), -CODES_KEPT_MINUTES))
     await forgetGuards(db, minutesAfter(now(), -GUARDS_KEPT_MINUTES))
     await forgetUndos(db, now())
@@ -162,7 +162,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     })
     const by = { kind: 'donor' as const, accountId: account.id, sessionId }
     const deed = made ? 'account.made' : 'account.signed_in'
-    await noteDeed(tx, { deed, by, subject: account.id, detail: { channel: proved.channel } }, at)
+    await recordAudit(tx, { deed, by, subject: account.id, detail: { channel: proved.channel } }, at)
     await deps.onProved(tx, provenOf(account))
     return token
   }
@@ -205,7 +205,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       const at = now()
       await db.transaction(async (tx) => {
         await sessions.revokeSession(tx, sessionId, accountId, at)
-        await noteDeed(tx, { deed: 'account.signed_out', by: actor, subject: accountId }, at)
+        await recordAudit(tx, { deed: 'account.signed_out', by: actor, subject: accountId }, at)
       })
     },
   }

@@ -4,7 +4,7 @@ import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { From } from '../../kernel/http/route.ts'
-import { noteDeed } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import * as accounts from './accounts.store.ts'
 import { createCodes, digitsOf, type Recipient, type Secret } from './codes.service.ts'
 import { consumeCodesOf, type SentCode } from './codes.store.ts'
@@ -93,7 +93,7 @@ export function createProfile(deps: IdentityDeps): Profile {
       await messages.write(tx, { recipient: before.email, ...letters.changedLetter(deps.site(), token) })
     }
     await consumeCodesOf(tx, accountId, at)
-    await noteDeed(
+    await recordAudit(
       tx,
       { deed: 'account.changed', by: actor, subject: accountId, detail: { what: to.kind } },
       at,
@@ -188,7 +188,7 @@ export function createProfile(deps: IdentityDeps): Profile {
         await accounts.setMobile(tx, accountId, before.mobile, before.mobileProvedAt)
         await sessions.revokeAll(tx, accountId, at)
         await consumeCodesOf(tx, accountId, at)
-        await noteDeed(tx, { deed: 'account.change_undone', by: nobody, subject: accountId }, at)
+        await recordAudit(tx, { deed: 'account.change_undone', by: nobody, subject: accountId }, at)
         await messages.write(tx, { recipient: email, ...letters.undoneLetter() })
       })
       messages.wake()
@@ -204,7 +204,7 @@ export function createProfile(deps: IdentityDeps): Profile {
       const { accountId, sessionId } = requireDonor(actor)
       await db.transaction(async (tx) => {
         if (!(await sessions.revokeSession(tx, id, accountId, now()))) throw new Problem('not_found')
-        await noteDeed(tx, { deed: 'account.sessions_ended', by: actor, subject: accountId }, now())
+        await recordAudit(tx, { deed: 'account.sessions_ended', by: actor, subject: accountId }, now())
         if (id !== sessionId) await sayEnded(tx, accountId)
       })
       messages.wake()
@@ -214,7 +214,7 @@ export function createProfile(deps: IdentityDeps): Profile {
       const { accountId, sessionId } = requireDonor(actor)
       const ended = await db.transaction(async (tx) => {
         const count = await sessions.revokeOthers(tx, sessionId, accountId, now())
-        await noteDeed(tx, { deed: 'account.sessions_ended', by: actor, subject: accountId }, now())
+        await recordAudit(tx, { deed: 'account.sessions_ended', by: actor, subject: accountId }, now())
         if (count > 0) await sayEnded(tx, accountId)
         return count
       })

@@ -10,7 +10,7 @@ import { openDatabase, type OpenDatabase } from '../../kernel/database/database.
 import { createLimits } from '../../kernel/limits/limits.ts'
 import { applyMigrations } from '../../kernel/database/migrations.ts'
 import { createProofs } from '../../kernel/limits/proofs.ts'
-import { createSweeps, type Sweeps } from '../../kernel/jobs/sweeps.ts'
+import { createJobs, type Jobs } from '../../kernel/jobs/jobs.ts'
 import { createMessages } from '../messages/messages.service.ts'
 import { createSmsGateway } from '../messages/sms.ts'
 import { createIdentity, type IdentityDeps, type Proven } from './identity.service.ts'
@@ -22,7 +22,7 @@ describe('what is told once an address or number is proved', () => {
   let database: OpenDatabase
   let mail: MailServer
   let gateway: SmsGateway
-  let sweeps: Sweeps
+  let jobs: Jobs
   let deps: IdentityDeps
   const told: Proven[] = []
   let minutes = 0
@@ -38,7 +38,7 @@ describe('what is told once an address or number is proved', () => {
     const { db } = database
     const now = () => new Date(Date.UTC(2026, 10, 20, 6, minutes))
     const pepper = 'pepper'
-    sweeps = createSweeps(() => undefined)
+    jobs = createJobs(() => undefined)
     const proofs = createProofs({ db, now, pepper })
     const sms = createSmsGateway(gateway.url)
     const smtpUrl = mail.url
@@ -48,7 +48,7 @@ describe('what is told once an address or number is proved', () => {
       db,
       now,
       pepper,
-      sweeps,
+      jobs,
       messages: createMessages({
         db,
         now,
@@ -56,7 +56,7 @@ describe('what is told once an address or number is proved', () => {
         sms,
         from: 'trust@sahay.example',
         trustName,
-        sweeps,
+        jobs,
         log,
       }),
       limits: createLimits({
@@ -65,7 +65,7 @@ describe('what is told once an address or number is proved', () => {
         pepper,
         rules: tableOf(modules, 'limits'),
         proofs,
-        sweeps,
+        jobs,
         byAddress: true,
       }),
       bySms: true,
@@ -78,7 +78,7 @@ describe('what is told once an address or number is proved', () => {
     }
   })
   afterAll(async () => {
-    await Promise.all([sweeps.stop(), deps.messages.stop()])
+    await Promise.all([jobs.stop(), deps.messages.stop()])
     await database.close()
     await base.drop()
     await gateway.close()

@@ -6,8 +6,8 @@ import type { SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SecretKeys } from '../../kernel/config/secret-key.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import type { RouteKit } from '../../kernel/http/route.ts'
-import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
+import type { RouteContext } from '../../kernel/http/route.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Limits } from '../../kernel/limits/limits.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import type { Documents } from '../documents/documents.service.ts'
@@ -25,7 +25,7 @@ import type { Teller, Thanks } from '../thanks/thanks.service.ts'
 export interface Platform extends CodesDeps {
   /** The time that decides, as a part of a statement. */
   readonly instant: () => SQL
-  readonly sweeps: Sweeps
+  readonly jobs: Jobs
   readonly log: FastifyBaseLogger
   /** Where people reach the site, without a closing slash. */
   readonly site: () => string
@@ -57,7 +57,7 @@ export interface Sealed {
 
 /** A feature as it was opened: what the foundation hands on to it, and its calls. */
 export interface OpenFeature {
-  routes(kit: RouteKit): void
+  routes(context: RouteContext): void
   readonly payments?: Partial<Readonly<Record<Purpose, PaidRecord>>>
   /** What the page after a form or a gift shows of a record. */
   readonly thanks?: Partial<Readonly<Record<ThanksKind, Teller>>>

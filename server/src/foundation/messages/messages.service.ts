@@ -3,7 +3,7 @@ import { bounded, OVERDUE } from '../../kernel/bounded.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
-import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { type Attachment, compose } from './compose.ts'
 import { type Letter, signLetter } from './letter.ts'
 import * as store from './messages.store.ts'
@@ -50,7 +50,7 @@ export interface MessagesDeps {
   readonly from: string
   /** Asked before anything is claimed, so that all that leaves is signed with the name of now. */
   readonly trustName: () => Promise<string>
-  readonly sweeps: Sweeps
+  readonly jobs: Jobs
   readonly log: FastifyBaseLogger
   /** What is sent beside each other. */
   readonly queues?: readonly QueueRules[]
@@ -86,7 +86,7 @@ interface Delivered extends store.DueMessage {
 
 /** What goes out: written with what causes it, sent after the commit, tried again for about a day. */
 export function createMessages(deps: MessagesDeps): Messages {
-  const { db, now, sms, from, trustName, sweeps, log, queues = usualQueues, record = untilWritten } = deps
+  const { db, now, sms, from, trustName, jobs, log, queues = usualQueues, record = untilWritten } = deps
   const makers = new Map<string, (id: string) => Promise<Attachment>>()
   const stopping = new AbortController()
 
@@ -160,7 +160,7 @@ export function createMessages(deps: MessagesDeps): Messages {
   const opened = queues.map((kind) => {
     const { queue, smtp } = openQueue(kind)
     const job = `messages: ${kind.line}`
-    sweeps.add(job, kind.everySeconds, queue.run)
+    jobs.add(job, kind.everySeconds, queue.run)
     return { queue, smtp, job }
   })
 
@@ -183,7 +183,7 @@ export function createMessages(deps: MessagesDeps): Messages {
     wake() {
       for (const { queue, job } of opened) {
         queue.wake()
-        sweeps.wake(job)
+        jobs.wake(job)
       }
     },
     async stop() {

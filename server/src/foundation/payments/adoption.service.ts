@@ -7,7 +7,7 @@ import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { alertById, closeAlert, holdAlert, type KeptAlert } from '../alerts/alerts.published.ts'
-import { noteDeed } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import * as store from './payments.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import type { Settler } from './settle.service.ts'
@@ -99,7 +99,7 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
       await store.nameOrders(tx, [{ id: orderId, providerOrderId: payment.order_id ?? '' }])
       await closeAlert(tx, alert.id, staffId, `booked to ${to}: ${reason}`, at)
       const detail = { order: orderId, to, paise: payment.amount }
-      await noteDeed(tx, { deed: 'payment.booked', by: actor, subject: payment.id, detail }, at)
+      await recordAudit(tx, { deed: 'payment.booked', by: actor, subject: payment.id, detail }, at)
       return store.holdOrder(tx, orderId)
     })
   }

@@ -3,7 +3,7 @@ import { writeInstant } from '@sahay/contract/kernel/time'
 import type { FastifyBaseLogger } from 'fastify'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database } from '../../kernel/database/database.ts'
-import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 import * as audits from './audit.store.ts'
 import { type Provider, type ProviderPayment, ProviderUnavailable, type Stretch } from './razorpay.ts'
@@ -14,7 +14,7 @@ interface AuditDeps {
   readonly db: Database
   readonly now: () => Date
   readonly provider: Provider
-  readonly sweeps: Sweeps
+  readonly jobs: Jobs
   readonly log: FastifyBaseLogger
   readonly alerts: Alerts
   /** Says that orders have become due. */
@@ -32,7 +32,7 @@ const LONGEST_MINUTES = 31 * 24 * 60
  * Compares the provider's own lists with our books, every hour (faults, F): what stands there and not here is asked
  * about, and a payment for no order of ours is put before staff.
  */
-export function addAudit({ db, now, provider, sweeps, log, alerts, wake }: AuditDeps): void {
+export function addAudit({ db, now, provider, jobs, log, alerts, wake }: AuditDeps): void {
   async function compare(stretch: Stretch): Promise<void> {
     const payments = await provider.paymentsBetween(stretch)
     const refunds = await provider.refundsBetween(stretch)
@@ -102,7 +102,7 @@ export function addAudit({ db, now, provider, sweeps, log, alerts, wake }: Audit
   }
 
   let notBefore = new Date(0)
-  sweeps.add(SWEEP, { everySeconds: 60, deadlineSeconds: 900 }, async () => {
+  jobs.add(SWEEP, { everySeconds: 60, deadlineSeconds: 900 }, async () => {
     const at = now()
     if (at < notBefore) return 0
     const last = await audits.lastReconciliation(db, 'provider_lists')

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../kernel/database/database.ts'
-import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 
 interface KeyWatchDeps {
   readonly db: Database
   readonly now: () => Date
   readonly alerts: Alerts
-  readonly sweeps: Sweeps
+  readonly jobs: Jobs
   readonly log: FastifyBaseLogger
 }
 
@@ -19,7 +19,7 @@ const LOG_AGAIN_MS = 60 * 60_000
  * Watches whether the provider accepts our keys: while it does not, nobody can give and nothing can be settled, so
  * staff are alerted, and the log says so once an hour. Answers what the adapter is to tell after each answer.
  */
-export function addKeyWatch({ db, now, alerts, sweeps, log }: KeyWatchDeps): (accepted: boolean) => void {
+export function addKeyWatch({ db, now, alerts, jobs, log }: KeyWatchDeps): (accepted: boolean) => void {
   let refusedAt: Date | null = null
   let acceptedAt: Date | null = null
   let raisedFor: Date | null = null
@@ -32,7 +32,7 @@ export function addKeyWatch({ db, now, alerts, sweeps, log }: KeyWatchDeps): (ac
     }
     const first = refusedAt === null
     refusedAt = at
-    if (first) sweeps.wake(SWEEP)
+    if (first) jobs.wake(SWEEP)
   }
 
   function accepted(at: Date): void {
@@ -40,10 +40,10 @@ export function addKeyWatch({ db, now, alerts, sweeps, log }: KeyWatchDeps): (ac
     refusedAt = null
     loggedAt = null
     acceptedAt = at
-    if (again) sweeps.wake(SWEEP)
+    if (again) jobs.wake(SWEEP)
   }
 
-  sweeps.add(SWEEP, 60, async () => {
+  jobs.add(SWEEP, 60, async () => {
     const refusal = refusedAt
     // one refusal raises once: another process may have closed the alert since, with keys that are right
     if (refusal !== null && refusal !== raisedFor) {

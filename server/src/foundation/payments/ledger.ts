@@ -2,7 +2,7 @@ import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { Declared } from '../../kernel/module.ts'
-import { type Deed, type Doer, noteDeed } from '../audit/audit.ts'
+import { type AuditAction, type Doer, recordAudit } from '../audit/audit.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { ledgerEntries, payments } from './payments.tables.ts'
@@ -82,13 +82,13 @@ const insertLine = statement({
 async function bookWithCause(
   tx: Executor,
   kind: 'offline' | 'move',
-  deed: Deed,
+  deed: AuditAction,
   { paymentId, from, to, amount, by, at }: Uncaused,
 ): Promise<void> {
   const booked = await insertLine(tx, kind, { paymentId, from, to, amount, at })
   if (!booked) throw new Error(`no line was written for ${to}`)
   const detail = { paise: Number(amount), from, to }
-  await noteDeed(tx, { deed, by, subject: `line:${booked.id}`, detail }, at)
+  await recordAudit(tx, { deed, by, subject: `line:${booked.id}`, detail }, at)
 }
 
 /** Books money that came over the counter or by bank transfer, and who entered it. Paise. */

@@ -6,12 +6,12 @@ import {
   refundPayment,
   resolveAlert,
 } from '@sahay/contract/office-payments'
-import { type RouteKit, route } from '../../kernel/http/route.ts'
+import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Payments } from './payments.service.ts'
 
-export function paymentsOfficeRoutes(kit: RouteKit, { office, book }: Payments): void {
+export function paymentsOfficeRoutes(context: RouteContext, { office, book }: Payments): void {
   route(
-    kit,
+    context,
     officePayment,
     async ({ query: { id } }, actor) => {
       const { order, payment, left, refunds, lines } = await office.payment(actor, id)
@@ -45,7 +45,7 @@ export function paymentsOfficeRoutes(kit: RouteKit, { office, book }: Payments):
   )
 
   route(
-    kit,
+    context,
     refundPayment,
     async ({ body }, actor) => {
       const { id, amount } = await office.refund(actor, body)
@@ -55,7 +55,7 @@ export function paymentsOfficeRoutes(kit: RouteKit, { office, book }: Payments):
   )
 
   route(
-    kit,
+    context,
     listAlerts,
     async ({ query }, actor) => {
       const { rows, next } = await office.alerts(actor, query.kind ?? null, query)
@@ -73,7 +73,7 @@ export function paymentsOfficeRoutes(kit: RouteKit, { office, book }: Payments):
   )
 
   route(
-    kit,
+    context,
     resolveAlert,
     async ({ body }, actor) => {
       await office.resolve(actor, body)
@@ -83,7 +83,7 @@ export function paymentsOfficeRoutes(kit: RouteKit, { office, book }: Payments):
   )
 
   route(
-    kit,
+    context,
     bookPayment,
     async ({ body }, actor) => {
       const { order, paymentId } = await book(actor, body)

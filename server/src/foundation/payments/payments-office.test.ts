@@ -233,9 +233,9 @@ describe('the treasurer and the money', () => {
     expect((await refund(wish, editor)).status).toBe(403)
     expect((await app.ask('GET', '/api/office/payments/alerts', { token: editor })).status).toBe(403)
     expect((await refund({ paymentId: 'pay_00000000000000', reason: 'Nobody.' })).status).toBe(404)
-    const deeds = await app.query(
+    const auditActions = await app.query(
       `select distinct action from audit_log where action like 'payment.%' order by 1`,
     )
-    expect(deeds).toEqual([{ action: 'payment.alert_resolved' }, { action: 'payment.refunded' }])
+    expect(auditActions).toEqual([{ action: 'payment.alert_resolved' }, { action: 'payment.refunded' }])
   })
 })

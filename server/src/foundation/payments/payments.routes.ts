@@ -3,10 +3,10 @@ import { type Confirmation, donatorPayment, postPayment, reconciled, webhook } f
 import { requireDonor } from '../../kernel/actor.ts'
 import { addressesOf } from '../../kernel/http/http.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { type RouteKit, route } from '../../kernel/http/route.ts'
+import { type RouteContext, route } from '../../kernel/http/route.ts'
 import { answersWith } from '../../kernel/http/serialise.ts'
 
-export function paymentsRoutes(kit: RouteKit, payments: Payments): void {
+export function paymentsRoutes(context: RouteContext, payments: Payments): void {
   const confirm = async (said: Confirmation, owner: string | null) => {
     const payment = await payments.confirm(said, owner)
     return {
@@ -14,11 +14,11 @@ export function paymentsRoutes(kit: RouteKit, payments: Payments): void {
       message: payment === 'Success' ? 'Your Payment Successfully' : 'Paid; we are confirming',
     }
   }
-  route(kit, postPayment, ({ body }) => confirm(body, null), { perMinute: 60 })
-  route(kit, donatorPayment, ({ body }, actor) => confirm(body, requireDonor(actor).accountId), {
+  route(context, postPayment, ({ body }) => confirm(body, null), { perMinute: 60 })
+  route(context, donatorPayment, ({ body }, actor) => confirm(body, requireDonor(actor).accountId), {
     perMinute: 60,
   })
-  route(kit, reconciled, async () => {
+  route(context, reconciled, async () => {
     const { at, ok, books, lists, alerts, seal } = await payments.reconciled()
     const iso = (instant: Date | null) => instant?.toISOString() ?? null
     return {
@@ -32,11 +32,11 @@ export function paymentsRoutes(kit: RouteKit, payments: Payments): void {
       },
     }
   })
-  webhookRoute(kit, payments)
+  webhookRoute(context, payments)
 }
 
 /** The webhook's route of its own, since its signature is over the body's bytes as they came. */
-function webhookRoute({ app }: RouteKit, payments: Payments): void {
+function webhookRoute({ app }: RouteContext, payments: Payments): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

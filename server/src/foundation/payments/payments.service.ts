@@ -7,7 +7,7 @@ import type { Actor } from '../../kernel/actor.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
-import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { together } from '../../kernel/database/together.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 import type { Messages } from '../messages/messages.service.ts'
@@ -40,7 +40,7 @@ export interface PaymentsDeps {
   readonly db: Database
   readonly now: () => Date
   readonly provider: Provider
-  readonly sweeps: Sweeps
+  readonly jobs: Jobs
   readonly log: FastifyBaseLogger
   readonly messages: Messages
   readonly alerts: Alerts
@@ -117,9 +117,9 @@ export interface Payments {
 
 /** Orders, confirmations, webhooks and the reconciler over one provider. Knows no feature. */
 export function createPayments(deps: PaymentsDeps): Payments {
-  const { db, now, provider, sweeps, log, messages, alerts, settings, changed, rules } = deps
+  const { db, now, provider, jobs, log, messages, alerts, settings, changed, rules } = deps
   const pace = createPace(now)
-  const refunder = addRefunder({ db, now, provider, sweeps, log, alerts, pace, settler: () => settler })
+  const refunder = addRefunder({ db, now, provider, jobs, log, alerts, pace, settler: () => settler })
   const settler: Settler = createSettler({
     db,
     now,
@@ -133,9 +133,9 @@ export function createPayments(deps: PaymentsDeps): Payments {
     alerts,
     ...rules,
   })
-  const reconciler = addReconciler({ db, now, provider, sweeps, log, settler, pace, batches: rules.batches })
-  const inbox = addInbox({ db, now, provider, sweeps, wake: reconciler.wake })
-  addAudit({ db, now, provider, sweeps, log, alerts, wake: reconciler.wake })
+  const reconciler = addReconciler({ db, now, provider, jobs, log, settler, pace, batches: rules.batches })
+  const inbox = addInbox({ db, now, provider, jobs, wake: reconciler.wake })
+  addAudit({ db, now, provider, jobs, log, alerts, wake: reconciler.wake })
 
   const nameOrder = together((names: readonly store.OrderName[]) => store.nameOrders(db, names))
 

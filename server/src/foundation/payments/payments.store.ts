@@ -156,7 +156,7 @@ export async function giveOrders(
     .where(and(inArray(paymentOrders.subjectId, [...subjectIds]), isNull(paymentOrders.accountId)))
 }
 
-/** Makes an order due: the provider will be asked about it at the next sweep. */
+/** Makes an order due: the provider will be asked about it at the next job. */
 export async function makeDue(tx: Executor, id: string, now: Date): Promise<void> {
   await tx.update(paymentOrders).set({ nextCheckAt: now }).where(eq(paymentOrders.id, id))
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database } from '../../kernel/database/database.ts'
-import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import * as store from './payments.store.ts'
 import { type Batches, drain } from './drain.ts'
 import type { Pace } from './pace.ts'
@@ -13,7 +13,7 @@ interface ReconcilerDeps {
   readonly db: Database
   readonly now: () => Date
   readonly provider: Provider
-  readonly sweeps: Sweeps
+  readonly jobs: Jobs
   readonly log: FastifyBaseLogger
   readonly settler: Settler
   readonly pace: Pace
@@ -39,7 +39,7 @@ export function addReconciler({
   db,
   now,
   provider,
-  sweeps,
+  jobs,
   log,
   settler,
   pace,
@@ -90,8 +90,8 @@ export function addReconciler({
     }
   }
 
-  const wake = () => sweeps.wake(SWEEP)
-  sweeps.add(SWEEP, { everySeconds: 20, deadlineSeconds: 600 }, () => {
+  const wake = () => jobs.wake(SWEEP)
+  jobs.add(SWEEP, { everySeconds: 20, deadlineSeconds: 600 }, () => {
     let claimedUntil = now()
     return drain<store.Order>({
       pace,

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../kernel/database/database.ts'
-import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 import { drain } from './drain.ts'
 import type { Pace } from './pace.ts'
@@ -14,7 +14,7 @@ interface RefunderDeps {
   readonly db: Database
   readonly now: () => Date
   readonly provider: Provider
-  readonly sweeps: Sweeps
+  readonly jobs: Jobs
   readonly log: FastifyBaseLogger
   readonly alerts: Alerts
   readonly settler: () => Settler
@@ -28,7 +28,7 @@ const SWEEP = 'refunds'
  * then takes in what the provider says of the payment.
  */
 export function addRefunder(deps: RefunderDeps): { wake(): void } {
-  const { db, now, provider, sweeps, log, alerts, settler, pace } = deps
+  const { db, now, provider, jobs, log, alerts, settler, pace } = deps
 
   async function giveBack(refund: store.Refund): Promise<void> {
     const order = await orders.orderOfPayment(db, refund.paymentId)
@@ -72,8 +72,8 @@ export function addRefunder(deps: RefunderDeps): { wake(): void } {
     }
   }
 
-  const wake = () => sweeps.wake(SWEEP)
-  sweeps.add(SWEEP, { everySeconds: 30, deadlineSeconds: 600 }, () =>
+  const wake = () => jobs.wake(SWEEP)
+  jobs.add(SWEEP, { everySeconds: 30, deadlineSeconds: 600 }, () =>
     drain<store.Refund>({
       pace,
       again: wake,

@@ -1,5 +1,5 @@
 import type { Database } from '../../kernel/database/database.ts'
-import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { MOST_LINES, sealNext } from './seals.store.ts'
 
 /** Seals at one go, so that other due work gets its turn: 200,000 lines. */
@@ -17,6 +17,6 @@ export async function sealLedger(db: Database): Promise<number> {
 }
 
 /** Seals the ledger's new lines every twenty seconds, outside of the bookings; any number of processes may run it. */
-export function addLedgerSeals({ db, sweeps }: { readonly db: Database; readonly sweeps: Sweeps }): void {
-  sweeps.add('ledger seals', 20, () => sealLedger(db))
+export function addLedgerSeals({ db, jobs }: { readonly db: Database; readonly jobs: Jobs }): void {
+  jobs.add('ledger seals', 20, () => sealLedger(db))
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Database } from '../../kernel/database/database.ts'
 import { isText } from '../../kernel/http/hostile-text.ts'
 import { Problem } from '../../kernel/problem.ts'
-import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { keepEvent, workOff } from './inbox.store.ts'
 import type { Provider } from './razorpay.ts'
 
@@ -12,7 +12,7 @@ interface WebhookDeps {
   readonly db: Database
   readonly now: () => Date
   readonly provider: Provider
-  readonly sweeps: Sweeps
+  readonly jobs: Jobs
   /** Says that orders have become due. */
   readonly wake: () => void
 }
@@ -35,8 +35,8 @@ const envelope = z.object({
  * The provider's events: kept as they came, answered, and worked off afterwards. An event is a hint: it makes its order
  * due, and the reconciler asks the provider what is true.
  */
-export function addInbox({ db, now, provider, sweeps, wake }: WebhookDeps): Inbox {
-  sweeps.add(SWEEP, 20, async () => {
+export function addInbox({ db, now, provider, jobs, wake }: WebhookDeps): Inbox {
+  jobs.add(SWEEP, 20, async () => {
     let handled = 0
     for (let full = true; full; ) {
       const some = await workOff(db, now(), AT_ONCE)
@@ -63,7 +63,7 @@ export function addInbox({ db, now, provider, sweeps, wake }: WebhookDeps): Inbo
         receivedAt: now(),
         providerOrderId: readOrderId(text),
       })
-      sweeps.wake(SWEEP)
+      jobs.wake(SWEEP)
     },
   }
 }

@@ -2,7 +2,7 @@ import { retention as kept, type RetentionRule } from '@sahay/contract/retention
 import type { FastifyBaseLogger } from 'fastify'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database } from '../../kernel/database/database.ts'
-import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
 
 /**
  * Empties or deletes at most `most` rows that are older than `before`, found by an index, passing over rows that
@@ -19,7 +19,7 @@ export interface RetentionDeps {
   /** The database as its owner's role: the application's may not delete everything. */
   readonly owner: Database
   readonly now: () => Date
-  readonly sweeps: Sweeps
+  readonly jobs: Jobs
   readonly log: FastifyBaseLogger
 }
 
@@ -28,7 +28,7 @@ const A_DAY = 24 * 60
 const BATCH = 500
 
 /** The job that empties and deletes what is kept long enough, by the one list (contract/src/retention.ts), hourly. */
-export function createRetention({ owner, now, sweeps, log }: RetentionDeps): Retention {
+export function createRetention({ owner, now, jobs, log }: RetentionDeps): Retention {
   const rules = new Map<RetentionRule, Forget>()
 
   async function apply(rule: RetentionRule, forget: Forget): Promise<number> {
@@ -39,7 +39,7 @@ export function createRetention({ owner, now, sweeps, log }: RetentionDeps): Ret
     return rows
   }
 
-  sweeps.add('retention', { everySeconds: 3600, deadlineSeconds: 1800 }, async () => {
+  jobs.add('retention', { everySeconds: 3600, deadlineSeconds: 1800 }, async () => {
     let rows = 0
     const failures: unknown[] = []
     for (const [rule, forget] of rules) {

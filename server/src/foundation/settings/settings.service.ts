@@ -3,7 +3,7 @@ import { settings as shape, type Settings } from '@sahay/contract/settings'
 import { eq } from 'drizzle-orm'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
-import { noteDeed } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { settingsGroups } from './settings.tables.ts'
 
 const stored = shape.omit({ checkout: true, demo: true })
@@ -75,7 +75,7 @@ export function createSettings({ db, now, checkout, demo }: SettingsDeps): Setti
           .insert(settingsGroups)
           .values({ name: PAYMENTS, value, changedAt })
           .onConflictDoUpdate({ target: settingsGroups.name, set: { value, changedAt } })
-        await noteDeed(
+        await recordAudit(
           tx,
           { deed: 'settings.changed', by: actor, subject: PAYMENTS, detail: value },
           changedAt,

@@ -1,14 +1,14 @@
 import { toRupees } from '@sahay/contract/kernel/money'
 import { checkSlip, downloadSlip, reissueSlip, type SlipState } from '@sahay/contract/slips'
 import { addressesOf, perMinute } from '../../kernel/http/http.ts'
-import { type RouteKit, route } from '../../kernel/http/route.ts'
+import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Slips } from './slips.service.ts'
 import type { Slip } from './slips.store.ts'
 import { isAmong } from '../payments/states.ts'
 
-export function slipsRoutes(kit: RouteKit, slips: Slips): void {
+export function slipsRoutes(context: RouteContext, slips: Slips): void {
   route(
-    kit,
+    context,
     checkSlip,
     async ({ query: { code } }) => {
       const slip = await slips.check(code)
@@ -30,7 +30,7 @@ export function slipsRoutes(kit: RouteKit, slips: Slips): void {
   )
 
   route(
-    kit,
+    context,
     reissueSlip,
     async ({ body: { id } }, actor) => {
       await slips.reissue(actor, id)
@@ -39,11 +39,11 @@ export function slipsRoutes(kit: RouteKit, slips: Slips): void {
     { perMinute: 10 },
   )
 
-  downloadRoute(kit, slips)
+  downloadRoute(context, slips)
 }
 
 /** The slip itself, as bytes rather than words; drawing one takes a moment, so it is counted. */
-function downloadRoute({ app, identify }: RouteKit, slips: Slips): void {
+function downloadRoute({ app, identify }: RouteContext, slips: Slips): void {
   const onRequest = perMinute(app, 30)
   for (const url of addressesOf(downloadSlip)) {
     app.get<{ Params: { id: string } }>(url, { onRequest }, async (request, reply) => {

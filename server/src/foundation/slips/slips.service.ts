@@ -5,7 +5,7 @@ import { type Actor, requireDonor } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { newId, randomLetters } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
-import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Attachment } from '../messages/compose.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import type { Drawer } from './drawer.ts'
@@ -16,7 +16,7 @@ export interface SlipsDeps {
   readonly db: Database
   readonly now: () => Date
   readonly messages: Messages
-  readonly sweeps: Sweeps
+  readonly jobs: Jobs
   readonly drawer: Drawer
   readonly letterhead: () => Promise<store.Letterhead>
   /** The address of this house, as visitors have it. */
@@ -56,7 +56,7 @@ const A_DAY = 24 * 60
 /**
  * Donation slips: one a payment, numbered without gaps, mailed once, checked by anybody (product.md 1, 9; faults, H).
  */
-export function createSlips({ db, now, messages, sweeps, drawer, letterhead, site }: SlipsDeps): Slips {
+export function createSlips({ db, now, messages, jobs, drawer, letterhead, site }: SlipsDeps): Slips {
   const verify = (code: string) => `${site()}/slip/${code}`
 
   /** Number, slip and its mail are written together or not at all. */
@@ -77,7 +77,7 @@ export function createSlips({ db, now, messages, sweeps, drawer, letterhead, sit
     })
   }
 
-  sweeps.add(SWEEP, 20, async () => {
+  jobs.add(SWEEP, 20, async () => {
     let issued = 0
     const head = await letterhead()
     while (issued < AT_ONCE && (await issueOne(head))) issued += 1
@@ -122,7 +122,7 @@ export function createSlips({ db, now, messages, sweeps, drawer, letterhead, sit
   return {
     shows: (kind, read) => void readers.set(idPrefixes[kind], read),
     owe: (tx, draft) => store.owe(tx, { id: newId('slip'), code: randomLetters(), subject: null, ...draft }),
-    wake: () => sweeps.wake(SWEEP),
+    wake: () => jobs.wake(SWEEP),
 
     async download(actor, subjectId) {
       const slip = await own(actor, subjectId)

@@ -3,7 +3,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { neighbourhoodOf } from '../../kernel/http/network.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { SecretKeys } from '../../kernel/config/secret-key.ts'
-import { noteDeed } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { hashRecoveryCode } from './recovery.ts'
 import * as store from './staff.store.ts'
 import { stepOf, unseal } from './totp.ts'
@@ -44,15 +44,15 @@ export async function trySecondFactor(
     ))
   if (recovered) {
     await store.setPassed(tx, id, null)
-    await noteDeed(tx, { deed: 'staff.recovery_used', by, subject: id }, at)
+    await recordAudit(tx, { deed: 'staff.recovery_used', by, subject: id }, at)
     return null
   }
   const failures = (totpLockedUntil ? 0 : member.totpFailures) + 1
   const lockedUntil = failures >= MOST_FAILURES ? minutesAfter(at, LOCK_MINUTES) : null
   await store.setFailures(tx, id, failures, lockedUntil)
   const detail = { network: neighbourhoodOf(network), inARow: failures }
-  await noteDeed(tx, { deed: 'staff.second_factor_failed', by, subject: id, detail }, at)
-  if (lockedUntil) await noteDeed(tx, { deed: 'staff.locked', by, subject: id, detail }, at)
+  await recordAudit(tx, { deed: 'staff.second_factor_failed', by, subject: id, detail }, at)
+  if (lockedUntil) await recordAudit(tx, { deed: 'staff.locked', by, subject: id, detail }, at)
   return new Problem('code_wrong')
 }
 

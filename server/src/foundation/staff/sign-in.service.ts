@@ -8,7 +8,7 @@ import { operationsOf, type Table } from '../../kernel/module.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { From } from '../../kernel/http/route.ts'
 import type { SecretKeys } from '../../kernel/config/secret-key.ts'
-import { noteDeed } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { type CodesDeps, createCodes } from '../identity/codes.service.ts'
 import { deviceOf } from '../identity/device.ts'
 import { bearerHash, type Code, codeUses, guessUses, type Sent } from '../identity/identity.service.ts'
@@ -107,7 +107,7 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
       member.id,
       recoveryCodes.map((code) => hashRecoveryCode(secretKeys[0], member.id, code)),
     )
-    await noteDeed(tx, { deed: 'staff.enrolled', by: nobody, subject: member.id }, at)
+    await recordAudit(tx, { deed: 'staff.enrolled', by: nobody, subject: member.id }, at)
     return recoveryCodes
   }
 
@@ -126,7 +126,7 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
     })
     const { role } = member
     const by = { kind: 'staff' as const, staffId: member.id, sessionId: id, role, may: mayDo(role) }
-    await noteDeed(tx, { deed: 'staff.signed_in', by, subject: member.id }, at)
+    await recordAudit(tx, { deed: 'staff.signed_in', by, subject: member.id }, at)
     return { token, expiresAt, recoveryCodes }
   }
 
@@ -209,7 +209,7 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
       const { sessionId, staffId } = requireStaff(actor)
       await db.transaction(async (tx) => {
         await sessions.revokeStaffSession(tx, sessionId, now())
-        await noteDeed(tx, { deed: 'staff.signed_out', by: actor, subject: staffId }, now())
+        await recordAudit(tx, { deed: 'staff.signed_out', by: actor, subject: staffId }, now())
       })
     },
   }

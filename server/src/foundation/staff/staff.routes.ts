@@ -1,21 +1,21 @@
 import * as contract from '@sahay/contract/staff'
-import { type RouteKit, route } from '../../kernel/http/route.ts'
+import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { StaffSignIn } from './sign-in.service.ts'
 import type { StaffRoom } from './staff.service.ts'
 import type { Member, SeenMember } from './staff.store.ts'
 
 export function staffRoutes(
-  kit: RouteKit,
+  context: RouteContext,
   { signIn, staff }: { signIn: StaffSignIn; staff: StaffRoom },
 ): void {
-  route(kit, contract.officeStart, async ({ body }, _actor, from) => ({
+  route(context, contract.officeStart, async ({ body }, _actor, from) => ({
     message: 'If you belong to the trust, a 6-digit code is on its way to your mail.',
     ...(await signIn.start(body.email, from)),
   }))
-  route(kit, contract.officeVerify, async ({ body }, _actor, from) => signIn.verify(body, from))
-  route(kit, contract.officeLink, async ({ body }, _actor, from) => signIn.verifyLink(body.token, from))
-  route(kit, contract.officeEnrol, async ({ body }, _actor, from) => signIn.enrol(body, from))
-  route(kit, contract.officeTotp, async ({ body }, _actor, from) => {
+  route(context, contract.officeVerify, async ({ body }, _actor, from) => signIn.verify(body, from))
+  route(context, contract.officeLink, async ({ body }, _actor, from) => signIn.verifyLink(body.token, from))
+  route(context, contract.officeEnrol, async ({ body }, _actor, from) => signIn.enrol(body, from))
+  route(context, contract.officeTotp, async ({ body }, _actor, from) => {
     const { token, expiresAt, recoveryCodes } = await signIn.prove(body, from)
     return {
       message: 'You are signed in.',
@@ -24,17 +24,17 @@ export function staffRoutes(
       ...(recoveryCodes ? { recoveryCodes } : {}),
     }
   })
-  route(kit, contract.officeMe, async (_input, actor) => {
+  route(context, contract.officeMe, async (_input, actor) => {
     const { id, name, email, role, permissions, expiresAt } = await signIn.me(actor)
     return { data: { id, name, email, role, permissions, expiresAt: expiresAt.toISOString() } }
   })
-  route(kit, contract.officeLogout, async (_input, actor) => {
+  route(context, contract.officeLogout, async (_input, actor) => {
     await signIn.signOut(actor)
     return { message: 'You are signed out.' }
   })
 
   route(
-    kit,
+    context,
     contract.listStaff,
     async ({ query }, actor) => {
       const { rows, next } = await staff.all(actor, query)
@@ -43,7 +43,7 @@ export function staffRoutes(
     { needs: 'staff.read' },
   )
   route(
-    kit,
+    context,
     contract.inviteStaff,
     async ({ body }, actor) => {
       const { id, invitation, expiresAt } = await staff.invite(actor, body)
@@ -52,7 +52,7 @@ export function staffRoutes(
     { needs: 'staff.change' },
   )
   route(
-    kit,
+    context,
     contract.changeRole,
     async ({ body }, actor) => {
       await staff.changeRole(actor, body.id, body.role)
@@ -61,7 +61,7 @@ export function staffRoutes(
     { needs: 'staff.change' },
   )
   route(
-    kit,
+    context,
     contract.disableStaff,
     async ({ body }, actor) => {
       await staff.disable(actor, body.id)

@@ -6,7 +6,7 @@ import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { noteDeed } from '../audit/audit.ts'
+import { recordAudit } from '../audit/audit.ts'
 import { hashToken, newToken } from '../identity/secrets.ts'
 import * as sessions from './staff-sessions.store.ts'
 import * as store from './staff.store.ts'
@@ -60,7 +60,7 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
         invitationExpiresAt: expiresAt,
       })
       await sessions.revokeStaffSessionsOf(tx, id, now())
-      await noteDeed(tx, { deed: 'staff.invited', by, subject: id, detail: { role: invited.role } }, now())
+      await recordAudit(tx, { deed: 'staff.invited', by, subject: id, detail: { role: invited.role } }, now())
       return { id, invitation, expiresAt }
     })
   }
@@ -96,7 +96,7 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
         if (role !== 'owner') await keepAnOwner(tx, id)
         const { role: before } = await memberOf(tx, id)
         await store.setRole(tx, id, role)
-        await noteDeed(
+        await recordAudit(
           tx,
           { deed: 'staff.role_changed', by: actor, subject: id, detail: { before, role } },
           now(),
@@ -111,7 +111,7 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
         await memberOf(tx, id)
         await store.setDisabled(tx, id, now())
         await sessions.revokeStaffSessionsOf(tx, id, now())
-        await noteDeed(tx, { deed: 'staff.disabled', by: actor, subject: id }, now())
+        await recordAudit(tx, { deed: 'staff.disabled', by: actor, subject: id }, now())
       })
     },
   }

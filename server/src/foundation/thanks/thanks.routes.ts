@@ -1,12 +1,12 @@
 import { toRupees } from '@sahay/contract/kernel/money'
 import { getThanks, payAgain, type Thanks as Shown } from '@sahay/contract/thanks'
-import { type RouteKit, route } from '../../kernel/http/route.ts'
+import { type RouteContext, route } from '../../kernel/http/route.ts'
 import { seen, unpaid } from '../payments/states.ts'
 import type { Thanks, Told } from './thanks.service.ts'
 
-export function thanksRoutes(kit: RouteKit, thanks: Thanks, now: () => Date): void {
+export function thanksRoutes(context: RouteContext, thanks: Thanks, now: () => Date): void {
   route(
-    kit,
+    context,
     getThanks,
     async ({ params: { kind, id } }, actor, { thanksKey: key }) => ({
       data: { kind, id, ...shown(await thanks.read({ actor, key }, kind, id)) },
@@ -16,7 +16,7 @@ export function thanksRoutes(kit: RouteKit, thanks: Thanks, now: () => Date): vo
   )
 
   route(
-    kit,
+    context,
     payAgain,
     async ({ body: { kind, id } }, actor, { thanksKey: key }) => {
       const again = await thanks.again({ actor, key }, kind, id)

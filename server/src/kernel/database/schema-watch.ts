@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { ConfigError } from '../config/config.ts'
 import type { Database } from './database.ts'
 import { refuseNewerSchema } from './migrations.ts'
-import type { Sweeps } from '../jobs/sweeps.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 
 export interface SchemaWatch {
   /** Whether another release has migrated the database while this one serves from it. */
@@ -21,9 +21,9 @@ export async function checkSchema(owner: Database): Promise<void> {
  * Looks every minute whether a newer release has migrated the database. This one then says in the log, and by not being
  * ready, that it must be stopped: it would write rows that the newer one misses something in.
  */
-export function watchSchema(owner: Database, sweeps: Sweeps, log: FastifyBaseLogger): SchemaWatch {
+export function watchSchema(owner: Database, jobs: Jobs, log: FastifyBaseLogger): SchemaWatch {
   let foreign = false
-  sweeps.add('schema', EVERY_SECONDS, async () => {
+  jobs.add('schema', EVERY_SECONDS, async () => {
     try {
       await checkSchema(owner)
       foreign = false

@@ -7,13 +7,13 @@ import type { OpenDatabase } from '../database/database.ts'
 import { RETRY_AFTER_SECONDS } from './http.ts'
 import { Problem } from '../problem.ts'
 import type { Readiness } from '../database/readiness.ts'
-import type { Sweeps } from '../jobs/sweeps.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 
 interface Operations {
   readonly database: OpenDatabase
   readonly databaseRole: 'application' | 'owner'
   readonly clock: Clock
-  readonly sweeps: Sweeps
+  readonly jobs: Jobs
   readonly readiness: () => Promise<Readiness>
   /** Whether the database that this process brings along is dead for good. */
   readonly databaseDead: () => boolean
@@ -32,11 +32,11 @@ const move = z.object({
 
 /** Routes for those who run the server: is it alive, is it ready, and (test controls) what time is it. */
 export function operationRoutes(app: FastifyInstance, operations: Operations): void {
-  const { database, databaseRole, clock, sweeps, readiness, databaseDead, dueElsewhere } = operations
+  const { database, databaseRole, clock, jobs, readiness, databaseDead, dueElsewhere } = operations
   const { testControls, isLocal } = operations
   // alive: a restart would mend nothing. It fails only for what a restart may mend.
   app.get('/healthz', async (request, reply) => {
-    const stuck = sweeps.stuck()
+    const stuck = jobs.stuck()
     const checks = { database: !databaseDead(), jobs: stuck.length === 0 }
     if (checks.database && checks.jobs) return { status: true, message: 'Alive.', databaseRole, checks }
     return reply.code(503).send({ ...new Problem('not_ready').answer(request.id), checks, stuck })
@@ -60,7 +60,7 @@ export function operationRoutes(app: FastifyInstance, operations: Operations): v
     await moveAppTime(database.db, read.data.advanceMinutes)
     await clock.sync()
     await dueElsewhere()
-    await sweeps.runAll()
+    await jobs.runAll()
     return { now: clock.now().toISOString() }
   })
 }

@@ -12,7 +12,7 @@ import { answersWith } from './serialise.ts'
 import { sentenceFor } from './sentences.ts'
 import { filesOf, type Uploads } from './uploads.ts'
 
-export interface RouteKit {
+export interface RouteContext {
   readonly app: FastifyInstance
   readonly uploads: Uploads
   /** Finds who a Bearer token belongs to. */
@@ -71,15 +71,15 @@ export interface RouteOptions {
  * Refuses what does not parse with bad_request and a sentence a field.
  */
 export function route<E extends Endpoint, const Given extends Said<E>>(
-  kit: RouteKit,
+  context: RouteContext,
   declared: E,
   handle: (input: Receives<E>, actor: Actor, from: From) => Promise<Given & Exactly<Said<E>, Given>>,
   options: RouteOptions = {},
 ): void {
   // one counter for all addresses of the call
-  const counted = options.perMinute ? { onRequest: perMinute(kit.app, options.perMinute) } : {}
+  const counted = options.perMinute ? { onRequest: perMinute(context.app, options.perMinute) } : {}
   for (const url of addressesOf(declared)) {
-    kit.app.route({
+    context.app.route({
       method: declared.method,
       url,
       schema: answersWith(declared),
@@ -87,15 +87,15 @@ export function route<E extends Endpoint, const Given extends Said<E>>(
       ...(options.tellsTime ? { onSend: compressed } : {}),
       handler: async (request) => {
         const from = fromOf(request)
-        const actor = await actorOf(kit, declared, options, request.headers.authorization, from)
+        const actor = await actorOf(context, declared, options, request.headers.authorization, from)
         try {
           if (options.needs) requirePermission(actor, options.needs)
-          const input = await parse(kit, declared, request)
+          const input = await parse(context, declared, request)
           const { message = 'OK', ...answer } = await handle(input, actor, from)
           return { status: true, message, ...answer }
         } catch (error) {
           if (actor.kind === 'staff' && error instanceof Problem && error.code === 'forbidden')
-            await kit.noteRefused?.(actor, declared.name, from)
+            await context.noteRefused?.(actor, declared.name, from)
           throw error
         }
       },
@@ -105,22 +105,22 @@ export function route<E extends Endpoint, const Given extends Said<E>>(
 
 /** Who calls, counted before anything large is read. A stranger hears 'please sign in' before anything about the form. */
 async function actorOf(
-  kit: RouteKit,
+  context: RouteContext,
   { who }: Endpoint,
   { recognises = false, limit }: RouteOptions,
   authorization: string | undefined,
   { network, proof }: From,
 ): Promise<Actor> {
-  const { uses, account } = limit ? kit.limits.ofCall(limit, network) : { uses: [], account: null }
+  const { uses, account } = limit ? context.limits.ofCall(limit, network) : { uses: [], account: null }
   if (who !== 'bearer' && who !== 'staff') {
     // a proof counts once: what is not limited here leaves it to the service
-    if (uses.length > 0) await kit.limits.take(uses, proof)
-    return recognises ? kit.identify(authorization) : nobody
+    if (uses.length > 0) await context.limits.take(uses, proof)
+    return recognises ? context.identify(authorization) : nobody
   }
-  const counting = account === null ? null : await kit.limits.along(uses, proof, account)
+  const counting = account === null ? null : await context.limits.along(uses, proof, account)
   const actor = await (who === 'bearer'
-    ? kit.identify(authorization, counting)
-    : kit.identifyStaff(authorization))
+    ? context.identify(authorization, counting)
+    : context.identifyStaff(authorization))
   if (actor.kind === 'nobody') throw new Problem('not_signed_in')
   return actor
 }
@@ -132,14 +132,14 @@ function fromOf(request: FastifyRequest): From {
 }
 
 async function parse<E extends Endpoint>(
-  kit: RouteKit,
+  context: RouteContext,
   declared: E,
   request: FastifyRequest,
 ): Promise<Receives<E>> {
-  const form = await formOf(kit, declared, request)
+  const form = await formOf(context, declared, request)
   const body = form?.words ?? request.body ?? {}
   const sent = [...(form?.files ?? [])].map(([field, { name }]) => [field, name] as const)
-  for (const part of [body, Object.fromEntries(sent)]) kit.refuseText(part)
+  for (const part of [body, Object.fromEntries(sent)]) context.refuseText(part)
   return {
     body: check(declared.body, body),
     query: check(declared.query, request.query),
@@ -149,10 +149,10 @@ async function parse<E extends Endpoint>(
 }
 
 /** A form with its pictures, where the call takes one. Refuses one that nobody asked for with wrong_media. */
-async function formOf(kit: RouteKit, { body, takes, files = {} }: Endpoint, request: FastifyRequest) {
+async function formOf(context: RouteContext, { body, takes, files = {} }: Endpoint, request: FastifyRequest) {
   if (!body || !request.isMultipart()) return null
   if (takes !== 'form') throw new Problem('wrong_media')
-  return kit.uploads.read(request, files)
+  return context.uploads.read(request, files)
 }
 
 function check(schema: Endpoint['body'], value: unknown): unknown {

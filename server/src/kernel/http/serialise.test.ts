@@ -10,7 +10,7 @@ import { frontDoor } from './front-door.ts'
 import { refuseHostileText } from './hostile-text.ts'
 import { createHttp } from './http.ts'
 import { printOpenApi } from './openapi.ts'
-import { type RouteKit, route } from './route.ts'
+import { type RouteContext, route } from './route.ts'
 import { createUploads } from './uploads.ts'
 
 const readMember = endpoint({
@@ -43,7 +43,7 @@ const limits: Limits = {
 }
 
 /** The calls' routes, on a server that takes these answers. */
-async function serve(strict: boolean, declare: (kit: RouteKit) => void) {
+async function serve(strict: boolean, declare: (context: RouteContext) => void) {
   const arrivals = createArrivals(usualArrival)
   const app = await createHttp({
     logLevel: 'silent',
@@ -63,7 +63,7 @@ async function serve(strict: boolean, declare: (kit: RouteKit) => void) {
 
 /** Asks the call whose handler finds this. */
 async function ask(found: Found, strict: boolean) {
-  const app = await serve(strict, (kit) => route(kit, readMember, async () => ({ data: found })))
+  const app = await serve(strict, (context) => route(context, readMember, async () => ({ data: found })))
   const answer = await app.inject('/api/office/member')
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
 }
@@ -113,8 +113,8 @@ test('one address has a call for each method, in the routes and in the documenta
   const calls = methods.map((method) =>
     endpoint({ ...readMember, name: `member${method}`, method, answer: z.object({ method: z.string() }) }),
   )
-  const app = await serve(true, (kit) => {
-    for (const call of calls) route(kit, call, async () => ({ method: call.method }))
+  const app = await serve(true, (context) => {
+    for (const call of calls) route(context, call, async () => ({ method: call.method }))
   })
   for (const method of methods)
     expect((await app.inject({ method, url: '/api/office/member' })).json()).toMatchObject({ method })

@@ -4,7 +4,7 @@ import type { Database, Executor } from '../database/database.ts'
 import { Problem } from '../problem.ts'
 import type { Declared, Table } from '../module.ts'
 import type { Proofs } from './proofs.ts'
-import type { Sweeps } from '../jobs/sweeps.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import { t } from '../database/fields.ts'
 import { one, statement } from '../database/statement.ts'
 
@@ -51,7 +51,7 @@ export interface LimitsDeps {
   readonly pepper: string
   readonly rules: Table<'limits'>
   readonly proofs: Proofs
-  readonly sweeps: Sweeps
+  readonly jobs: Jobs
   /** False in tests and benches, where one machine plays everybody: limits by account and destination hold all the same. */
   readonly byAddress: boolean
 }
@@ -71,7 +71,7 @@ const takeLimits = statement({
     ${at}, ${proved}) as verdict`,
 })
 
-export function createLimits({ db, now, pepper, rules, proofs, sweeps, byAddress }: LimitsDeps): Limits {
+export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }: LimitsDeps): Limits {
   const names = Object.keys(rules) as Rule[]
   // an account's key is one that the database can make too; its id is 100 random bits, so the hash needs no pepper
   const keyOf = ({ rule, who }: Use) =>
@@ -87,7 +87,7 @@ export function createLimits({ db, now, pepper, rules, proofs, sweeps, byAddress
       .map((use) => ({ key: keyOf(use), ...rules[use.rule] }))
       .toSorted((a, b) => (a.key < b.key ? -1 : 1))
 
-  sweeps.add('limits', 600, async () => {
+  jobs.add('limits', 600, async () => {
     await db.execute(sql`
       delete from limit_counts where (key, bucket) in (
         select key, bucket from limit_counts where ends_at < ${now()} limit 5000 for update skip locked)`)

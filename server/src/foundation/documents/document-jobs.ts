@@ -2,15 +2,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
-import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { eraseExpired, withoutRow } from './documents.store.ts'
 import type { Storage } from './stored-files.ts'
 
-export interface DocumentSweepsDeps {
+export interface DocumentJobsDeps {
   readonly db: Database
   readonly now: () => Date
   readonly storage: Storage
-  readonly sweeps: Sweeps
+  readonly jobs: Jobs
   readonly log: FastifyBaseLogger
 }
 
@@ -26,15 +26,15 @@ export function folderAt(instant: Date): string {
 }
 
 /** Erases documents whose time has run out, and files whose record was never written. */
-export function addDocumentSweeps({ db, now, storage, sweeps, log }: DocumentSweepsDeps): void {
-  sweeps.add('expired documents', 3600, async () => {
+export function addDocumentJobs({ db, now, storage, jobs, log }: DocumentJobsDeps): void {
+  jobs.add('expired documents', 3600, async () => {
     const folders = await eraseExpired(db, now(), 50)
     // the row goes first: a file without its row is found again, a row without its file would be a lie
     for (const folder of folders) await storage.erase(folder)
     return folders.length
   })
 
-  sweeps.add('stray files', { everySeconds: 6 * 3600, deadlineSeconds: 1800 }, async () => {
+  jobs.add('stray files', { everySeconds: 6 * 3600, deadlineSeconds: 1800 }, async () => {
     const before = hour(minutesAfter(now(), -ROW_MINUTES))
     let erased = 0
     for await (const folders of storage.folders()) {

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { freeBytes } from '../../kernel/config/free-disk.ts'
-import type { Sweeps } from '../../kernel/jobs/sweeps.ts'
+import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 
-export interface RoomDeps {
+export interface UploadQuotaDeps {
   readonly db: Database
   readonly now: () => Date
-  readonly sweeps: Sweeps
+  readonly jobs: Jobs
   readonly dataDir: string
   /** What must stay free on the data folder's disk, in bytes: the database may live there too. */
   readonly freeDiskFloor: number
@@ -31,16 +31,16 @@ const bytesSince = statement({
  * Tells whether there is room for more pictures, as it was some seconds ago: a flood of forms must not become a flood
  * of questions. What needs no picture goes on without.
  */
-export function createRoom({
+export function createUploadQuota({
   db,
   now,
-  sweeps,
+  jobs,
   dataDir,
   freeDiskFloor,
   uploadsADay,
-}: RoomDeps): () => boolean {
+}: UploadQuotaDeps): () => boolean {
   let room = true
-  sweeps.add('room', 10, async () => {
+  jobs.add('room', 10, async () => {
     const free = await freeBytes(dataDir)
     const kept = await bytesSince(db, minutesAfter(now(), -A_DAY))
     room = free >= freeDiskFloor && Number(kept?.bytes) < uploadsADay

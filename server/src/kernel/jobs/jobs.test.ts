@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createSweeps } from './sweeps.ts'
+import { createJobs } from './jobs.ts'
 
 /** A job that hangs until it is let go, and how often it began. */
 function hanging() {
@@ -14,7 +14,7 @@ function hanging() {
 test('a job that hangs is given up after its deadline, reported, and runs again beside the lost one', async () => {
   const errors: string[] = []
   const given: [string, number][] = []
-  const jobs = createSweeps((name) => errors.push(name), {
+  const jobs = createJobs((name) => errors.push(name), {
     onStuck: (name, seconds) => given.push([name, seconds]),
   })
   const { state, run } = hanging()
@@ -35,7 +35,7 @@ test('a job that hangs is given up after its deadline, reported, and runs again 
 })
 
 test('the end waits for a run under way, and for none that was given up', async () => {
-  const jobs = createSweeps(() => undefined)
+  const jobs = createJobs(() => undefined)
   const lost = hanging()
   const slow = hanging()
   jobs.add('lost', { everySeconds: 3600, deadlineSeconds: 0.02 }, lost.run)
