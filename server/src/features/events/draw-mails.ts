@@ -2,7 +2,7 @@ import type { Messages } from '../../foundation/messages/messages.service.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import * as store from './draw-mails.store.ts'
-import { drawnLetter } from './events.letters.ts'
+import { drawnMail } from './events.mails.ts'
 
 interface DrawMailsDeps {
   readonly db: Database
@@ -31,7 +31,7 @@ export function createDrawMails({ db, now, messages, jobs, site }: DrawMailsDeps
           recipient,
           about: first.id,
           once: `draw:${draw.id}:${first.uniqueId}`,
-          ...drawnLetter({ ...draw, page }, [first, ...more]),
+          ...drawnMail({ ...draw, page }, [first, ...more]),
         })),
       )
       return entrants.length

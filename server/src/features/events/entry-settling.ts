@@ -4,7 +4,7 @@ import type { Messages } from '../../foundation/messages/messages.service.ts'
 import type { SettleHandler } from '../../foundation/payments/settle.service.ts'
 import { fixDraw } from './draws.service.ts'
 import { entryToTell } from './entries.store.ts'
-import { lostPlaceLetter } from './events.letters.ts'
+import { lostPlaceMail } from './events.mails.ts'
 import { confirmPlaces } from './places.store.ts'
 import type { SeedSeal } from './sealed-seed.ts'
 
@@ -37,12 +37,12 @@ export function entrySettling({ instant, seal, messages }: EntrySettlingDeps): S
 
     async overflow(tx, { subjectId, paymentId, excess }) {
       const entry = await entryToTell(tx, subjectId)
-      const letter = lostPlaceLetter(entry, writeRupees(toRupees(excess)))
+      const mail = lostPlaceMail(entry, writeRupees(toRupees(excess)))
       await messages.write(tx, {
         recipient: entry.email,
         about: subjectId,
         once: `late:${paymentId}`,
-        ...letter,
+        ...mail,
       })
       return excess
     },

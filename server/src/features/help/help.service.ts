@@ -7,7 +7,7 @@ import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { toE164 } from '../../foundation/people/phone.ts'
-import { helpLetter, ngoLetter } from './help.letters.ts'
+import { helpMail, ngoMail } from './help.mails.ts'
 import * as store from './help.store.ts'
 
 export interface HelpDeps {
@@ -57,7 +57,7 @@ export function createHelp({ db, now, documents, messages, staffAddress }: HelpD
       }
       const reference = await db.transaction(async (tx) => {
         const number = await store.insertHelpRequest(tx, request, kept)
-        await messages.write(tx, { recipient, about: request.id, ...helpLetter(number, request) })
+        await messages.write(tx, { recipient, about: request.id, ...helpMail(number, request) })
         return number
       })
       messages.wake()
@@ -81,7 +81,7 @@ export function createHelp({ db, now, documents, messages, staffAddress }: HelpD
       }
       const reference = await db.transaction(async (tx) => {
         const number = await store.insertNgoRequest(tx, request)
-        await messages.write(tx, { recipient, about: request.id, ...ngoLetter(number, request) })
+        await messages.write(tx, { recipient, about: request.id, ...ngoMail(number, request) })
         return number
       })
       messages.wake()

@@ -15,7 +15,7 @@ import { assess, type Assessment } from './assessment.ts'
 import * as store from './moves.store.ts'
 import { paperNames } from './paper-names.ts'
 import { promisedBy, workingDaysLeft } from './promise.ts'
-import * as letters from './schemes.letters.ts'
+import * as mails from './schemes.mails.ts'
 import { rulesSetAside } from './set-aside.ts'
 import { mayMove, type Move, moves, seenStates, wrongState } from './states.ts'
 
@@ -107,11 +107,11 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
     return seenStates[moves[move].to]
   }
 
-  function tell(tx: Executor, { id, email }: store.Held, letter: ReturnType<typeof letters.approvedLetter>) {
-    return messages.write(tx, { recipient: email, about: id, ...letter })
+  function tell(tx: Executor, { id, email }: store.Held, mail: ReturnType<typeof mails.approvedMail>) {
+    return messages.write(tx, { recipient: email, about: id, ...mail })
   }
 
-  const addressed = ({ guardianName, registration, reference }: store.Held): letters.ToFamily => ({
+  const addressed = ({ guardianName, registration, reference }: store.Held): mails.ToFamily => ({
     guardianName,
     number: registration ?? reference,
     page: statusPage(),
@@ -165,7 +165,7 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
           const to = { status: moves.ask.to, daysLeft, wanted }
           await store.move(tx, application, to, { at, by: by.staffId, words })
           const names = wanted.map((paper) => paperNames[paper])
-          await tell(tx, application, letters.moreLetter(addressed(application), words, names))
+          await tell(tx, application, mails.moreMail(addressed(application), words, names))
           return { papers: wanted.join(' ') }
         },
       })
@@ -183,7 +183,7 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
           const to = { status: moves.approve.to, approved: amount }
           const note = setAside.overridden ? (override ?? null) : null
           await store.move(tx, application, to, { at, by: by.staffId, note })
-          const says = letters.approvedLetter(addressed(application), writeRupees(rupees), application.scheme)
+          const says = mails.approvedMail(addressed(application), writeRupees(rupees), application.scheme)
           await tell(tx, application, says)
           return { paise: Number(amount), ...setAside }
         },
@@ -207,7 +207,7 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
           await keepUntil(tx, id, minutesAfter(at, DECLINED_DAYS * A_DAY))
           const refund = await payments.giveBack(tx, id, 'declined')
           const back = refund === 0n ? null : writeRupees(toRupees(refund))
-          await tell(tx, application, letters.declinedLetter(addressed(application), reason, back))
+          await tell(tx, application, mails.declinedMail(addressed(application), reason, back))
           return { refundedPaise: Number(refund) }
         },
       })
@@ -225,7 +225,7 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
           await store.move(tx, application, { status: moves.disburse.to, proof }, { at, by: by.staffId })
           await keepUntil(tx, id, minutesAfter(at, DISBURSED_DAYS * A_DAY))
           const amount = writeRupees(toRupees(application.approved))
-          const says = letters.disbursedLetter(addressed(application), amount, application.scheme, proof)
+          const says = mails.disbursedMail(addressed(application), amount, application.scheme, proof)
           await tell(tx, application, says)
           return { paise: Number(application.approved) }
         },

@@ -1,6 +1,6 @@
 import type { Paper } from '@sahay/contract/scheme-rules'
 
-/** The papers as letters call them. */
+/** The papers as mails call them. */
 export const paperNames: Readonly<Record<Paper, string>> = {
   student_photo: 'a photograph of the child',
   adhaar_card_photo: 'a picture of the child’s Aadhaar card, with the first eight digits covered',

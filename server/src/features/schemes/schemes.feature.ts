@@ -11,7 +11,7 @@ import { createSchemesOffice } from './schemes-office.service.ts'
 import { applicationsHolder } from './schemes.personal.ts'
 import { schemesRoutes } from './schemes.routes.ts'
 import { createTracking } from './tracking.service.ts'
-import { addUnpaidLetters } from './unpaid-letters.ts'
+import { addUnpaidMails } from './unpaid-mails.ts'
 import { retention } from '@sahay/contract/retention'
 
 const declaration = {
@@ -59,7 +59,7 @@ export const schemes: Feature = {
     const tracking = createTracking(parts)
     const deciding = createDeciding(parts)
     const office = createSchemesOffice(parts)
-    addUnpaidLetters(parts)
+    addUnpaidMails(parts)
     return {
       routes(context) {
         schemesOfficeRoutes(context, office, deciding)

@@ -17,7 +17,7 @@ import type { From } from '../../kernel/http/route.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { holdApplication, move } from './moves.store.ts'
 import { promisedBy } from './promise.ts'
-import { trackingLetter, trackingSms } from './schemes.letters.ts'
+import { trackingMail, trackingSms } from './schemes.mails.ts'
 import { moves } from './states.ts'
 import * as store from './tracking.store.ts'
 
@@ -98,7 +98,7 @@ export function createTracking(deps: TrackingDeps): Tracking {
         const found = await store.applicationNamed(tx, named)
         const to = (found && (bySms ? named.mobile : found.email)) ?? ''
         const write = (secret: Secret) =>
-          bySms ? trackingSms(secret, deps.site()) : trackingLetter(secret, deps.site())
+          bySms ? trackingSms(secret, deps.site()) : trackingMail(secret, deps.site())
         return [{ accountId: null, draft: null, provable: found !== null, channel, to, write }]
       })
       return { ...asked, channel }

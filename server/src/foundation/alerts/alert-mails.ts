@@ -1,6 +1,6 @@
 import { type Paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { AlertKind } from '@sahay/contract/office-payments'
-import { type Letter, setLetter } from '../messages/letter.ts'
+import { type Mail, composeMail } from '../messages/mail.ts'
 import type { Alert, KeptAlert } from './alerts.store.ts'
 
 /** How a kind of alert is called in a mail, and what the reader should do. Docs: handbook/payments.md. */
@@ -55,9 +55,9 @@ const inWords = (amount: Paise | null): (readonly [string, string])[] =>
 const sentence = (title: string) => `${title.charAt(0).toUpperCase()}${title.slice(1)}`
 
 /** The mail about one new alert: what, how much, what to do. */
-export function alertLetter({ kind, subject, amount, details }: Alert, site: string): Letter {
+export function alertMail({ kind, subject, amount, details }: Alert, site: string): Mail {
   const { title, todo } = kinds[kind]
-  return setLetter(`Please look: ${title}`, [
+  return composeMail(`Please look: ${title}`, [
     details,
     { facts: [...inWords(amount), ['About', subject]] },
     todo,
@@ -66,12 +66,12 @@ export function alertLetter({ kind, subject, amount, details }: Alert, site: str
 }
 
 /** The mail about alerts of one kind that came too often for a mail each. */
-export function gatheredLetter(kind: AlertKind, alerts: readonly KeptAlert[], site: string): Letter {
+export function gatheredMail(kind: AlertKind, alerts: readonly KeptAlert[], site: string): Mail {
   const { title, todo } = kinds[kind]
   const shown = alerts.slice(0, 10)
   const more = alerts.length - shown.length
   const times = alerts.length === 1 ? 'once more' : `${alerts.length} more times`
-  return setLetter(`Please look: ${title}, ${times}`, [
+  return composeMail(`Please look: ${title}, ${times}`, [
     `${sentence(title)}: this came ${times} since we last wrote.`,
     { facts: shown.map(({ subject, details }) => [subject, details]) },
     ...(more > 0 ? [`There are ${more} more. The office shows them all.`] : []),
@@ -81,9 +81,9 @@ export function gatheredLetter(kind: AlertKind, alerts: readonly KeptAlert[], si
 }
 
 /** The mail when a condition that we wrote about has ended by itself. */
-export function passedLetter({ kind, subject }: Alert, site: string): Letter {
+export function passedMail({ kind, subject }: Alert, site: string): Mail {
   const { title } = kinds[kind]
-  return setLetter(`It has passed: ${title}`, [
+  return composeMail(`It has passed: ${title}`, [
     `We wrote to you: ${title} (${subject}). It has passed, and you need not do anything any more.`,
     { link: site, says: 'Our site' },
   ])

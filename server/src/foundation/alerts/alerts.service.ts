@@ -2,9 +2,9 @@ import type { AlertKind } from '@sahay/contract/office-payments'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
-import type { Letter } from '../messages/letter.ts'
+import type { Mail } from '../messages/mail.ts'
 import type { Messages } from '../messages/messages.service.ts'
-import { alertLetter, gatheredLetter, passedLetter } from './alert-mails.ts'
+import { alertMail, gatheredMail, passedMail } from './alert-mails.ts'
 import * as store from './alerts.store.ts'
 
 export type { Alert, KeptAlert } from './alerts.store.ts'
@@ -41,12 +41,9 @@ const HOUR_MINUTES = 60
 
 /** Alerts with their mails: written in one transaction, sent after the commit. */
 export function createAlerts({ db, now, messages, jobs, recipients, site }: AlertsDeps): Alerts {
-  async function write(tx: Executor, once: string, letter: Letter): Promise<void> {
+  async function write(tx: Executor, once: string, mail: Mail): Promise<void> {
     const to = await recipients(tx)
-    await messages.write(
-      tx,
-      ...to.map((recipient) => ({ recipient, once: `${once}:${recipient}`, ...letter })),
-    )
+    await messages.write(tx, ...to.map((recipient) => ({ recipient, once: `${once}:${recipient}`, ...mail })))
   }
 
   async function put(tx: Executor, alert: store.Alert, passing: boolean): Promise<boolean> {
@@ -56,7 +53,7 @@ export function createAlerts({ db, now, messages, jobs, recipients, site }: Aler
     if ((await store.mailedSince(tx, alert.kind, minutesAfter(at, -HOUR_MINUTES))) >= MAILS_AN_HOUR)
       return true
     await store.markMailed(tx, kept.id, at)
-    await write(tx, `alert:${kept.id}`, alertLetter(alert, site()))
+    await write(tx, `alert:${kept.id}`, alertMail(alert, site()))
     return true
   }
 
@@ -66,7 +63,7 @@ export function createAlerts({ db, now, messages, jobs, recipients, site }: Aler
       const alerts = await store.gatherUnmailed(tx, minutesAfter(at, -HOUR_MINUTES), at)
       for (const kind of new Set(alerts.map((alert) => alert.kind))) {
         const those = alerts.filter((alert) => alert.kind === kind)
-        await write(tx, `alerts:${those[0]?.id ?? ''}`, gatheredLetter(kind, those, site()))
+        await write(tx, `alerts:${those[0]?.id ?? ''}`, gatheredMail(kind, those, site()))
       }
       return alerts.length
     })
@@ -79,7 +76,7 @@ export function createAlerts({ db, now, messages, jobs, recipients, site }: Aler
     raiseCondition: (tx, alert) => put(tx, alert, true),
     async conditionEnded(tx, kind, subject, before) {
       for (const alert of await store.closePassed(tx, { kind, subject, before, at: now() }))
-        await write(tx, `alert-passed:${alert.id}`, passedLetter(alert, site()))
+        await write(tx, `alert-passed:${alert.id}`, passedMail(alert, site()))
     },
     wake: messages.wake,
   }

@@ -6,7 +6,7 @@ import type { Documents } from '../documents/documents.service.ts'
 import { createCodes, digitsOf, type Secret } from '../identity/codes.service.ts'
 import { codeUses, guessUses, type IdentityDeps } from '../identity/identity.service.ts'
 import { accountById, closeAccount } from '../identity/identity.published.ts'
-import { type Letter, setLetter } from '../messages/letter.ts'
+import { type Mail, composeMail } from '../messages/mail.ts'
 import { eraseTraces } from './erase-traces.ts'
 import { accountSections } from './account-sections.ts'
 import type { AccountHolder, Section } from './erasure.ts'
@@ -59,7 +59,7 @@ export function createAccountClosing(deps: AccountClosingDeps): AccountClosing {
           const account = await accountById(tx, accountId)
           if (!account) throw new Problem('not_signed_in')
           const to = account.email
-          const write = (secret: Secret) => closeLetter(digitsOf(secret))
+          const write = (secret: Secret) => closeMail(digitsOf(secret))
           return [{ accountId, draft: null, provable: true, channel: 'email' as const, to, write }]
         },
       )
@@ -90,8 +90,8 @@ export function createAccountClosing(deps: AccountClosingDeps): AccountClosing {
 }
 
 /** The mail with the code that closes an account. */
-function closeLetter(code: string): Letter {
-  return setLetter('The code to delete your account', [
+function closeMail(code: string): Mail {
+  return composeMail('The code to delete your account', [
     'Somebody signed in to your account asked to delete it and all that names you. If it was you, here is the code:',
     { code },
     'It works once, for the next 10 minutes. If it was not you, sign in, and end all other sessions in your account.',

@@ -3,7 +3,7 @@ import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem } from '../../kernel/problem.ts'
-import type { Letter } from '../messages/letter.ts'
+import type { Mail } from '../messages/mail.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import * as guards from './code-guards.store.ts'
 import * as store from './codes.store.ts'
@@ -36,7 +36,7 @@ export interface Recipient {
   readonly channel: 'email' | 'sms'
   /** Where it goes; empty: to nobody. */
   readonly to: string
-  readonly write: (secret: Secret) => Letter
+  readonly write: (secret: Secret) => Mail
 }
 
 export interface Asking {

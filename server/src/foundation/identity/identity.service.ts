@@ -17,7 +17,7 @@ import { type Asked, type Asking, type CodesDeps, createCodes } from './codes.se
 import { forgetCodes, type SentCode } from './codes.store.ts'
 import { type Destination, destinationKey, destinationOf } from './destination.ts'
 import { deviceOf } from './device.ts'
-import { welcomeLetter } from './identity.letters.ts'
+import { welcomeMail } from './identity.mails.ts'
 import { recipientsAt } from './recipients.ts'
 import { hashToken, newToken } from './secrets.ts'
 import * as sessions from './sessions.store.ts'
@@ -138,7 +138,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       const welcome = {
         recipient: draft.email,
         once: `welcome:${id}`,
-        ...welcomeLetter(draft.name, deps.site()),
+        ...welcomeMail(draft.name, deps.site()),
       }
       if (made) await messages.write(tx, welcome)
     }

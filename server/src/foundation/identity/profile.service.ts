@@ -9,7 +9,7 @@ import * as accounts from './accounts.store.ts'
 import { createCodes, digitsOf, type Recipient, type Secret } from './codes.service.ts'
 import { consumeCodesOf, type SentCode } from './codes.store.ts'
 import { type Destination, destinationKey, destinationOf } from './destination.ts'
-import * as letters from './identity.letters.ts'
+import * as mails from './identity.mails.ts'
 import {
   codeUses,
   guessUses,
@@ -90,7 +90,7 @@ export function createProfile(deps: IdentityDeps): Profile {
       await sessions.revokeOthers(tx, sessionId, accountId, at)
       const token = newToken()
       await undos.insertUndo(tx, hashToken(token), before, at, minutesAfter(at, UNDO_MINUTES))
-      await messages.write(tx, { recipient: before.email, ...letters.changedLetter(deps.site(), token) })
+      await messages.write(tx, { recipient: before.email, ...mails.changedMail(deps.site(), token) })
     }
     await consumeCodesOf(tx, accountId, at)
     await recordAudit(
@@ -107,24 +107,24 @@ export function createProfile(deps: IdentityDeps): Profile {
   /** Says by mail that devices were signed out: a thief must not do so unseen. To end them again takes no code. */
   async function sayEnded(tx: Executor, accountId: string): Promise<void> {
     const account = await accounts.accountById(tx, accountId)
-    if (account) await messages.write(tx, { recipient: account.email, ...letters.endedLetter() })
+    if (account) await messages.write(tx, { recipient: account.email, ...mails.endedMail() })
   }
 
   async function toPresentMail(tx: Executor, accountId: string, to: Destination): Promise<Recipient> {
     const account = await accounts.accountById(tx, accountId)
-    const write = (secret: Secret) => letters.presentLetter(digitsOf(secret), to)
+    const write = (secret: Secret) => mails.presentMail(digitsOf(secret), to)
     return { accountId, draft: null, provable: true, channel: 'email', to: account?.email ?? '', write }
   }
 
   async function toNewOne(tx: Executor, accountId: string, to: Destination): Promise<Recipient> {
     const whose = { accountId, draft: null, to: to.value }
     if (to.kind === 'mobile') {
-      const write = (secret: Secret) => letters.codeSms(digitsOf(secret))
+      const write = (secret: Secret) => mails.codeSms(digitsOf(secret))
       return { ...whose, provable: true, channel: 'sms', write }
     }
     const [owner] = await accounts.accountsAt(tx, to)
     const taken = owner !== undefined && owner.id !== accountId
-    const write = taken ? letters.takenLetter : (secret: Secret) => letters.changeLetter(digitsOf(secret))
+    const write = taken ? mails.takenMail : (secret: Secret) => mails.changeMail(digitsOf(secret))
     return { ...whose, provable: !taken, channel: 'email', write }
   }
 
@@ -189,7 +189,7 @@ export function createProfile(deps: IdentityDeps): Profile {
         await sessions.revokeAll(tx, accountId, at)
         await consumeCodesOf(tx, accountId, at)
         await recordAudit(tx, { deed: 'account.change_undone', by: nobody, subject: accountId }, at)
-        await messages.write(tx, { recipient: email, ...letters.undoneLetter() })
+        await messages.write(tx, { recipient: email, ...mails.undoneMail() })
       })
       messages.wake()
     },

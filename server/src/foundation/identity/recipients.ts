@@ -3,7 +3,7 @@ import { type Account, accountsAt } from './accounts.store.ts'
 import type { Recipient } from './codes.service.ts'
 import type { Draft, SentCode } from './codes.store.ts'
 import type { Destination } from './destination.ts'
-import * as letters from './identity.letters.ts'
+import * as mails from './identity.mails.ts'
 
 interface House {
   readonly bySms: boolean
@@ -34,7 +34,7 @@ export async function recipientsAt(
       provable: waiting !== null,
       channel: nobody && house.bySms ? 'sms' : 'email',
       to: nobody ? '' : to.value,
-      write: waiting ? byMail(house) : nobody ? writeToNobody(house) : letters.noAccountLetter,
+      write: waiting ? byMail(house) : nobody ? writeToNobody(house) : mails.noAccountMail,
     },
   ]
 }
@@ -58,15 +58,15 @@ function toAccount(
     channel: sms ? 'sms' : 'email',
     to: sms ? account.mobile : account.email,
     write: sms
-      ? (secret) => letters.secretSms(secret, house.site, shared ? account.name : undefined)
+      ? (secret) => mails.secretSms(secret, house.site, shared ? account.name : undefined)
       : byMail(house),
   }
 }
 
 function byMail({ site }: House): Recipient['write'] {
-  return (secret) => letters.secretLetter(secret, site)
+  return (secret) => mails.secretMail(secret, site)
 }
 
 function writeToNobody(house: House): Recipient['write'] {
-  return house.bySms ? (secret) => letters.secretSms(secret, house.site) : byMail(house)
+  return house.bySms ? (secret) => mails.secretSms(secret, house.site) : byMail(house)
 }

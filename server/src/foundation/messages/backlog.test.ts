@@ -6,8 +6,8 @@ import { openSlowMailServer, sentTwice, type SlowMailServer } from '../../../tes
 describe('mails behind a slow mail server', () => {
   let app: TestApp
   let server: SlowMailServer
-  const isLetter = (to: string) => to.startsWith('letter')
-  const codes = () => server.taken.filter(({ to }) => !isLetter(to))
+  const isMail = (to: string) => to.startsWith('letter')
+  const codes = () => server.taken.filter(({ to }) => !isMail(to))
 
   /** Letters that are due, as after an outage of the mail server. */
   const owe = (count: number, from = 0) =>
@@ -36,7 +36,7 @@ describe('mails behind a slow mail server', () => {
   })
 
   test('a code leaves at once while every place for letters is taken by a slow one', async () => {
-    server.answerAfter(2_500, isLetter)
+    server.answerAfter(2_500, isMail)
     await owe(60)
     const begun = Date.now()
     await askCode()
@@ -47,7 +47,7 @@ describe('mails behind a slow mail server', () => {
     expect(server.taken.length).toBeLessThan(60)
   })
 
-  test('a backlog is sent without a pause, and each letter once', async () => {
+  test('a backlog is sent without a pause, and each mail once', async () => {
     server.answerAfter(0)
     await owe(120, 60)
     const begun = Date.now()
@@ -61,7 +61,7 @@ describe('mails behind a slow mail server', () => {
     ])
   })
 
-  test('a letter that is still on its way is not sent again, however far the clock goes on', async () => {
+  test('a mail that is still on its way is not sent again, however far the clock goes on', async () => {
     server.answerAfter(2_000)
     await owe(1, 900)
     await askCode()

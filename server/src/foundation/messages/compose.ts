@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { Letter } from './letter.ts'
+import type { Mail } from './mail.ts'
 import type { OutgoingMail } from './smtp-transport.ts'
 
 /** A file that goes with a mail. */
@@ -9,9 +9,9 @@ export interface Attachment {
   readonly content: Buffer
 }
 
-/** Sets a letter as the bytes of a mail; `id` makes its Message-ID, the same at every try. */
+/** Sets a mail as the bytes of a mail; `id` makes its Message-ID, the same at every try. */
 export async function compose(
-  { subject, text, html }: Letter,
+  { subject, text, html }: Mail,
   { id, from, to, attachments }: { id: string; from: string; to: string; attachments: Attachment[] },
 ): Promise<OutgoingMail> {
   const mail = new MailComposer({

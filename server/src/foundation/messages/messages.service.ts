@@ -5,14 +5,14 @@ import type { Database, Executor } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { type Attachment, compose } from './compose.ts'
-import { type Letter, signLetter } from './letter.ts'
+import { type Mail, signMail } from './mail.ts'
 import * as store from './messages.store.ts'
 import { createQueue, type Queue } from './queue.ts'
 import type { SendSms } from './sms.ts'
 import { openSmtpTransport, type SmtpTransport } from './smtp-transport.ts'
 import { untilWritten } from './until-written.ts'
 
-export interface Draft extends Letter {
+export interface Draft extends Mail {
   /** A mail address, or a number in E.164; empty: to nobody, with the same work as to somebody. */
   readonly recipient: string
   /** 'email' unless said. */
@@ -102,15 +102,15 @@ export function createMessages(deps: MessagesDeps): Messages {
 
   async function handOver(smtp: SmtpTransport, message: Delivered): Promise<void> {
     const { id, channel, recipient, attachment } = message
-    const letter = signLetter(message, message.trustName)
+    const signed = signMail(message, message.trustName)
     if (channel === 'sms') {
       if (sms === null) throw new Error('there is no SMS gateway any more')
-      if (recipient) await sms({ to: recipient, text: letter.text, id })
+      if (recipient) await sms({ to: recipient, text: signed.text, id })
       return
     }
     // what is addressed to nobody is composed too, down to the bytes, and let go
     const attachments = await attachmentsOf(attachment)
-    const mail = await compose(letter, { id, from, to: recipient || 'nobody@invalid', attachments })
+    const mail = await compose(signed, { id, from, to: recipient || 'nobody@invalid', attachments })
     if (recipient) await smtp.send(mail)
   }
 

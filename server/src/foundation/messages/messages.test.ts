@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { openMailServer } from '../../../test/mail-server.ts'
-import { setLetter, signLetter, TRUST } from './letter.ts'
+import { composeMail, signMail, TRUST } from './mail.ts'
 
 describe('mails', () => {
   let app: TestApp
@@ -71,10 +71,10 @@ describe('mails', () => {
     for (const row of rows) expect(row).toEqual({ text: '', html: '' })
   })
 
-  test('a letter is escaped in every kind of part', () => {
+  test('a mail is escaped in every kind of part', () => {
     const evil = '<script>"x"</script>'
     const parts = [evil, { code: evil }, { facts: [[evil, evil]] }, { link: evil, says: evil }] as const
-    const { html, text, subject } = signLetter(setLetter(`${evil} ${TRUST}`, parts), `$& ${evil}`)
+    const { html, text, subject } = signMail(composeMail(`${evil} ${TRUST}`, parts), `$& ${evil}`)
     expect(html).not.toContain('<script>')
     expect(text).toContain(evil)
     expect(subject).toBe(`${evil} $& ${evil}`)

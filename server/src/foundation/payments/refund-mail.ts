@@ -1,6 +1,6 @@
 import { type Paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type Letter, setLetter } from '../messages/letter.ts'
+import { type Mail, composeMail } from '../messages/mail.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import type { KeptPayment } from './payments.store.ts'
 import type { Refund } from './refunds.store.ts'
@@ -20,7 +20,7 @@ export interface Returned {
   readonly subjectId: string
 }
 
-/** Rules whose feature writes a letter of its own. */
+/** Rules whose feature writes a mail of its own. */
 const toldElsewhere = new Set(['rule:place_lost', 'rule:declined'])
 
 /**
@@ -31,18 +31,18 @@ export function createRefundMail(messages: Messages) {
   return async (tx: Executor, giver: Giver, told: Returned): Promise<void> => {
     const { payment, refund, subjectId } = told
     if (toldElsewhere.has(refund.askedBy)) return
-    const letter = refundLetter(giver, payment, refund)
+    const mail = refundMail(giver, payment, refund)
     const about = { about: subjectId, once: `refund:${refund.id}` }
-    await messages.write(tx, { recipient: giver.email, ...about, ...letter })
+    await messages.write(tx, { recipient: giver.email, ...about, ...mail })
   }
 }
 
 /** The mail when money went back: what, how much, why, and when it arrives. */
-function refundLetter(giver: Giver, payment: KeptPayment, refund: Refund): Letter {
+function refundMail(giver: Giver, payment: KeptPayment, refund: Refund): Mail {
   const inWords = (amount: Paise) => writeRupees(toRupees(amount))
   const amount = inWords(refund.amount)
   const whole = refund.amount === payment.amount
-  return setLetter(`We have given back ${amount}`, [
+  return composeMail(`We have given back ${amount}`, [
     `Dear ${giver.name},`,
     whole
       ? `We have given back your payment of ${amount} for ${giver.what}, all of it.`

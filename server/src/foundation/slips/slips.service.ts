@@ -9,7 +9,7 @@ import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Attachment } from '../messages/compose.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import type { Drawer } from './drawer.ts'
-import { copyLetter, thanksLetter } from './slips.letters.ts'
+import { copyMail, thanksMail } from './slips.mails.ts'
 import * as store from './slips.store.ts'
 
 export interface SlipsDeps {
@@ -71,7 +71,7 @@ export function createSlips({ db, now, messages, jobs, drawer, letterhead, site 
         about: slip.subjectId,
         attachment: `slip:${slip.id}`,
         once: `slip:${slip.paymentId}`,
-        ...thanksLetter(slip, words),
+        ...thanksMail(slip, words),
       })
       return true
     })
@@ -137,12 +137,12 @@ export function createSlips({ db, now, messages, jobs, drawer, letterhead, site 
       await db.transaction(async (tx) => {
         if ((await store.copiesSince(tx, slip.id, since)) >= COPIES_A_DAY) throw new Problem('too_many')
         await store.insertCopy(tx, copy)
-        const letter = copyLetter(slip, words)
+        const mail = copyMail(slip, words)
         await messages.write(tx, {
           recipient: slip.email,
           about: slip.subjectId,
           attachment: `slip-copy:${copy.code}`,
-          ...letter,
+          ...mail,
         })
       })
       messages.wake()

@@ -15,7 +15,7 @@ import { bearerHash, type Code, codeUses, guessUses, type Sent } from '../identi
 import { hashToken, newToken, sameHash } from '../identity/secrets.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery.ts'
 import { trySecondFactor } from './second-factor.ts'
-import { staffCodeLetter } from './staff.letters.ts'
+import { staffCodeMail } from './staff.mails.ts'
 import * as sessions from './staff-sessions.store.ts'
 import * as store from './staff.store.ts'
 import { newTotpSecret, seal, totpUri } from './totp.ts'
@@ -142,7 +142,7 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
             provable: member !== null,
             channel: 'email',
             to: member ? email : '',
-            write: staffCodeLetter,
+            write: staffCodeMail,
           },
         ]
       })

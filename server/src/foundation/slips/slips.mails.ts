@@ -1,19 +1,19 @@
 import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { writeDay } from '@sahay/contract/kernel/time'
-import { type Letter, setLetter } from '../messages/letter.ts'
+import { type Mail, composeMail } from '../messages/mail.ts'
 import type { OwedSlip, Slip } from './slips.store.ts'
 
-/** What a letter says besides the slip's own words. */
-export interface SlipLetterWords {
+/** What a mail says besides the slip's own words. */
+export interface SlipMailText {
   readonly number: string
   /** The page that says whether the slip is good. */
   readonly verify: string
 }
 
 /** The one mail that a payment causes: thanks, what was received, and the slip. */
-export function thanksLetter(slip: OwedSlip, words: SlipLetterWords): Letter {
+export function thanksMail(slip: OwedSlip, words: SlipMailText): Mail {
   const amount = writeRupees(toRupees(slip.amount))
-  return setLetter(slip.subject ?? `Thank you for your gift of ${amount}`, [
+  return composeMail(slip.subject ?? `Thank you for your gift of ${amount}`, [
     `Dear ${slip.name},`,
     slip.thanks,
     facts(slip, words),
@@ -23,8 +23,8 @@ export function thanksLetter(slip: OwedSlip, words: SlipLetterWords): Letter {
 }
 
 /** The mail with a copy that was asked for later. */
-export function copyLetter(slip: OwedSlip & Pick<Slip, 'givenBack'>, words: SlipLetterWords): Letter {
-  return setLetter(`A copy of your donation slip ${words.number}`, [
+export function copyMail(slip: OwedSlip & Pick<Slip, 'givenBack'>, words: SlipMailText): Mail {
+  return composeMail(`A copy of your donation slip ${words.number}`, [
     `Dear ${slip.name},`,
     'Here is the copy you asked for. It is marked DUPLICATE; the slip you were sent first stays good.',
     facts(slip, words),
@@ -35,7 +35,7 @@ export function copyLetter(slip: OwedSlip & Pick<Slip, 'givenBack'>, words: Slip
   ])
 }
 
-function facts(slip: OwedSlip, { number }: SlipLetterWords) {
+function facts(slip: OwedSlip, { number }: SlipMailText) {
   return {
     facts: [
       ['Amount', writeRupees(toRupees(slip.amount))],

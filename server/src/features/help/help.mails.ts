@@ -1,5 +1,5 @@
 import type { HelpType } from '@sahay/contract/help'
-import { type Letter, setLetter } from '../../foundation/messages/letter.ts'
+import { type Mail, composeMail } from '../../foundation/messages/mail.ts'
 import type { HelpRequest, NgoRequest } from './help.store.ts'
 
 const WITHIN = 'We have promised an answer within 7 working days.'
@@ -11,9 +11,9 @@ const kinds: Readonly<Record<HelpType, string>> = {
 }
 
 /** Tells staff that somebody asks for help. The picture stays where it is safe. */
-export function helpLetter(reference: string, request: HelpRequest): Letter {
+export function helpMail(reference: string, request: HelpRequest): Mail {
   const { name, type, address, mobile, message } = request
-  return setLetter(`Help request ${reference}: ${kinds[type]}`, [
+  return composeMail(`Help request ${reference}: ${kinds[type]}`, [
     { code: reference },
     `${name} asks for help: ${kinds[type]}.`,
     `Telephone: ${mobile}`,
@@ -24,9 +24,9 @@ export function helpLetter(reference: string, request: HelpRequest): Letter {
 }
 
 /** Tells staff that another organisation wants to connect. */
-export function ngoLetter(reference: string, request: NgoRequest): Letter {
+export function ngoMail(reference: string, request: NgoRequest): Mail {
   const { organisation, name, email, mobile, message } = request
-  return setLetter(`${organisation} asks to connect: ${reference}`, [
+  return composeMail(`${organisation} asks to connect: ${reference}`, [
     { code: reference },
     `${organisation} asks to connect with the trust.`,
     `${name}, ${mobile}, ${email}`,

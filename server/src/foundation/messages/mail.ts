@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../kernel/http/html.ts'
 
-/** One letter in both forms that a mail carries: plain text, and HTML without pictures or anything remote. */
-export interface Letter {
+/** One mail in both forms that a mail carries: plain text, and HTML without pictures or anything remote. */
+export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -15,13 +15,13 @@ export type Part =
   | { readonly link: string; readonly says: string }
 
 /**
- * Stands for the trust's name in a letter or a text message until it leaves (`signLetter`): who writes one asks nobody
+ * Stands for the trust's name in a mail or a text message until it leaves (`signMail`): who writes one asks nobody
  * for the name. A character of private use, which means nothing in any script.
  */
 export const TRUST = '\u{E000}'
 
-/** Puts the trust's name wherever a letter leaves room for it. */
-export function signLetter({ subject, text, html }: Letter, trustName: string): Letter {
+/** Puts the trust's name wherever a mail leaves room for it. */
+export function signMail({ subject, text, html }: Mail, trustName: string): Mail {
   const put = (words: string, name: string) => words.replaceAll(TRUST, () => name)
   return {
     subject: put(subject, trustName),
@@ -30,8 +30,8 @@ export function signLetter({ subject, text, html }: Letter, trustName: string): 
   }
 }
 
-/** Sets paragraphs as a letter in the trust's name, readable by day and by night, in large letters. */
-export function setLetter(subject: string, parts: readonly Part[]): Letter {
+/** Composes a mail of paragraphs in the trust's name, readable by day and by night, in large letters. */
+export function composeMail(subject: string, parts: readonly Part[]): Mail {
   return {
     subject,
     text: [...parts.map(inText), TRUST].join('\n\n'),

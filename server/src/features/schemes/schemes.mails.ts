@@ -1,8 +1,8 @@
-import { type Letter, type Part, setLetter } from '../../foundation/messages/letter.ts'
+import { type Mail, type Part, composeMail } from '../../foundation/messages/mail.ts'
 import type { Secret } from '../../foundation/identity/codes.service.ts'
-import { codeSms, howLong, linkSms, WHY_A_LINK } from '../../foundation/identity/identity.letters.ts'
+import { codeSms, howLong, linkSms, WHY_A_LINK } from '../../foundation/identity/identity.mails.ts'
 
-/** What every letter to a family says besides its own words. */
+/** What every mail to a family says besides its own words. */
 export interface ToFamily {
   readonly guardianName: string
   /** The registration number; before it is paid, the reference. */
@@ -11,20 +11,24 @@ export interface ToFamily {
   readonly page: string
 }
 
-function letter(subject: string, { guardianName, number, page }: ToFamily, parts: readonly Part[]): Letter {
+function mail(subject: string, { guardianName, number, page }: ToFamily, parts: readonly Part[]): Mail {
   const asked = 'See how the application stands; the page asks for this number and your mobile'
-  return setLetter(`${subject}: ${number}`, [`Dear ${guardianName},`, ...parts, { link: page, says: asked }])
+  return composeMail(`${subject}: ${number}`, [
+    `Dear ${guardianName},`,
+    ...parts,
+    { link: page, says: asked },
+  ])
 }
 
 /** The mail with the code, or the link, that opens the status page. */
-export function trackingLetter(secret: Secret, site: string): Letter {
+export function trackingMail(secret: Secret, site: string): Mail {
   if (secret.kind === 'link')
-    return setLetter('The link to your application', [
+    return composeMail('The link to your application', [
       WHY_A_LINK,
       { link: trackingLink(site, secret.token), says: 'See how your application stands' },
       `The link works once, for the next ${howLong(secret.minutes)}. If you did not ask for it, you can leave this mail alone.`,
     ])
-  return setLetter('The code for your application', [
+  return composeMail('The code for your application', [
     'Here is the code that shows how your application stands:',
     { code: secret.code },
     'It works once, for the next 10 minutes. If you did not ask for it, you can leave this mail alone.',
@@ -32,7 +36,7 @@ export function trackingLetter(secret: Secret, site: string): Letter {
 }
 
 /** The same by text message. */
-export function trackingSms(secret: Secret, site: string): Letter {
+export function trackingSms(secret: Secret, site: string): Mail {
   if (secret.kind === 'code') return codeSms(secret.code)
   return linkSms(trackingLink(site, secret.token), secret.minutes)
 }
@@ -43,8 +47,8 @@ function trackingLink(site: string, token: string): string {
 }
 
 /** Received, not paid yet: the only mail before a payment. `amount` as people read it. */
-export function unpaidLetter(to: ToFamily, amount: string): Letter {
-  return letter('Your application is not paid yet', to, [
+export function unpaidMail(to: ToFamily, amount: string): Mail {
+  return mail('Your application is not paid yet', to, [
     'We have received your application. Its number until it is paid is:',
     { code: to.number },
     `We look at it as soon as ${amount} is paid. You need not fill the form again: pay on the page below.`,
@@ -53,9 +57,9 @@ export function unpaidLetter(to: ToFamily, amount: string): Letter {
 }
 
 /** More is needed: which papers, and the caseworker's own words. */
-export function moreLetter(to: ToFamily, words: string, papers: readonly string[]): Letter {
+export function moreMail(to: ToFamily, words: string, papers: readonly string[]): Mail {
   const wanted = papers.length > 0 ? [`Please send: ${papers.join(', ')}.`] : ['Please call us to answer.']
-  return letter('We need something more for your application', to, [
+  return mail('We need something more for your application', to, [
     words,
     ...wanted,
     'We go on as soon as it is there.',
@@ -63,18 +67,18 @@ export function moreLetter(to: ToFamily, words: string, papers: readonly string[
 }
 
 /** Approved. `amount` as people read it. */
-export function approvedLetter(to: ToFamily, amount: string, scheme: 'fees' | 'uniform'): Letter {
+export function approvedMail(to: ToFamily, amount: string, scheme: 'fees' | 'uniform'): Mail {
   const next =
     scheme === 'fees'
       ? 'We pay it to the school directly. Please keep the receipt; it is needed when uniform and stationery are given out.'
       : 'We will tell you where and when the things are given out. Please bring your receipt.'
-  return letter('Your application is approved', to, [`The trust gives ${amount}.`, next])
+  return mail('Your application is approved', to, [`The trust gives ${amount}.`, next])
 }
 
 /** Declined, with the reason; `refund` as people read it, null where nothing is left to give back. */
-export function declinedLetter(to: ToFamily, reason: string, refund: string | null): Letter {
+export function declinedMail(to: ToFamily, reason: string, refund: string | null): Mail {
   const back = `We return the ${refund} that you paid, to where it came from. Banks need 5 to 7 working days. You need not do anything.`
-  return letter('Your application is declined', to, [
+  return mail('Your application is declined', to, [
     'We are sorry. We cannot help with this application, for this reason:',
     reason,
     ...(refund === null ? [] : [back]),
@@ -82,15 +86,10 @@ export function declinedLetter(to: ToFamily, reason: string, refund: string | nu
 }
 
 /** The help was given. */
-export function disbursedLetter(
-  to: ToFamily,
-  amount: string,
-  scheme: 'fees' | 'uniform',
-  proof: string,
-): Letter {
+export function disbursedMail(to: ToFamily, amount: string, scheme: 'fees' | 'uniform', proof: string): Mail {
   const done =
     scheme === 'fees'
       ? `We have paid ${amount} to the school. Its receipt or reference: ${proof}.`
       : `Things worth ${amount} were handed out. The receipt: ${proof}.`
-  return letter('The help is given', to, [done, 'We wish your child a good year.'])
+  return mail('The help is given', to, [done, 'We wish your child a good year.'])
 }

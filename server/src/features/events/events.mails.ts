@@ -1,11 +1,11 @@
-import { type Letter, setLetter } from '../../foundation/messages/letter.ts'
+import { type Mail, composeMail } from '../../foundation/messages/mail.ts'
 
 /** The mail when money came for places that had gone to somebody else. `amount` as people read it. */
-export function lostPlaceLetter(
+export function lostPlaceMail(
   { event, places }: { readonly event: string; readonly places: readonly string[] },
   amount: string,
-): Letter {
-  return setLetter(`Your payment for ${event}`, [
+): Mail {
+  return composeMail(`Your payment for ${event}`, [
     places.length === 1
       ? `Your payment of ${amount} for ${event} reached us after your place had been given to somebody else, and no other place is left.`
       : `Your payment of ${amount} for ${places.length} places in ${event} reached us after your places had been given to others, and not so many are left.`,
@@ -32,19 +32,19 @@ interface DrawnPlace {
 const MOST_NAMED = 20
 
 /** The mail to somebody whose places, one or several, were in a draw: which of them won, and what comes next. */
-export function drawnLetter(drawn: Drawn, places: readonly DrawnPlace[]): Letter {
+export function drawnMail(drawn: Drawn, places: readonly DrawnPlace[]): Mail {
   const { event, nth, page } = drawn
   const won = places.filter((place) => place.won)
   const lost = places.filter((place) => !place.won).map(({ uniqueId }) => uniqueId)
   const link = { link: page, says: 'See the winners, and check the draw' }
   if (won.length === 0)
-    return setLetter(`The draw of ${event} is done`, [
+    return composeMail(`The draw of ${event} is done`, [
       `Your ${named(lost)} not drawn this time. ${winnersOf(drawn)}`,
       ...again(nth),
       'Your gift does its work all the same. On the page of the event anybody can check the draw.',
       link,
     ])
-  return setLetter(`Congratulations! You have won in ${event}`, [
+  return composeMail(`Congratulations! You have won in ${event}`, [
     won.length === 1
       ? `The draw of ${event} is done, and your place has won:`
       : `The draw of ${event} is done, and ${won.length} of your places have won:`,

@@ -4,7 +4,7 @@ import { unpaid } from '../../foundation/payments/states.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { claimUnpaid } from './moves.store.ts'
-import { unpaidLetter } from './schemes.letters.ts'
+import { unpaidMail } from './schemes.mails.ts'
 
 interface UnpaidLettersDeps {
   readonly db: Database
@@ -17,7 +17,7 @@ interface UnpaidLettersDeps {
 const AT_ONCE = 50
 
 /** Writes once to families whose application is not paid an hour after it was sent: its number, and where to pay. */
-export function addUnpaidLetters({ db, now, messages, jobs, statusPage }: UnpaidLettersDeps): void {
+export function addUnpaidMails({ db, now, messages, jobs, statusPage }: UnpaidLettersDeps): void {
   jobs.add('unpaid applications', 60, async () => {
     const written = await db.transaction(async (tx) => {
       const claimed = await claimUnpaid(tx, now(), AT_ONCE)
@@ -27,10 +27,7 @@ export function addUnpaidLetters({ db, now, messages, jobs, statusPage }: Unpaid
         recipient: email,
         once: `unpaid:${id}`,
         about: id,
-        ...unpaidLetter(
-          { guardianName, number: reference, page: statusPage() },
-          writeRupees(toRupees(amount)),
-        ),
+        ...unpaidMail({ guardianName, number: reference, page: statusPage() }, writeRupees(toRupees(amount))),
       }))
       await messages.write(tx, ...drafts)
       return claimed.length
