@@ -17,7 +17,7 @@ import {
   type PreparedDatabase,
   prepareDatabase,
 } from '@sahay/server/kernel/database/prepare-database'
-import type { Site } from '@sahay/server/kernel/http/front-door'
+import type { Site } from '@sahay/server/kernel/http/dispatcher'
 import { noPages } from '@sahay/server/kernel/http/no-pages'
 import { checkSchema } from '@sahay/server/kernel/database/schema-watch'
 import { reachDatabase } from '@sahay/server/kernel/database/reach-database'

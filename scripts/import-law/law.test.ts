@@ -72,7 +72,7 @@ test.each([
   expect(found).toEqual([expect.stringContaining(`folders in a circle: ${one} → ${two} → ${one}; move`)])
 })
 
-test('two foundation rooms that import each other are a circle, though no two files do', () => {
+test('two foundation modules that import each other are a circle, though no two files do', () => {
   const others = { 'server/src/foundation/messages/d.ts': "import { c } from '../identity/c.ts'" }
   const found = breach('server/src/foundation/identity/a.ts', "import { b } from '../messages/b.ts'", others)
   expect(found).toEqual(['a circle: foundation/identity → foundation/messages → foundation/identity'])

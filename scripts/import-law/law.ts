@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module'
 import { circles, path } from './graph.ts'
 import { importsOf } from './imports.ts'
-import { adviceOn, folderOf, isFoundation, mayImport, roomOf } from './rooms.ts'
+import { adviceOn, folderOf, isFoundation, mayImport, moduleOf } from './modules.ts'
 import { readWorkspaces } from './workspaces.ts'
 
 /** A place where the law is broken, in one line for a person. */
@@ -27,7 +27,7 @@ export function findBreaches(root: string, sources: ReadonlyMap<string, string>)
   const folders = new Map<string, Set<string>>()
 
   for (const [file, source] of sources) {
-    const from = roomOf(file)
+    const from = moduleOf(file)
     for (const { specifier, line, typeOnly } of importsOf(file, source)) {
       const at = `${file}:${line}`
       if (isOutside(specifier)) continue
@@ -39,7 +39,7 @@ export function findBreaches(root: string, sources: ReadonlyMap<string, string>)
           breaches.push(`${at} imports ${target.package}, which its package.json does not name`)
         if (!typeOnly) link(values, file, specifier)
       } else {
-        const to = roomOf(target.file)
+        const to = moduleOf(target.file)
         if (!mayImport(from, to)) {
           const advice = adviceOn(from, to)
           breaches.push(`${at} (${from}) may not import ${target.file} (${to})${advice && `; ${advice}`}`)

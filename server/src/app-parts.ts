@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from './kernel/time/clock.ts'
 import type { Config, ProviderConfig } from './kernel/config/config.ts'
 import type { OpenDatabase } from './kernel/database/database.ts'
-import type { Site, StandIn } from './kernel/http/front-door.ts'
+import type { Site, StandIn } from './kernel/http/dispatcher.ts'
 import type { SecretKeys } from './kernel/config/secret-key.ts'
 
 /** What the server is made of, and what it gives back. */

@@ -10,12 +10,12 @@ import { createReadiness } from './kernel/database/readiness.ts'
 import { watchSchema } from './kernel/database/schema-watch.ts'
 import { createArrivals } from './kernel/http/arrivals.ts'
 import { docsAddresses, docsRoutes } from './kernel/http/docs.ts'
-import { frontDoor, keepReady } from './kernel/http/front-door.ts'
+import { dispatchRequests, cacheResponses } from './kernel/http/dispatcher.ts'
 import { addressesOf, answerTheRest, createHttp } from './kernel/http/http.ts'
 import { fetchInProcess } from './kernel/http/in-process.ts'
 import { collectRoutes, refuseOtherMethods } from './kernel/http/methods.ts'
 import { operationRoutes } from './kernel/http/operations.ts'
-import type { ReadyBytes } from './kernel/http/ready-bytes.ts'
+import type { ResponseCache } from './kernel/http/response-cache.ts'
 import { stopInOrder } from './stop-app.ts'
 
 /** After a request that found the database away, pages are not kept for so long: no answer takes longer to make. */
@@ -24,7 +24,7 @@ const KEEP_AFTER_AWAY_MS = 30_000
 /** Builds the server: what a process has, the foundation on it, and the features on that. */
 export async function createApp(parts: AppParts, dependencies: Dependencies): Promise<App> {
   const { config, database, owner, clock } = parts
-  let ready: ReadyBytes | null = null
+  let ready: ResponseCache | null = null
   let awayAt = Number.NEGATIVE_INFINITY
   const arrivals = createArrivals(dependencies.arrivalLimits)
   const http = await createHttp({
@@ -35,7 +35,7 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
       awayAt = performance.now()
       reportAway(error)
     },
-    serverFactory: frontDoor(parts.server, parts.standIns, () => ready, arrivals),
+    serverFactory: dispatchRequests(parts.server, parts.standIns, () => ready, arrivals),
   })
   const { log } = http
   const routes = collectRoutes(http)
@@ -91,7 +91,7 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
       const calls = endpoints.filter((call: Endpoint) => call.ready).flatMap(addressesOf)
       // a page that was made while a call of it failed looks whole, and must not be kept
       const hearing = () => changes.hearing() && performance.now() - awayAt > KEEP_AFTER_AWAY_MS
-      ready = keepReady(http, new Set([...calls, ...docsAddresses]), site, { ...changes, hearing })
+      ready = cacheResponses(http, new Set([...calls, ...docsAddresses]), site, { ...changes, hearing })
     },
     async start() {
       await foundation.reportFaults()

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../test/journey.ts'
 import { createArrivals } from './arrivals.ts'
-import { frontDoor } from './front-door.ts'
+import { dispatchRequests } from './dispatcher.ts'
 import { createHttp } from './http.ts'
 import { createUploads } from './uploads.ts'
 
@@ -38,7 +38,7 @@ describe('requests that arrive slowly', () => {
       strictAnswers: true,
       onAway: () => undefined,
       publicUrl: () => 'http://localhost',
-      serverFactory: frontDoor(server, [], () => null, arrivals),
+      serverFactory: dispatchRequests(server, [], () => null, arrivals),
     })
     const uploads = createUploads(arrivals, () => true, shares)
     http.post('/pictures', async (request) => {

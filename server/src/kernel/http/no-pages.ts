@@ -1,4 +1,4 @@
-import type { Site } from './front-door.ts'
+import type { Site } from './dispatcher.ts'
 
 /** The API alone: there is no page at any address. */
 export const noPages: Site = {

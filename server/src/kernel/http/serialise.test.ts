@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { nobody } from '../actor.ts'
 import type { Limits } from '../limits/limits.ts'
 import { createArrivals, usualArrival } from './arrivals.ts'
-import { frontDoor } from './front-door.ts'
+import { dispatchRequests } from './dispatcher.ts'
 import { refuseHostileText } from './hostile-text.ts'
 import { createHttp } from './http.ts'
 import { printOpenApi } from './openapi.ts'
@@ -52,7 +52,7 @@ async function serve(strict: boolean, declare: (context: RouteContext) => void) 
     strictAnswers: strict,
     onAway: () => undefined,
     publicUrl: () => 'http://localhost',
-    serverFactory: frontDoor(createServer(), [], () => null, arrivals),
+    serverFactory: dispatchRequests(createServer(), [], () => null, arrivals),
   })
   onTestFinished(() => app.close())
   const identify = async () => nobody

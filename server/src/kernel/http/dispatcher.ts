@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyServerFactory } from 'fastify'
 import type { Arrivals } from './arrivals.ts'
 import type { Changes } from '../database/changes.ts'
 import { fetchInProcess } from './in-process.ts'
-import { createReadyBytes, type ReadyBytes, type Whole } from './ready-bytes.ts'
+import { createResponseCache, type ResponseCache, type Whole } from './response-cache.ts'
 
 /** What people see, made elsewhere: the server only carries it. */
 export interface Site {
@@ -35,10 +35,10 @@ const passing = new Set([
 ])
 
 /** Where every request comes in: stand-ins first, then ready bytes, then the routes. */
-export function frontDoor(
+export function dispatchRequests(
   server: Server,
   standIns: readonly StandIn[],
-  ready: () => ReadyBytes | null,
+  ready: () => ResponseCache | null,
   arrivals: Arrivals,
 ): FastifyServerFactory {
   return (answer) => {
@@ -69,15 +69,15 @@ function refuse(res: ServerResponse): void {
 }
 
 /** Keeps the public calls of the API and the public pages as ready bytes, until word of a change comes. */
-export function keepReady(
+export function cacheResponses(
   http: FastifyInstance,
   calls: ReadonlySet<string>,
   site: Site,
   changes: Changes,
-): ReadyBytes {
+): ResponseCache {
   const routed = (path: string) =>
     /^\/(api|images)(\/|$)/.test(path) || http.hasRoute({ method: 'GET', url: path })
-  const ready = createReadyBytes({
+  const ready = createResponseCache({
     keptAs(path, search) {
       if (calls.has(path)) return search === '' ? path : null
       return routed(path) ? null : site.keptAs(path, search)

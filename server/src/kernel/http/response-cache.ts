@@ -37,7 +37,7 @@ export interface ReadyBytesOptions {
   readonly mostBytes?: number
 }
 
-export interface ReadyBytes {
+export interface ResponseCache {
   /** Answers from memory, making the answer first where needed, once for all who wait. False: not ours to answer. */
   answer(req: IncomingMessage, res: ServerResponse, otherwise: () => void): boolean
   /** Forgets everything: something that is shown has changed. */
@@ -48,7 +48,7 @@ export interface ReadyBytes {
  * Public lists and pages, kept as the bytes that go out: plain, gzip and brotli made once, with an ETag. Nothing that
  * depends on who asks may pass through here. An answer whose making began before a change is sent, but not kept.
  */
-export function createReadyBytes(options: ReadyBytesOptions): ReadyBytes {
+export function createResponseCache(options: ReadyBytesOptions): ResponseCache {
   const { mostBytes = 32 * 1024 * 1024 } = options
   const kept = new Map<string, Ready>()
   const making = new Map<string, Promise<Ready>>()

@@ -1,9 +1,9 @@
-/** The rooms of the app, told from a file's path, and which rooms each may import from. */
+/** The modules of the project, told from a file's path, and which modules each may import from. */
 
-export type Room = string
+export type Module = string
 
-/** From a path to its room. The first match counts; rooms with a star are one room a folder. */
-const places: readonly (readonly [pattern: RegExp, room: Room])[] = [
+/** From a path to its module. The first match counts; modules with a star are one module a folder. */
+const places: readonly (readonly [pattern: RegExp, module: Module])[] = [
   [/^[^/]+\.config\.ts$|^(?:web|sandbox|server)\/[^/]+\.config\.ts$/, 'configuration'],
   [/^(?:main|program|check-money)\.ts$/, 'main'],
   [/^scripts\//, 'scripts'],
@@ -34,8 +34,8 @@ const places: readonly (readonly [pattern: RegExp, room: Room])[] = [
   [/^bench\//, 'bench'],
 ]
 
-/** What each room may import besides itself. `foundation/*`, `features/*` and `site/*` mean every room of that kind. */
-const allowed: Readonly<Record<Room, readonly Room[]>> = {
+/** What each module may import besides itself. `foundation/*`, `features/*` and `site/*` mean every module of that kind. */
+const allowed: Readonly<Record<Module, readonly Module[]>> = {
   // the build writes down what the server of the pages reads
   configuration: ['scripts', 'art', 'web server', 'runtime build'],
   main: ['contract', 'kernel', 'server', 'web server', 'sandbox'],
@@ -83,22 +83,22 @@ const allowed: Readonly<Record<Room, readonly Room[]>> = {
   bench: ['server tests', 'kernel', 'contract', 'scripts'],
 }
 
-/** The room of a file, for example `features/giving`. Throws when the app has no room for it. */
-export function roomOf(file: string): Room {
-  for (const [pattern, room] of places) {
+/** The module of a file, for example `features/giving`. Throws where a file lies in none. */
+export function moduleOf(file: string): Module {
+  for (const [pattern, module] of places) {
     const match = pattern.exec(file)
-    if (match) return room.replace('*', match[1] ?? '')
+    if (match) return module.replace('*', match[1] ?? '')
   }
-  throw new Error(`${file} lies in no room that the import law knows`)
+  throw new Error(`${file} lies in no module that the import law knows`)
 }
 
-/** Says whether a file of room `from` may import one of room `to`. */
-export function mayImport(from: Room, to: Room): boolean {
+/** Says whether a file of module `from` may import one of module `to`. */
+export function mayImport(from: Module, to: Module): boolean {
   return from === to || (allowed[kindOf(from)] ?? []).includes(kindOf(to))
 }
 
 /** What to do instead of an import that the law refuses, where that can be said in general; else nothing. */
-export function adviceOn(from: Room, to: Room): string {
+export function adviceOn(from: Module, to: Module): string {
   const [importer, imported] = [kindOf(from), kindOf(to)]
   if (importer === 'site/*' && imported === 'site/*')
     return 'move what both need to web/app/site/shared, or show both from a page of web/app/site/pages'
@@ -118,11 +118,11 @@ export function folderOf(file: string): string | undefined {
   return counted ? file.slice(0, file.lastIndexOf('/')) : undefined
 }
 
-/** Rooms among whom there may be no circle, though each may import the others. */
-export function isFoundation(room: Room): boolean {
-  return kindOf(room) === 'foundation/*'
+/** Modules among whom there may be no circle, though each may import the others. */
+export function isFoundation(module: Module): boolean {
+  return kindOf(module) === 'foundation/*'
 }
 
-function kindOf(room: Room): Room {
-  return room.replace(/^(features|foundation)\/.*|^(site)\/(?!shared$|pages$).*/, '$1$2/*')
+function kindOf(module: Module): Module {
+  return module.replace(/^(features|foundation)\/.*|^(site)\/(?!shared$|pages$).*/, '$1$2/*')
 }
