@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { capturePayment } from './capture.ts'
-import type { Desk } from './desk.ts'
+import type { ProviderContext } from './provider-context.ts'
 import { unknownUrl, wrongKeys } from './errors.ts'
 import type { Faults } from './faults.ts'
 import { type Fields, readFields, sendJson } from './http.ts'
@@ -16,22 +16,22 @@ interface Call {
   readonly header: (name: string) => string | undefined
 }
 
-type Operation = (desk: Desk, call: Call) => unknown
+type Operation = (context: ProviderContext, call: Call) => unknown
 
 /** The provider's API, one operation a route. The keys are also how a test names a route for a fault. */
 const operations: Readonly<Record<string, Operation>> = {
-  'POST /orders': (desk, { fields }) => createOrder(desk, fields),
-  'GET /orders': (desk, { query }) => listOrders(desk, query),
-  'GET /orders/:id': (desk, { id }) => findOrder(desk, id).order,
-  'GET /orders/:id/payments': (desk, { id }) => listOrderPayments(desk, id),
-  'GET /payments': (desk, { query }) => listPayments(desk, query),
-  'GET /payments/:id': (desk, { id }) => findPayment(desk, id),
-  'POST /payments/:id/capture': (desk, { id, fields }) => capturePayment(desk, id, fields),
-  'POST /payments/:id/refund': (desk, { id, fields, header }) =>
-    refundPayment(desk, id, fields, header('x-refund-idempotency')),
-  'GET /payments/:id/refunds': (desk, { id }) => listPaymentRefunds(desk, id),
-  'GET /refunds': (desk, { query }) => listRefunds(desk, query),
-  'GET /refunds/:id': (desk, { id }) => findRefund(desk, id),
+  'POST /orders': (context, { fields }) => createOrder(context, fields),
+  'GET /orders': (context, { query }) => listOrders(context, query),
+  'GET /orders/:id': (context, { id }) => findOrder(context, id).order,
+  'GET /orders/:id/payments': (context, { id }) => listOrderPayments(context, id),
+  'GET /payments': (context, { query }) => listPayments(context, query),
+  'GET /payments/:id': (context, { id }) => findPayment(context, id),
+  'POST /payments/:id/capture': (context, { id, fields }) => capturePayment(context, id, fields),
+  'POST /payments/:id/refund': (context, { id, fields, header }) =>
+    refundPayment(context, id, fields, header('x-refund-idempotency')),
+  'GET /payments/:id/refunds': (context, { id }) => listPaymentRefunds(context, id),
+  'GET /refunds': (context, { query }) => listRefunds(context, query),
+  'GET /refunds/:id': (context, { id }) => findRefund(context, id),
 }
 
 export const routes = Object.keys(operations)
@@ -43,25 +43,25 @@ function routeOf(method: string, path: string): { route: string; id: string } {
   return { route: `${method} /${pattern}`, id: id ?? '' }
 }
 
-function hasKeys(desk: Desk, req: IncomingMessage): boolean {
+function hasKeys(context: ProviderContext, req: IncomingMessage): boolean {
   const [scheme, encoded] = (req.headers.authorization ?? '').split(' ')
   // The word is case-sensitive with the provider, unlike the standard.
   if (scheme !== 'Basic' || encoded === undefined) return false
   const [user = '', ...rest] = Buffer.from(encoded, 'base64').toString('utf8').split(':')
-  const rightUser = sameSecret(user, desk.keyId)
-  return sameSecret(rest.join(':'), desk.keySecret) && rightUser
+  const rightUser = sameSecret(user, context.keyId)
+  return sameSecret(rest.join(':'), context.keySecret) && rightUser
 }
 
 /** Answers one request of the provider's API; `path` is what follows `/v1`. Refusals are thrown as ApiError. */
 export async function answerApi(
-  desk: Desk,
+  context: ProviderContext,
   faults: Faults,
   req: IncomingMessage,
   res: ServerResponse,
   path: string,
   query: URLSearchParams,
 ): Promise<void> {
-  if (!hasKeys(desk, req)) throw wrongKeys()
+  if (!hasKeys(context, req)) throw wrongKeys()
   const { route, id } = routeOf(req.method ?? 'GET', path)
   const operation = operations[route]
   if (operation === undefined || !Object.hasOwn(operations, route)) throw unknownUrl()
@@ -70,6 +70,6 @@ export async function answerApi(
     const value = req.headers[name]
     return Array.isArray(value) ? value.join(', ') : value
   }
-  const answer = await faults.befall(route, res, () => operation(desk, { id, query, fields, header }))
+  const answer = await faults.befall(route, res, () => operation(context, { id, query, fields, header }))
   if (answer !== null) sendJson(res, 200, answer)
 }

@@ -1,5 +1,5 @@
 import { takeMoney } from './capture.ts'
-import { type Desk, type WebhookMode, announce, seconds } from './desk.ts'
+import { type ProviderContext, type WebhookMode, announce, seconds } from './provider-context.ts'
 import type { Card, Failure, Notes, Payment, PaymentMethod } from './entities.ts'
 import { alreadyPaid, badRequest } from './errors.ts'
 import { newId, randomSuffix } from './ids.ts'
@@ -21,10 +21,10 @@ export interface Payer {
 }
 
 /** Begins a payment for an order: it stands as `created` until the bank has answered. */
-export function startPayment(desk: Desk, orderId: string, payer: Payer): Payment {
-  const record = findOrder(desk, orderId)
+export function startPayment(context: ProviderContext, orderId: string, payer: Payer): Payment {
+  const record = findOrder(context, orderId)
   if (record.order.status === 'paid') throw alreadyPaid()
-  if (desk.store.payments.where('order', orderId).some((payment) => payment.status === 'authorized')) {
+  if (context.store.payments.where('order', orderId).some((payment) => payment.status === 'authorized')) {
     throw badRequest('Payment is already authorized for this order.', undefined, {
       reason: 'order_already_paid',
     })
@@ -61,9 +61,9 @@ export function startPayment(desk: Desk, orderId: string, payer: Payer): Payment
     error_step: null,
     error_reason: null,
     acquirer_data: payer.method === 'card' ? { auth_code: null } : { rrn: null },
-    created_at: seconds(desk),
+    created_at: seconds(context),
   }
-  desk.store.commit('payment.created', {
+  context.store.commit('payment.created', {
     orders: [{ ...record, order: attempted(record.order) }],
     payments: [payment],
   })
@@ -71,43 +71,48 @@ export function startPayment(desk: Desk, orderId: string, payer: Payer): Payment
 }
 
 /** The bank said no, the payer gave up, or time ran out. */
-export function failPayment(desk: Desk, payment: Payment, why: Failure, mode: WebhookMode = 'send'): Payment {
+export function failPayment(
+  context: ProviderContext,
+  payment: Payment,
+  why: Failure,
+  mode: WebhookMode = 'send',
+): Payment {
   const next = failed(payment, why)
-  desk.store.commit('payment.failed', {
+  context.store.commit('payment.failed', {
     payments: [next],
-    deliveries: announce(desk, 'payment.failed', { payment: next }, mode),
+    deliveries: announce(context, 'payment.failed', { payment: next }, mode),
   })
   return next
 }
 
 /** The bank said yes, in time or late; with `capture` the money is taken in the same step. */
 export function authorizePayment(
-  desk: Desk,
+  context: ProviderContext,
   payment: Payment,
   capture: boolean,
   mode: WebhookMode = 'send',
 ): Payment {
-  const record = findOrder(desk, payment.order_id)
+  const record = findOrder(context, payment.order_id)
   const held = authorized(payment, randomSuffix())
-  const events = announce(desk, 'payment.authorized', { payment: held }, mode)
+  const events = announce(context, 'payment.authorized', { payment: held }, mode)
   if (record.order.status === 'paid') {
     // A late answer for an order that another attempt has paid: the provider itself sends the money back.
-    const back = newRefund(desk, held, held.amount)
+    const back = newRefund(context, held, held.amount)
     const next = refunded(held, held.amount)
-    desk.store.commit('payment.refunded', {
+    context.store.commit('payment.refunded', {
       payments: [next],
       refunds: [back],
       deliveries: [
         ...events,
-        ...announce(desk, 'refund.created', { payment: next, refund: back.refund }, mode),
-        ...announce(desk, 'refund.processed', { payment: next, refund: back.refund }, mode),
+        ...announce(context, 'refund.created', { payment: next, refund: back.refund }, mode),
+        ...announce(context, 'refund.processed', { payment: next, refund: back.refund }, mode),
       ],
     })
     return next
   }
   if (!capture) {
-    desk.store.commit('payment.authorized', { payments: [held], deliveries: events })
+    context.store.commit('payment.authorized', { payments: [held], deliveries: events })
     return held
   }
-  return takeMoney(desk, held, events, mode)
+  return takeMoney(context, held, events, mode)
 }

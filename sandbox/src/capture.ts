@@ -1,4 +1,4 @@
-import { type Desk, type WebhookMode, announce } from './desk.ts'
+import { type ProviderContext, type WebhookMode, announce } from './provider-context.ts'
 import type { Payment } from './entities.ts'
 import { alreadyPaid, badRequest } from './errors.ts'
 import { amountField, currencyField, onlyFields } from './fields.ts'
@@ -10,29 +10,29 @@ import type { Delivery } from './store.ts'
 
 /** Captures an authorised payment and pays its order; `before` are the events that go out ahead of its own. */
 export function takeMoney(
-  desk: Desk,
+  context: ProviderContext,
   payment: Payment,
   before: readonly Delivery[] = [],
   mode: WebhookMode = 'send',
 ): Payment {
-  const record = findOrder(desk, payment.order_id)
+  const record = findOrder(context, payment.order_id)
   const next = captured(payment)
   const order = paid(record.order)
-  desk.store.commit('payment.captured', {
+  context.store.commit('payment.captured', {
     orders: [{ ...record, order }],
     payments: [next],
     deliveries: [
       ...before,
-      ...announce(desk, 'payment.captured', { payment: next }, mode),
-      ...announce(desk, 'order.paid', { payment: next, order }, mode),
+      ...announce(context, 'payment.captured', { payment: next }, mode),
+      ...announce(context, 'order.paid', { payment: next, order }, mode),
     ],
   })
   return next
 }
 
 /** Takes the money of an authorised payment: once, and exactly the amount (paise) that was authorised. */
-export function capturePayment(desk: Desk, id: string, fields: Fields): Payment {
-  const payment = findPayment(desk, id)
+export function capturePayment(context: ProviderContext, id: string, fields: Fields): Payment {
+  const payment = findPayment(context, id)
   onlyFields(fields, ['amount', 'currency'])
   const amount = amountField(fields, 100, 'The amount must be at least INR 1.00')
   currencyField(fields, false)
@@ -48,6 +48,6 @@ export function capturePayment(desk: Desk, id: string, fields: Fields): Payment 
   if (amount !== payment.amount) {
     throw badRequest('Capture amount must be equal to the amount authorized', 'amount', step)
   }
-  if (findOrder(desk, payment.order_id).order.status === 'paid') throw alreadyPaid()
-  return takeMoney(desk, payment)
+  if (findOrder(context, payment.order_id).order.status === 'paid') throw alreadyPaid()
+  return takeMoney(context, payment)
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { authorizePayment, failPayment, startPayment } from './attempts.ts'
 import { readCard } from './cards.ts'
-import type { Desk } from './desk.ts'
+import type { ProviderContext } from './provider-context.ts'
 import type { Failure, Payment } from './entities.ts'
 import { alreadyPaid, ApiError, badRequest, unknownUrl, wrongKeys } from './errors.ts'
 import { failingCards, failingUpi, failures } from './failures.ts'
@@ -20,8 +20,8 @@ export type Step =
     }
   | { readonly state: 'paid'; readonly data: Readonly<Record<string, string>> }
 
-function failStep(desk: Desk, payment: Payment, why: Failure): Step {
-  failPayment(desk, payment, why)
+function failStep(context: ProviderContext, payment: Payment, why: Failure): Step {
+  failPayment(context, payment, why)
   return {
     state: 'failed',
     error: { ...why, metadata: { order_id: payment.order_id, payment_id: payment.id } },
@@ -29,20 +29,20 @@ function failStep(desk: Desk, payment: Payment, why: Failure): Step {
 }
 
 /** The bank agrees; the money is taken at once when the order says so. */
-function payStep(desk: Desk, payment: Payment): Step {
-  authorizePayment(desk, payment, findOrder(desk, payment.order_id).capture === 'automatic')
+function payStep(context: ProviderContext, payment: Payment): Step {
+  authorizePayment(context, payment, findOrder(context, payment.order_id).capture === 'automatic')
   return {
     state: 'paid',
     data: {
       razorpay_payment_id: payment.id,
       razorpay_order_id: payment.order_id,
-      razorpay_signature: paymentSignature(payment.order_id, payment.id, desk.keySecret),
+      razorpay_signature: paymentSignature(payment.order_id, payment.id, context.keySecret),
     },
   }
 }
 
 /** Begins a payment from a form: a card leads to the bank's code, a UPI id to its app's answer. */
-export function payOrder(desk: Desk, orderId: string, fields: Fields): Step {
+export function payOrder(context: ProviderContext, orderId: string, fields: Fields): Step {
   const payer = {
     email: textField(fields, 'email'),
     contact: textField(fields, 'contact', 20),
@@ -53,18 +53,18 @@ export function payOrder(desk: Desk, orderId: string, fields: Fields): Step {
     const vpa = textField(fields, 'vpa', 100)?.trim().toLowerCase() ?? ''
     if (!/^[a-z0-9._-]{2,}@[a-z0-9.-]{2,}$/.test(vpa))
       throw badRequest('Please check the UPI ID: it looks like name@bank.', 'vpa')
-    const payment = startPayment(desk, orderId, { ...payer, method: 'upi', vpa })
-    return vpa === failingUpi ? failStep(desk, payment, failures.upiDeclined) : payStep(desk, payment)
+    const payment = startPayment(context, orderId, { ...payer, method: 'upi', vpa })
+    return vpa === failingUpi ? failStep(context, payment, failures.upiDeclined) : payStep(context, payment)
   }
-  const { card, number } = readCard(isFields(fields.card) ? fields.card : {}, desk.now())
-  const payment = startPayment(desk, orderId, { ...payer, method: 'card', card })
+  const { card, number } = readCard(isFields(fields.card) ? fields.card : {}, context.now())
+  const payment = startPayment(context, orderId, { ...payer, method: 'card', card })
   const why = failingCards[number]
-  return why === undefined ? { state: 'otp', payment_id: payment.id } : failStep(desk, payment, why)
+  return why === undefined ? { state: 'otp', payment_id: payment.id } : failStep(context, payment, why)
 }
 
 /** The payment at the bank's page; one that has had its answer is not asked again. */
-function atBank(desk: Desk, orderId: string, fields: Fields): Payment {
-  const payment = findPayment(desk, String(fields.payment_id))
+function atBank(context: ProviderContext, orderId: string, fields: Fields): Payment {
+  const payment = findPayment(context, String(fields.payment_id))
   if (payment.order_id !== orderId || payment.status !== 'created') {
     throw badRequest('This payment is no longer waiting for an OTP. Please start again.')
   }
@@ -72,36 +72,40 @@ function atBank(desk: Desk, orderId: string, fields: Fields): Payment {
 }
 
 /** Takes the bank's code for a payment that waits for it. */
-export function confirmPayment(desk: Desk, orderId: string, fields: Fields): Step {
-  const payment = atBank(desk, orderId, fields)
+export function confirmPayment(context: ProviderContext, orderId: string, fields: Fields): Step {
+  const payment = atBank(context, orderId, fields)
   // Another tab may have paid in the meantime; this one must not take the money again.
-  if (findOrder(desk, orderId).order.status === 'paid') {
-    failPayment(desk, payment, failures.cancelled)
+  if (findOrder(context, orderId).order.status === 'paid') {
+    failPayment(context, payment, failures.cancelled)
     throw alreadyPaid()
   }
   const otp = textField(fields, 'otp', 20) ?? ''
-  return /^\d{4,10}$/.test(otp) ? payStep(desk, payment) : failStep(desk, payment, failures.wrongOtp)
+  return /^\d{4,10}$/.test(otp) ? payStep(context, payment) : failStep(context, payment, failures.wrongOtp)
 }
 
 /** Answers the window's own calls; `path` is what follows `/checkout`. The key id is public, so no secret is asked. */
-export async function answerCheckout(desk: Desk, req: IncomingMessage, path: string): Promise<unknown> {
+export async function answerCheckout(
+  context: ProviderContext,
+  req: IncomingMessage,
+  path: string,
+): Promise<unknown> {
   const site = req.headers['sec-fetch-site']
   const json = req.headers['content-type']?.startsWith('application/json') === true
   if (req.method !== 'POST' || !json || (site !== undefined && site !== 'same-origin')) throw unknownUrl()
   const fields = await readFields(req)
-  if (fields.key !== desk.keyId) throw wrongKeys()
+  if (fields.key !== context.keyId) throw wrongKeys()
   if (typeof fields.order_id !== 'string')
     throw new ApiError(400, { description: 'This checkout was opened without an order.' })
-  const { order } = findOrder(desk, fields.order_id)
+  const { order } = findOrder(context, fields.order_id)
   switch (path) {
     case '/order':
       return { amount: order.amount, currency: order.currency, status: order.status }
     case '/pay':
-      return payOrder(desk, order.id, fields)
+      return payOrder(context, order.id, fields)
     case '/otp':
-      return confirmPayment(desk, order.id, fields)
+      return confirmPayment(context, order.id, fields)
     case '/cancel':
-      return failStep(desk, atBank(desk, order.id, fields), failures.cancelled)
+      return failStep(context, atBank(context, order.id, fields), failures.cancelled)
     default:
       throw unknownUrl()
   }

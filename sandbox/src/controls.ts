@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { authorizePayment, failPayment, startPayment } from './attempts.ts'
 import { takeMoney } from './capture.ts'
 import { readCard } from './cards.ts'
-import type { Desk, WebhookMode } from './desk.ts'
+import type { ProviderContext, WebhookMode } from './provider-context.ts'
 import type { Payment } from './entities.ts'
 import { badRequest, unknownUrl } from './errors.ts'
 import { failures } from './failures.ts'
@@ -18,9 +18,9 @@ import type { Courier } from './webhooks.ts'
 const testCard = { number: '4100280000001007', expiry: '12/99', cvv: '123', name: 'Test Payer' }
 
 /** A new payment for `order_id`, or the one named by `payment_id`, to which the bank answers late. */
-function subjectOf(desk: Desk, fields: Fields): Payment {
+function subjectOf(context: ProviderContext, fields: Fields): Payment {
   if (typeof fields.payment_id === 'string') {
-    const payment = findPayment(desk, fields.payment_id)
+    const payment = findPayment(context, fields.payment_id)
     if (payment.captured || payment.status === 'refunded')
       throw badRequest('This payment has its answer already.', 'payment_id')
     return payment
@@ -30,48 +30,55 @@ function subjectOf(desk: Desk, fields: Fields): Payment {
   const international = fields.international === true
   const payer = typeof fields.email === 'string' ? { email: fields.email } : {}
   return startPayment(
-    desk,
+    context,
     fields.order_id,
     method === 'upi'
       ? { method, international, ...payer }
-      : { method, international, ...payer, card: { ...readCard(testCard, desk.now()).card, international } },
+      : {
+          method,
+          international,
+          ...payer,
+          card: { ...readCard(testCard, context.now()).card, international },
+        },
   )
 }
 
 /** What a payer does in the window, without the window. */
-function controlPay(desk: Desk, fields: Fields): object {
+function controlPay(context: ProviderContext, fields: Fields): object {
   const outcome = choice(fields, 'outcome', ['captured', 'authorized', 'failed', 'created'])
   const mode: WebhookMode = choice(fields, 'webhook', ['send', 'hold', 'drop', 'duplicate'], 'send')
-  const payment = subjectOf(desk, fields)
+  const payment = subjectOf(context, fields)
   if (outcome === 'failed') {
-    failPayment(desk, payment, payment.method === 'upi' ? failures.upiDeclined : failures.declined, mode)
+    failPayment(context, payment, payment.method === 'upi' ? failures.upiDeclined : failures.declined, mode)
   }
   if (outcome === 'authorized' && payment.status !== 'authorized')
-    authorizePayment(desk, payment, false, mode)
+    authorizePayment(context, payment, false, mode)
   if (outcome === 'captured') {
-    if (payment.status === 'authorized') takeMoney(desk, payment, [], mode)
-    else authorizePayment(desk, payment, true, mode)
+    if (payment.status === 'authorized') takeMoney(context, payment, [], mode)
+    else authorizePayment(context, payment, true, mode)
   }
   return {
     razorpay_payment_id: payment.id,
     razorpay_order_id: payment.order_id,
-    razorpay_signature: paymentSignature(payment.order_id, payment.id, desk.keySecret),
+    razorpay_signature: paymentSignature(payment.order_id, payment.id, context.keySecret),
   }
 }
 
-function controlPayments(desk: Desk): object[] {
-  return [...desk.store.payments.oldestFirst()].map(({ id, order_id, amount, status, amount_refunded }) => ({
-    id,
-    order_id,
-    amount,
-    status,
-    amount_refunded,
-  }))
+function controlPayments(context: ProviderContext): object[] {
+  return [...context.store.payments.oldestFirst()].map(
+    ({ id, order_id, amount, status, amount_refunded }) => ({
+      id,
+      order_id,
+      amount,
+      status,
+      amount_refunded,
+    }),
+  )
 }
 
 /** Answers one call of the test controls; `path` is what follows `/control`. */
 export async function answerControls(
-  desk: Desk,
+  context: ProviderContext,
   faults: Faults,
   courier: Courier,
   req: IncomingMessage,
@@ -83,11 +90,11 @@ export async function answerControls(
   const fields = req.method === 'POST' ? await readFields(req) : {}
   switch (`${req.method} ${path}`) {
     case 'POST /pay':
-      return sendJson(res, 200, controlPay(desk, fields))
+      return sendJson(res, 200, controlPay(context, fields))
     case 'GET /payments':
-      return sendJson(res, 200, controlPayments(desk))
+      return sendJson(res, 200, controlPayments(context))
     case 'POST /refunds':
-      return sendJson(res, 200, controlRefund(desk, fields))
+      return sendJson(res, 200, controlRefund(context, fields))
     case 'POST /faults':
       return sendJson(res, 200, faults.add(fields))
     case 'GET /faults':
@@ -95,7 +102,7 @@ export async function answerControls(
     case 'DELETE /faults':
       return sendJson(res, 200, faults.clear())
     case 'POST /webhooks':
-      return sendJson(res, 200, await controlWebhooks(desk, courier, fields))
+      return sendJson(res, 200, await controlWebhooks(context, courier, fields))
     default:
       throw unknownUrl()
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { confirmPayment, payOrder, type Step } from './checkout.ts'
-import type { Desk } from './desk.ts'
+import type { ProviderContext } from './provider-context.ts'
 import type { Order } from './entities.ts'
 import { ApiError, badRequest, unknownUrl, wrongKeys } from './errors.ts'
 import { hostedForm, hostedOtp, hostedReturn, type Opening } from './hosted-page.ts'
@@ -33,9 +33,9 @@ function siteUrl(words: Opening, name: string): URL {
   return url
 }
 
-function openingOf(desk: Desk, words: Opening): { opening: Opening; order: Order } {
-  if (words['key_id'] !== desk.keyId) throw wrongKeys()
-  const { order } = findOrder(desk, words['order_id'] ?? '')
+function openingOf(context: ProviderContext, words: Opening): { opening: Opening; order: Order } {
+  if (words['key_id'] !== context.keyId) throw wrongKeys()
+  const { order } = findOrder(context, words['order_id'] ?? '')
   const amount = words['amount'] ?? String(order.amount)
   if (amount !== String(order.amount)) throw badRequest('The amount is not that of the order.', 'amount')
   for (const name of ['callback_url', 'cancel_url']) siteUrl(words, name)
@@ -43,7 +43,7 @@ function openingOf(desk: Desk, words: Opening): { opening: Opening; order: Order
 }
 
 /** Begins the payment that was chosen in the form. */
-function payStep(desk: Desk, opening: Opening, words: Opening): Step {
+function payStep(context: ProviderContext, opening: Opening, words: Opening): Step {
   const { number = '', expiry = '', cvv = '', holder = '', vpa = '' } = words
   const payer = {
     email: opening['prefill[email]'] ?? '',
@@ -55,7 +55,7 @@ function payStep(desk: Desk, opening: Opening, words: Opening): Step {
     words['method'] === 'upi'
       ? { method: 'upi', vpa }
       : { method: 'card', card: { number, expiry, cvv, name: holder } }
-  return payOrder(desk, opening['order_id'] ?? '', { ...said, ...way })
+  return payOrder(context, opening['order_id'] ?? '', { ...said, ...way })
 }
 
 /** What a browser posts to the site when it is over: the provider's word that it was paid, or why it was not. */
@@ -73,7 +73,7 @@ function resultOf(step: Exclude<Step, { state: 'otp' }>): Opening {
  * follows `/v1`. It takes the same values as the window, and ends with a form to the site's `callback_url`.
  */
 export async function answerHosted(
-  desk: Desk,
+  context: ProviderContext,
   req: IncomingMessage,
   res: ServerResponse,
   path: string,
@@ -81,7 +81,7 @@ export async function answerHosted(
   const step = path.slice(HOSTED.length)
   if (req.method !== 'POST' || !['', '/pay', '/otp'].includes(step)) throw unknownUrl()
   const words = await readWords(req)
-  const { opening, order } = openingOf(desk, words)
+  const { opening, order } = openingOf(context, words)
   const show = (html: string, status = 200) =>
     send(res, status, html, headersOf(siteUrl(opening, 'callback_url')))
   if (step === '') {
@@ -90,7 +90,7 @@ export async function answerHosted(
   }
   try {
     const next =
-      step === '/otp' ? confirmPayment(desk, order.id, { ...words }) : payStep(desk, opening, words)
+      step === '/otp' ? confirmPayment(context, order.id, { ...words }) : payStep(context, opening, words)
     if (next.state === 'otp') return show(hostedOtp(opening, order, next.payment_id, step))
     return show(hostedReturn(opening, order, step, resultOf(next)))
   } catch (error) {

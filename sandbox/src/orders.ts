@@ -1,5 +1,5 @@
 import type { Order } from './entities.ts'
-import { type Desk, seconds } from './desk.ts'
+import { type ProviderContext, seconds } from './provider-context.ts'
 import { badRequest, unknownId } from './errors.ts'
 import { amountField, currencyField, notesField, onlyFields, receiptField } from './fields.ts'
 import { type Fields, isFields } from './http.ts'
@@ -30,7 +30,7 @@ function captureMode(fields: Fields): OrderRecord['capture'] {
 }
 
 /** Creates an order, or with `unique_receipt` answers the one its receipt already has. Amount in paise. */
-export function createOrder(desk: Desk, fields: Fields): Order {
+export function createOrder(context: ProviderContext, fields: Fields): Order {
   onlyFields(fields, known)
   const amount = amountField(fields, 100, 'The amount must be at least INR 1.00')
   const currency = currencyField(fields, true)
@@ -41,7 +41,7 @@ export function createOrder(desk: Desk, fields: Fields): Order {
     throw badRequest('Partial payment is not enabled for this account.', 'partial_payment')
   if (fields.unique_receipt === true) {
     if (receipt === null) throw badRequest('The receipt field is required.', 'receipt')
-    const earlier = desk.store.orders.where('receipt', receipt)[0]
+    const earlier = context.store.orders.where('receipt', receipt)[0]
     if (earlier !== undefined) {
       if (earlier.order.amount !== amount)
         throw badRequest('An order with this receipt and another amount exists.', 'receipt')
@@ -60,26 +60,26 @@ export function createOrder(desk: Desk, fields: Fields): Order {
     status: 'created',
     attempts: 0,
     notes,
-    created_at: seconds(desk),
+    created_at: seconds(context),
   }
-  desk.store.commit('order.created', { orders: [{ id: order.id, order, capture }] })
+  context.store.commit('order.created', { orders: [{ id: order.id, order, capture }] })
   return order
 }
 
 /** The order's record; an unknown id is refused as the provider does. */
-export function findOrder(desk: Desk, id: string): OrderRecord {
-  const record = desk.store.orders.get(id)
+export function findOrder(context: ProviderContext, id: string): OrderRecord {
+  const record = context.store.orders.get(id)
   if (record === undefined) throw unknownId()
   return record
 }
 
 /** Orders, newest first, all or those of one receipt. */
-export function listOrders(desk: Desk, query: URLSearchParams): Collection<Order> {
+export function listOrders(context: ProviderContext, query: URLSearchParams): Collection<Order> {
   const receipt = query.get('receipt')
   const records =
     receipt === null
-      ? desk.store.orders.newestFirst()
-      : desk.store.orders.where('receipt', receipt).toReversed()
+      ? context.store.orders.newestFirst()
+      : context.store.orders.where('receipt', receipt).toReversed()
   return collection(
     records.map((record) => record.order),
     query,

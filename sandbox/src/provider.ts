@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerApi, routes } from './api.ts'
 import { answerCheckout } from './checkout.ts'
 import { answerControls } from './controls.ts'
-import type { Desk } from './desk.ts'
+import type { ProviderContext } from './provider-context.ts'
 import { ApiError, serverError, unknownUrl } from './errors.ts'
 import { createFaults } from './faults.ts'
 import { answerHosted, HOSTED } from './hosted.ts'
@@ -48,12 +48,20 @@ export function createProvider(options: ProviderOptions): Provider {
   const { base, now, keyId, keySecret, webhookSecret, webhookUrl, log = () => {} } = options
   const store = createStore(options.dataDir)
   const hasWebhook = (): boolean => webhookUrl() !== null
-  const desk: Desk = { store, now, keyId, keySecret, webhookSecret, hasWebhook, slowBanks: new Set() }
-  const courier = createCourier(desk, webhookUrl, log)
+  const context: ProviderContext = {
+    store,
+    now,
+    keyId,
+    keySecret,
+    webhookSecret,
+    hasWebhook,
+    slowBanks: new Set(),
+  }
+  const courier = createCourier(context, webhookUrl, log)
   const faults = createFaults(routes)
 
   async function deliverDue(): Promise<void> {
-    sweep(desk)
+    sweep(context)
     await courier.deliverDue()
   }
 
@@ -72,15 +80,15 @@ export function createProvider(options: ProviderOptions): Provider {
     query: URLSearchParams,
   ): Promise<void> {
     // what a payer's browser opens carries the public key alone
-    if (liesUnder(path, `/v1${HOSTED}`)) return answerHosted(desk, req, res, path.slice('/v1'.length))
-    if (liesUnder(path, '/v1')) return answerApi(desk, faults, req, res, path.slice('/v1'.length), query)
+    if (liesUnder(path, `/v1${HOSTED}`)) return answerHosted(context, req, res, path.slice('/v1'.length))
+    if (liesUnder(path, '/v1')) return answerApi(context, faults, req, res, path.slice('/v1'.length), query)
     if (options.controls && liesUnder(path, '/control')) {
-      return answerControls(desk, faults, courier, req, res, path.slice('/control'.length))
+      return answerControls(context, faults, courier, req, res, path.slice('/control'.length))
     }
     const reads = req.method === 'GET' || req.method === 'HEAD'
     if (reads && servePage(res, path)) return
     if (liesUnder(path, '/checkout'))
-      return sendJson(res, 200, await answerCheckout(desk, req, path.slice('/checkout'.length)))
+      return sendJson(res, 200, await answerCheckout(context, req, path.slice('/checkout'.length)))
     sendJson(res, 404, unknownUrl().body)
   }
 

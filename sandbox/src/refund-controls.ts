@@ -1,4 +1,4 @@
-import { announce, type Desk } from './desk.ts'
+import { announce, type ProviderContext } from './provider-context.ts'
 import { badRequest } from './errors.ts'
 import { choice } from './fields.ts'
 import type { Fields } from './http.ts'
@@ -9,25 +9,25 @@ import { findPayment } from './payments.ts'
  * What the payer's bank does with what goes back. 'pending': from now on it takes its time with this payment's
  * refunds. 'processed' and 'failed': it has taken the newest of them, or not; then the money is the merchant's again.
  */
-export function controlRefund(desk: Desk, fields: Fields): object {
+export function controlRefund(context: ProviderContext, fields: Fields): object {
   const status = choice(fields, 'status', ['pending', 'processed', 'failed'])
   if (typeof fields.payment_id !== 'string') throw badRequest('payment_id is needed.', 'payment_id')
-  const payment = findPayment(desk, fields.payment_id)
+  const payment = findPayment(context, fields.payment_id)
   if (status === 'pending') {
-    desk.slowBanks.add(payment.id)
+    context.slowBanks.add(payment.id)
     return { payment_id: payment.id, status }
   }
-  desk.slowBanks.delete(payment.id)
-  const record = desk.store.refunds
+  context.slowBanks.delete(payment.id)
+  const record = context.store.refunds
     .where('payment', payment.id)
     .findLast(({ refund }) => refund.status === 'pending')
   if (!record) throw badRequest('No refund of this payment waits for its bank.')
   const refund = { ...record.refund, status }
   const next = status === 'failed' ? givenBackLess(payment, refund.amount) : payment
-  desk.store.commit(`refund.${status}`, {
+  context.store.commit(`refund.${status}`, {
     payments: [next],
     refunds: [{ ...record, refund }],
-    deliveries: announce(desk, `refund.${status}`, { payment: next, refund }),
+    deliveries: announce(context, `refund.${status}`, { payment: next, refund }),
   })
   return refund
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Desk, announce, seconds } from './desk.ts'
+import { type ProviderContext, announce, seconds } from './provider-context.ts'
 import type { Notes, Payment, Refund } from './entities.ts'
 import { ApiError, badRequest, unknownId } from './errors.ts'
 import { amountField, notesField, onlyFields, receiptField } from './fields.ts'
@@ -19,7 +19,12 @@ interface Wish {
 }
 
 /** A refund of so many paise, processed at once unless the bank takes its time, not yet kept anywhere. */
-export function newRefund(desk: Desk, payment: Payment, amount: number, wish: Wish = {}): RefundRecord {
+export function newRefund(
+  context: ProviderContext,
+  payment: Payment,
+  amount: number,
+  wish: Wish = {},
+): RefundRecord {
   const refund: Refund = {
     id: newId('rfnd'),
     entity: 'refund',
@@ -29,9 +34,9 @@ export function newRefund(desk: Desk, payment: Payment, amount: number, wish: Wi
     notes: wish.notes ?? [],
     receipt: wish.receipt ?? null,
     acquirer_data: { arn: null },
-    created_at: seconds(desk),
+    created_at: seconds(context),
     batch_id: null,
-    status: desk.slowBanks.has(payment.id) ? 'pending' : 'processed',
+    status: context.slowBanks.has(payment.id) ? 'pending' : 'processed',
     speed_requested: wish.speed ?? 'normal',
     speed_processed: 'normal',
   }
@@ -65,14 +70,14 @@ function digestOf(paymentId: string, fields: Fields): string {
  * answers the refund made before; with another request it is a 409.
  */
 export function refundPayment(
-  desk: Desk,
+  context: ProviderContext,
   paymentId: string,
   fields: Fields,
   header: string | undefined,
 ): Refund {
   const key = keyOf(header)
   const requestDigest = digestOf(paymentId, fields)
-  const earlier = key === null ? undefined : desk.store.refunds.where('key', key)[0]
+  const earlier = key === null ? undefined : context.store.refunds.where('key', key)[0]
   if (earlier !== undefined) {
     if (earlier.requestDigest === requestDigest) return earlier.refund
     throw new ApiError(409, {
@@ -81,7 +86,7 @@ export function refundPayment(
       reason: 'idempotency_key_reused',
     })
   }
-  const payment = findPayment(desk, paymentId)
+  const payment = findPayment(context, paymentId)
   onlyFields(fields, ['amount', 'speed', 'notes', 'receipt'])
   const { speed } = fields
   if (speed !== undefined && speed !== 'normal' && speed !== 'optimum')
@@ -100,7 +105,7 @@ export function refundPayment(
   if (amount > left) {
     throw badRequest('The refund amount provided is greater than amount captured', 'amount', step)
   }
-  const record = newRefund(desk, payment, amount, {
+  const record = newRefund(context, payment, amount, {
     notes,
     receipt,
     speed: speed ?? 'normal',
@@ -108,13 +113,13 @@ export function refundPayment(
     requestDigest,
   })
   const next = refunded(payment, amount)
-  desk.store.commit('refund.processed', {
+  context.store.commit('refund.processed', {
     payments: [next],
     refunds: [record],
     deliveries: [
-      ...announce(desk, 'refund.created', { payment: next, refund: record.refund }),
+      ...announce(context, 'refund.created', { payment: next, refund: record.refund }),
       ...(record.refund.status === 'processed'
-        ? announce(desk, 'refund.processed', { payment: next, refund: record.refund })
+        ? announce(context, 'refund.processed', { payment: next, refund: record.refund })
         : []),
     ],
   })
@@ -122,23 +127,23 @@ export function refundPayment(
 }
 
 /** The refund; an unknown id is refused as the provider does. */
-export function findRefund(desk: Desk, id: string): Refund {
-  const record = desk.store.refunds.get(id)
+export function findRefund(context: ProviderContext, id: string): Refund {
+  const record = context.store.refunds.get(id)
   if (record === undefined) throw unknownId()
   return record.refund
 }
 
 /** All refunds, newest first. */
-export function listRefunds(desk: Desk, query: URLSearchParams): Collection<Refund> {
+export function listRefunds(context: ProviderContext, query: URLSearchParams): Collection<Refund> {
   return collection(
-    desk.store.refunds.newestFirst().map((record) => record.refund),
+    context.store.refunds.newestFirst().map((record) => record.refund),
     query,
   )
 }
 
 /** Every refund of a payment, newest first. */
-export function listPaymentRefunds(desk: Desk, paymentId: string): Collection<Refund> {
+export function listPaymentRefunds(context: ProviderContext, paymentId: string): Collection<Refund> {
   return wholeCollection(
-    desk.store.refunds.where('payment', findPayment(desk, paymentId).id).map((record) => record.refund),
+    context.store.refunds.where('payment', findPayment(context, paymentId).id).map((record) => record.refund),
   )
 }

@@ -1,5 +1,5 @@
 import { failPayment } from './attempts.ts'
-import { type Desk, announce, seconds } from './desk.ts'
+import { type ProviderContext, announce, seconds } from './provider-context.ts'
 import { failures } from './failures.ts'
 import { refunded } from './payment-states.ts'
 import { newRefund } from './refunds.ts'
@@ -10,20 +10,20 @@ const answerWait = 10 * 60
 const captureWait = 5 * 24 * 60 * 60
 
 /** Moves the payments on which time alone has decided. */
-export function sweep(desk: Desk): void {
-  const now = seconds(desk)
-  for (const id of desk.store.unsettled) {
-    const payment = desk.store.payments.get(id)
+export function sweep(context: ProviderContext): void {
+  const now = seconds(context)
+  for (const id of context.store.unsettled) {
+    const payment = context.store.payments.get(id)
     if (payment === undefined) continue
     const age = now - payment.created_at
-    if (payment.status === 'created' && age >= answerWait) failPayment(desk, payment, failures.timedOut)
+    if (payment.status === 'created' && age >= answerWait) failPayment(context, payment, failures.timedOut)
     if (payment.status === 'authorized' && age >= captureWait) {
-      const record = newRefund(desk, payment, payment.amount)
+      const record = newRefund(context, payment, payment.amount)
       const next = refunded(payment, payment.amount)
-      desk.store.commit('payment.refunded', {
+      context.store.commit('payment.refunded', {
         payments: [next],
         refunds: [record],
-        deliveries: announce(desk, 'refund.processed', { payment: next, refund: record.refund }),
+        deliveries: announce(context, 'refund.processed', { payment: next, refund: record.refund }),
       })
     }
   }

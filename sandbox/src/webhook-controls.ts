@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Desk } from './desk.ts'
+import type { ProviderContext } from './provider-context.ts'
 import { badRequest } from './errors.ts'
 import { choice } from './fields.ts'
 import type { Fields } from './http.ts'
@@ -35,7 +35,11 @@ async function inTurn(
  * any order; `replay` sends again what was delivered (`times` each, all at once); `tamper` sends forgeries (`how`:
  * body, secret or space) of the held ones, or else of the delivered ones. `order_id` narrows any of them.
  */
-export async function controlWebhooks(desk: Desk, courier: Courier, fields: Fields): Promise<object> {
+export async function controlWebhooks(
+  context: ProviderContext,
+  courier: Courier,
+  fields: Fields,
+): Promise<object> {
   const action = choice(fields, 'action', ['release', 'replay', 'shuffle', 'tamper'])
   const { order_id: orderId, times = 1 } = fields
   if (typeof times !== 'number' || !Number.isInteger(times) || times < 1 || times > 1000) {
@@ -43,8 +47,8 @@ export async function controlWebhooks(desk: Desk, courier: Courier, fields: Fiel
   }
   const known =
     typeof orderId === 'string'
-      ? desk.store.deliveries.where('order', orderId)
-      : [...desk.store.deliveries.oldestFirst()]
+      ? context.store.deliveries.where('order', orderId)
+      : [...context.store.deliveries.oldestFirst()]
   const held = known.filter((delivery) => delivery.state === 'held')
   const delivered = known.filter((delivery) => delivery.state === 'delivered')
   const heldOrDelivered = held.length > 0 ? held : delivered

@@ -1,4 +1,4 @@
-import type { Desk } from './desk.ts'
+import type { ProviderContext } from './provider-context.ts'
 import type { Delivery } from './store.ts'
 
 const answerWait = 5000
@@ -31,7 +31,7 @@ const backoff = (attempts: number): number => Math.min(firstRetry * 2 ** (attemp
 
 /** Carries webhooks to the trust's server: signed, at least once, in no promised order. */
 export function createCourier(
-  desk: Desk,
+  context: ProviderContext,
   webhookUrl: () => string | null,
   log: (event: object) => void,
 ): Courier {
@@ -73,11 +73,11 @@ export function createCourier(
     if (closing.signal.aborted) return sent
     const { id, createdAt } = delivery
     const attempts = delivery.attempts + 1
-    const now = desk.now().getTime()
+    const now = context.now().getTime()
     const nextAt = now + backoff(attempts)
     const taken = sent.status >= 200 && sent.status < 300
     const state = taken ? 'delivered' : nextAt - createdAt > giveUpAfter ? 'given_up' : 'due'
-    desk.store.commit(`webhook.${state}`, { moves: [{ id, state, attempts, nextAt }] })
+    context.store.commit(`webhook.${state}`, { moves: [{ id, state, attempts, nextAt }] })
     return sent
   }
 
@@ -91,9 +91,9 @@ export function createCourier(
   }
 
   const dueNow = (): Delivery[] => {
-    const now = desk.now().getTime()
-    return [...desk.store.waiting].flatMap((id) => {
-      const delivery = desk.store.deliveries.get(id)
+    const now = context.now().getTime()
+    return [...context.store.waiting].flatMap((id) => {
+      const delivery = context.store.deliveries.get(id)
       return delivery !== undefined && delivery.nextAt <= now ? [delivery] : []
     })
   }
@@ -109,12 +109,12 @@ export function createCourier(
 
   function arm(): void {
     clearTimeout(timer)
-    if (closing.signal.aborted || desk.store.waiting.size === 0) return
-    const now = desk.now().getTime()
+    if (closing.signal.aborted || context.store.waiting.size === 0) return
+    const now = context.now().getTime()
     let earliest = slowestRetry
-    for (const id of desk.store.waiting) {
+    for (const id of context.store.waiting) {
       if (underway.has(id)) continue
-      earliest = Math.min(earliest, (desk.store.deliveries.get(id)?.nextAt ?? now) - now)
+      earliest = Math.min(earliest, (context.store.deliveries.get(id)?.nextAt ?? now) - now)
     }
     timer = setTimeout(
       () => void deliverDue().catch((error: unknown) => log({ event: 'sandbox.error', error })),

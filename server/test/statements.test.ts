@@ -8,7 +8,7 @@ import * as journey from './journey.ts'
 import { known } from './known-costs.ts'
 import { costsOfSchemes } from './schemes-costs.ts'
 import * as family from './schemes-journey.ts'
-import { demoKeys, strangePayment } from './provider-desk.ts'
+import { demoKeys, strangePayment } from './provider-controls.ts'
 import * as office from './staff-journey.ts'
 
 /** An event of the sandbox's account, about an order of somebody else's. */
@@ -138,7 +138,7 @@ describe('statements to the database', () => {
     }
   }
 
-  /** Of the treasurer's desk: a payment that is given back in part, and an alert without money. */
+  /** Of the treasurer's context: a payment that is given back in part, and an alert without money. */
   async function costsOfMoney(bearer: string): Promise<Record<string, number>> {
     const donation = await journey.donate(app, token, 'need_demo01', 5)
     const paid = await journey.pay(app, donation.orderId)

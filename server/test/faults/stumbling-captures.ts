@@ -1,6 +1,6 @@
 import { eventually } from '../journey.ts'
 import type { Fault, Given, Scene } from './fault.ts'
-import { apartKeys, refundAtProvider } from '../provider-desk.ts'
+import { apartKeys, refundAtProvider } from '../provider-controls.ts'
 import { inTurn, play, repeat } from './scene.ts'
 
 /** What stumbles after the provider has said that a donor's money is there: its capture, its refunds, our database. */

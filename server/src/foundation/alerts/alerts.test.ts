@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { demoKeys, strangePayment } from '../../../test/provider-desk.ts'
+import { demoKeys, strangePayment } from '../../../test/provider-controls.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 
 describe('alerts', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
-import { demoKeys, refundAtProvider, strangePayment } from '../../../test/provider-desk.ts'
+import { demoKeys, refundAtProvider, strangePayment } from '../../../test/provider-controls.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 
 describe('a payment that belongs to no order of ours, as after the restore of an older backup', () => {

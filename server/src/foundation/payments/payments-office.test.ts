@@ -124,7 +124,7 @@ describe('the treasurer and the money', () => {
     await booksAreTrue()
   })
 
-  test('a refund made at the provider’s own desk is taken in, with or without its webhook', async () => {
+  test('a refund made at the provider’s own dashboard is taken in, with or without its webhook', async () => {
     const before = await received()
     const paymentId = await paid(100)
     const keys = Buffer.from('rzp_test_SahayDemo00001:demo-key-secret-of-the-sandbox').toString('base64')

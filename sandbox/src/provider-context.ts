@@ -7,7 +7,7 @@ import type { Delivery, Store } from './store.ts'
 export type WebhookMode = 'send' | 'hold' | 'drop' | 'duplicate'
 
 /** What every step of the provider needs at hand. */
-export interface Desk {
+export interface ProviderContext {
   readonly store: Store
   readonly now: () => Date
   readonly keyId: string
@@ -20,7 +20,7 @@ export interface Desk {
 }
 
 /** The current time in whole Unix seconds. */
-export const seconds = (desk: Desk): number => Math.floor(desk.now().getTime() / 1000)
+export const seconds = (context: ProviderContext): number => Math.floor(context.now().getTime() / 1000)
 
 interface Subject {
   readonly payment: Payment
@@ -30,12 +30,12 @@ interface Subject {
 
 /** The deliveries that tell of one event: none, one, or the same one twice. */
 export function announce(
-  desk: Desk,
+  context: ProviderContext,
   event: string,
   subject: Subject,
   mode: WebhookMode = 'send',
 ): Delivery[] {
-  if (mode === 'drop' || !desk.hasWebhook()) return []
+  if (mode === 'drop' || !context.hasWebhook()) return []
   const { refund, payment, order } = subject
   const payload = {
     ...(refund === undefined ? {} : { refund: { entity: refund } }),
@@ -44,11 +44,11 @@ export function announce(
   }
   const body = JSON.stringify({
     entity: 'event',
-    account_id: accountId(desk.keyId),
+    account_id: accountId(context.keyId),
     event,
     contains: Object.keys(payload),
     payload,
-    created_at: seconds(desk),
+    created_at: seconds(context),
   })
   const delivery: Delivery = {
     id: randomSuffix(),
@@ -57,11 +57,11 @@ export function announce(
     orderId: payment.order_id,
     body,
     // Signed when it is made: after a change of secret the old one still signs older events.
-    signature: hmacHex(body, desk.webhookSecret),
-    createdAt: desk.now().getTime(),
+    signature: hmacHex(body, context.webhookSecret),
+    createdAt: context.now().getTime(),
     state: mode === 'hold' ? 'held' : 'due',
     attempts: 0,
-    nextAt: desk.now().getTime(),
+    nextAt: context.now().getTime(),
   }
   return mode === 'duplicate' ? [delivery, { ...delivery, id: randomSuffix() }] : [delivery]
 }
