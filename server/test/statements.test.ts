@@ -138,7 +138,7 @@ describe('statements to the database', () => {
     }
   }
 
-  /** Of the treasurer's context: a payment that is given back in part, and an alert without money. */
+  /** For the treasurer: a payment that is given back in part, and an alert without money. */
   async function costsOfMoney(bearer: string): Promise<Record<string, number>> {
     const donation = await journey.donate(app, token, 'need_demo01', 5)
     const paid = await journey.pay(app, donation.orderId)
