@@ -34,7 +34,7 @@ const places: readonly (readonly [pattern: RegExp, module: Module])[] = [
   [/^bench\//, 'bench'],
 ]
 
-/** What each module may import besides itself. `foundation/*`, `features/*` and `site/*` mean every module of that kind. */
+/** What each module may import besides itself; a star means every module of that kind. */
 const allowed: Readonly<Record<Module, readonly Module[]>> = {
   // the build writes down what the server of the pages reads
   configuration: ['scripts', 'art', 'web server', 'runtime build'],

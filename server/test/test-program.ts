@@ -8,7 +8,7 @@ import { clientOf, type TestApp, testEnvironment } from './test-app.ts'
 import { freePort, type Program, startProgram } from './program.ts'
 
 /**
- * The whole app as its users meet it: the real program in a process of its own, with a real database and the
+ * The whole program as its users meet it: the real one in a process of its own, with a real database and the
  * sandbox over its real wire, spoken to through HTTP alone. The database is read directly only to look at the books.
  */
 export interface TestProgram extends TestApp {

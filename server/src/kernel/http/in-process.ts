@@ -26,11 +26,6 @@ export function fetchInProcess(http: FastifyInstance) {
 /** A form with pictures is read as it comes; words are read whole. */
 async function payloadOf(request: Request): Promise<Buffer | Readable> {
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data')
-  if (isForm && request.body) return Readable.from(chunksOf(request.body))
+  if (isForm && request.body) return Readable.from(request.body)
   return Buffer.from(await request.arrayBuffer())
-}
-
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader()
-  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
 }
