@@ -1,9 +1,12 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
+import { languages, sourceLanguage } from '@sahay/contract/kernel/languages'
 
 export default defineConfig({
-  sourceLocale: 'en',
-  locales: ['en'],
+  sourceLocale: sourceLanguage,
+  locales: languages.map(({ code }) => code),
+  // a sentence that is not translated yet is said in the source language
+  fallbackLocales: { default: sourceLanguage },
   catalogs: [
     {
       path: '<rootDir>/app/locales/{locale}',
