@@ -1,6 +1,6 @@
 import { type Summary, summary } from './figures.ts'
 import type { Options } from './options.ts'
-import type { Stage } from './stage.ts'
+import type { Fixture } from './fixture.ts'
 
 /** What a row must reach: at least or at most so much. */
 export type Reach = { readonly atLeast: number } | { readonly atMost: number }
@@ -23,7 +23,7 @@ export interface Line {
 /** A row of the bench, which may give several lines. */
 export interface Row {
   readonly name: string
-  measure(stage: Stage, options: Options): Promise<Line[]>
+  measure(fixture: Fixture, options: Options): Promise<Line[]>
 }
 
 interface Measured {

@@ -9,14 +9,14 @@ const phone = 'slow 3G, a sixth of the processor, a new donor'
 /** A whole gift on a slow phone, from the first tap on Donate Now a second after the page was asked for. */
 export const firstTap: Row = {
   name: 'first-tap',
-  async measure(stage, { rounds }) {
-    const server = await startEmbeddedPostgres({ dataDir: await stage.folder(), log: () => undefined })
-    stage.after(server.stop)
+  async measure(fixture, { rounds }) {
+    const server = await startEmbeddedPostgres({ dataDir: await fixture.folder(), log: () => undefined })
+    fixture.after(server.stop)
     // with the sandbox, whose checkout a browser can pay in
-    const house = await startTestProgram({ databaseServer: server.ownerUrl })
-    stage.after(house.close)
+    const app = await startTestProgram({ databaseServer: server.ownerUrl })
+    fixture.after(app.close)
     const gifts: SlowGift[] = []
-    for (let turn = 0; turn < rounds; turn++) gifts.push(await giveSlowly(house, somebody()))
+    for (let turn = 0; turn < rounds; turn++) gifts.push(await giveSlowly(app, somebody()))
     const told = (what: string, step: keyof SlowGift, atMost: number, per = 1000) =>
       line({
         what: `${phone}: ${what}`,

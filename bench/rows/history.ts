@@ -3,7 +3,7 @@ import { addDonations, addNeeds, benchNeeds } from '../fill.ts'
 import { runLoad } from '../load.ts'
 import { signUp } from '../person.ts'
 import { line, type Line, type Row } from '../row.ts'
-import type { Site } from '../stage.ts'
+import type { Site } from '../fixture.ts'
 
 const FEW = 1_000
 const SOME = 100_000
@@ -13,14 +13,14 @@ const PER_PAGE = 10
 /** The histories of donors of a thousand, a hundred thousand and a million gifts: the first page and the last one. */
 export const history: Row = {
   name: 'history',
-  async measure(stage, { rounds, seconds }) {
-    const site = await stage.site()
+  async measure(fixture, { rounds, seconds }) {
+    const site = await fixture.site()
     await addNeeds(site.database)
     const few = await donorWith(site, 'few', FEW)
     const read = (token: string, page: number) => async () => {
       const path = `/api/donationDetail/history?page=${page}&perPage=${PER_PAGE}`
       const turn = { kind: 'get', path, token } as const
-      return (await runLoad(stage.cores, { origin: site.url, connections: 4, seconds, turn })).p95
+      return (await runLoad(fixture.cores, { origin: site.url, connections: 4, seconds, turn })).p95
     }
     const last = (count: number) => count / PER_PAGE
     // the table is small only once: these come before it grows, and all the others after

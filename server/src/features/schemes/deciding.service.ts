@@ -99,7 +99,7 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
       const detail = await make(tx, application, now())
       await recordAudit(
         tx,
-        { deed: auditActions[move], by: actor, subject: id, ...(detail ? { detail } : {}) },
+        { action: auditActions[move], by: actor, subject: id, ...(detail ? { detail } : {}) },
         now(),
       )
     })
@@ -130,7 +130,7 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
           recommended,
         }
         await store.setFacts(tx, application, facts)
-        await recordAudit(tx, { deed: 'application.facts_recorded', by, subject: id }, now())
+        await recordAudit(tx, { action: 'application.facts_recorded', by, subject: id }, now())
         const { rulesVersion } = application
         return { ...assess({ ...application, ...facts, paid: application.amount }), rulesVersion }
       })

@@ -80,7 +80,7 @@ export function createTracking(deps: TrackingDeps): Tracking {
     const ticket = newToken()
     const expiresAt = minutesAfter(now(), TICKET_MINUTES)
     await store.insertTicket(tx, { tokenHash: hashToken(ticket), applicationId: found.id, expiresAt })
-    await recordAudit(tx, { deed: 'application.tracked', by: nobody, subject: found.id }, now())
+    await recordAudit(tx, { action: 'application.tracked', by: nobody, subject: found.id }, now())
     return { ticket, expiresAt }
   }
 

@@ -99,7 +99,7 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
       await store.nameOrders(tx, [{ id: orderId, providerOrderId: payment.order_id ?? '' }])
       await closeAlert(tx, alert.id, staffId, `booked to ${to}: ${reason}`, at)
       const detail = { order: orderId, to, paise: payment.amount }
-      await recordAudit(tx, { deed: 'payment.booked', by: actor, subject: payment.id, detail }, at)
+      await recordAudit(tx, { action: 'payment.booked', by: actor, subject: payment.id, detail }, at)
       return store.holdOrder(tx, orderId)
     })
   }
