@@ -46,6 +46,6 @@ export function line({ what, unit, limit, ours, reach, note }: Measured): Line {
   const met = 'atLeast' in reach ? figure >= reach.atLeast : figure <= reach.atMost
   const unsteady = [mine, ...(theirs ? [theirs] : [])].some(({ least, most }) => most > least * UNSTEADY)
   const notes = [note, unsteady ? 'the measurements lie far apart: repeat it on a quiet machine' : undefined]
-  const told = notes.filter((one) => one !== undefined).join('; ')
-  return { what, unit, limit: theirs, ours: mine, figure, reach, met, ...(told ? { note: told } : {}) }
+  const text = notes.filter((one) => one !== undefined).join('; ')
+  return { what, unit, limit: theirs, ours: mine, figure, reach, met, ...(text ? { note: text } : {}) }
 }

@@ -17,7 +17,7 @@ export const firstTap: Row = {
     fixture.after(app.close)
     const gifts: SlowGift[] = []
     for (let turn = 0; turn < rounds; turn++) gifts.push(await giveSlowly(app, somebody()))
-    const told = (what: string, step: keyof SlowGift, atMost: number, per = 1000) =>
+    const lineOf = (what: string, step: keyof SlowGift, atMost: number, per = 1000) =>
       line({
         what: `${phone}: ${what}`,
         unit: per === 1 ? 'ms' : 's',
@@ -25,11 +25,11 @@ export const firstTap: Row = {
         reach: { atMost },
       })
     return [
-      told('the first tap is answered after', 'answer', 100, 1),
-      told('sign-in is there', 'signIn', 5),
-      told('the sign-up form is filled', 'filled', 10),
-      told('the donation is filled and sent', 'given', 20),
-      told('paid', 'paid', 25),
+      lineOf('the first tap is answered after', 'answer', 100, 1),
+      lineOf('sign-in is there', 'signIn', 5),
+      lineOf('the sign-up form is filled', 'filled', 10),
+      lineOf('the donation is filled and sent', 'given', 20),
+      lineOf('paid', 'paid', 25),
     ]
   },
 }

@@ -34,14 +34,14 @@ export const history: Row = {
       manyFirst: read(many, 1),
       manyLast: read(many, last(MANY)),
     })
-    const held = (what: string, limit: readonly number[], ours: readonly number[]): Line =>
+    const lineOf = (what: string, limit: readonly number[], ours: readonly number[]): Line =>
       line({ what: `history p95: ${what}`, unit: 'ms', limit, ours, reach: { atMost: 2 } })
     return [
-      held('a donor of 1,000, in a table of 1,000,000 and of 1,000', small.first, large.few),
-      held('a donor of 100,000 and of 1,000, first page', small.first, large.someFirst),
-      held('a donor of 100,000 and of 1,000, last page (10,000)', small.last, large.someLast),
-      held('a donor of 1,000,000 and of 1,000, first page', small.first, large.manyFirst),
-      held('a donor of 1,000,000 and of 1,000, last page (100,000)', small.last, large.manyLast),
+      lineOf('a donor of 1,000, in a table of 1,000,000 and of 1,000', small.first, large.few),
+      lineOf('a donor of 100,000 and of 1,000, first page', small.first, large.someFirst),
+      lineOf('a donor of 100,000 and of 1,000, last page (10,000)', small.last, large.someLast),
+      lineOf('a donor of 1,000,000 and of 1,000, first page', small.first, large.manyFirst),
+      lineOf('a donor of 1,000,000 and of 1,000, last page (100,000)', small.last, large.manyLast),
     ]
   },
 }

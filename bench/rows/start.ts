@@ -42,12 +42,12 @@ export const memory: Row = {
     for (let turn = 0; turn < rounds; turn++) idle.push(await memoryOf(roots))
     for (let turn = 0; turn < rounds; turn++)
       loaded.push(await mostMemory(roots, everything(fixture, app, seconds)))
-    const held = (what: string, atMost: number, ours: readonly number[], note: string) =>
+    const lineOf = (what: string, atMost: number, ours: readonly number[], note: string) =>
       line({ what, unit: 'MB', ours, reach: { atMost }, note })
     return [
-      held('memory with the database, idle', 250, idle, shares),
+      lineOf('memory with the database, idle', 250, idle, shares),
       // a smaller heap saves megabytes and is paid for by the slowest hundredth of the answers
-      held('memory with the database, under load', 350, loaded, 'the most that was seen'),
+      lineOf('memory with the database, under load', 350, loaded, 'the most that was seen'),
     ]
   },
 }

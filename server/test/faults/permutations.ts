@@ -34,8 +34,8 @@ export const permutations: Fault = {
         if (order?.['status'] !== must)
           broken.push(`${id} ended as ${String(order?.['status'])} instead of ${must}`)
       }
-      const told = await app.query('select count(*)::int as count from webhook_events')
-      return { injections: Number(told[0]?.['count']), broken }
+      const rows = await app.query('select count(*)::int as count from webhook_events')
+      return { injections: Number(rows[0]?.['count']), broken }
     }),
 }
 

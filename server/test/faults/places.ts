@@ -30,7 +30,7 @@ export async function payFor({ app }: Harness, { entry, token }: Held): Promise<
   await events.confirm(app, token, entry, await journey.pay(app, entry.orderId))
 }
 
-interface Told {
+interface SandboxPayment {
   readonly id: string
   readonly amount: number
   readonly amount_refunded: number
@@ -43,8 +43,8 @@ async function grantedLate(
   meanwhile: () => Promise<void>,
 ): Promise<string> {
   const { app } = harness
-  const tell = { webhook: 'drop' as const }
-  const begun = await journey.pay(app, entry.orderId, { outcome: 'created', ...tell })
+  const noWebhook = { webhook: 'drop' as const }
+  const begun = await journey.pay(app, entry.orderId, { outcome: 'created', ...noWebhook })
   const payment_id = begun.razorpay_payment_id
   await app.sandbox('POST', 'pay', { payment_id, outcome: 'failed', webhook: 'send' })
   await app.advance(16)
@@ -60,8 +60,8 @@ async function lateMoney(harness: Harness): Promise<string[]> {
   const lost = await take(harness, full)
   const paymentId = await grantedLate(harness, lost, async () => payFor(harness, await take(harness, full)))
   const refunds = await app.query('select state from refunds where payment_id = $1', [paymentId])
-  const all = (await app.sandbox('GET', 'payments')) as Told[]
-  const told = all.find(({ id }) => id === paymentId)
+  const all = (await app.sandbox('GET', 'payments')) as SandboxPayment[]
+  const payment = all.find(({ id }) => id === paymentId)
 
   const roomy = await newEvent(harness, 2)
   const kept = await take(harness, roomy)
@@ -69,7 +69,7 @@ async function lateMoney(harness: Harness): Promise<string[]> {
   const status = await events.statusOf(app, kept.token, kept.entry.id)
   return [
     ...(refunds.length === 1 ? [] : [`${refunds.length} refunds of money without a place`]),
-    ...(told?.amount_refunded === told?.amount ? [] : ['money without a place was kept']),
+    ...(payment?.amount_refunded === payment?.amount ? [] : ['money without a place was kept']),
     ...(status === 'Success' ? [] : [`late money found room and ended as ${String(status)}`]),
   ]
 }
@@ -106,8 +106,8 @@ const cancelRaces: Fault = {
             // half of them are told of by the browser, half by the webhook alone
             const webhook = nth % 2 === 0 ? 'drop' : 'send'
             const paid = await journey.pay(app, entry.orderId, { outcome: 'captured', webhook })
-            const told = nth % 2 === 0 ? events.confirm(app, token, entry, paid) : null
-            const [{ status }] = await Promise.all([events.cancel(app, token, entry.id), told])
+            const confirmed = nth % 2 === 0 ? events.confirm(app, token, entry, paid) : null
+            const [{ status }] = await Promise.all([events.cancel(app, token, entry.id), confirmed])
             return status === 409 ? [] : [`a paid place was given up: ${status}`]
           }),
         ),
