@@ -114,11 +114,11 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
 
   // what leaves the phone: upright, small, without a place, and black where it was covered
   const card = await sentPicture(form, 'adhaar_card_photo')
-  expect(await looksOf(card)).toEqual({ width: 1600, height: 1200, tells: false })
+  expect(await looksOf(card)).toEqual({ width: 1600, height: 1200, hasMetadata: false })
   const [x, y] = [(160 / (picture?.width ?? 1)) * 1600, (60 / (picture?.height ?? 1)) * 1200]
   expect(await brightestAround(card, Math.round(x), Math.round(y))).toBeLessThan(12)
   const child = await sentPicture(form, 'student_photo')
-  expect(await looksOf(child)).toEqual({ width: 900, height: 1200, tells: false })
+  expect(await looksOf(child)).toEqual({ width: 900, height: 1200, hasMetadata: false })
 
   const submit = form.getByRole('button', { name: 'Submit' })
   await submit.click()

@@ -51,7 +51,7 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
     return 0
   })
   // a test that moves the time at one process moves it for all
-  if (config.testControls) changes.onTold(() => jobs.wake('clock'))
+  if (config.testControls) changes.onChange(() => jobs.wake('clock'))
   const schema = watchSchema(owner.db, jobs, log)
 
   const foundation = await createFoundation({ parts, dependencies, log, jobs, changes, arrivals })
@@ -90,8 +90,8 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
       })
       const calls = endpoints.filter((call: Endpoint) => call.ready).flatMap(addressesOf)
       // a page that was made while a call of it failed looks whole, and must not be kept
-      const hearing = () => changes.hearing() && performance.now() - awayAt > KEEP_AFTER_AWAY_MS
-      ready = cacheResponses(http, new Set([...calls, ...docsAddresses]), site, { ...changes, hearing })
+      const isListening = () => changes.isListening() && performance.now() - awayAt > KEEP_AFTER_AWAY_MS
+      ready = cacheResponses(http, new Set([...calls, ...docsAddresses]), site, { ...changes, isListening })
     },
     async start() {
       await foundation.reportFaults()

@@ -120,7 +120,7 @@ export async function createFoundation({ parts, dependencies, log, jobs, changes
     settings,
     rules: dependencies.paymentRules,
     changed() {
-      changes.tell()
+      changes.publish()
       slips.wake()
     },
   })

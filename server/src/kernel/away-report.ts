@@ -8,13 +8,13 @@ const EVERY_MS = 10_000
  * stands for. While the database is away every request and every job fails by it, and a log of that hides the rest.
  */
 export function createAwayReport(log: Pick<FastifyBaseLogger, 'warn'>): (error: unknown) => void {
-  let told = Number.NEGATIVE_INFINITY
+  let lastLine = Number.NEGATIVE_INFINITY
   let failures = 0
   return (error) => {
     failures += 1
-    if (performance.now() - told < EVERY_MS) return
+    if (performance.now() - lastLine < EVERY_MS) return
     log.warn({ failures, cause: rootCause(error) }, 'the database is away')
-    told = performance.now()
+    lastLine = performance.now()
     failures = 0
   }
 }

@@ -89,8 +89,8 @@ export const without = {
   hostile_text: (made) => ({ ...made, refuseText: () => undefined }),
   deadlines: (made) => ({
     ...made,
-    openDatabase: (url, hearers, ...rest) =>
-      made.openDatabase(url, { ...hearers, answerMs: FOR_EVER_MS }, ...rest),
+    openDatabase: (url, listeners, ...rest) =>
+      made.openDatabase(url, { ...listeners, answerMs: FOR_EVER_MS }, ...rest),
     createJobs: (...args) => {
       const jobs = made.createJobs(...args)
       return {

@@ -47,7 +47,7 @@ export function createDrawVoids({ db, now, seal, instant }: DrawVoidsDeps): Draw
         const draw = await liveDraw(tx, eventId)
         if (!draw) throw new Problem('not_drawn')
         await store.askVoid(tx, { drawId: draw.id, reason, askedBy: staffId, askedAt: now() })
-        await recordAudit(tx, { deed: 'draw.void_asked', by: actor, subject: draw.id }, now())
+        await recordAudit(tx, { action: 'draw.void_asked', by: actor, subject: draw.id }, now())
       })
     },
 
@@ -61,7 +61,7 @@ export function createDrawVoids({ db, now, seal, instant }: DrawVoidsDeps): Draw
         await store.approveVoid(tx, { drawId: asked.drawId, approvedBy: staffId, at: now() })
         const next = await fixDraw(tx, seal, eventId, instant())
         const detail = { next: next.id, askedBy: asked.askedBy }
-        await recordAudit(tx, { deed: 'draw.voided', by: actor, subject: asked.drawId, detail }, now())
+        await recordAudit(tx, { action: 'draw.voided', by: actor, subject: asked.drawId, detail }, now())
         return next.drawAt
       })
     },

@@ -8,7 +8,7 @@ import { createDrawVoids } from './draw-voids.service.ts'
 import { createDraws, type DrawsDeps, isDrawn } from './draws.service.ts'
 import { entrySettling } from './entry-settling.ts'
 import { oweEntrySlip } from './entry-slip.ts'
-import { entryTeller } from './entry-thanks.ts'
+import { entryThanksSource } from './entry-thanks.ts'
 import { pictureOf } from './event-picture.ts'
 import { eventsOfficeRoutes } from './events-office.routes.ts'
 import { createEventsOffice } from './events-office.service.ts'
@@ -75,7 +75,7 @@ export function eventsBy(rules: EventRules): Feature {
             },
           },
         },
-        thanks: { event: entryTeller(db, instant) },
+        thanks: { event: entryThanksSource(db, instant) },
         slips: {
           async entry(entryId) {
             const event = await publishedEventOf(db, entryId)

@@ -29,7 +29,7 @@ export function eventsRoutes(context: RouteContext, events: Events, draws: Draws
       const at = now().toISOString()
       return { data: data.map((event) => ({ ...inRupees(event, at), rules: clean(event.id, event.rules) })) }
     },
-    { tellsTime: true },
+    { clockDependent: true },
   )
 
   route(

@@ -36,32 +36,32 @@ describe('the last places of an event', () => {
     const sale = await events.hold(app, { id: 'evt_sale', amount: 100, total: 20, winners: 2 })
     const late: events.Entered[] = []
     const [refusals, given, confirmed] = [new Set<string>(), new Set<number>(), new Set<unknown>()]
-    const told = { refused: 0, declined: 0, cancelled: 0, left: 0, paid: 0 }
+    const outcomes = { refused: 0, declined: 0, cancelled: 0, left: 0, paid: 0 }
 
     const buy = async (nth: number, round: number) => {
       const answer = await events.askPlace(app, token(nth), sale, 1 + (nth % 3))
       if (answer.status !== 200) {
         refusals.add(String(answer.body.code))
-        told.refused += 1
+        outcomes.refused += 1
         return
       }
       const entry = events.entered(answer)
       const way = (nth + round) % 5
       if (way === 0) {
         await journey.pay(app, entry.orderId, { outcome: 'failed', webhook: 'send' })
-        told.declined += 1
+        outcomes.declined += 1
       } else if (way === 1) {
         // given back, and paid in another tab all the same
         given.add((await events.cancel(app, token(nth), entry.id)).status)
         late.push(entry)
-        told.cancelled += 1
+        outcomes.cancelled += 1
       } else if (way === 2) {
         late.push(entry)
-        told.left += 1
+        outcomes.left += 1
       } else {
         const paid = await journey.pay(app, entry.orderId)
         confirmed.add((await events.confirm(app, token(nth), entry, paid)).body['payment'])
-        told.paid += 1
+        outcomes.paid += 1
       }
     }
 
@@ -74,7 +74,7 @@ describe('the last places of an event', () => {
       await app.advance(16)
     }
     expect(await books('evt_sale')).toEqual({ held: 0, completed: 20, confirmed: 20, draws: 1 })
-    for (const count of Object.values(told)) expect(count).toBeGreaterThan(0)
+    for (const count of Object.values(outcomes)) expect(count).toBeGreaterThan(0)
     expect([...refusals]).toContain('places_shared')
     expect((await events.askPlace(app, token(0), sale)).body.code).toBe('event_full')
     expect(given).toEqual(new Set([200]))
@@ -85,13 +85,13 @@ describe('the last places of an event', () => {
     await app.advance(3)
     await app.advance(11)
     expect(await books('evt_sale')).toEqual({ held: 0, completed: 20, confirmed: 20, draws: 1 })
-    interface Told {
+    interface SandboxPayment {
       readonly id: string
       readonly status: string
       readonly amount: number
       readonly amount_refunded: number
     }
-    const taken = ((await app.sandbox('GET', 'payments')) as Told[]).filter(({ status }) =>
+    const taken = ((await app.sandbox('GET', 'payments')) as SandboxPayment[]).filter(({ status }) =>
       ['captured', 'refunded'].includes(status),
     )
     const kept = taken.filter(({ amount_refunded: back }) => back === 0)
@@ -110,9 +110,9 @@ describe('the last places of an event', () => {
     const [one, other] = [newcomer(), newcomer()]
     const small = await events.hold(app, { id: 'evt_small', amount: 100, total: 1, winners: 1 })
     await events.enter(app, one, small)
-    const told = await events.askPlace(app, other, small)
-    expect(told).toMatchObject({ status: 409, body: { code: 'places_held', values: { minutes: 15 } } })
-    expect(told.body.message).toContain('15 minutes')
+    const answer = await events.askPlace(app, other, small)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'places_held', values: { minutes: 15 } } })
+    expect(answer.body.message).toContain('15 minutes')
     await app.advance(16)
     await events.enter(app, other, small)
   })

@@ -2,7 +2,7 @@ import type { Feature } from '../../foundation/manifest/feature.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { adoptDonation } from './adopted-donation.ts'
 import { oweDonationSlip } from './donation-slip.ts'
-import { donationTeller } from './donation-thanks.ts'
+import { donationThanksSource } from './donation-thanks.ts'
 import { hasNeeds, loadDemoNeeds } from './giving.demo.ts'
 import { donationsHolder } from './giving.personal.ts'
 import { givingRoutes } from './giving.routes.ts'
@@ -50,7 +50,7 @@ export const giving: Feature = {
           },
         },
       },
-      thanks: { donation: donationTeller(db) },
+      thanks: { donation: donationThanksSource(db) },
       slips: {
         async donation(donationId) {
           const need = await publishedNeedOf(db, donationId)

@@ -42,7 +42,7 @@ const newApplication = {
   guardianBusiness: applications.guardianBusiness,
   businessMobile: applications.businessMobile,
   businessAddress: applications.businessAddress,
-  toldBy: applications.toldBy,
+  referredBy: applications.referredBy,
   otherInformation: applications.otherInformation,
   childKey: t.present(applications.childKey),
   amount: applications.nominalPaise,
@@ -111,7 +111,7 @@ const writeApplication = statement({
         ${written.studentName}, ${written.studentFatherName}, ${written.studentLastname}, ${written.birthDate}, ${written.standard},
         ${written.schoolName}, ${written.schoolAddress}, ${written.email}, ${written.apartment}, ${written.area}, ${written.city},
         ${written.state}, ${written.pincode}, ${written.guardianName}, ${written.guardianMobile}, ${written.guardianBusiness},
-        ${written.businessMobile}, ${written.businessAddress}, ${written.toldBy}, ${written.otherInformation}, ${written.childKey},
+        ${written.businessMobile}, ${written.businessAddress}, ${written.referredBy}, ${written.otherInformation}, ${written.childKey},
         ${written.amount}, 'received', ${written.remindAt}, ${written.createdAt})
       on conflict do nothing
       returning id

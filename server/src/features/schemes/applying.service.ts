@@ -149,7 +149,7 @@ function read(draft: ApplicationDraft, actor: Actor, at: Date): store.NewApplica
       applicationFields.business_mobileNo.malformed,
     ),
     businessAddress: business_address,
-    toldBy: person_name,
+    referredBy: person_name,
     otherInformation: other_information,
     childKey: childKey({ names, birthDate, school, guardianMobile }),
     amount: fromRupees(draft.nominal_fee),

@@ -141,8 +141,8 @@ describe('a family applies', () => {
     const paid = await Promise.all(
       sent.map(async (one) => ({ one, paid: await journey.pay(app, one.orderId) })),
     )
-    const told = [...paid, ...paid].map((said) => family.confirm(app, said.one, said.paid))
-    for (const { body } of await Promise.all(told)) expect(body['payment']).toBe('Success')
+    const answers = [...paid, ...paid].map((said) => family.confirm(app, said.one, said.paid))
+    for (const { body } of await Promise.all(answers)) expect(body['payment']).toBe('Success')
     await app.advance(1)
     const numbers = await app.query(`select registration from applications where registration is not null`)
     expect(

@@ -99,7 +99,7 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
       const detail = await make(tx, application, now())
       await recordAudit(
         tx,
-        { deed: auditActions[move], by: actor, subject: id, ...(detail ? { detail } : {}) },
+        { action: auditActions[move], by: actor, subject: id, ...(detail ? { detail } : {}) },
         now(),
       )
     })
@@ -107,7 +107,7 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
     return seenStates[moves[move].to]
   }
 
-  function tell(tx: Executor, { id, email }: store.Held, mail: ReturnType<typeof mails.approvedMail>) {
+  function mailFamily(tx: Executor, { id, email }: store.Held, mail: ReturnType<typeof mails.approvedMail>) {
     return messages.write(tx, { recipient: email, about: id, ...mail })
   }
 
@@ -130,7 +130,7 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
           recommended,
         }
         await store.setFacts(tx, application, facts)
-        await recordAudit(tx, { deed: 'application.facts_recorded', by, subject: id }, now())
+        await recordAudit(tx, { action: 'application.facts_recorded', by, subject: id }, now())
         const { rulesVersion } = application
         return { ...assess({ ...application, ...facts, paid: application.amount }), rulesVersion }
       })
@@ -165,7 +165,7 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
           const to = { status: moves.ask.to, daysLeft, wanted }
           await store.move(tx, application, to, { at, by: by.staffId, words })
           const names = wanted.map((paper) => paperNames[paper])
-          await tell(tx, application, mails.moreMail(addressed(application), words, names))
+          await mailFamily(tx, application, mails.moreMail(addressed(application), words, names))
           return { papers: wanted.join(' ') }
         },
       })
@@ -184,7 +184,7 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
           const note = setAside.overridden ? (override ?? null) : null
           await store.move(tx, application, to, { at, by: by.staffId, note })
           const says = mails.approvedMail(addressed(application), writeRupees(rupees), application.scheme)
-          await tell(tx, application, says)
+          await mailFamily(tx, application, says)
           return { paise: Number(amount), ...setAside }
         },
       })
@@ -207,7 +207,7 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
           await keepUntil(tx, id, minutesAfter(at, DECLINED_DAYS * A_DAY))
           const refund = await payments.giveBack(tx, id, 'declined')
           const back = refund === 0n ? null : writeRupees(toRupees(refund))
-          await tell(tx, application, mails.declinedMail(addressed(application), reason, back))
+          await mailFamily(tx, application, mails.declinedMail(addressed(application), reason, back))
           return { refundedPaise: Number(refund) }
         },
       })
@@ -226,7 +226,7 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
           await keepUntil(tx, id, minutesAfter(at, DISBURSED_DAYS * A_DAY))
           const amount = writeRupees(toRupees(application.approved))
           const says = mails.disbursedMail(addressed(application), amount, application.scheme, proof)
-          await tell(tx, application, says)
+          await mailFamily(tx, application, says)
           return { paise: Number(application.approved) }
         },
       })

@@ -156,8 +156,8 @@ export async function isErased(tx: Executor, id: string): Promise<boolean> {
 }
 
 /** Whom mails about an application go to; null once it was erased. */
-export const applicationToTell = statement({
-  name: 'schemes.applicationToTell',
+export const applicationForMail = statement({
+  name: 'schemes.applicationForMail',
   takes: [applications.id],
   gives: one({ name: applications.guardianName, email: applications.email, number: t.text }),
   sql: (id) => sql`

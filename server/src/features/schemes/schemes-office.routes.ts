@@ -19,7 +19,7 @@ import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Deciding } from './deciding.service.ts'
 import type { SchemesOffice } from './schemes-office.service.ts'
 import { stateSeenAs } from './states.ts'
-import { assessmentTold, rowTold, wholeTold } from './told.ts'
+import { assessmentAnswer, rowAnswer, applicationAnswer } from './schemes-office.answers.ts'
 
 export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice, deciding: Deciding): void {
   route(
@@ -33,7 +33,7 @@ export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice
         q: query.q ?? '',
       }
       const { rows, next } = await office.list(actor, asked, query)
-      return { data: rows.map(rowTold), next }
+      return { data: rows.map(rowAnswer), next }
     },
     { needs: 'applications.read' },
   )
@@ -42,7 +42,7 @@ export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice
     context,
     readApplication,
     async ({ query: { id } }, actor) => ({
-      data: wholeTold(await office.read(actor, id)),
+      data: applicationAnswer(await office.read(actor, id)),
     }),
     { needs: 'applications.read' },
   )
@@ -77,7 +77,7 @@ function decisionRoutes(context: RouteContext, deciding: Deciding): void {
     recordFacts,
     async ({ body }, actor) => {
       const { rulesVersion, ...found } = await deciding.facts(actor, body)
-      return { data: assessmentTold(found, rulesVersion), message: 'Noted.' }
+      return { data: assessmentAnswer(found, rulesVersion), message: 'Noted.' }
     },
     { needs: 'applications.decide' },
   )

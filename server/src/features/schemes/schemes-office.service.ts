@@ -74,7 +74,7 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
       requirePermission(actor, 'applications.read')
       const sheet = await store.sheetOf(db, id)
       if (!sheet) throw new Problem('not_found')
-      await recordAudit(db, { deed: 'application.read', by: actor, subject: id }, now())
+      await recordAudit(db, { action: 'application.read', by: actor, subject: id }, now())
       const kin = await store.kinOf(db, id)
       const papers = await store.papersOf(db, id)
       const { most, reasons } = assess({ ...sheet, paid: sheet.amount })
@@ -94,7 +94,11 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
       requirePermission(actor, 'documents.read')
       const application = await store.applicationOfPaper(db, id)
       if (application === null) throw new Problem('not_found')
-      await recordAudit(db, { deed: 'document.read', by: actor, subject: id, detail: { application } }, now())
+      await recordAudit(
+        db,
+        { action: 'document.read', by: actor, subject: id, detail: { application } },
+        now(),
+      )
       return documents.read(id)
     },
 
@@ -109,7 +113,7 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
         await store.insertReceipt(tx, { applicationId: id, at, amount, by })
         await bookOffline(tx, { credit: 'fund:schemes', amount, by: actor, at })
         const detail = { paise: Number(amount) }
-        await recordAudit(tx, { deed: 'application.duplicate_receipt', by: actor, subject: id, detail }, at)
+        await recordAudit(tx, { action: 'application.duplicate_receipt', by: actor, subject: id, detail }, at)
       })
       return amount
     },
@@ -127,7 +131,7 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
         if (!ended && (held.status !== 'received' || order === null)) throw wrongState(held)
         const at = now()
         const emptied = await eraseApplication(tx, held, { at, by, reason })
-        await recordAudit(tx, { deed: 'application.erased', by: actor, subject: id }, at)
+        await recordAudit(tx, { action: 'application.erased', by: actor, subject: id }, at)
         return emptied
       })
       await documents.forget(folders)

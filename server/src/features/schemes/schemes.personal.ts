@@ -26,7 +26,7 @@ const shown = {
   work: applications.guardianBusiness,
   'second mobile': applications.businessMobile,
   'work address': applications.businessAddress,
-  'told by': applications.toldBy,
+  'told by': applications.referredBy,
   other: applications.otherInformation,
   consent: applications.consentVersion,
   at: t.text,

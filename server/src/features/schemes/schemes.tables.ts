@@ -49,7 +49,7 @@ export const applications = pgTable(
     businessMobile: text('business_mobile').notNull(),
     businessAddress: text('business_address').notNull(),
     /** Who told the family of the trust. */
-    toldBy: text('told_by').notNull(),
+    referredBy: text('told_by').notNull(),
     otherInformation: text('other_information').notNull(),
     /** The hash of the child's name, birth date, school and guardian's mobile; null once it is erased. */
     childKey: bytea('child_key'),

@@ -52,7 +52,7 @@ export interface Tracking {
   /** The same with the token of a link. Open to anyone. Refuses with link_over, too_many. */
   proveLink(token: string, from: From): Promise<GivenTicket>
   /** How it stands. Refuses with ticket_over. */
-  read(ticket: string): Promise<store.Tracked & { steps: readonly store.ToldStep[] }>
+  read(ticket: string): Promise<store.Tracked & { steps: readonly store.ShownStep[] }>
   /** The order to pay it with, once more. Refuses with ticket_over, already_paid, provider_unavailable. */
   pay(ticket: string): Promise<{ application: store.Tracked; orderId: string; amount: Paise }>
   /**
@@ -80,7 +80,7 @@ export function createTracking(deps: TrackingDeps): Tracking {
     const ticket = newToken()
     const expiresAt = minutesAfter(now(), TICKET_MINUTES)
     await store.insertTicket(tx, { tokenHash: hashToken(ticket), applicationId: found.id, expiresAt })
-    await recordAudit(tx, { deed: 'application.tracked', by: nobody, subject: found.id }, now())
+    await recordAudit(tx, { action: 'application.tracked', by: nobody, subject: found.id }, now())
     return { ticket, expiresAt }
   }
 
@@ -117,7 +117,7 @@ export function createTracking(deps: TrackingDeps): Tracking {
 
     async read(ticket) {
       const application = await opened(ticket)
-      return { ...application, steps: await store.stepsToldOf(db, application.id) }
+      return { ...application, steps: await store.stepsShownOf(db, application.id) }
     },
 
     async pay(ticket) {

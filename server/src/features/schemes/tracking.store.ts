@@ -78,14 +78,14 @@ export const trackedBy = statement({
     where token_hash = ${tokenHash} and expires_at > ${now} and erased_at is null`,
 })
 
-const toldStep = { status: applicationSteps.status, at: applicationSteps.at, words: applicationSteps.words }
-export type ToldStep = RowOf<typeof toldStep>
+const shownStep = { status: applicationSteps.status, at: applicationSteps.at, words: applicationSteps.words }
+export type ShownStep = RowOf<typeof shownStep>
 
 /** What a family may read of an application's history, the oldest first. */
-export const stepsToldOf = statement({
-  name: 'schemes.stepsToldOf',
+export const stepsShownOf = statement({
+  name: 'schemes.stepsShownOf',
   takes: [applications.id],
-  gives: many(toldStep),
+  gives: many(shownStep),
   sql: (applicationId) =>
     sql`select status, at, words from application_steps where application_id = ${applicationId} order by id`,
 })

@@ -19,7 +19,7 @@ const writeEntries = statement({
     insert into history_entries (account_id, kind, nth, subject_id, at)
     select ${accountId}, ${kind}, ${total}::int + row_number() over (order by linked.at, linked.id), linked.id, linked.at
     from (
-      select distinct on (id) id, at from unnest(${sql.param(ids)}::text[], ${sql.param(times)}::timestamptz[]) as told (id, at) order by id, at
+      select distinct on (id) id, at from unnest(${sql.param(ids)}::text[], ${sql.param(times)}::timestamptz[]) as given (id, at) order by id, at
     ) linked
     where not exists (select from history_entries where subject_id = linked.id)`,
 })

@@ -19,7 +19,7 @@ import type { Payments } from '../payments/payments.service.ts'
 import type { SettleHandler } from '../payments/settle.service.ts'
 import type { Forget } from '../retention/retention.service.ts'
 import type { Shown, Slips } from '../slips/slips.service.ts'
-import type { Teller, Thanks } from '../thanks/thanks.service.ts'
+import type { ThanksSource, Thanks } from '../thanks/thanks.service.ts'
 
 /** What a feature may be made with; each part of one takes what it needs. */
 export interface Platform extends CodesDeps {
@@ -60,7 +60,7 @@ export interface OpenFeature {
   routes(context: RouteContext): void
   readonly payments?: Partial<Readonly<Record<Purpose, PaidRecord>>>
   /** What the page after a form or a gift shows of a record. */
-  readonly thanks?: Partial<Readonly<Record<ThanksKind, Teller>>>
+  readonly thanks?: Partial<Readonly<Record<ThanksKind, ThanksSource>>>
   /** What a slip shows of the record that was paid. */
   readonly slips?: Partial<Readonly<Record<IdKind, (recordId: string) => Promise<Shown | null>>>>
   readonly retention?: Partial<Readonly<Record<RetentionRule, Forget>>>

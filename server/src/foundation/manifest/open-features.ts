@@ -30,7 +30,7 @@ export function openFeatures(
       if (adopt) payments.adopts(name, adopt)
     }
     for (const [kind, show] of entriesOf(feature.slips)) slips.shows(kind, show)
-    for (const [kind, teller] of entriesOf(feature.thanks)) thanks.tells(kind, teller)
+    for (const [kind, source] of entriesOf(feature.thanks)) thanks.addSource(kind, source)
     for (const [rule, forget] of entriesOf(feature.retention)) retention.add(rule, forget)
   }
   return opened

@@ -99,7 +99,7 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
       await store.nameOrders(tx, [{ id: orderId, providerOrderId: payment.order_id ?? '' }])
       await closeAlert(tx, alert.id, staffId, `booked to ${to}: ${reason}`, at)
       const detail = { order: orderId, to, paise: payment.amount }
-      await recordAudit(tx, { deed: 'payment.booked', by: actor, subject: payment.id, detail }, at)
+      await recordAudit(tx, { action: 'payment.booked', by: actor, subject: payment.id, detail }, at)
       return store.holdOrder(tx, orderId)
     })
   }
@@ -127,19 +127,19 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
       refuseAadhaar(booking.name ?? '')
       const alert = await alertById(db, booking.id)
       if (alert?.kind !== 'unknown_payment') throw new Problem('not_found')
-      const told = await ask(alert.subject)
-      if (!(await isOpen(alert.id))) return made(told)
-      const payment = bookable(told, alert.amount)
+      const reported = await ask(alert.subject)
+      if (!(await isOpen(alert.id))) return made(reported)
+      const payment = bookable(reported, alert.amount)
       const known = await store.orderAtProvider(db, payment.order_id)
       if (known) {
         // somebody else has booked it just now
-        if (!(await isOpen(alert.id))) return made(told)
+        if (!(await isOpen(alert.id))) return made(reported)
         await store.makeDue(db, known.id, now())
         wake()
         throw new Problem('already_paid')
       }
       const order = await adopt(actor, alert, payment, booking)
-      if (!order) return made(told)
+      if (!order) return made(reported)
       const paymentId = payment.id
       try {
         return { order: { ...order, status: await settler.settle(order, payment) }, paymentId }

@@ -125,7 +125,7 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
       const given = await db.transaction(async (tx) => {
         const made = await giveBack(tx, staffId, paymentId, wished, reason)
         const detail = { refund: made.id, paise: Number(made.amount) }
-        await recordAudit(tx, { deed: 'payment.refunded', by: actor, subject: paymentId, detail }, now())
+        await recordAudit(tx, { action: 'payment.refunded', by: actor, subject: paymentId, detail }, now())
         return made
       })
       wakeRefunds()
@@ -148,7 +148,11 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
         if (!moved && resolution.how !== 'noted') throw new Problem('alert_has_no_money')
         await closeAlert(tx, alert.id, staff.staffId, `${resolution.how}: ${resolution.reason}`, now())
         const detail = { kind: alert.kind, how: resolution.how }
-        await recordAudit(tx, { deed: 'payment.alert_resolved', by: actor, subject: alert.id, detail }, now())
+        await recordAudit(
+          tx,
+          { action: 'payment.alert_resolved', by: actor, subject: alert.id, detail },
+          now(),
+        )
       })
       wakeRefunds()
     },

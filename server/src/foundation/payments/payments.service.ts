@@ -8,7 +8,7 @@ import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
-import { together } from '../../kernel/database/together.ts'
+import { batched } from '../../kernel/database/batched.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import type { SettingsRoom } from '../settings/settings.service.ts'
@@ -128,7 +128,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     changed,
     wakeRefunds: refunder.wake,
     internationalCards: async () => (await settings.payments()).internationalCards,
-    tellRefund: createRefundMail(messages),
+    mailRefund: createRefundMail(messages),
     wakeMessages: messages.wake,
     alerts,
     ...rules,
@@ -137,7 +137,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   const inbox = addInbox({ db, now, provider, jobs, wake: reconciler.wake })
   addAudit({ db, now, provider, jobs, log, alerts, wake: reconciler.wake })
 
-  const nameOrder = together((names: readonly store.OrderName[]) => store.nameOrders(db, names))
+  const nameOrder = batched((names: readonly store.OrderName[]) => store.nameOrders(db, names))
 
   async function open(orderId: string, amount: Paise): Promise<string> {
     try {

@@ -221,12 +221,12 @@ const keptRow = {
 export type KeptPayment = RowOf<typeof keptRow>
 
 /** What the provider keeps of a captured payment, without and with its tax apart; null where it has not said. Paise. */
-function feesOf(told: ProviderPayment): { fee: Paise | null; tax: Paise | null } {
-  if (!wasCaptured(told) || (told.fee ?? null) === null) return { fee: null, tax: null }
-  return { fee: paise((told.fee ?? 0) - (told.tax ?? 0)), tax: paise(told.tax ?? 0) }
+function feesOf(reported: ProviderPayment): { fee: Paise | null; tax: Paise | null } {
+  if (!wasCaptured(reported) || (reported.fee ?? null) === null) return { fee: null, tax: null }
+  return { fee: paise((reported.fee ?? 0) - (reported.tax ?? 0)), tax: paise(reported.tax ?? 0) }
 }
 
-const told = {
+const reported = {
   id: payments.id,
   amount: payments.amountPaise,
   status: payments.status,
@@ -241,7 +241,7 @@ const told = {
 const writePayment = statement({
   name: 'payments.keepPayment',
   hot: true,
-  takes: [payments.orderId, told, payments.askedAt],
+  takes: [payments.orderId, reported, payments.askedAt],
   gives: one(keptRow),
   sql: (orderId, payment, now) => sql`
     insert into payments (id, order_id, amount_paise, status, method, captured, international, amount_refunded_paise, asked_at,

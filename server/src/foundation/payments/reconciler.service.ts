@@ -51,10 +51,10 @@ export function addReconciler({
     const known = { ...order, providerOrderId }
     let status = order.status
     // the weakest word first: an attempt that came to nothing must not speak after the one that paid
-    const told = (await provider.paymentsOf(providerOrderId)).toSorted(
+    const reported = (await provider.paymentsOf(providerOrderId)).toSorted(
       (one, other) => progress.indexOf(one.status) - progress.indexOf(other.status),
     )
-    for (const payment of told) {
+    for (const payment of reported) {
       // a paid order is asked about again when something happened to it, such as a refund that failed
       status = await settler.settle({ ...known, status }, payment, { refunding: order.paidBy !== null })
     }

@@ -78,7 +78,7 @@ export interface SettlerDeps {
   /** Whether gifts by international cards are kept; otherwise they are not taken, or given back (contract). */
   readonly internationalCards: () => Promise<boolean>
   /** Writes to the donor of a payment that money went back. */
-  readonly tellRefund: ReturnType<typeof createRefundMail>
+  readonly mailRefund: ReturnType<typeof createRefundMail>
   readonly wakeMessages: () => void
   readonly alerts: Alerts
   readonly matches: Settler['matches']
@@ -107,7 +107,7 @@ export const hasPaid: SettlerDeps['isBooked'] = (order, payment) => order.paidBy
 /** The one door through which money enters the ledger, and leaves it. */
 export function createSettler(deps: SettlerDeps): Settler {
   const { db, now, provider, log, changed, wakeRefunds, internationalCards, matches, isBooked, after } = deps
-  const { tellRefund, wakeMessages, alerts } = deps
+  const { mailRefund, wakeMessages, alerts } = deps
   const handlers = new Map<Purpose, SettleHandler>()
   const isUnwanted = async (payment: ProviderPayment) =>
     payment.international === true && !(await internationalCards())
@@ -132,7 +132,7 @@ export function createSettler(deps: SettlerDeps): Settler {
     tx: Executor,
     order: store.Order,
     payment: store.KeptPayment,
-    told: ProviderPayment,
+    reported: ProviderPayment,
     unwanted: boolean,
   ) {
     // booked when it paid the order: its feature is not asked a second time
@@ -141,7 +141,7 @@ export function createSettler(deps: SettlerDeps): Settler {
     if (!handler) throw new Error(`nothing settles ${order.purpose}`)
     const twice = order.paidBy !== null && order.paidBy !== payment.id
     const rule: RefundRule | null = twice ? 'paid_twice' : unwanted ? 'international_card' : null
-    const suspect = rule !== null || !matches(order, told)
+    const suspect = rule !== null || !matches(order, reported)
     const place = suspect ? 'suspense' : await handler.account(tx, order.subjectId)
     const { account, room } = typeof place === 'string' ? { account: place, room: null } : place
     const first = await creditCapture(tx, {
@@ -207,14 +207,14 @@ export function createSettler(deps: SettlerDeps): Settler {
   return {
     settles: (purpose, handler) => void handlers.set(purpose, handler),
     matches,
-    async settle(order, told, { refunding = false } = {}) {
-      const ours = told.order_id === order.providerOrderId && told.currency === order.currency
-      if (!ours && !matches(order, told)) {
-        log.error({ order: order.id, payment: told.id }, 'a payment does not belong to its order')
+    async settle(order, reported, { refunding = false } = {}) {
+      const ours = reported.order_id === order.providerOrderId && reported.currency === order.currency
+      if (!ours && !matches(order, reported)) {
+        log.error({ order: order.id, payment: reported.id }, 'a payment does not belong to its order')
         return order.status
       }
-      const unwanted = await isUnwanted(told)
-      const payment = await capture(order, told, unwanted)
+      const unwanted = await isUnwanted(reported)
+      const payment = await capture(order, reported, unwanted)
       const taken = wasCaptured(payment)
       const someBack = refunding || (payment.amount_refunded ?? 0) > 0
       const refunds = taken && someBack ? await provider.refundsOf(payment.id) : []
@@ -227,7 +227,7 @@ export function createSettler(deps: SettlerDeps): Settler {
         for (const refund of refunds) {
           const done = await takeRefund(tx, kept, refund, { alerts, at: now() })
           const giver = done && (await handlers.get(held.purpose)?.giver?.(tx, held.subjectId))
-          if (giver) await tellRefund(tx, giver, { payment: kept, refund: done, subjectId: held.subjectId })
+          if (giver) await mailRefund(tx, giver, { payment: kept, refund: done, subjectId: held.subjectId })
         }
         const whole = booked !== null && (await putRight(tx, held, kept, booked))
         goesBack = booked !== null && (booked.suspect || booked.excess > 0n)

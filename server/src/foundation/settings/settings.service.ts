@@ -82,7 +82,7 @@ export function createSettings({ db, now, checkout, demo }: SettingsDeps): Setti
           .onConflictDoUpdate({ target: settingsGroups.name, set: { value, changedAt } })
         await recordAudit(
           tx,
-          { deed: 'settings.changed', by: actor, subject: PAYMENTS, detail: value },
+          { action: 'settings.changed', by: actor, subject: PAYMENTS, detail: value },
           changedAt,
         )
       })

@@ -107,7 +107,7 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
       member.id,
       recoveryCodes.map((code) => hashRecoveryCode(secretKeys[0], member.id, code)),
     )
-    await recordAudit(tx, { deed: 'staff.enrolled', by: nobody, subject: member.id }, at)
+    await recordAudit(tx, { action: 'staff.enrolled', by: nobody, subject: member.id }, at)
     return recoveryCodes
   }
 
@@ -126,7 +126,7 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
     })
     const { role } = member
     const by = { kind: 'staff' as const, staffId: member.id, sessionId: id, role, may: mayDo(role) }
-    await recordAudit(tx, { deed: 'staff.signed_in', by, subject: member.id }, at)
+    await recordAudit(tx, { action: 'staff.signed_in', by, subject: member.id }, at)
     return { token, expiresAt, recoveryCodes }
   }
 
@@ -209,7 +209,7 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
       const { sessionId, staffId } = requireStaff(actor)
       await db.transaction(async (tx) => {
         await sessions.revokeStaffSession(tx, sessionId, now())
-        await recordAudit(tx, { deed: 'staff.signed_out', by: actor, subject: staffId }, now())
+        await recordAudit(tx, { action: 'staff.signed_out', by: actor, subject: staffId }, now())
       })
     },
   }

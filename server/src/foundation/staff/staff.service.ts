@@ -60,7 +60,11 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
         invitationExpiresAt: expiresAt,
       })
       await sessions.revokeStaffSessionsOf(tx, id, now())
-      await recordAudit(tx, { deed: 'staff.invited', by, subject: id, detail: { role: invited.role } }, now())
+      await recordAudit(
+        tx,
+        { action: 'staff.invited', by, subject: id, detail: { role: invited.role } },
+        now(),
+      )
       return { id, invitation, expiresAt }
     })
   }
@@ -98,7 +102,7 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
         await store.setRole(tx, id, role)
         await recordAudit(
           tx,
-          { deed: 'staff.role_changed', by: actor, subject: id, detail: { before, role } },
+          { action: 'staff.role_changed', by: actor, subject: id, detail: { before, role } },
           now(),
         )
       })
@@ -111,7 +115,7 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
         await memberOf(tx, id)
         await store.setDisabled(tx, id, now())
         await sessions.revokeStaffSessionsOf(tx, id, now())
-        await recordAudit(tx, { deed: 'staff.disabled', by: actor, subject: id }, now())
+        await recordAudit(tx, { action: 'staff.disabled', by: actor, subject: id }, now())
       })
     },
   }

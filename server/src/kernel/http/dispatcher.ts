@@ -84,9 +84,9 @@ export function cacheResponses(
     },
     isNowhere: site.isNowhere,
     make: (url) => (calls.has(url) ? wholeCall(http, url) : site.page(url)),
-    hearing: changes.hearing,
+    isListening: changes.isListening,
   })
-  changes.onTold(ready.drop)
+  changes.onChange(ready.drop)
   return ready
 }
 

@@ -32,7 +32,7 @@ export interface ReadyBytesOptions {
   /** Makes the answer of such an address. */
   readonly make: (url: string) => Promise<Whole>
   /** Whether changes made elsewhere are heard of; while they are not, nothing is kept. */
-  readonly hearing: () => boolean
+  readonly isListening: () => boolean
   /** How much is kept, in bytes; the oldest goes first. */
   readonly mostBytes?: number
 }
@@ -72,7 +72,7 @@ export function createResponseCache(options: ReadyBytesOptions): ResponseCache {
     const worthCoding = isWorthCoding(whole.headers['content-type'] ?? '')
     const lasts = whole.status === 200 || (whole.status === 404 && options.isNowhere(url))
     const ready: Ready = { whole, etag, worthCoding, lasts, forms: new Map() }
-    if (lasts && before === changes && options.hearing()) keep(url, ready)
+    if (lasts && before === changes && options.isListening()) keep(url, ready)
     return ready
   }
 

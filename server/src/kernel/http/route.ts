@@ -63,7 +63,7 @@ export interface RouteOptions {
   /** What of staff's work it is: asked before anything is read, besides the service's own first line. */
   readonly needs?: Operation
   /** The same for everybody, but never kept: only compressed. */
-  readonly tellsTime?: true
+  readonly clockDependent?: true
 }
 
 /**
@@ -84,7 +84,7 @@ export function route<E extends Endpoint, const Given extends Said<E>>(
       url,
       schema: answersWith(declared),
       ...counted,
-      ...(options.tellsTime ? { onSend: compressed } : {}),
+      ...(options.clockDependent ? { onSend: compressed } : {}),
       handler: async (request) => {
         const from = fromOf(request)
         const actor = await actorOf(context, declared, options, request.headers.authorization, from)

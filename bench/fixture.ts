@@ -5,23 +5,23 @@ import { startEmbeddedPostgres } from '@sahay/server/kernel/database/embedded-po
 import { type FreshDatabase, freshDatabase } from '../server/test/fresh-database.ts'
 import { startProgram } from '../server/test/program.ts'
 import type { Cores } from './cores.ts'
-import { type House, startHouse } from './house.ts'
+import { type BenchServer, startBenchServer } from './bench-server.ts'
 
-/** A house on a database of its own that the bench can write to, with the bare provider. */
-export interface Site extends House {
+/** A server on a database of its own that the bench can write to, with the bare provider. */
+export interface Site extends BenchServer {
   readonly database: FreshDatabase
 }
 
 /** Where one row is measured, with servers of its own: they are closed with it, in the opposite order. */
-export interface Stage {
+export interface Fixture {
   readonly cores: Cores
-  /** A folder that goes away with the stage. */
+  /** A folder that goes away with the fixture. */
   folder(): Promise<string>
   /** A site with the demo's content. */
   site(): Promise<Site>
   /** Starts one of the programs of `limits/` and answers its address. */
   limit(name: string, env?: Readonly<Record<string, string>>): Promise<string>
-  /** Has something closed when the stage is. */
+  /** Has something closed when the fixture is. */
   after(close: () => Promise<void>): void
   close(): Promise<void>
 }
@@ -32,24 +32,24 @@ const keys = {
   RAZORPAY_WEBHOOK_SECRET: 'webhook-secret-of-the-bench',
 }
 
-export function openStage(cores: Cores, profileTo: string | null): Stage {
+export function openFixture(cores: Cores, profileTo: string | null): Fixture {
   const opened: (() => Promise<void>)[] = []
   let closing: Promise<void> | undefined
 
-  const stage: Stage = {
+  const fixture: Fixture = {
     cores,
     after: (close) => void opened.push(close),
     async folder() {
       const path = await mkdtemp(join(tmpdir(), 'sahay-bench-'))
-      stage.after(() => rm(path, { recursive: true, force: true }))
+      fixture.after(() => rm(path, { recursive: true, force: true }))
       return path
     },
     async limit(name, env = {}) {
       const program = await startProgram(`bench/limits/${name}.ts`, /listens at (\S+)/, env)
-      stage.after(async () => void (await program.kill('SIGTERM')))
+      fixture.after(async () => void (await program.kill('SIGTERM')))
       return program.found
     },
-    site: () => openSite(stage, profileTo),
+    site: () => openSite(fixture, profileTo),
     close: () => (closing ??= closeAll()),
   }
 
@@ -58,17 +58,17 @@ export function openStage(cores: Cores, profileTo: string | null): Stage {
       await close().catch((error: unknown) => console.error('could not be closed:', error))
     }
   }
-  return stage
+  return fixture
 }
 
-async function openSite(stage: Stage, profileTo: string | null): Promise<Site> {
-  const dataDir = await stage.folder()
+async function openSite(fixture: Fixture, profileTo: string | null): Promise<Site> {
+  const dataDir = await fixture.folder()
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-  stage.after(server.stop)
+  fixture.after(server.stop)
   const database = await freshDatabase(server.ownerUrl)
-  stage.after(database.drop)
-  const provider = await stage.limit('provider', { CORE: stage.cores.loadCore })
-  const house = await startHouse({
+  fixture.after(database.drop)
+  const provider = await fixture.limit('provider', { CORE: fixture.cores.loadCore })
+  const app = await startBenchServer({
     dataDir,
     profileTo,
     env: {
@@ -81,6 +81,6 @@ async function openSite(stage: Stage, profileTo: string | null): Promise<Site> {
       LIMITS: 'off',
     },
   })
-  stage.after(house.close)
-  return { ...house, database }
+  fixture.after(app.close)
+  return { ...app, database }
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '../server/test/program.ts'
 
 /** Our program with the flags that `npm start` gives it, and its log in a file: a pipe to the bench would cost the bench's own time. */
-export interface House {
+export interface BenchServer {
   readonly url: string
   readonly pid: number
   /** Milliseconds from the start of the command to the first `/readyz` that said yes. */
@@ -17,23 +17,23 @@ export interface House {
 const root = fileURLToPath(new URL('..', import.meta.url))
 const READY_WITHIN_MS = 60_000
 
-export interface HouseOptions {
+export interface BenchServerOptions {
   /** Where its data and its log lie. */
   readonly dataDir: string
   readonly env?: Readonly<Record<string, string>>
   /** Through `npm start`, as people start it, instead of the script that it runs. */
   readonly npm?: boolean
-  /** Where a profile of the processor is written when the house closes. */
+  /** Where a profile of the processor is written when the server closes. */
   readonly profileTo?: string | null
 }
 
 /** Starts the program and waits until it is ready. Throws with its log where it is not. */
-export async function startHouse({
+export async function startBenchServer({
   dataDir,
   env = {},
   npm = false,
   profileTo = null,
-}: HouseOptions): Promise<House> {
+}: BenchServerOptions): Promise<BenchServer> {
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const logFile = join(dataDir, 'bench.log')
@@ -65,7 +65,7 @@ export async function startHouse({
   while (!(await isReady(url))) {
     if (child.exitCode !== null || performance.now() - begun > READY_WITHIN_MS) {
       await close()
-      throw new Error(`the house did not get ready:\n${await readFile(logFile, 'utf8')}`)
+      throw new Error(`the server did not get ready:\n${await readFile(logFile, 'utf8')}`)
     }
     await sleep(10)
   }

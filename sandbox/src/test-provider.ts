@@ -60,7 +60,7 @@ export async function openReceiver(statusOf: () => number = () => 200) {
 }
 
 /** A provider behind a real port, with a clock that tests move, and a data folder that outlives a restart. */
-export async function openStage(webhookUrl: string | null = null, controls = true) {
+export async function startTestProvider(webhookUrl: string | null = null, controls = true) {
   const dataDir = mkdtempSync(join(tmpdir(), 'sahay-sandbox-'))
   let ahead = 0
   const start = (): Provider =>

@@ -11,7 +11,7 @@ const MOST_AT_ONCE = 100
  * commit of its own. Alone, a question goes at once. `ask` answers in the order of the questions, and may be asked the
  * same again: those that fail together are asked one by one, so that nobody fails for somebody else.
  */
-export function together<Question, Answer>(
+export function batched<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
 ): (question: Question) => Promise<Answer> {
   const waiting: Asked<Question, Answer>[] = []

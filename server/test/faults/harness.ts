@@ -1,19 +1,19 @@
 import { type TestProgramOptions, startTestProgram } from '../test-program.ts'
 import * as journey from '../journey.ts'
 import { judge } from './books.ts'
-import type { Removal, Scene, Stage, Trial } from './fault.ts'
+import type { Removal, Harness, FaultRun, Trial } from './fault.ts'
 import { signedIn } from '../signed-in.ts'
 
 const NEED = 'need_faults'
 const PEOPLE = 500
 
 /** Opens a program for faults, with its guards or some of them taken away; null: on the database that it brings along. */
-export async function openScene(
+export async function openHarness(
   databaseServer: string | null,
   removed: Removal | null = null,
   env: Readonly<Record<string, string>> = {},
   through?: TestProgramOptions['through'],
-): Promise<Scene> {
+): Promise<Harness> {
   const app = await startTestProgram({
     databaseServer,
     ...(databaseServer === null ? { reads: true } : {}),
@@ -48,22 +48,22 @@ export async function openScene(
 }
 
 /**
- * Plays a scene and judges the books: in a program of its own, or in the one that faults share where nothing is taken
+ * Runs a trial and judges the books: in a program of its own, or in the one that faults share where nothing is taken
  * away and nothing is set.
  */
-export async function play(
-  { databaseServer, shared }: Stage,
+export async function runTrial(
+  { databaseServer, shared }: FaultRun,
   removed: Removal | null,
-  act: (scene: Scene) => Promise<Trial>,
+  act: (harness: Harness) => Promise<Trial>,
   env?: Readonly<Record<string, string>>,
 ): Promise<Trial> {
   const here = shared && !removed && !env ? shared : null
-  const scene = here ?? (await openScene(databaseServer, removed, env))
+  const harness = here ?? (await openHarness(databaseServer, removed, env))
   try {
-    const { injections, broken } = await act(scene)
-    return { injections, broken: [...broken, ...(await judge(scene.app))] }
+    const { injections, broken } = await act(harness)
+    return { injections, broken: [...broken, ...(await judge(harness.app))] }
   } finally {
-    if (!here) await scene.app.close()
+    if (!here) await harness.app.close()
   }
 }
 

@@ -8,7 +8,7 @@ import { seenStates } from './states.ts'
 
 /** Applications as the office's calls answer with them: rupees, instants as text, statuses as people see them. */
 
-export function rowTold(row: Listed) {
+export function rowAnswer(row: Listed) {
   return {
     id: row.id,
     reference: row.reference,
@@ -27,7 +27,7 @@ export function rowTold(row: Listed) {
 }
 
 /** An assessment, with the version of the rules that the application was made under. */
-export function assessmentTold({ most, reasons }: Assessment, rulesVersion: string) {
+export function assessmentAnswer({ most, reasons }: Assessment, rulesVersion: string) {
   return {
     most: most === null ? null : toRupees(most),
     reasons: reasons.map(({ code, amount, says }) => ({
@@ -40,10 +40,18 @@ export function assessmentTold({ most, reasons }: Assessment, rulesVersion: stri
 }
 
 /** Everything that there is to an application. */
-export function wholeTold({ sheet, papers, assessment, sameChild, siblings, steps, receipts }: Whole) {
+export function applicationAnswer({
+  sheet,
+  papers,
+  assessment,
+  sameChild,
+  siblings,
+  steps,
+  receipts,
+}: Whole) {
   const { consentVersion, consentSha256, approved, schoolFee } = sheet
   return {
-    ...rowTold(sheet),
+    ...rowAnswer(sheet),
     written: sheet.written,
     termsTicked: sheet.termsTicked,
     consent:
@@ -56,10 +64,10 @@ export function wholeTold({ sheet, papers, assessment, sameChild, siblings, step
       otherHelp: toRupees(sheet.otherHelp),
       recommended: sheet.recommended,
     },
-    assessment: assessmentTold(assessment, sheet.rulesVersion),
+    assessment: assessmentAnswer(assessment, sheet.rulesVersion),
     approved: approved === null ? null : toRupees(approved),
-    sameChild: sameChild.map(rowTold),
-    siblings: siblings.map(rowTold),
+    sameChild: sameChild.map(rowAnswer),
+    siblings: siblings.map(rowAnswer),
     steps: steps.map(({ status, at, by, words, note }) => ({
       status: seenStates[status],
       at: at.toISOString(),

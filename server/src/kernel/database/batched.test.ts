@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { together } from './together.ts'
+import { batched } from './batched.ts'
 
 /** A question that is answered when the test says so, and what was asked together. */
 function slow() {
   const asked: (readonly number[])[] = []
   const answers: (() => void)[] = []
-  const ask = together(async (questions: readonly number[]) => {
+  const ask = batched(async (questions: readonly number[]) => {
     asked.push(questions)
     await new Promise<void>((resolve) => answers.push(resolve))
     if (questions.includes(13)) throw new Error('unlucky')
@@ -36,6 +36,6 @@ test('nobody fails for somebody else', async () => {
   const { ask, answer } = slow()
   const answered = Promise.allSettled([1, 2, 3, 13, 4].map(ask))
   for (let turn = 0; turn < 6; turn++) await answer()
-  const told = (await answered).map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))
-  expect(told).toEqual([10, 20, 30, 'Error: unlucky', 40])
+  const answers = (await answered).map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))
+  expect(answers).toEqual([10, 20, 30, 'Error: unlucky', 40])
 })
