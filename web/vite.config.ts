@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
 import { className } from './runtime/build/class-names.ts'
+import { catalogueModules } from './runtime/build/catalogues.ts'
 import { carriedWords } from './runtime/build/module-messages.ts'
 import { compressedFiles } from './runtime/build/compressed-files.ts'
 import { routeFiles } from './runtime/build/route-files.ts'
@@ -33,6 +34,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     routeFiles(),
     lingui({ cwd: root, failOnCompileError: true }),
+    catalogueModules(words),
     carriedWords(words),
     serviceWorker(),
     sharePictures(),

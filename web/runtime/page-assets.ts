@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import { lateScriptId } from './head/deferred-start.ts'
 
 /** The style element that is ours; while developing there are others. */
 export const pageStyleId = 'page-style'
@@ -13,20 +14,42 @@ export interface PageAssets {
   readonly entry: string
   /** A module that must run before all others; while developing, hot reload's. */
   readonly before: string | undefined
+  /** What the page says, where its modules do not bring it. */
+  readonly words: PageWords | null
   /** Gives the drawing at an address of ours as text; null in the browser, which fetches it. */
   readonly draw: ((address: string) => Promise<string>) | null
 }
+
+/** What a page says in another language than the source's, fetched with its script. */
+export interface PageWords {
+  readonly folder: string
+  /** The routes of the page, each of which has a file there. */
+  readonly routes: readonly string[]
+}
+
+/** The address of what a route says. */
+export const wordsAddress = (folder: string, route: string) => `${folder}${route}.js`
 
 export const PageAssetsContext = createContext<PageAssets>({
   style: '',
   sheet: '',
   entry: '',
   before: undefined,
+  words: null,
   draw: null,
 })
 
 /** The browser's half: the page's style as it came. React leaves the rest of what the server wrote as it is. */
 export function readPageAssets(): PageAssets {
   const style = document.getElementById(pageStyleId)?.textContent ?? ''
-  return { style, sheet: '', entry: '', before: undefined, draw: null }
+  return { style, sheet: '', entry: '', before: undefined, words: null, draw: null }
+}
+
+/** In the browser: the folder of the page's words, and the addresses of those that came with it. */
+export function readPageWords() {
+  const { words: folder = '', files = '' } = document.getElementById(lateScriptId)?.dataset ?? {}
+  return {
+    folder,
+    addresses: files.split(' ').filter((address) => folder !== '' && address.startsWith(folder)),
+  }
 }

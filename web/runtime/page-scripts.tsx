@@ -1,7 +1,7 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, use } from 'react'
 import { Scripts } from 'react-router'
 import { lateScriptId } from './head/deferred-start.ts'
-import { type PageAssets, PageAssetsContext } from './page-assets.ts'
+import { type PageAssets, PageAssetsContext, wordsAddress } from './page-assets.ts'
 
 /** What the router's `<Scripts>` prints of an element, as far as it matters here. */
 interface Printed {
@@ -23,7 +23,7 @@ export function PageScripts() {
 }
 
 /** What `<Scripts>` printed, with the module script held. Throws where it printed otherwise than expected. */
-export function held(scripts: ReactNode, { sheet, entry, before }: PageAssets): ReactNode {
+export function held(scripts: ReactNode, { sheet, entry, before, words }: PageAssets): ReactNode {
   const printed = elementsOf(scripts)
   // the router prints nothing any more once the page is at work
   if (printed.length === 0) return null
@@ -34,7 +34,8 @@ export function held(scripts: ReactNode, { sheet, entry, before }: PageAssets): 
     throw new Error('the router prints a page’s script otherwise than expected')
   if (import.meta.env.SSR && !source.includes(`import(${JSON.stringify(entry)})`))
     throw new Error('the page’s module script names another entry than the manifest')
-  const files = [before, ...preloads.map(({ props }) => props.href)]
+  const said = words?.routes.map((route) => wordsAddress(words.folder, route)) ?? []
+  const files = [before, ...preloads.map(({ props }) => props.href), ...said]
   return (
     <>
       {printed.filter((one) => one !== module && !preloads.includes(one))}
@@ -45,6 +46,7 @@ export function held(scripts: ReactNode, { sheet, entry, before }: PageAssets): 
         id={lateScriptId}
         data-sheet={sheet}
         data-entry={entry}
+        data-words={words?.folder}
         data-files={[...new Set(files)].filter((file) => file && file !== entry).join(' ')}
       />
     </>

@@ -34,6 +34,8 @@ export async function openDevPages(options: WebOptions): Promise<Pages> {
         mode: 'development',
         fetchApi: forwardVisitor(options.fetchApi),
         sheet: sheetOf,
+        // while developing, the whole catalogue comes at once
+        wordsFolder: () => null,
         hostedCheckout: options.hostedCheckout,
       })(request)
     },

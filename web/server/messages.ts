@@ -45,10 +45,10 @@ export function rememberVisitor(page: Request, { socket }: IncomingMessage): Req
   return page
 }
 
-/** Asks the API as the visitor of a page would: their address, and what they say of themselves, go along. */
+/** Asks the API as the visitor of a page would: their address, and what they say of their browser, go along. */
 export function forwardVisitor(fetchApi: WebOptions['fetchApi']) {
   return (asked: Request, page: Request): Promise<Response> => {
-    for (const name of ['x-forwarded-for', 'accept-language', 'user-agent']) {
+    for (const name of ['x-forwarded-for', 'user-agent']) {
       const said = page.headers.get(name)
       if (said !== null) asked.headers.set(name, said)
     }

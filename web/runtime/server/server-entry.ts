@@ -8,6 +8,8 @@ export interface PagesInput {
   readonly fetchApi: (asked: Request, page: Request) => Promise<Response>
   /** Where browsers find the whole style sheet, for a page at this path. */
   readonly sheet: (path: string) => string
+  /** In which folder browsers find the words of a language; null where its pages' modules bring them. */
+  readonly wordsFolder: (language: string) => string | null
   /** Where a form opens the provider's own page. */
   readonly hostedCheckout: () => string
 }

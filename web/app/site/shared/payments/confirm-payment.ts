@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import type { ProblemCode } from '@sahay/contract/kernel/problems'
 import { call, Refusal } from '../../../shell/api.ts'
 import { readToken } from '../../../shell/session.ts'
@@ -39,11 +39,11 @@ export async function confirmPayment(confirmation: Confirmation, onward = false)
     dropConfirming(paymentId)
     say(() => {
       if (payment === 'Failed' || payment === 'Cancelled')
-        toast.error(t`The payment did not go through. Nothing was taken.`, { of: PAYMENT })
+        toast.error(msg`The payment did not go through. Nothing was taken.`, { of: PAYMENT })
       else if (payment === 'Refunded')
-        toast.error(t`This payment is on its way back to you.`, { of: PAYMENT })
+        toast.error(msg`This payment is on its way back to you.`, { of: PAYMENT })
       // Another host may say no more than status true (product.md 7).
-      else toast.success(t`Your Payment Successfully`, { of: PAYMENT })
+      else toast.success(msg`Your Payment Successfully`, { of: PAYMENT })
     })
   } catch (error) {
     console.warn('The payment could not be confirmed yet.', error)
