@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return data({ sent: null, tracked: answer.data, over: false }, { headers: forOne })
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'ticket_over') throw error
-    const headers = { ...forOne, 'set-cookie': await forgetStatus() }
+    const headers = { ...forOne, 'set-cookie': await forgetStatus(request) }
     return data({ sent: null, tracked: null, over: true }, { headers })
   }
 }
@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
   const typed = await readTyped(request)
   const { call } = context.get(apiContext)
   try {
-    if (typed['close']) return goOn(here, [await forgetStatus()])
+    if (typed['close']) return goOn(here, [await forgetStatus(request)])
     if (kept && 'ticket' in kept && typed['pay']) {
       const { id, thanks_key } = await call('POST trustInquiry/track/pay', { body: kept })
       return goOn(payPath('application', id), await keepThanksKey(request, 'application', id, thanks_key))

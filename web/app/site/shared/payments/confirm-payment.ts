@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ProblemCode } from '@sahay/contract/kernel/problems'
 import { call, Refusal } from '../../../shell/api.ts'
+import { withoutLanguage } from '../../../shell/language.ts'
 import { readToken } from '../../../shell/session.ts'
 import { PAYMENT, toast } from '@sahay/ui/overlays/toast.tsx'
 import { dropConfirming, keepConfirming, openPayments } from './open-payments.ts'
@@ -29,7 +30,7 @@ export async function confirmPayment(confirmation: Confirmation, onward = false)
   underWay.add(paymentId)
   keepConfirming(confirmation)
   const say = (result: () => void) => {
-    if (!onward && location.pathname !== pathOfPayment(confirmation)) result()
+    if (!onward && withoutLanguage(location.pathname) !== pathOfPayment(confirmation)) result()
   }
   try {
     const { payment } = await call(isOwners(type) ? 'POST payment/fetchdata' : 'POST payment/fetch', {
