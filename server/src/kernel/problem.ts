@@ -1,6 +1,6 @@
 import type { ProblemAnswer } from '@sahay/contract/kernel/endpoint'
 import { type ProblemCode, problems } from '@sahay/contract/kernel/problems'
-import type { MessageValue } from './language/message.ts'
+import type { Message, MessageValue } from './language/message.ts'
 import type { Translator } from './language/translations.ts'
 
 /**
@@ -10,13 +10,13 @@ import type { Translator } from './language/translations.ts'
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly values: Readonly<Record<string, MessageValue>>
-  /** A sentence a field, in English as the schemas carry it. */
-  readonly fields: Readonly<Record<string, string>> | undefined
+  /** A sentence a field; those of a schema in English, as it carries them. */
+  readonly fields: Readonly<Record<string, Message | string>> | undefined
 
   constructor(
     code: ProblemCode,
     values: Readonly<Record<string, MessageValue>> = {},
-    fields?: Readonly<Record<string, string>>,
+    fields?: Readonly<Record<string, Message | string>>,
   ) {
     super(problems[code].say.message)
     this.code = code
@@ -37,7 +37,13 @@ export class Problem extends Error {
       message: say({ id: problems[this.code].say.id, values: this.values }),
       code: this.code,
       ...(Object.keys(this.values).length > 0 ? { values: filled(this.values, valueOf) } : {}),
-      ...(this.fields ? { fields: filled(this.fields, sayEnglish) } : {}),
+      ...(this.fields
+        ? {
+            fields: filled(this.fields, (field) =>
+              typeof field === 'string' ? sayEnglish(field) : say(field),
+            ),
+          }
+        : {}),
       requestId,
     }
   }

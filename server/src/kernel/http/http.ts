@@ -103,7 +103,11 @@ function refuseIn(translations: Translations) {
 }
 
 /** Who says an answer in the language that the caller asks for; the answer's headers say which it is. */
-export function speakTo(request: FastifyRequest, reply: FastifyReply, translations: Translations): Translator {
+export function speakTo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  translations: Translations,
+): Translator {
   const language = acceptedLanguage(request.headers['accept-language'])
   reply.headers({ 'content-language': language, vary: 'accept-language' })
   return translations.in(language)

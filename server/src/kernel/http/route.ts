@@ -54,11 +54,13 @@ type Unchanged<T> = T extends object ? { readonly [K in keyof T]: Unchanged<T[K]
 type Exactly<Declared, Given> = Given extends readonly (infer Item)[]
   ? readonly Exactly<Declared extends readonly (infer Known)[] ? Known : never, Item>[]
   : Given extends object
-    ? {
-        readonly [K in keyof Given]: K extends keyof Declared
-          ? Exactly<NonNullable<Declared[K]>, Given[K]>
-          : Undeclared<K>
-      }
+    ? [Declared, Message] extends [Message, Declared]
+      ? Given
+      : {
+          readonly [K in keyof Given]: K extends keyof Declared
+            ? Exactly<NonNullable<Declared[K]>, Given[K]>
+            : Undeclared<K>
+        }
     : Given
 type Undeclared<K> = `the call does not declare ${K & string}`
 

@@ -14,7 +14,7 @@ export interface Message {
 type Names<M extends string> = M extends `${string}{${infer Name}}${infer Rest}`
   ? PlaceholderOf<Name> | Names<Rest>
   : never
-type PlaceholderOf<Name extends string> = Name extends `${infer Argument},${string}`
+type PlaceholderOf<Name extends string> = Name extends `${infer Argument}, ${'plural' | 'select'},${string}`
   ? Word<Argument>
   : Word<Name>
 type Word<Name extends string> = Name extends `${string}${' ' | '#' | '{'}${string}` ? never : Name

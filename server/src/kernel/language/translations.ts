@@ -76,6 +76,7 @@ function createTranslator(
       const id = ids.get(sentence)
       return id === undefined ? sentence : say({ id })
     },
-    path: (path) => (language.code === sourceLanguage ? path : `/${language.code}${path === '/' ? '' : path}`),
+    path: (path) =>
+      language.code === sourceLanguage ? path : `/${language.code}${path === '/' ? '' : path}`,
   }
 }
