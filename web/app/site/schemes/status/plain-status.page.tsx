@@ -1,3 +1,4 @@
+import { pastedToken } from '../../shared/codes/paste-link.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   type ActionFunctionArgs,
@@ -70,6 +71,11 @@ export async function action(args: ActionFunctionArgs) {
     if (kept && 'ticket' in kept && typed['pay']) {
       const { id, thanks_key } = await call('POST trustInquiry/track/pay', { body: kept })
       return goOn(payPath('application', id), await keepThanksKey(request, 'application', id, thanks_key))
+    }
+    const token = typed['resend'] ? null : pastedToken(typed)
+    if (token !== null) {
+      const { ticket } = await call('POST trustInquiry/track/link', { body: { token } })
+      return goOn(here, [await keepStatus(request, { ticket })])
     }
     if (kept && 'handle' in kept && typed['otp'] !== undefined && !typed['resend']) {
       const { channel: _channel, link: _link, ...named } = kept
