@@ -2,7 +2,7 @@ import { toRupees } from '@sahay/contract/kernel/money'
 import { schemes } from '@sahay/contract/scheme-rules'
 import {
   addApplication,
-  addPaper,
+  addDocument,
   beginTracking,
   payTracked,
   proveTracking,
@@ -117,10 +117,10 @@ function trackingRoutes(context: RouteContext, tracking: Tracking, thanks: Thank
 
   route(
     context,
-    addPaper,
+    addDocument,
     async ({ body: { ticket, paper }, files: { picture } }) => {
-      await tracking.addPaper(ticket, paper, picture)
-      return { message: msg(/*i18n*/ { id: 'message.paper_added', message: 'Thank you. It is here.' }) }
+      await tracking.addDocument(ticket, paper, picture)
+      return { message: msg(/*i18n*/ { id: 'message.document_added', message: 'Thank you. It is here.' }) }
     },
     { perMinute: 20 },
   )
