@@ -88,7 +88,7 @@ export function handleError(error: unknown, { request }: { request: Request }): 
  */
 export function createPages(
   build: ServerBuild,
-  { mode, fetchApi, sheet, wordsFolder, hostedCheckout }: PagesInput,
+  { mode, fetchApi, sheet, languages, wordsFolder, hostedCheckout }: PagesInput,
 ): (request: Request) => Promise<Response> {
   /** One build answers in every language; its prefix is the router's basename. */
   const handles = new Map<string, ReturnType<typeof createRequestHandler>>()
@@ -99,7 +99,7 @@ export function createPages(
     return handle
   }
   const render = async (request: Request): Promise<Response> => {
-    const { language } = splitLanguage(new URL(request.url).pathname)
+    const { language } = splitLanguage(new URL(request.url).pathname, languages)
     const { code } = language
     const messages = (await catalogues[code]?.())?.messages ?? {}
     const context = new RouterContextProvider()

@@ -25,11 +25,12 @@ export async function openBuiltPages(options: WebOptions): Promise<Pages> {
     mode: 'production',
     fetchApi: forwardVisitor(options.fetchApi),
     sheet: () => sheet.address,
+    languages: options.languages,
     wordsFolder: (language) => words[language] ?? null,
     hostedCheckout: options.hostedCheckout,
   })
   return {
-    addresses: createAddresses(built.routes),
+    addresses: createAddresses(built.routes, options.languages),
     hasFile: files.has,
     serveFile: files.serve,
     render,

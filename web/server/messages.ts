@@ -102,6 +102,11 @@ export function redirect(res: ServerResponse, path: string): void {
   res.writeHead(302, { location: path, 'cache-control': 'no-cache' }).end()
 }
 
+/** Sends one visitor on to where their page stands. Nobody else goes there by this answer. */
+export function sendOn(res: ServerResponse, address: string, status: 302 | 303): void {
+  res.writeHead(status, { location: address, 'cache-control': 'no-store' }).end()
+}
+
 /** The last resort when not even the page for failures could be made. The cause goes to the log alone. */
 export function sendFailure(res: ServerResponse, error: unknown): void {
   if (res.destroyed) return

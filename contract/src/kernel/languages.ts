@@ -86,10 +86,22 @@ export function languagePrefix(code: string): string {
   return code === sourceLanguage ? '' : `/${code}`
 }
 
-/** Takes an address apart: `/gu/signin` is `/signin` in Gujarati, and one without a prefix is in the source language. */
-export function splitLanguage(address: string): { readonly language: Language; readonly path: string } {
+/** An address of ours in a language: `/signin` is `/gu/signin` in Gujarati. */
+export function addressInLanguage(code: string, address: string): string {
+  const prefix = languagePrefix(code)
+  return prefix === '' ? address : prefix + address.replace(/^\/(?=[?#]|$)/, '')
+}
+
+/**
+ * Takes an address apart: `/gu/signin` is `/signin` in Gujarati, and one without a prefix is in the source language.
+ * `among` are the languages that have pages.
+ */
+export function splitLanguage(
+  address: string,
+  among: readonly Language[] = [...languages, pseudoLanguage],
+): { readonly language: Language; readonly path: string } {
   const [, code, rest = ''] = /^\/([a-zA-Z-]+)(?=[/?]|$)(.*)$/s.exec(address) ?? []
-  const language = [...languages, pseudoLanguage].find((one) => one.code === code)
+  const language = among.find((one) => one.code === code)
   if (language === undefined || language.code === sourceLanguage)
     return { language: languages[0], path: address }
   return { language, path: rest.startsWith('/') ? rest : `/${rest}` }

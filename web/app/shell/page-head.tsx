@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router'
 import type { Settings } from '@sahay/contract/settings'
 import { publicPage, publicPages } from './public-pages.ts'
+import { addressInLanguage, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { useLanguage } from './language.ts'
 import { useOrigin, useSettings } from './settings.ts'
 
 export interface PageHeadProps {
@@ -16,6 +18,7 @@ export interface PageHeadProps {
 export function PageHead({ title, description }: PageHeadProps) {
   const settings = useSettings()
   const origin = useOrigin()
+  const language = useLanguage()
   const { pathname, search } = useLocation()
   const name = settings?.trust.name ?? ''
   const whole = [title, name].filter(Boolean).join(' · ')
@@ -35,17 +38,23 @@ export function PageHead({ title, description }: PageHeadProps) {
     )
   // Of all queries only the page of a list is a page of its own.
   const part = /^\?page=(?!1$)\d+$/.test(search) ? search : ''
-  const address = `${origin}${page}${part}`
+  const addressIn = (code: string) => origin + addressInLanguage(code, page + part)
+  const address = addressIn(language.code)
   return (
     <>
       {head}
+      {!language.found && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address} />
+      {language.others.map((code) => (
+        <link key={code} rel="alternate" hrefLang={code} href={addressIn(code)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn(sourceLanguage)} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={whole} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:locale" content={language.openGraph} />
       <meta property="og:image" content={`${origin}/share/${publicPages[page]}.png`} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />

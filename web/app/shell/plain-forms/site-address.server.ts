@@ -1,8 +1,8 @@
-import { languagePrefix, splitLanguage } from '@sahay/contract/kernel/languages'
+import { addressInLanguage, splitLanguage } from '@sahay/contract/kernel/languages'
 
 /** A path of ours as it stands in addresses of the request's language: `/otp` is `/gu/otp` for a Gujarati page. */
 export function pathIn(request: Request, path: string): string {
-  return languagePrefix(splitLanguage(new URL(request.url).pathname).language.code) + path
+  return addressInLanguage(splitLanguage(new URL(request.url).pathname).language.code, path)
 }
 
 /** The same with the site's own address before it. */
