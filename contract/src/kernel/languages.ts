@@ -100,9 +100,10 @@ export function splitLanguage(
   address: string,
   among: readonly Language[] = [...languages, pseudoLanguage],
 ): { readonly language: Language; readonly path: string } {
-  const [, code, rest = ''] = /^\/([a-zA-Z-]+)(?=[/?]|$)(.*)$/s.exec(address) ?? []
+  // what the router fetches of a first page has no slash: /gu.data
+  const [, code, data = '', rest = ''] = /^\/([a-zA-Z-]+)(\.data)?(?=[/?]|$)(.*)$/s.exec(address) ?? []
   const language = among.find((one) => one.code === code)
   if (language === undefined || language.code === sourceLanguage)
     return { language: languages[0], path: address }
-  return { language, path: rest.startsWith('/') ? rest : `/${rest}` }
+  return { language, path: (data ? '/_.data' : rest.startsWith('/') ? '' : '/') + rest }
 }
