@@ -109,7 +109,6 @@ function useSessions(): { state: SessionsState; reload: () => void } {
   const [state, setState] = useState<SessionsState>({ is: 'loading' })
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the list anew
   useEffect(() => {
     const leaving = new AbortController()
     call('GET auth/sessions', { signal: leaving.signal }).then(
