@@ -22,7 +22,7 @@ import { PlainCode } from './plain-code.tsx'
 import { PlainOpened } from './plain-opened.tsx'
 
 const here = '/status'
-/** Says in the address that a paper was taken. */
+/** Says in the address that a document was taken. */
 const sentParam = 'sent'
 
 export const handle = { takesFiles: true }
@@ -47,8 +47,8 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => {
   return { ...forOne, ...(set ? { 'set-cookie': set } : {}) }
 }
 
-/** Sends a paper that the trust asked for; the ticket stands in the cookie alone. */
-function sendPaper(args: ActionFunctionArgs, ticket: string) {
+/** Sends a document that the trust asked for; the ticket stands in the cookie alone. */
+function sendDocument(args: ActionFunctionArgs, ticket: string) {
   return passForm(
     args,
     async (call, body) => {
@@ -59,11 +59,11 @@ function sendPaper(args: ActionFunctionArgs, ticket: string) {
   )
 }
 
-/** One form at a time: asks for a code, proves it, sends a paper, opens the checkout, or closes the application. */
+/** One form at a time: asks for a code, proves it, sends a document, opens the checkout, or closes the application. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
   const kept = await readStatus(request)
-  if (isMultipart(request)) return kept && 'ticket' in kept ? sendPaper(args, kept.ticket) : goOn(here)
+  if (isMultipart(request)) return kept && 'ticket' in kept ? sendDocument(args, kept.ticket) : goOn(here)
   const typed = await readTyped(request)
   const { call } = context.get(apiContext)
   try {
