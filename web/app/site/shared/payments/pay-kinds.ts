@@ -1,21 +1,13 @@
-import type { PaymentType } from '@sahay/contract/payments'
+import { type PaidKind as PayKind, paidKinds, type PaymentType } from '@sahay/contract/kinds'
 
-/** What can be paid for, and how a confirmation of its payment names it. */
-const types = {
-  donation: 'Donation',
-  event: 'eventDonation',
-  inquiry: 'Donator',
-  application: 'Trusty',
-} as const satisfies Readonly<Record<string, PaymentType>>
-
-export type PayKind = keyof typeof types
+export type { PayKind }
 
 /** Reads a kind out of an address; null where it names none. */
 export function payKind(text: string | undefined): PayKind | null {
-  return text !== undefined && Object.keys(types).includes(text) ? (text as PayKind) : null
+  return text !== undefined && Object.keys(paidKinds).includes(text) ? (text as PayKind) : null
 }
 
-export const typeOf = (kind: PayKind): PaymentType => types[kind]
+export const typeOf = (kind: PayKind): PaymentType => paidKinds[kind].type
 
 /** Where an order is paid without script, and how its last try ended. */
 export function payPath(kind: PayKind, id: string, end?: 'failed' | 'cancelled'): string {
@@ -29,6 +21,6 @@ export function thanksPath(kind: string, id: string, said?: 'paid'): string {
 
 /** The page after a payment. */
 export function pathOfPayment({ type, id }: { readonly type: PaymentType; readonly id: string }): string {
-  const kind = Object.keys(types).find((one) => types[one as PayKind] === type)
+  const kind = Object.keys(paidKinds).find((one) => paidKinds[one as PayKind].type === type)
   return thanksPath(kind ?? '', id)
 }
