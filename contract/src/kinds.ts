@@ -1,3 +1,5 @@
+import { keysOf } from './kernel/keys.ts'
+
 /**
  * Kinds of records that others than their feature must tell apart, as plain data: the pages carry it too. Each is what
  * stands in the addresses of its pages.
@@ -17,5 +19,5 @@ export type PaymentType = (typeof paidKinds)[PaidKind]['type']
 export type Purpose = (typeof paidKinds)[PaidKind]['purpose']
 
 /** What has a page after it that says thanks. */
-export const thanksKinds = [...(Object.keys(paidKinds) as PaidKind[]), 'help'] as const
+export const thanksKinds = [...keysOf(paidKinds), 'help'] as const
 export type ThanksKind = (typeof thanksKinds)[number]

@@ -4,7 +4,8 @@ import { need } from './giving.ts'
 import { helpType } from './help.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { anyId, paymentStatus } from './kernel/fields.ts'
-import { type PaidKind, paidKinds, thanksKinds } from './kinds.ts'
+import { keysOf } from './kernel/keys.ts'
+import { paidKinds, thanksKinds } from './kinds.ts'
 
 /** The page after a gift, a place in an event, an application, an inquiry and a request for help. Amounts are rupees. */
 
@@ -106,7 +107,7 @@ export const payAgain = endpoint({
     'The order of a record that is not paid yet, to open the checkout with once more; for those who may see its page.',
   takes: 'form',
   headers: key,
-  body: z.object({ kind: z.enum(Object.keys(paidKinds) as PaidKind[]), id: anyId }),
+  body: z.object({ kind: z.enum(keysOf(paidKinds)), id: anyId }),
   answer: z.object({
     /** The provider's order: the same as at first, so that nobody pays twice. */
     data: z.string(),

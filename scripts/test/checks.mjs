@@ -70,6 +70,11 @@ export async function words({ env }) {
   return verdict(code === 0 && stale === 0)
 }
 
+/** Whether every language's sentences are fit to be shown. @param {Context} context @returns {Promise<Count>} */
+export async function translations(context) {
+  return verdict(await check(context, join(root, 'scripts', 'i18n', 'main.ts'), []))
+}
+
 /**
  * Runs a tool of Node's and shows what it says only when it fails.
  * @param {{ node: string, env: NodeJS.ProcessEnv, cwd?: string }} context

@@ -84,8 +84,8 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
 
   /** Has the feature that it is for make the record; answers the id of its order. */
   async function recordFor(tx: Executor, adoption: Adoption): Promise<string> {
-    for (const adopt of adopters) {
-      const orderId = await adopt(tx, adoption)
+    for (const makeRecord of adopters) {
+      const orderId = await makeRecord(tx, adoption)
       if (orderId !== null) return orderId
     }
     throw new Problem('not_found')

@@ -2,9 +2,11 @@ import { type PaidKind as PayKind, paidKinds, type PaymentType } from '@sahay/co
 
 export type { PayKind }
 
+const isPayKind = (text: string): text is PayKind => Object.keys(paidKinds).includes(text)
+
 /** Reads a kind out of an address; null where it names none. */
 export function payKind(text: string | undefined): PayKind | null {
-  return text !== undefined && Object.keys(paidKinds).includes(text) ? (text as PayKind) : null
+  return text !== undefined && isPayKind(text) ? text : null
 }
 
 export const typeOf = (kind: PayKind): PaymentType => paidKinds[kind].type
@@ -21,6 +23,6 @@ export function thanksPath(kind: string, id: string, said?: 'paid'): string {
 
 /** The page after a payment. */
 export function pathOfPayment({ type, id }: { readonly type: PaymentType; readonly id: string }): string {
-  const kind = Object.keys(paidKinds).find((one) => paidKinds[one as PayKind].type === type)
+  const kind = Object.entries(paidKinds).find(([, one]) => one.type === type)?.[0]
   return thanksPath(kind ?? '', id)
 }
