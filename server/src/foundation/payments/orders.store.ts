@@ -66,7 +66,7 @@ const writeNames = statement({
 
 /**
  * Notes which orders of the provider's these are, and answers for each the one that counts: the first, where two
- * requests have made one each. Their rows are held in one order for everybody.
+ * requests have made one each. Their rows are locked in one order for everybody.
  */
 export async function nameOrders(tx: Executor, names: readonly OrderName[]): Promise<string[]> {
   const sorted = names.toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -111,18 +111,18 @@ export const orderOfPayment = statement({
     where id = (select order_id from payments where payments.id = ${paymentId})`,
 })
 
-/** Holds an order until the transaction ends: what two settlers do at once, they do one after the other. */
-export const holdOrder = statement({
-  name: 'payments.holdOrder',
+/** Locks an order until the transaction ends: what two settlers do at once, they do one after the other. */
+export const lockOrder = statement({
+  name: 'payments.lockOrder',
   hot: true,
   takes: [orderRow.id],
   gives: one(orderRow),
   sql: (id) => sql`select ${columns(orderRow)} from payment_orders where id = ${id} for update`,
 })
 
-/** Holds a record's order likewise. */
-export const holdOrderOf = statement({
-  name: 'payments.holdOrderOf',
+/** Locks a record's order likewise. */
+export const lockOrderOf = statement({
+  name: 'payments.lockOrderOf',
   takes: [orderRow.subjectId],
   gives: one(orderRow),
   sql: (subjectId) =>
