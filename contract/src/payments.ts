@@ -1,3 +1,4 @@
+import { keysOf } from './kernel/keys.ts'
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { paymentStatus } from './kernel/fields.ts'
@@ -11,7 +12,7 @@ export const purposeOf = {
 } as const
 
 export type PaymentType = keyof typeof purposeOf
-export const paymentType = z.enum(Object.keys(purposeOf) as PaymentType[])
+export const paymentType = z.enum(keysOf(purposeOf))
 
 export const purpose = z.enum(purposeOf)
 export type Purpose = z.infer<typeof purpose>

@@ -63,6 +63,7 @@ async function compiled(config: LinguiConfigNormalized, locale: string): Promise
     })
     const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'json' })
     if (errors.length > 0) throw new Error(`The catalogue ${locale} has sentences that do not compile.`)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Lingui has just written it so
     Object.assign(words, (JSON.parse(source) as { messages: object }).messages)
   }
   return words

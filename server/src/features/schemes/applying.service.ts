@@ -1,7 +1,13 @@
 import { applicationFields, bornInFuture } from '@sahay/contract/fields/application'
 import { fromRupees, type Paise, writeRupees } from '@sahay/contract/kernel/money'
 import { dayOf, financialYear } from '@sahay/contract/kernel/time'
-import { type Paper, papers, rulesVersion, schemes, uniformRules } from '@sahay/contract/scheme-rules'
+import {
+  type DocumentType,
+  documentTypes,
+  rulesVersion,
+  schemes,
+  uniformRules,
+} from '@sahay/contract/scheme-rules'
 import type { ApplicationDraft } from '@sahay/contract/schemes'
 import type { SentFile } from '@sahay/contract/kernel/endpoint'
 import { requireConsent } from '../../foundation/consent/consent.ts'
@@ -24,7 +30,7 @@ export interface ApplyingDeps {
   readonly payments: Payments
 }
 
-export type SentPapers = Readonly<Partial<Record<Paper, SentFile | undefined>>>
+export type SentDocuments = Readonly<Partial<Record<DocumentType, SentFile | undefined>>>
 
 interface Ordered {
   readonly id: string
@@ -35,12 +41,12 @@ interface Ordered {
 
 export interface Applying {
   /**
-   * Keeps an application with its papers and makes its order at the provider. Open to anyone; a signed-in person's
+   * Keeps an application with its documents and makes its order at the provider. Open to anyone; a signed-in person's
    * account is kept with it. A form sent again with its key answers as the first time. Refuses with aadhaar_number,
    * consent_missing, consent_outdated, bad_request (telephones, birth date, the amount of Uniform & Stationery), file_unreadable, file_too_many_pixels,
    * not_ready, provider_unavailable.
    */
-  add(actor: Actor, draft: ApplicationDraft, sent: SentPapers): Promise<Ordered>
+  add(actor: Actor, draft: ApplicationDraft, sent: SentDocuments): Promise<Ordered>
 }
 
 /** How long a family may take to pay before it is written to. */
@@ -62,7 +68,7 @@ export function createApplying({ db, now, documents, payments }: ApplyingDeps): 
 
   async function insert(
     one: store.NewApplication,
-    kept: readonly store.SentPaper[],
+    kept: readonly store.SentDocument[],
   ): Promise<Ordered | null> {
     const { id: subjectId, reference, accountId, amount, createdAt } = one
     const id = newId('order')
@@ -78,7 +84,7 @@ export function createApplying({ db, now, documents, payments }: ApplyingDeps): 
       const before = once === null ? null : await earlier(once)
       if (before) return before
       const kept = await documents.keepAll(
-        papers.flatMap((field) => (sent[field] ? [[field, sent[field]] as const] : [])),
+        documentTypes.flatMap((field) => (sent[field] ? [[field, sent[field]] as const] : [])),
         'application',
       )
       const made = await insert(application, kept)

@@ -7,7 +7,7 @@ import {
   eraseApplication,
   listApplications,
   readApplication,
-  readPaper,
+  readDocument,
   recordDuplicateReceipt,
   recordFacts,
   startReview,
@@ -68,7 +68,7 @@ export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice
   )
 
   decisionRoutes(context, deciding)
-  paperRoute(context, office)
+  documentRoute(context, office)
 }
 
 function decisionRoutes(context: RouteContext, deciding: Deciding): void {
@@ -127,9 +127,9 @@ function decisionRoutes(context: RouteContext, deciding: Deciding): void {
   )
 }
 
-/** One paper, as bytes rather than words. */
-function paperRoute({ app, identifyStaff }: RouteContext, office: SchemesOffice): void {
-  for (const url of addressesOf(readPaper)) {
+/** One document, as bytes rather than words. */
+function documentRoute({ app, identifyStaff }: RouteContext, office: SchemesOffice): void {
+  for (const url of addressesOf(readDocument)) {
     app.get<{ Params: { id: string } }>(url, async ({ headers, params: { id } }, reply) =>
       sendPrivate(reply, await office.paper(await identifyStaff(headers.authorization), id), id),
     )

@@ -2,7 +2,7 @@ import { toRupees } from '@sahay/contract/kernel/money'
 import { schemes } from '@sahay/contract/scheme-rules'
 import {
   addApplication,
-  addPaper,
+  addDocument,
   beginTracking,
   payTracked,
   proveTracking,
@@ -109,9 +109,9 @@ function trackingRoutes(context: RouteContext, tracking: Tracking, thanks: Thank
 
   route(
     context,
-    addPaper,
+    addDocument,
     async ({ body: { ticket, paper }, files: { picture } }) => {
-      await tracking.addPaper(ticket, paper, picture)
+      await tracking.addDocument(ticket, paper, picture)
       return { message: 'Thank you. It is here.' }
     },
     { perMinute: 20 },
