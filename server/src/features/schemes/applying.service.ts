@@ -20,6 +20,7 @@ import type { Database } from '../../kernel/database/database.ts'
 import { newId, randomLetters } from '../../kernel/new-id.ts'
 import { toE164 } from '../../foundation/people/phone.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { msg } from '../../kernel/language/message.ts'
 import * as store from './applications.store.ts'
 import { childKey } from './child-key.ts'
 
@@ -110,7 +111,10 @@ function read(draft: ApplicationDraft, actor: Actor, at: Date): store.NewApplica
   const scheme = draft.yojana_type === schemes.uniform ? 'uniform' : 'fees'
   if (scheme === 'uniform' && draft.nominal_fee !== uniformRules.contribution) {
     const amount = writeRupees(uniformRules.contribution)
-    const says = `${schemes.uniform} costs exactly ${amount}.`
+    const says = msg(
+      /*i18n*/ { id: 'field.uniform_costs', message: '{scheme} costs exactly {amount}.' },
+      { scheme: schemes.uniform, amount },
+    )
     throw new Problem('bad_request', {}, { nominal_fee: says })
   }
   if (draft.student_Birthdate > dayOf(at)) {

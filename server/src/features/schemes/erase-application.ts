@@ -24,7 +24,7 @@ export async function eraseApplication(
     (name) => name.length >= SHORTEST_NAME && reason.includes(name.toLowerCase()),
   )
   if (named) {
-    const says = 'Please give the reason without the family’s names: it is kept.'
+    const says = /*i18n*/ 'Please give the reason without the family’s names: it is kept.'
     throw new Problem('bad_request', {}, { reason: says })
   }
   await eraseWords(tx, locked, said)
