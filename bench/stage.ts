@@ -77,7 +77,6 @@ async function openSite(stage: Stage, profileTo: string | null): Promise<Site> {
       DATABASE_DIRECT_URL: database.url,
       RAZORPAY_URL: provider,
       // one machine plays many visitors; everything else is as it ships
-      TEST_CONTROLS: '1',
       LIMITS: 'off',
     },
   })
