@@ -7,15 +7,15 @@ import { applicationId, applicationStatus, paper, scheme, standard } from './sch
 
 /** What caseworkers do with applications, and what the treasurer does once one is approved. Amounts are rupees. */
 
-const reason = lines('Please give the reason in a sentence.')
+const reason = lines(/*i18n*/ 'Please give the reason in a sentence.')
   .trim()
-  .min(10, 'Please give the reason in a sentence.')
-  .max(500, 'Please shorten the reason.')
+  .min(10, /*i18n*/ 'Please give the reason in a sentence.')
+  .max(500, /*i18n*/ 'Please shorten the reason.')
 
 /** Rupees, to the paisa. */
-const money = toThePaisa('Please write the amount.')
-  .min(0, 'Please check the amount.')
-  .max(100_000_000, 'Please check the amount.')
+const money = toThePaisa(/*i18n*/ 'Please write the amount.')
+  .min(0, /*i18n*/ 'Please check the amount.')
+  .max(100_000_000, /*i18n*/ 'Please check the amount.')
 
 const row = z.object({
   id: z.string(),
@@ -49,9 +49,9 @@ export const listApplications = list({
     /** Such as 2026-27. */
     year: z
       .string()
-      .regex(/^\d{4}-\d{2}$/, 'Please write the year as 2026-27.')
+      .regex(/^\d{4}-\d{2}$/, /*i18n*/ 'Please write the year as 2026-27.')
       .optional(),
-    q: line('Please check this.').trim().max(80).optional(),
+    q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
   },
 })
 
@@ -181,7 +181,7 @@ export const approveApplication = endpoint({
     'Approves an amount. More than the rules allow, or a second one for the same child, needs a reason.',
   body: z.object({
     id: applicationId,
-    amount: money.min(1, 'Please write the amount.'),
+    amount: money.min(1, /*i18n*/ 'Please write the amount.'),
     override: reason.optional(),
   }),
   answer: done,
@@ -210,10 +210,10 @@ export const disburseApplication = endpoint({
   body: z.object({
     id: applicationId,
     /** The school's receipt, the bank's reference, or the number of the receipt that was brought. */
-    proof: line('Please write the receipt or reference.')
+    proof: line(/*i18n*/ 'Please write the receipt or reference.')
       .trim()
-      .min(3, 'Please write the receipt or reference.')
-      .max(120, 'Please shorten this.'),
+      .min(3, /*i18n*/ 'Please write the receipt or reference.')
+      .max(120, /*i18n*/ 'Please shorten this.'),
   }),
   answer: done,
   problems: moves,

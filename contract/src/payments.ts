@@ -1,3 +1,4 @@
+import { keysOf } from './kernel/keys.ts'
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { paymentStatus } from './kernel/fields.ts'
@@ -11,7 +12,7 @@ export const purposeOf = {
 } as const
 
 export type PaymentType = keyof typeof purposeOf
-export const paymentType = z.enum(Object.keys(purposeOf) as PaymentType[])
+export const paymentType = z.enum(keysOf(purposeOf))
 
 export const purpose = z.enum(purposeOf)
 export type Purpose = z.infer<typeof purpose>
@@ -20,7 +21,7 @@ export const confirmation = z.object({
   /** The id of the record that the order was made for. */
   id: z.string().min(1).max(60),
   /** The provider's payment id. */
-  paymentId: z.string().regex(/^pay_[A-Za-z0-9]{14}$/, 'This is not a payment id.'),
+  paymentId: z.string().regex(/^pay_[A-Za-z0-9]{14}$/, /*i18n*/ 'This is not a payment id.'),
   type: paymentType,
   /** The checkout's signature over order and payment; checked when it is sent. */
   signature: z.string().max(200).optional(),

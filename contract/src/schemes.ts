@@ -12,7 +12,7 @@ import { papers } from './scheme-rules.ts'
 
 export const scheme = schemaOf(applicationFields.yojana_type)
 export const standard = schemaOf(applicationFields.student_standard)
-export const paper = z.enum(papers, 'Please choose which paper this is.')
+export const paper = z.enum(papers, /*i18n*/ 'Please choose which paper this is.')
 
 export const applicationDraft = z.object({
   ...shapeOf(applicationFields),
@@ -22,7 +22,7 @@ export const applicationDraft = z.object({
   /** One key a filled-in form, made by the client: sent again with it, the form makes no second application. */
   once: z
     .string()
-    .regex(/^[\w-]{16,64}$/, 'Please send the form again.')
+    .regex(/^[\w-]{16,64}$/, /*i18n*/ 'Please send the form again.')
     .optional(),
   website: trap,
 })
@@ -101,7 +101,7 @@ export const beginTracking = endpoint({
 })
 
 /** Opens one application for 30 minutes. */
-const ticket = z.string().regex(/^[\w-]{43}$/, 'Please ask for a new code.')
+const ticket = z.string().regex(/^[\w-]{43}$/, /*i18n*/ 'Please ask for a new code.')
 
 export const proveTracking = endpoint({
   name: 'trackProve',
@@ -206,4 +206,6 @@ export const addPaper = endpoint({
   problems: ['ticket_over', 'nothing_wanted', 'too_many', ...fileProblems],
 })
 
-export const applicationId = z.string().regex(idPattern('application'), 'Please choose one from the list.')
+export const applicationId = z
+  .string()
+  .regex(idPattern('application'), /*i18n*/ 'Please choose one from the list.')

@@ -23,7 +23,8 @@ export function fetchFile<File>(
     // Chromium remembers that an address failed, and names it: another address it fetches anew.
     const address = /https?:\S+?\.js/.exec(String(error))?.[0]
     const again = address
-      ? () => import(/* @vite-ignore */ `${address}?again=${times}`) as Promise<File>
+      ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same file at another address
+        () => import(/* @vite-ignore */ `${address}?again=${times}`) as Promise<File>
       : load
     setTimeout(
       () => fetchFile(again, found, undefined, times + 1),

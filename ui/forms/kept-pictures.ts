@@ -51,9 +51,9 @@ export async function keepPicture(field: string, file: File | null, days: number
 /** The kept picture of a field, or undefined; what is older than its days is let go. */
 export async function keptPicture(field: string): Promise<File | undefined> {
   try {
-    const kept = await inStore<Kept | undefined>(
-      (pictures) => pictures.get(field) as IDBRequest<Kept | undefined>,
-    )
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `keepPicture` alone writes into this store
+    const read = (pictures: IDBObjectStore) => pictures.get(field) as IDBRequest<Kept | undefined>
+    const kept = await inStore(read)
     if (!kept || kept.until > Date.now()) return kept?.file
     await inStore((pictures) => pictures.delete(field))
   } catch (error) {

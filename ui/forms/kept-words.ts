@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { createStored, storageOf } from '../browser/stored.ts'
+import { createStored, readJson, storageOf } from '../browser/stored.ts'
 import { forgetPictures } from './forget-pictures.ts'
 
 /**
@@ -53,9 +53,9 @@ export function useKeptWords(name: string, days?: number): KeptWords {
 }
 
 function readWords(name: string, days: number | undefined): Words | null {
-  const text = storage(days)?.getItem(prefix + name)
-  if (!text) return null
-  const { words, until } = JSON.parse(text) as Kept
+  const kept = readJson<Kept | null>(storage(days), prefix + name, null)
+  if (!kept) return null
+  const { words, until } = kept
   if (until === null || until > Date.now()) return words
   storage(days)?.removeItem(prefix + name)
   return null

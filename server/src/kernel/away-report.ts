@@ -1,3 +1,4 @@
+import { errorCode } from './error-code.ts'
 import type { FastifyBaseLogger } from 'fastify'
 
 const EVERY_MS = 10_000
@@ -22,6 +23,5 @@ export function createAwayReport(log: Pick<FastifyBaseLogger, 'warn'>): (error: 
 function rootCause(error: unknown): string {
   let root = error
   while (root instanceof Error && root.cause !== undefined) root = root.cause
-  const { code } = (root ?? {}) as { code?: unknown }
-  return typeof code === 'string' ? code : root instanceof Error ? root.message : String(root)
+  return errorCode(root) ?? (root instanceof Error ? root.message : String(root))
 }

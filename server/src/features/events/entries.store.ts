@@ -1,3 +1,4 @@
+import { brokenConstraint } from '../../kernel/error-code.ts'
 import { HOLD_MINUTES } from '@sahay/contract/events'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm'
@@ -134,7 +135,7 @@ export async function insertEntry(
     const written = await writeEntry(tx, entry, price, order, at)
     return written?.heldUntil ?? null
   } catch (error) {
-    if (guards.includes(brokenConstraint(error))) return null
+    if (guards.includes(constraintOf(error) ?? '')) return null
     throw error
   }
 }
@@ -170,9 +171,8 @@ export async function holdsOf(
   return { free: MOST_UNPAID - (row?.held ?? 0), lapsedAt: row?.lapsedAt ?? null }
 }
 
-function brokenConstraint(error: unknown): string {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error
-  return String((cause as { constraint?: unknown } | undefined)?.constraint)
+function constraintOf(error: unknown): string | undefined {
+  return brokenConstraint(error instanceof DrizzleQueryError ? error.cause : error)
 }
 
 /** Whose place it is, and the first of those that it is paid for with; null where there is none. */

@@ -1,12 +1,10 @@
-import { papers, type Scheme, schemes, standards } from '@sahay/contract/scheme-rules'
+import { papers, type Scheme, standards } from '@sahay/contract/scheme-rules'
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { documents } from '../../foundation/documents/documents.tables.ts'
 import { accounts, bytea } from '../../foundation/identity/identity.tables.ts'
 import { instant, paise } from '../../kernel/database/columns.ts'
 import { applicationStates } from './states.ts'
-
-const schemeKeys = Object.keys(schemes) as [Scheme, ...Scheme[]]
 
 /** What a family sent for one child and one scheme, and how far it has come. */
 export const applications = pgTable(
@@ -23,7 +21,7 @@ export const applications = pgTable(
     registration: text().unique(),
     /** The financial year it was sent in, such as 2026-27. */
     year: text().notNull(),
-    scheme: text({ enum: schemeKeys }).notNull(),
+    scheme: text().$type<Scheme>().notNull(),
     rulesVersion: text('rules_version').notNull(),
     /** The consent notice that stood beside the button, and the hash of its text; null where none was named. */
     consentVersion: text('consent_version'),

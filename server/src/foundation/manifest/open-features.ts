@@ -49,5 +49,6 @@ function checkAnswered(
 
 /** The entries of a table whose names the compiler knows. */
 function entriesOf<Name extends string, Value>(table: Partial<Readonly<Record<Name, Value>>> = {}) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries answers string for every name
   return Object.entries(table) as [Name, Value][]
 }

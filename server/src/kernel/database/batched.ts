@@ -20,7 +20,8 @@ export function batched<Question, Answer>(
   async function askAll(asked: readonly Asked<Question, Answer>[]): Promise<void> {
     try {
       const answers = await ask(asked.map(({ question }) => question))
-      asked.forEach(({ resolve }, at) => resolve(answers[at] as Answer))
+      if (answers.length !== asked.length) throw new Error('one answer a question was expected')
+      answers.forEach((answer, at) => asked[at]?.resolve(answer))
     } catch (error) {
       if (asked.length > 1) await Promise.all(asked.map((one) => askAll([one])))
       else asked[0]?.reject(error)

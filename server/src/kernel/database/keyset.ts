@@ -1,3 +1,4 @@
+import { keysOf } from '@sahay/contract/kernel/keys'
 import { type SQL, sql } from 'drizzle-orm'
 import { Problem } from '../problem.ts'
 import { type Field, t } from './fields.ts'
@@ -64,7 +65,7 @@ export function keyset<Sort extends string>(
 export function pageTaken<Sort extends string>(
   orders: Readonly<Record<Sort, Order>>,
 ): Field<PageAsked<Sort>> {
-  const sorts = Object.keys(orders) as Sort[]
+  const sorts = keysOf(orders)
   return t.given(
     ...sorts.flatMap((sort) => {
       const place = orders[sort].keys.map(({ type }) => sampleOf[type])

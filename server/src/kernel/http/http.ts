@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
+import type { ProblemCode } from '@sahay/contract/kernel/problems'
 import { safetyHeaders } from '@sahay/contract/kernel/safety'
 import Fastify, {
   type FastifyError,
@@ -140,14 +141,14 @@ export function perMinute(app: FastifyInstance, most: number) {
   }
 }
 
-const byStatus = {
+const byStatus: Readonly<Partial<Record<number, ProblemCode>>> = {
   400: 'bad_request',
   404: 'not_found',
   405: 'method_not_allowed',
   413: 'too_large',
   415: 'wrong_media',
   429: 'too_many',
-} as const
+}
 
 /**
  * Turns whatever was thrown into one of the contract's problems: a database that is away becomes `not_ready`, what
@@ -158,5 +159,5 @@ export function asProblem(error: FastifyError | Problem): Problem {
   if (isDatabaseAway(error)) return new Problem('not_ready')
   const status = error.statusCode
   if (status === undefined || status < 400 || status > 499) return new Problem('internal')
-  return new Problem(byStatus[status as keyof typeof byStatus] ?? 'bad_request')
+  return new Problem(byStatus[status] ?? 'bad_request')
 }

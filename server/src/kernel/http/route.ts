@@ -140,6 +140,7 @@ async function parse<E extends Endpoint>(
   const body = form?.words ?? request.body ?? {}
   const sent = [...(form?.files ?? [])].map(([field, { name }]) => [field, name] as const)
   for (const part of [body, Object.fromEntries(sent)]) context.refuseText(part)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was just checked by its schema
   return {
     body: check(declared.body, body),
     query: check(declared.query, request.query),

@@ -121,9 +121,12 @@ export function createUploads(
         return await readParts(request, asked, share)
       } catch (error) {
         if (error instanceof Problem) throw error
-        const { statusCode, message } = error as Error & { statusCode?: number }
-        request.log.info({ cause: message }, 'a form could not be read')
-        throw new Problem(statusCode === 413 ? 'too_large' : 'bad_request')
+        request.log.info(
+          { cause: error instanceof Error ? error.message : String(error) },
+          'a form could not be read',
+        )
+        const tooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413
+        throw new Problem(tooLarge ? 'too_large' : 'bad_request')
       } finally {
         share.giveBack()
       }

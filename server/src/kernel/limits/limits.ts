@@ -1,3 +1,4 @@
+import { keysOf } from '@sahay/contract/kernel/keys'
 import { createHash, createHmac } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../database/database.ts'
@@ -72,7 +73,7 @@ const takeLimits = statement({
 })
 
 export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }: LimitsDeps): Limits {
-  const names = Object.keys(rules) as Rule[]
+  const names = keysOf(rules)
   // an account's key is one that the database can make too; its id is 100 random bits, so the hash needs no pepper
   const keyOf = ({ rule, who }: Use) =>
     rules[rule].by === 'account'

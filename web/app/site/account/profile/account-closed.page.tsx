@@ -11,7 +11,8 @@ import css from './your-account.module.css'
 /** What is read after an account was deleted. */
 export default function AccountClosedPage() {
   const { t } = useLingui()
-  const closed = Boolean((useLocation().state as { closed?: boolean } | null)?.closed)
+  const state: unknown = useLocation().state
+  const closed = typeof state === 'object' && state !== null && 'closed' in state
 
   useEffect(() => {
     if (!closed) return

@@ -20,6 +20,8 @@ export interface Wanted {
   readonly standard: Standard
 }
 
+const asked: readonly Scheme[] = ['fees', 'uniform']
+
 /** Scheme and class in, the rules in sentences out, before anything is filled in (product.md 9). */
 export function WhoCanApply({ onBegin }: { readonly onBegin: (wanted: Wanted) => void }) {
   const { t } = useLingui()
@@ -36,7 +38,7 @@ export function WhoCanApply({ onBegin }: { readonly onBegin: (wanted: Wanted) =>
         <SelectField
           label={<Trans>Look up a scheme</Trans>}
           value={scheme}
-          onChange={(event) => setScheme(event.currentTarget.value as Scheme | '')}
+          onChange={(event) => setScheme(asked.find((one) => one === event.currentTarget.value) ?? '')}
         >
           <option value="">{t`Choose one`}</option>
           <option value="fees">{t`School Fees Sahay Yojana`}</option>
@@ -45,7 +47,7 @@ export function WhoCanApply({ onBegin }: { readonly onBegin: (wanted: Wanted) =>
         <SelectField
           label={<Trans>The child’s class</Trans>}
           value={standard}
-          onChange={(event) => setStandard(event.currentTarget.value as Standard | '')}
+          onChange={(event) => setStandard(standards.find((one) => one === event.currentTarget.value) ?? '')}
         >
           <option value="">{t`Choose one`}</option>
           {standards.map((one) => (

@@ -32,7 +32,7 @@ const none: StatusVisit = {
 }
 const stored = createStored<StatusVisit>({
   none,
-  kept: { in: 'tab', key: 'statusVisit', read: (json) => json as StatusVisit },
+  kept: { in: 'tab', key: 'statusVisit', read: (kept) => kept },
 })
 let justOpened = false
 

@@ -10,9 +10,11 @@ const types = {
 
 export type PayKind = keyof typeof types
 
+const isPayKind = (text: string): text is PayKind => Object.keys(types).includes(text)
+
 /** Reads a kind out of an address; null where it names none. */
 export function payKind(text: string | undefined): PayKind | null {
-  return text !== undefined && Object.keys(types).includes(text) ? (text as PayKind) : null
+  return text !== undefined && isPayKind(text) ? text : null
 }
 
 export const typeOf = (kind: PayKind): PaymentType => types[kind]
@@ -29,6 +31,6 @@ export function thanksPath(kind: string, id: string, said?: 'paid'): string {
 
 /** The page after a payment. */
 export function pathOfPayment({ type, id }: { readonly type: PaymentType; readonly id: string }): string {
-  const kind = Object.keys(types).find((one) => types[one as PayKind] === type)
+  const kind = Object.entries(types).find(([, one]) => one === type)?.[0]
   return thanksPath(kind ?? '', id)
 }
