@@ -3,7 +3,7 @@ import { endpoint } from './kernel/endpoint.ts'
 import { list } from './kernel/list.ts'
 import { anyId, paymentStatus, toThePaisa } from './kernel/fields.ts'
 import { line, lines } from './kernel/text.ts'
-import { applicationId, applicationStatus, paper, scheme, standard } from './schemes.ts'
+import { applicationId, applicationStatus, documentType, scheme, standard } from './schemes.ts'
 
 /** What caseworkers do with applications, and what the treasurer does once one is approved. Amounts are rupees. */
 
@@ -93,7 +93,7 @@ export const readApplication = endpoint({
       written: z.record(z.string(), z.string()),
       termsTicked: z.boolean(),
       consent: z.object({ version: z.string(), sha256: z.string() }).nullable(),
-      papers: z.array(z.object({ id: z.string(), paper, at: z.string() })),
+      papers: z.array(z.object({ id: z.string(), paper: documentType, at: z.string() })),
       facts,
       assessment,
       approved: z.number().nullable(),
@@ -119,7 +119,7 @@ export const readApplication = endpoint({
   problems: ['forbidden', 'not_found'],
 })
 
-export const readPaper = endpoint({
+export const readDocument = endpoint({
   name: 'officePaper',
   method: 'GET',
   path: 'office/applications/paper/{id}',
@@ -166,7 +166,7 @@ export const askForMore = endpoint({
   who: 'staff',
   tag: 'office',
   summary: 'Asks the family for papers or for an answer, by mail. The promise clock rests until they come.',
-  body: z.object({ id: applicationId, papers: z.array(paper).max(4), words: reason }),
+  body: z.object({ id: applicationId, papers: z.array(documentType).max(4), words: reason }),
   answer: done,
   problems: [...moves, 'aadhaar_number'],
 })

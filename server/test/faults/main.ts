@@ -47,19 +47,19 @@ const run: FaultRun = {
 }
 try {
   const chosen = faults.filter(({ number }) => picked?.includes(number) ?? true)
-  const held: (boolean | null)[] = []
+  const outcomes: (boolean | null)[] = []
   const controls: (boolean | null)[] = []
   for (const fault of chosen) {
-    held.push(await tryOut(fault, run, null))
+    outcomes.push(await tryOut(fault, run, null))
     controls.push(await tryOut(fault, run, fault.control))
   }
   const endured = donations === 0 || (await endure(donations))
   const good = (results: readonly (boolean | null)[]) => results.filter((one) => one === true).length
-  const forbidden = held.filter((one) => one === null).length
+  const forbidden = outcomes.filter((one) => one === null).length
   console.log(
-    `${good(held)} of ${chosen.length} faults held, ${good(controls)} of ${chosen.length} controls broke as they must${forbidden > 0 ? `, ${forbidden} not tried` : ''}`,
+    `${good(outcomes)} of ${chosen.length} faults held, ${good(controls)} of ${chosen.length} controls broke as they must${forbidden > 0 ? `, ${forbidden} not tried` : ''}`,
   )
-  process.exitCode = endured && ![...held, ...controls].includes(false) ? 0 : 1
+  process.exitCode = endured && ![...outcomes, ...controls].includes(false) ? 0 : 1
 } finally {
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })

@@ -10,23 +10,23 @@ let made = 0
 /** An event that nobody is in yet. */
 export function newEvent({ app }: Harness, total: number, winners = 1): Promise<events.Priced> {
   made += 1
-  return events.hold(app, { id: `evt_fault${made}`, amount: 100, total, winners })
+  return events.addEvent(app, { id: `evt_fault${made}`, amount: 100, total, winners })
 }
 
 /** A place that somebody holds. */
-export interface Held {
+export interface Taken {
   readonly entry: events.Entered
   readonly token: string
 }
 
 /** Takes a place for the next person. */
-export async function take({ app, nextToken }: Harness, event: events.Priced): Promise<Held> {
+export async function take({ app, nextToken }: Harness, event: events.Priced): Promise<Taken> {
   const token = nextToken()
   return { token, entry: await events.enter(app, token, event) }
 }
 
 /** Pays for a place and says so. */
-export async function payFor({ app }: Harness, { entry, token }: Held): Promise<void> {
+export async function payFor({ app }: Harness, { entry, token }: Taken): Promise<void> {
   await events.confirm(app, token, entry, await journey.pay(app, entry.orderId))
 }
 
@@ -39,7 +39,7 @@ interface SandboxPayment {
 /** A payment that fails, whose hold runs out, and that the bank grants after all. Answers its id. */
 async function grantedLate(
   harness: Harness,
-  { entry }: Held,
+  { entry }: Taken,
   meanwhile: () => Promise<void>,
 ): Promise<string> {
   const { app } = harness
@@ -131,7 +131,7 @@ async function rush(harness: Harness): Promise<string[]> {
   const got = answers.flatMap((answer, nth) =>
     answer.status === 200 ? [{ token: tokens[nth] ?? '', entry: events.entered(answer) }] : [],
   )
-  for (const held of got) await payFor(harness, held)
+  for (const taken of got) await payFor(harness, taken)
   const odd = answers.filter(({ status }) => status !== 200 && status !== 409)
   const given = got.flatMap(({ entry }) => entry.entries).length
   return [

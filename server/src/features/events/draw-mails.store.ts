@@ -17,7 +17,7 @@ const drawToAnnounce = {
 export type UnannouncedDraw = RowOf<typeof drawToAnnounce>
 
 /**
- * A draw that was held and whose entrants have not all been written to; held until the transaction ends, so that no two
+ * A draw that was held and whose entrants have not all been written to; locked until the transaction ends, so that no two
  * processes write to one person.
  */
 export const unannouncedDraw = statement({

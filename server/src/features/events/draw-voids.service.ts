@@ -55,7 +55,7 @@ export function createDrawVoids({ db, now, seal, instant }: DrawVoidsDeps): Draw
       const { staffId } = requirePermission(actor, 'events.draw')
       if (!(await publishedEvent(db, eventId))) throw new Problem('not_found')
       return db.transaction(async (tx) => {
-        const asked = await store.holdAsked(tx, eventId)
+        const asked = await store.lockVoidAsked(tx, eventId)
         if (!asked) throw new Problem('void_not_asked')
         if (asked.askedBy === staffId) throw new Problem('second_person')
         await store.approveVoid(tx, { drawId: asked.drawId, approvedBy: staffId, at: now() })

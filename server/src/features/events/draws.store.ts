@@ -89,11 +89,11 @@ export const liveDraw = statement({
 })
 
 /**
- * Holds a draw until the transaction ends, and says whether its time has come: of two who would draw at once, the
+ * Locks a draw until the transaction ends, and says whether its time has come: of two who would draw at once, the
  * second finds it drawn.
  */
-export const holdDraw = statement({
-  name: 'events.holdDraw',
+export const lockDraw = statement({
+  name: 'events.lockDraw',
   takes: [eventDraws.id, decidingTime],
   gives: one({ ...drawRow, due: t.boolean }),
   sql: (id, at) =>

@@ -28,7 +28,7 @@ describe('the draw of an event', () => {
 
   /** An event whose last place has just been paid for, in one payment each; the last one under another's address. */
   async function fullEvent(id: string, total = 5, winners = 2): Promise<Event> {
-    const made = await events.hold(app, { id, amount: 50, total, winners })
+    const made = await events.addEvent(app, { id, amount: 50, total, winners })
     for (let nth = 0; nth < total; nth++) {
       if (nth === 1) fingerprints.set(id, (await events.event(app, id)).commitment)
       const entry = await events.enter(app, token, nth < total - 1 ? made : { ...made, email: OTHER })

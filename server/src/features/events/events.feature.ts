@@ -34,10 +34,10 @@ declare module '../../kernel/module.ts' {
 }
 
 /** What decides between a payment, a place and a draw that want the same. */
-export type EventRules = Pick<EventsDeps, 'giveUp'> & Pick<DrawsDeps, 'wasHeld'>
+export type EventRules = Pick<EventsDeps, 'giveUp'> & Pick<DrawsDeps, 'wasDrawn'>
 
 /** Places in events, their draws and what is mailed of them. */
-export const events = eventsBy({ giveUp: giveUpOrder, wasHeld: isDrawn })
+export const events = eventsBy({ giveUp: giveUpOrder, wasDrawn: isDrawn })
 
 /** The same by other rules. */
 export function eventsBy(rules: EventRules): Feature {

@@ -3,7 +3,7 @@ import { writeDay } from '@sahay/contract/kernel/time'
 import { keepUntil } from '../../foundation/documents/documents.published.ts'
 import type { SettleHandler } from '../../foundation/payments/settle.service.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
-import { applicationForMail, isErased, register } from './moves.store.ts'
+import { applicationForMail, isErased, register } from './transitions.store.ts'
 import { PROMISED_DAYS, promisedBy } from './promise.ts'
 
 export interface ApplicationSettlingDeps {

@@ -41,7 +41,7 @@ export function assessmentAnswer({ most, reasons }: Assessment, rulesVersion: st
 
 /** Everything that there is to an application. */
 export function applicationAnswer({
-  sheet,
+  details,
   papers,
   assessment,
   sameChild,
@@ -49,11 +49,11 @@ export function applicationAnswer({
   steps,
   receipts,
 }: Whole) {
-  const { consentVersion, consentSha256, approved, schoolFee } = sheet
+  const { consentVersion, consentSha256, approved, schoolFee } = details
   return {
-    ...rowAnswer(sheet),
-    written: sheet.written,
-    termsTicked: sheet.termsTicked,
+    ...rowAnswer(details),
+    written: details.written,
+    termsTicked: details.termsTicked,
     consent:
       consentVersion === null || consentSha256 === null
         ? null
@@ -61,10 +61,10 @@ export function applicationAnswer({
     papers: papers.map(({ id, paper, at }) => ({ id, paper, at: at.toISOString() })),
     facts: {
       schoolFee: schoolFee === null ? null : toRupees(schoolFee),
-      otherHelp: toRupees(sheet.otherHelp),
-      recommended: sheet.recommended,
+      otherHelp: toRupees(details.otherHelp),
+      recommended: details.recommended,
     },
-    assessment: assessmentAnswer(assessment, sheet.rulesVersion),
+    assessment: assessmentAnswer(assessment, details.rulesVersion),
     approved: approved === null ? null : toRupees(approved),
     sameChild: sameChild.map(rowAnswer),
     siblings: siblings.map(rowAnswer),

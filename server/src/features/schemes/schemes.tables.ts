@@ -1,4 +1,4 @@
-import { papers, type Scheme, standards } from '@sahay/contract/scheme-rules'
+import { documentTypes, type Scheme, standards } from '@sahay/contract/scheme-rules'
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { documents } from '../../foundation/documents/documents.tables.ts'
@@ -60,10 +60,10 @@ export const applications = pgTable(
     paidAt: instant('paid_at'),
     /** Until when the trust promised to decide; null while it is not the trust's turn. */
     promisedBy: instant('promised_by'),
-    /** The working days that were left when the clock was stopped for the family's papers. */
+    /** The working days that were left when the clock was stopped for the family's documents. */
     daysLeft: integer('days_left'),
-    /** Which papers the trust waits for. */
-    wanted: text({ enum: papers }).array().notNull().default(sql`'{}'`),
+    /** Which documents the trust waits for. */
+    wanted: text({ enum: documentTypes }).array().notNull().default(sql`'{}'`),
     /** A year's fee, as the school has confirmed it. */
     schoolFeePaise: paise('school_fee_paise'),
     /** What others give towards that fee. */
@@ -138,7 +138,7 @@ export const applicationSteps = pgTable(
 )
 
 /** Which field a picture was sent in; the picture itself is a document. Goes when the document goes. */
-export const applicationPapers = pgTable(
+export const applicationDocuments = pgTable(
   'application_papers',
   {
     documentId: text('document_id')
@@ -147,7 +147,7 @@ export const applicationPapers = pgTable(
     applicationId: text('application_id')
       .notNull()
       .references(() => applications.id),
-    paper: text({ enum: papers }).notNull(),
+    documentType: text('paper', { enum: documentTypes }).notNull(),
     addedAt: instant('added_at').notNull(),
   },
   (table) => [index('application_papers_application').on(table.applicationId)],

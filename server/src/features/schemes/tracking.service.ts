@@ -1,5 +1,5 @@
 import type { SentFile } from '@sahay/contract/kernel/endpoint'
-import type { Paper } from '@sahay/contract/scheme-rules'
+import type { DocumentType } from '@sahay/contract/scheme-rules'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { recordAudit } from '../../foundation/audit/audit.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
@@ -15,10 +15,10 @@ import { toE164 } from '../../foundation/people/phone.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { From } from '../../kernel/http/route.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
-import { holdApplication, move } from './moves.store.ts'
+import { lockApplication, transition } from './transitions.store.ts'
 import { promisedBy } from './promise.ts'
 import { trackingMail, trackingSms } from './schemes.mails.ts'
-import { moves } from './states.ts'
+import { transitions } from './states.ts'
 import * as store from './tracking.store.ts'
 
 export interface TrackingDeps extends CodesDeps {
@@ -56,10 +56,10 @@ export interface Tracking {
   /** The order to pay it with, once more. Refuses with ticket_over, already_paid, provider_unavailable. */
   pay(ticket: string): Promise<{ application: store.Tracked; orderId: string; amount: Paise }>
   /**
-   * Adds a paper that the trust asked for; the last one lets the review and the promise go on. Refuses with
+   * Adds a document that the trust asked for; the last one lets the review and the promise go on. Refuses with
    * ticket_over, nothing_wanted, file_unreadable, file_too_many_pixels, not_ready.
    */
-  addPaper(ticket: string, paper: Paper, sent: SentFile): Promise<void>
+  addDocument(ticket: string, documentType: DocumentType, sent: SentFile): Promise<void>
 }
 
 const TICKET_MINUTES = 30
@@ -126,20 +126,25 @@ export function createTracking(deps: TrackingDeps): Tracking {
       return { application, ...(await payments.again(application.id)) }
     },
 
-    async addPaper(ticket, paper, sent) {
+    async addDocument(ticket, documentType, sent) {
       const { id, wanted } = await opened(ticket)
-      if (!wanted.includes(paper)) throw new Problem('nothing_wanted')
+      if (!wanted.includes(documentType)) throw new Problem('nothing_wanted')
       // kept for as long as the application is under way
       const document = { ...(await documents.keep(sent, 'application', 'picture')), expiresAt: null }
       await db.transaction(async (tx) => {
-        const held = await holdApplication(tx, id)
-        if (held?.status !== 'more_needed' || !held.wanted.includes(paper))
+        const locked = await lockApplication(tx, id)
+        if (locked?.status !== 'more_needed' || !locked.wanted.includes(documentType))
           throw new Problem('nothing_wanted')
-        const left = await store.addWanted(tx, id, paper, document)
+        const left = await store.addWanted(tx, id, documentType, document)
         if (left.length > 0) return
         const at = now()
-        const promised = promisedBy(at, held.daysLeft ?? 0)
-        await move(tx, held, { status: moves.complete.to, promisedBy: promised }, { at, by: 'family' })
+        const promised = promisedBy(at, locked.daysLeft ?? 0)
+        await transition(
+          tx,
+          locked,
+          { status: transitions.complete.to, promisedBy: promised },
+          { at, by: 'family' },
+        )
       })
     },
   }

@@ -85,7 +85,14 @@ describe('what is told once an address or number is proved', () => {
     await mail.close()
   })
 
-  const from = { network: '192.0.2.1', userAgent: '', proof: null, thanksKey: null }
+  const from = {
+    network: '192.0.2.1',
+    userAgent: '',
+    proof: null,
+    thanksKey: null,
+    language: 'en' as const,
+    namesLanguage: false,
+  }
   const person = { name: 'Bhavna Desai', email: 'bhavna@mail.example', mobile_no: '+919825012345' }
   const codeIn = (text = '') => /\b\d{6}\b/.exec(text)?.[0] ?? 'none'
   async function mailedCode(subject = 'Your sign-in code', before = 0): Promise<string> {

@@ -6,7 +6,7 @@ import { refuseAadhaar } from '../people/aadhaar.ts'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { alertById, closeAlert, holdAlert, type KeptAlert } from '../alerts/alerts.published.ts'
+import { alertById, closeAlert, lockAlert, type KeptAlert } from '../alerts/alerts.published.ts'
 import { recordAudit } from '../audit/audit.ts'
 import * as store from './payments.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
@@ -87,7 +87,7 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
     const at = now()
     const begun = payment.created_at ? new Date(payment.created_at * 1000) : at
     return db.transaction(async (tx) => {
-      if (!(await holdAlert(tx, alert.id))) return null
+      if (!(await lockAlert(tx, alert.id))) return null
       const orderId = await adopters.get(purpose)?.(tx, {
         to: to === 'general' ? null : to,
         name,
@@ -100,7 +100,7 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
       await closeAlert(tx, alert.id, staffId, `booked to ${to}: ${reason}`, at)
       const detail = { order: orderId, to, paise: payment.amount }
       await recordAudit(tx, { action: 'payment.booked', by: actor, subject: payment.id, detail }, at)
-      return store.holdOrder(tx, orderId)
+      return store.lockOrder(tx, orderId)
     })
   }
 
@@ -111,7 +111,7 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
     return { order, paymentId }
   }
 
-  const isOpen = async (id: string) => (await db.transaction((tx) => holdAlert(tx, id))) !== null
+  const isOpen = async (id: string) => (await db.transaction((tx) => lockAlert(tx, id))) !== null
 
   return {
     /** Hands over who makes the records of one purpose. */

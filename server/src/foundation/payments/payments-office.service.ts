@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/audit.ts'
 import {
   type AlertsPage,
   closeAlert,
-  holdAlert,
+  lockAlert,
   type KeptAlert,
   openAlerts,
 } from '../alerts/alerts.published.ts'
@@ -62,17 +62,17 @@ export interface PaymentSheet {
 }
 
 export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): PaymentsOffice {
-  /** A payment whose order is held, so that nobody else gives the same money back meanwhile. */
-  async function held(tx: Executor, paymentId: string) {
+  /** A payment whose order is locked, so that nobody else gives the same money back meanwhile. */
+  async function lockPayment(tx: Executor, paymentId: string) {
     const found = await store.orderOfPayment(tx, paymentId)
-    const order = found && (await store.holdOrder(tx, found.id))
+    const order = found && (await store.lockOrder(tx, found.id))
     const payment = order && (await store.keptPayment(tx, paymentId))
     if (!payment) throw new Problem('not_found')
     return { order, payment, left: await leftOf(tx, payment) }
   }
 
   async function giveBack(tx: Executor, by: string, paymentId: string, wished: Paise | null, reason: string) {
-    const { order, payment, left } = await held(tx, paymentId)
+    const { order, payment, left } = await lockPayment(tx, paymentId)
     const amount = wished ?? left
     if (left === 0n || amount > left)
       throw new Problem('refund_above_left', { left: writeRupees(toRupees(left)) })
@@ -87,7 +87,7 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
   /** Moves the money of a refund that failed; answers false where the alert is about something else. */
   async function ofFailedRefund(tx: Executor, alert: KeptAlert, by: Staff, { how, reason }: Resolution) {
     if (alert.kind !== 'refund_failed') return false
-    const refund = await refunds.holdRefund(tx, alert.subject)
+    const refund = await refunds.lockRefund(tx, alert.subject)
     if (refund?.state !== 'failed') return false
     if (how === 'noted') throw new Problem('alert_has_money')
     const { id: refundId, paymentId, amount } = refund
@@ -103,7 +103,7 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
 
   async function ofMismatch(tx: Executor, alert: KeptAlert, by: string, { how, reason }: Resolution) {
     if (alert.kind !== 'amount_mismatch') return false
-    if ((await held(tx, alert.subject)).left === 0n) return false
+    if ((await lockPayment(tx, alert.subject)).left === 0n) return false
     if (how !== 'give_back') throw new Problem('alert_has_money')
     await giveBack(tx, by, alert.subject, null, reason)
     return true
@@ -140,7 +140,7 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
     async resolve(actor, resolution) {
       const staff = requirePermission(actor, 'payments.refund')
       await db.transaction(async (tx) => {
-        const alert = await holdAlert(tx, resolution.id)
+        const alert = await lockAlert(tx, resolution.id)
         if (!alert) throw new Problem('not_found')
         const moved =
           (await ofFailedRefund(tx, alert, staff, resolution)) ||

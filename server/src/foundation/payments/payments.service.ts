@@ -90,10 +90,10 @@ export interface Payments {
    */
   again(subjectId: string): Promise<{ orderId: string; amount: Paise }>
   /**
-   * Holds a record's order until the transaction ends. Whoever holds the record too holds its order first, as whoever
+   * Locks a record's order until the transaction ends. Whoever locks the record too locks its order first, as whoever
    * books its payment does; otherwise the two may wait for each other.
    */
-  hold(tx: Executor, subjectId: string): Promise<void>
+  lock(tx: Executor, subjectId: string): Promise<void>
   /**
    * Writes down that all that is left of a record's payment goes back by a rule, in the transaction that decides it;
    * answers how much. Paise; nothing where nothing was paid, or all has gone back. Call `wakeRefunds` after the commit.
@@ -177,7 +177,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
       await store.makeDue(db, order.id, minutesAfter(now(), AGAIN_MINUTES))
       return { orderId, amount: order.amount }
     },
-    hold: async (tx, subjectId) => void (await store.holdOrderOf(tx, subjectId)),
+    lock: async (tx, subjectId) => void (await store.lockOrderOf(tx, subjectId)),
     giveBack: (tx, subjectId, rule) => giveBackByRule(tx, subjectId, rule, now()),
     wakeRefunds: refunder.wake,
     confirm,

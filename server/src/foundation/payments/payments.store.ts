@@ -68,7 +68,7 @@ const writeNames = statement({
 
 /**
  * Notes which orders of the provider's these are, and answers for each the one that counts: the first, where two
- * requests have made one each. Their rows are held in one order for everybody.
+ * requests have made one each. Their rows are locked in one order for everybody.
  */
 export async function nameOrders(tx: Executor, names: readonly OrderName[]): Promise<string[]> {
   const sorted = names.toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -113,9 +113,9 @@ export const orderOfPayment = statement({
     where id = (select order_id from payments where payments.id = ${paymentId})`,
 })
 
-/** Holds an order until the transaction ends: what two settlers do at once, they do one after the other. */
-export const holdOrder = statement({
-  name: 'payments.holdOrder',
+/** Locks an order until the transaction ends: what two settlers do at once, they do one after the other. */
+export const lockOrder = statement({
+  name: 'payments.lockOrder',
   hot: true,
   takes: [orderRow.id],
   gives: one(orderRow),
@@ -123,8 +123,8 @@ export const holdOrder = statement({
 })
 
 /** Holds a record's order likewise. */
-export const holdOrderOf = statement({
-  name: 'payments.holdOrderOf',
+export const lockOrderOf = statement({
+  name: 'payments.lockOrderOf',
   takes: [orderRow.subjectId],
   gives: one(orderRow),
   sql: (subjectId) =>

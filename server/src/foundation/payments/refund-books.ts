@@ -3,7 +3,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 import { bookRefund, type LedgerAccount, type Owing, oweBack } from './ledger.ts'
-import { holdOrderOf, type KeptPayment, keptPayment, moveOrder } from './payments.store.ts'
+import { lockOrderOf, type KeptPayment, keptPayment, moveOrder } from './payments.store.ts'
 import type { ProviderRefund } from './razorpay.ts'
 import * as store from './refunds.store.ts'
 import { afterEvidence } from './states.ts'
@@ -41,7 +41,7 @@ export interface Wish {
 const stillGoing = (refunds: readonly store.Refund[]) =>
   sum(...refunds.filter(({ state }) => state !== 'replaced').map(({ amount }) => amount))
 
-/** What of a payment has not been given back, nor is on its way. Paise; the payment's order must be held. */
+/** What of a payment has not been given back, nor is on its way. Paise; the payment's order must be locked. */
 export async function leftOf(tx: Executor, payment: KeptPayment): Promise<Paise> {
   if (!payment.captured) return paise(0)
   return paise(payment.amount - stillGoing(await store.refundsOf(tx, payment.id)))
@@ -49,7 +49,7 @@ export async function leftOf(tx: Executor, payment: KeptPayment): Promise<Paise>
 
 /**
  * Writes down that money goes back, and takes it out of its fund at once; the provider is asked after the commit.
- * Paise; the payment's order must be held, so that two wishes cannot both have the same money. Answers whether this
+ * Paise; the payment's order must be locked, so that two wishes cannot both have the same money. Answers whether this
  * leaves nothing of the payment. Throws when the payment has not as much left.
  */
 export async function intendRefund(
@@ -76,7 +76,7 @@ export async function giveBackByRule(
   rule: RefundRule,
   at: Date,
 ): Promise<Paise> {
-  const order = await holdOrderOf(tx, subjectId)
+  const order = await lockOrderOf(tx, subjectId)
   const payment = order?.paidBy ? await keptPayment(tx, order.paidBy) : null
   const amount = payment ? await leftOf(tx, payment) : paise(0)
   if (!order || !payment || amount === 0n) return paise(0)

@@ -37,9 +37,9 @@ export const refundsOf = statement({
     sql`select ${columns(refundRow)} from refunds where payment_id = ${paymentId} order by created_at, id`,
 })
 
-/** A refund by its id; held until the transaction ends. */
-export const holdRefund = statement({
-  name: 'refunds.holdRefund',
+/** A refund by its id; locked until the transaction ends. */
+export const lockRefund = statement({
+  name: 'refunds.lockRefund',
   takes: [refunds.id],
   gives: one(refundRow),
   sql: (id) => sql`select ${columns(refundRow)} from refunds where id = ${id} for update`,

@@ -192,15 +192,15 @@ export function createSettler(deps: SettlerDeps): Settler {
   /** Moves the order by what was learnt; payments beside the one that paid it do not move it. */
   async function move(
     tx: Executor,
-    held: store.Order,
+    locked: store.Order,
     payment: store.KeptPayment,
     learnt: readonly Evidence[],
   ) {
-    if (held.paidBy !== null && held.paidBy !== payment.id) return held.status
-    const status = learnt.reduce((so, evidence) => after(so, evidence), held.status)
+    if (locked.paidBy !== null && locked.paidBy !== payment.id) return locked.status
+    const status = learnt.reduce((so, evidence) => after(so, evidence), locked.status)
     const paidBy = payment.captured ? payment.id : null
-    if (status !== held.status || paidBy !== held.paidBy)
-      await store.moveOrder(tx, held.id, { status, nextCheckAt: payment.captured ? null : now(), paidBy })
+    if (status !== locked.status || paidBy !== locked.paidBy)
+      await store.moveOrder(tx, locked.id, { status, nextCheckAt: payment.captured ? null : now(), paidBy })
     return status
   }
 
@@ -220,20 +220,20 @@ export function createSettler(deps: SettlerDeps): Settler {
       const refunds = taken && someBack ? await provider.refundsOf(payment.id) : []
       let goesBack = false
       const moved = await retriedTransaction(db, async (tx) => {
-        const held = await store.holdOrder(tx, order.id)
-        if (!held) throw new Error(`order ${order.id} is gone`)
-        const kept = await store.keepPayment(tx, held.id, payment, now())
-        const booked = kept.captured ? await book(tx, held, kept, payment, unwanted) : null
+        const locked = await store.lockOrder(tx, order.id)
+        if (!locked) throw new Error(`order ${order.id} is gone`)
+        const kept = await store.keepPayment(tx, locked.id, payment, now())
+        const booked = kept.captured ? await book(tx, locked, kept, payment, unwanted) : null
         for (const refund of refunds) {
           const done = await takeRefund(tx, kept, refund, { alerts, at: now() })
-          const giver = done && (await handlers.get(held.purpose)?.giver?.(tx, held.subjectId))
-          if (giver) await mailRefund(tx, giver, { payment: kept, refund: done, subjectId: held.subjectId })
+          const giver = done && (await handlers.get(locked.purpose)?.giver?.(tx, locked.subjectId))
+          if (giver) await mailRefund(tx, giver, { payment: kept, refund: done, subjectId: locked.subjectId })
         }
-        const whole = booked !== null && (await putRight(tx, held, kept, booked))
+        const whole = booked !== null && (await putRight(tx, locked, kept, booked))
         goesBack = booked !== null && (booked.suspect || booked.excess > 0n)
         // what was booked counts, should the provider ever tell another amount of the same payment
-        if (!matches(order, payment) || kept.amount !== paise(payment.amount)) return held.status
-        return move(tx, held, kept, [evidenceOf(kept), ...(whole ? (['refund_begun'] as const) : [])])
+        if (!matches(order, payment) || kept.amount !== paise(payment.amount)) return locked.status
+        return move(tx, locked, kept, [evidenceOf(kept), ...(whole ? (['refund_begun'] as const) : [])])
       })
       if (taken) changed()
       if (goesBack) wakeRefunds()

@@ -6,7 +6,7 @@ import {
   type Evidence,
   evidenceOf,
   latest,
-  moves,
+  transitions,
   type OrderStatus,
   type PaymentState,
 } from './states.ts'
@@ -71,7 +71,7 @@ describe('the state machine of all payments', () => {
   }
 
   const paid: readonly OrderStatus[] = ['captured', 'refund_pending', 'refunded']
-  const anyEvidence = fc.constantFrom(...(Object.keys(moves) as Evidence[]))
+  const anyEvidence = fc.constantFrom(...(Object.keys(transitions) as Evidence[]))
 
   test('whatever is learnt, paid moves nowhere but to refunded', () => {
     fc.assert(
@@ -95,12 +95,12 @@ describe('the state machine of all payments', () => {
     )
   })
 
-  test('the handbook draws exactly these moves', () => {
+  test('the handbook draws exactly these transitions', () => {
     const page = readFileSync(new URL('../../../../docs/handbook/payments.md', import.meta.url), 'utf8')
     const drawn = [...page.matchAll(/^ {2}(\w+) --> (\w+): (\w+)$/gm)].map(
       ([, from, to, by]) => `${from} ${by} ${to}`,
     )
-    const known = Object.entries(moves).flatMap(([evidence, { from, to }]) =>
+    const known = Object.entries(transitions).flatMap(([evidence, { from, to }]) =>
       from.map((one) => `${one} ${evidence} ${to}`),
     )
     expect(drawn.toSorted()).toEqual(known.toSorted())

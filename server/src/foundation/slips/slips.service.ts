@@ -62,7 +62,7 @@ export function createSlips({ db, now, messages, jobs, drawer, letterhead, site 
   /** Number, slip and its mail are written together or not at all. */
   async function issueOne(head: store.Letterhead): Promise<boolean> {
     return db.transaction(async (tx) => {
-      const slip = await store.holdOwed(tx)
+      const slip = await store.lockOwed(tx)
       if (!slip) return false
       const number = await store.issue(tx, slip, { at: now(), letterhead: head })
       const words = { number, verify: verify(slip.code) }

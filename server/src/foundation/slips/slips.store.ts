@@ -67,9 +67,9 @@ export async function owe(tx: Executor, slip: OwedSlip): Promise<void> {
     .onConflictDoNothing()
 }
 
-/** Holds the slip that has been owed for longest until the transaction ends. */
-export const holdOwed = statement({
-  name: 'slips.holdOwed',
+/** Locks the slip that has been owed for longest until the transaction ends. */
+export const lockOwed = statement({
+  name: 'slips.lockOwed',
   hot: true,
   takes: [],
   gives: one(owedSlip),
@@ -90,7 +90,7 @@ const issueNext = statement({
     from numbered where slips.id = ${slip.id} returning slips.number`,
 })
 
-/** Issues a held slip with the next number of the year it was paid in, and answers the number. */
+/** Issues a locked slip with the next number of the year it was paid in, and answers the number. */
 export async function issue(
   tx: Executor,
   slip: OwedSlip,
@@ -138,7 +138,7 @@ const copiesMade = statement({
     sql`select count(*)::int as made from slip_copies where slip_id = ${slipId} and made_at > ${since}`,
 })
 
-/** How many copies of a slip were made since then. The slip is held until the transaction ends, so that they count one by one. */
+/** How many copies of a slip were made since then. The slip is locked until the transaction ends, so that they count one by one. */
 export async function copiesSince(tx: Executor, slipId: string, since: Date): Promise<number> {
   await tx.execute(sql`select 1 from slips where id = ${slipId} for update`)
   const row = await copiesMade(tx, slipId, since)

@@ -12,7 +12,7 @@ const MOST_FAILURES = 5
 const LOCK_MINUTES = 15
 
 /**
- * Tries an authenticator's code, or a recovery code, for a member of staff who is held. Null when it is right; else the
+ * Tries an authenticator's code, or a recovery code, for a member of staff whose row is locked. Null when it is right; else the
  * refusal, whose count must be committed: code_wrong, or code_locked for 15 minutes after five. A right code that was
  * used before is code_used, and counts for nothing: nobody guessed. `network`: where it comes from, for the audit log.
  */

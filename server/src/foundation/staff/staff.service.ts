@@ -71,12 +71,12 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
 
   /** Refuses to take the last owner away. */
   async function keepAnOwner(tx: Executor, id: string): Promise<void> {
-    const owners = await store.holdOwners(tx)
+    const owners = await store.lockOwners(tx)
     if (owners.length === 1 && owners[0]?.id === id) throw new Problem('last_owner')
   }
 
   async function memberOf(tx: Executor, id: string): Promise<store.Member> {
-    const member = await store.holdMember(tx, id)
+    const member = await store.lockMember(tx, id)
     if (!member) throw new Problem('not_found')
     return member
   }

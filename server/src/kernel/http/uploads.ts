@@ -46,7 +46,7 @@ export function createUploads(
   hasRoom: () => boolean,
   limits: UploadLimits = usualLimits,
 ): Uploads {
-  const held = createShares(limits)
+  const shares = createShares(limits)
 
   /** Reads one file to its end; keeps it unless there is a reason not to. */
   async function take(part: MultipartFile, keep: boolean, count: (bytes: number) => boolean) {
@@ -116,7 +116,7 @@ export function createUploads(
 
   return {
     async read(request, asked) {
-      const share = held.open(networkOf(request.ip))
+      const share = shares.open(networkOf(request.ip))
       try {
         return await readParts(request, asked, share)
       } catch (error) {

@@ -79,12 +79,12 @@ export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }
     rules[rule].by === 'account'
       ? createHash('sha256').update(`${rule}|${who}`).digest('hex')
       : createHmac('sha256', pepper).update(`limit|${rule}|${who}`).digest('base64url')
-  const held = ({ rule }: Use) => byAddress || rules[rule].by === 'account'
+  const applies = ({ rule }: Use) => byAddress || rules[rule].by === 'account'
 
   // so that two calls that share keys never wait for each other in a circle
   const sorted = (uses: readonly Use[]) =>
     uses
-      .filter(held)
+      .filter(applies)
       .map((use) => ({ key: keyOf(use), ...rules[use.rule] }))
       .toSorted((a, b) => (a.key < b.key ? -1 : 1))
 

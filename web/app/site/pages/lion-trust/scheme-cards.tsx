@@ -13,16 +13,16 @@ export interface SchemeCardProps {
   readonly getsWords: ReactNode
   /** What the parents pay with the form, and which papers are needed. */
   readonly pays: ReactNode
-  readonly papers: ReactNode
+  readonly documents: ReactNode
   /** The rules in full, folded: the facts are what a family decides by. */
   readonly children: ReactNode
 }
 
 /** A scheme in its facts, and under them all of its rules for whoever wants to read them. */
-export function SchemeCard({ picture, name, gets, getsWords, pays, papers, children }: SchemeCardProps) {
+export function SchemeCard({ picture, name, gets, getsWords, pays, documents, children }: SchemeCardProps) {
   const facts = [
     { key: 'pays', label: <Trans>You pay</Trans>, value: pays },
-    { key: 'papers', label: <Trans>Papers</Trans>, value: papers },
+    { key: 'papers', label: <Trans>Papers</Trans>, value: documents },
   ]
   return (
     <article className={`panel ${css['card']}`}>
@@ -71,7 +71,7 @@ export function UniformRules() {
       }
       getsWords={<Trans>worth of uniform and stationery, by the child’s class</Trans>}
       pays={<Trans>{fixed} with the form</Trans>}
-      papers={<Trans>Aadhaar copy, school ID copy, one photo</Trans>}
+      documents={<Trans>Aadhaar copy, school ID copy, one photo</Trans>}
     >
       <ul>
         <li>
@@ -128,7 +128,7 @@ export function FeeRules() {
       gets={<Trans>Up to {share}%</Trans>}
       getsWords={<Trans>of the year’s fee, paid by the trust straight to the school</Trans>}
       pays={<Trans>More than {least} with the form</Trans>}
-      papers={<Trans>Aadhaar copy, school ID copy, one photo, last result</Trans>}
+      documents={<Trans>Aadhaar copy, school ID copy, one photo, last result</Trans>}
     >
       <ul>
         <li>

@@ -7,14 +7,14 @@ import { DraftRow } from './draft-row.tsx'
 import { GuardianPart } from './guardian-part.tsx'
 import { HomePart } from './home-part.tsx'
 import { LastPart } from './last-part.tsx'
-import { PapersPart } from './papers-part.tsx'
+import { DocumentsPart } from './documents-part.tsx'
 import { parts } from './parts.ts'
 import { SchemePart } from './scheme-part.tsx'
 import { StepsBar } from './steps-bar.tsx'
-import { UploadProgress } from '../papers/upload-progress.tsx'
+import { UploadProgress } from '../documents/upload-progress.tsx'
 import { useApply } from './use-apply.ts'
 import { useFilledIn, useFormView } from './use-form-view.ts'
-import { usePaperDraft } from './use-paper-draft.ts'
+import { useDocumentDraft } from './use-document-draft.ts'
 import type { Wanted } from './who-can-apply.tsx'
 
 export interface ApplicationFormProps {
@@ -31,7 +31,7 @@ export function ApplicationForm({ wanted, alone = false }: ApplicationFormProps)
   const { form, share, stop } = useApply(read)
   const { field, words, kept } = form
   useFilledIn(kept, wanted, read)
-  const draft = usePaperDraft(view.keepsPictures)
+  const draft = useDocumentDraft(view.keepsPictures)
   const current = parts.find(({ key }) => !view.done.has(key))?.key
 
   /** Goes to a part of the form, and into its first box. */
@@ -70,7 +70,7 @@ export function ApplicationForm({ wanted, alone = false }: ApplicationFormProps)
         <ChildPart field={field} standard={view.standard} words={words} />
         <HomePart field={field} />
         <GuardianPart field={field} words={words} />
-        <PapersPart
+        <DocumentsPart
           field={field}
           draft={draft}
           lost={words !== null && view.keepsPictures === false}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { applicationFields } from '@sahay/contract/fields/application'
-import { papers } from '@sahay/contract/scheme-rules'
+import { documentTypes } from '@sahay/contract/scheme-rules'
 import { useRef } from 'react'
 import { keepThanksKey } from '../../../shell/thanks-keys.ts'
 import { typedText } from '@sahay/ui/forms/checks.ts'
@@ -17,15 +17,15 @@ import { birthBoxes } from './birth-field.tsx'
 import { applicationWords, DRAFT_DAYS } from './draft.ts'
 import { nameAadhaar } from './name-aadhaar.ts'
 import { keepApplication } from '../own-application.ts'
-import { sayStopped, useUpload } from '../papers/use-upload.ts'
+import { sayStopped, useUpload } from '../documents/use-upload.ts'
 
 /** Boxes that serve the page alone. */
 const ownBoxes = [...birthBoxes, 'keep_pictures']
 
-/** What goes over the wire: the fields of the contract, without boxes of our own and papers that were left out. */
+/** What goes over the wire: the fields of the contract, without boxes of our own and documents that were left out. */
 function reduce(body: FormData): void {
-  const leftOut = papers.filter((paper) => {
-    const picture = body.get(paper)
+  const leftOut = documentTypes.filter((documentType) => {
+    const picture = body.get(documentType)
     return picture instanceof File && picture.size === 0
   })
   for (const name of [...ownBoxes, ...leftOut]) body.delete(name)

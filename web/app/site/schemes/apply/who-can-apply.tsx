@@ -10,7 +10,7 @@ import {
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { SelectField } from '@sahay/ui/fields/select-field.tsx'
 import { rupees } from '../../../shell/formats.ts'
-import { paperWords } from '../papers/paper-words.ts'
+import { documentLabels } from '../documents/document-labels.ts'
 import { standardWords } from '../standards.ts'
 import css from './schemes.module.css'
 
@@ -83,7 +83,7 @@ export function WhoCanApply({ onBegin }: { readonly onBegin: (wanted: Wanted) =>
 function EligibilitySentence({ note }: { readonly note: EligibilityNote }) {
   const { t } = useLingui()
   if (note.code === 'papers') {
-    const papers = note.papers.map((paper) => t(paperWords[paper])).join(', ')
+    const papers = note.documents.map((documentType) => t(documentLabels[documentType])).join(', ')
     return <Trans>Keep these ready: {papers}.</Trans>
   }
   if (note.code === 'form_open') return <Trans>Yes: the form is open for this class.</Trans>

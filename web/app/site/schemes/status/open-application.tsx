@@ -15,7 +15,7 @@ import { ApplicationStepper, statusWords } from './application-stepper.tsx'
 import css from './status.module.css'
 import { leaveStatus, takeOpened } from './status-visit.ts'
 import { refuseTracked, type Ticket, type Tracked, useTracked } from './use-tracked.ts'
-import { WantedPapers } from './wanted-papers.tsx'
+import { RequestedDocuments } from './requested-documents.tsx'
 
 /** An application as its guardian sees it: what it is, how far it is, and what is still to be done. */
 export function OpenApplication({ ticket }: { readonly ticket: Ticket }) {
@@ -54,7 +54,7 @@ export function OpenApplication({ ticket }: { readonly ticket: Ticket }) {
       <div className={css['side']}>
         {unpaid && <PayNow ticket={ticket} tracked={tracked} onPaid={() => void reload()} />}
         {tracked.wanted.length > 0 && (
-          <WantedPapers
+          <RequestedDocuments
             ticket={ticket}
             wanted={tracked.wanted}
             words={tracked.steps[tracked.steps.length - 1]?.words ?? null}

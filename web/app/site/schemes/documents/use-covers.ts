@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { paperOf, pictureOf } from '@sahay/ui/fields/shrink-picture.ts'
+import { contextOf, pictureOf } from '@sahay/ui/fields/shrink-picture.ts'
 import { type Cover, dotsOf, firstCover } from './cover.ts'
 
 /**
@@ -19,7 +19,7 @@ export function useCovers(file: File) {
         if (!gone && canvas.current) {
           canvas.current.width = bitmap.width
           canvas.current.height = bitmap.height
-          paperOf(canvas.current).drawImage(bitmap, 0, 0)
+          contextOf(canvas.current).drawImage(bitmap, 0, 0)
           setSeen('yes')
         }
         bitmap.close()
@@ -63,11 +63,11 @@ export function useCovers(file: File) {
     /** The picture with its covers, as a new file. */
     async burn(): Promise<File> {
       if (!canvas.current) throw new Error('there is no picture to cover')
-      const paper = paperOf(canvas.current)
-      paper.fillStyle = '#000'
+      const context = contextOf(canvas.current)
+      context.fillStyle = '#000'
       for (const cover of covers) {
         const { left, top, width, height } = dotsOf(cover, canvas.current)
-        paper.fillRect(left, top, width, height)
+        context.fillRect(left, top, width, height)
       }
       return pictureOf(canvas.current, file.name)
     },

@@ -101,26 +101,26 @@ interface CoverBoxProps {
 /** One black box to be dragged by finger, mouse or keys; its corner changes its size. */
 function CoverBox({ cover, place, onHold, onCover }: CoverBoxProps) {
   const { t } = useLingui()
-  const held = useRef<{ x: number; y: number; cover: Cover; corner: boolean } | null>(null)
+  const dragged = useRef<{ x: number; y: number; cover: Cover; corner: boolean } | null>(null)
   const percent = (share: number) => `${share * 100}%`
 
   function take(event: PointerEvent<HTMLButtonElement>) {
     event.currentTarget.setPointerCapture(event.pointerId)
     const corner = event.target instanceof Element && event.target.closest('[data-corner]') !== null
-    held.current = { x: event.clientX, y: event.clientY, cover, corner }
+    dragged.current = { x: event.clientX, y: event.clientY, cover, corner }
     onHold()
   }
 
   function drag(event: PointerEvent<HTMLButtonElement>) {
     const picture = event.currentTarget.parentElement?.getBoundingClientRect()
-    if (!held.current || !picture) return
-    const byX = (event.clientX - held.current.x) / picture.width
-    const byY = (event.clientY - held.current.y) / picture.height
-    onCover((held.current.corner ? resized : moved)(held.current.cover, byX, byY))
+    if (!dragged.current || !picture) return
+    const byX = (event.clientX - dragged.current.x) / picture.width
+    const byY = (event.clientY - dragged.current.y) / picture.height
+    onCover((dragged.current.corner ? resized : moved)(dragged.current.cover, byX, byY))
   }
 
   const letGo = () => {
-    held.current = null
+    dragged.current = null
   }
 
   return (

@@ -1,7 +1,7 @@
-import type { Paper } from '@sahay/contract/scheme-rules'
+import type { DocumentType } from '@sahay/contract/scheme-rules'
 
-/** The papers as mails call them. */
-export const paperNames: Readonly<Record<Paper, string>> = {
+/** The documents as mails call them. */
+export const documentNames: Readonly<Record<DocumentType, string>> = {
   student_photo: 'a photograph of the child',
   adhaar_card_photo: 'a picture of the child’s Aadhaar card, with the first eight digits covered',
   school_id_photo: 'a picture of the school’s identity card',

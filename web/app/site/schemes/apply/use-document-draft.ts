@@ -1,35 +1,35 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Paper, papers } from '@sahay/contract/scheme-rules'
+import { type DocumentType, documentTypes } from '@sahay/contract/scheme-rules'
 import { forgetPictures } from '@sahay/ui/forms/forget-pictures.ts'
 import { keepPicture, keptPicture } from '@sahay/ui/forms/kept-pictures.ts'
 import { DRAFT_DAYS } from './draft.ts'
 
-type Chosen = Partial<Record<Paper, File>>
+type Chosen = Partial<Record<DocumentType, File>>
 
-export interface PaperDraft {
+export interface DocumentDraft {
   /** What was kept on this device from before. */
   readonly given: Chosen
   /** Whether all that is chosen now is kept here. */
   readonly kept: boolean
-  readonly changed: (paper: Paper, file: File | null) => void
+  readonly changed: (documentType: DocumentType, file: File | null) => void
 }
 
 /**
  * The chosen pictures, kept on this device for as long as the family has ticked it. `ticked` is null until it is known.
  * Whoever leaves with pictures that would be lost is asked first.
  */
-export function usePaperDraft(ticked: boolean | null): PaperDraft {
+export function useDocumentDraft(ticked: boolean | null): DocumentDraft {
   const chosen = useRef<Chosen>({})
   const [given, setGiven] = useState<Chosen>({})
   const [any, setAny] = useState(false)
   const [kept, setKept] = useState(false)
   const underWay = useRef(0)
 
-  const keep = useCallback(async (paper: Paper, file: File | null) => {
+  const keep = useCallback(async (documentType: DocumentType, file: File | null) => {
     underWay.current += 1
     setKept(false)
-    const done = await keepPicture(paper, file, DRAFT_DAYS)
+    const done = await keepPicture(documentType, file, DRAFT_DAYS)
     underWay.current -= 1
     if (done && underWay.current === 0) setKept(Object.keys(chosen.current).length > 0)
   }, [])
@@ -40,22 +40,22 @@ export function usePaperDraft(ticked: boolean | null): PaperDraft {
       setKept(false)
       return forgetPictures()
     }
-    for (const paper of papers) {
-      const file = chosen.current[paper]
-      if (file) void keep(paper, file)
+    for (const documentType of documentTypes) {
+      const file = chosen.current[documentType]
+      if (file) void keep(documentType, file)
       else
-        void keptPicture(paper).then((found) => {
-          if (found && !chosen.current[paper]) setGiven((all) => ({ ...all, [paper]: found }))
+        void keptPicture(documentType).then((found) => {
+          if (found && !chosen.current[documentType]) setGiven((all) => ({ ...all, [documentType]: found }))
         })
     }
   }, [ticked, keep])
 
   const changed = useCallback(
-    (paper: Paper, file: File | null) => {
-      if (file) chosen.current[paper] = file
-      else delete chosen.current[paper]
+    (documentType: DocumentType, file: File | null) => {
+      if (file) chosen.current[documentType] = file
+      else delete chosen.current[documentType]
       setAny(Object.keys(chosen.current).length > 0)
-      if (ticked) void keep(paper, file)
+      if (ticked) void keep(documentType, file)
     },
     [ticked, keep],
   )

@@ -1,4 +1,4 @@
-import type { Paper } from '@sahay/contract/scheme-rules'
+import type { DocumentType } from '@sahay/contract/scheme-rules'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { eq, sql } from 'drizzle-orm'
 import { nextNumber } from '../../foundation/numbers/numbers.published.ts'
@@ -10,7 +10,7 @@ import { applicationSteps, applications } from './schemes.tables.ts'
 import { joinOrder, orderColumns, orderIs, statusOf } from '../../foundation/payments/payments.published.ts'
 
 /** An application while something is decided about it. */
-const heldRow = {
+const lockedRow = {
   id: applications.id,
   reference: applications.reference,
   registration: applications.registration,
@@ -23,7 +23,7 @@ const heldRow = {
   amount: applications.nominalPaise,
   promisedBy: applications.promisedBy,
   daysLeft: applications.daysLeft,
-  wanted: t.json<readonly Paper[]>(),
+  wanted: t.json<readonly DocumentType[]>(),
   schoolFee: applications.schoolFeePaise,
   otherHelp: applications.otherHelpPaise,
   recommended: applications.recommended,
@@ -31,32 +31,32 @@ const heldRow = {
   proof: applications.proof,
   erasedAt: applications.erasedAt,
   /** How many others, paid and not declined, ask the same scheme for the same child in the same year. */
-  rivals: t.integer,
+  duplicates: t.integer,
 }
-export type Held = RowOf<typeof heldRow>
+export type LockedApplication = RowOf<typeof lockedRow>
 
-/** Holds an application until the transaction ends. */
-export const holdApplication = statement({
-  name: 'schemes.holdApplication',
+/** Locks an application until the transaction ends. */
+export const lockApplication = statement({
+  name: 'schemes.lockApplication',
   takes: [applications.id],
-  gives: one(heldRow),
+  gives: one(lockedRow),
   sql: (id) => sql`
     select id, reference, registration, scheme, rules_version as "rulesVersion", standard, status,
       guardian_name as "guardianName", email, nominal_paise as "amount", promised_by as "promisedBy",
       days_left as "daysLeft", to_json(wanted) as "wanted", school_fee_paise as "schoolFee",
       other_help_paise as "otherHelp", recommended, approved_paise as "approved", proof, erased_at as "erasedAt",
-      (select count(*)::int from applications rival
-        where rival.child_key = application.child_key and rival.year = application.year and rival.id <> application.id
-          and rival.scheme = application.scheme and rival.status not in ('received', 'declined')) as "rivals"
+      (select count(*)::int from applications other
+        where other.child_key = application.child_key and other.year = application.year and other.id <> application.id
+          and other.scheme = application.scheme and other.status not in ('received', 'declined')) as "duplicates"
     from applications application where id = ${id} for update`,
 })
 
-/** Where a move leads, and what it changes besides. */
-export interface Moved {
+/** Where a transition leads, and what it changes besides. */
+export interface TransitionTo {
   readonly status: ApplicationState
   readonly promisedBy?: Date | null
   readonly daysLeft?: number | null
-  readonly wanted?: readonly Paper[]
+  readonly wanted?: readonly DocumentType[]
   readonly approved?: Paise | null
   readonly proof?: string | null
 }
@@ -69,8 +69,13 @@ export interface Step {
   readonly note?: string | null
 }
 
-/** Moves a held application and writes the step down, in one statement. What is not said is emptied, but for money. */
-export async function move(tx: Executor, { id, approved }: Held, to: Moved, step: Step): Promise<void> {
+/** Moves a locked application and writes the step down, in one statement. What is not said is emptied, but for money. */
+export async function transition(
+  tx: Executor,
+  { id, approved }: LockedApplication,
+  to: TransitionTo,
+  step: Step,
+): Promise<void> {
   await tx.execute(sql`
     with moved as (
       update applications set status = ${to.status}, promised_by = ${to.promisedBy ?? null},
@@ -129,11 +134,11 @@ export async function register(tx: Executor, id: string, at: Date, promisedBy: D
   return row
 }
 
-/** Records what the assessment of a held application goes by. Paise. */
+/** Records what the assessment of a locked application goes by. Paise. */
 export async function setFacts(
   tx: Executor,
-  { id }: Held,
-  { schoolFee, otherHelp, recommended }: Pick<Held, 'schoolFee' | 'otherHelp' | 'recommended'>,
+  { id }: LockedApplication,
+  { schoolFee, otherHelp, recommended }: Pick<LockedApplication, 'schoolFee' | 'otherHelp' | 'recommended'>,
 ): Promise<void> {
   await tx
     .update(applications)

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Paper } from '@sahay/contract/scheme-rules'
+import type { DocumentType } from '@sahay/contract/scheme-rules'
 
-/** What each paper is called. */
-export const paperWords: Readonly<Record<Paper, MessageDescriptor>> = {
+/** What each document is called. */
+export const documentLabels: Readonly<Record<DocumentType, MessageDescriptor>> = {
   student_photo: msg`The child’s photo`,
   adhaar_card_photo: msg`Aadhaar card`,
   school_id_photo: msg`School ID card`,

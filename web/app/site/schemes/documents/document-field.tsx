@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Paper } from '@sahay/contract/scheme-rules'
+import type { DocumentType } from '@sahay/contract/scheme-rules'
 import { useCallback, useState } from 'react'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { FileField, type FileFieldProps } from '@sahay/ui/fields/file-field.tsx'
@@ -7,15 +7,15 @@ import { shrinkPicture } from '@sahay/ui/fields/shrink-picture.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import type { CoverDialog as Cover } from './cover-dialog.tsx'
 
-export interface PaperFieldProps extends Omit<FileFieldProps, 'camera' | 'prepare' | 'more'> {
-  readonly paper: Paper
+export interface DocumentFieldProps extends Omit<FileFieldProps, 'camera' | 'prepare' | 'more'> {
+  readonly documentType: DocumentType
 }
 
 /** The tool to cover digits with comes when it is asked for. */
 const loadCover = async () => (await import('./cover-dialog.tsx')).CoverDialog
 
-/** The picture of one paper: by the camera or from the phone, upright and small; of an Aadhaar card with a cover. */
-export function PaperField({ paper, ...field }: PaperFieldProps) {
+/** The picture of one document: by the camera or from the phone, upright and small; of an Aadhaar card with a cover. */
+export function DocumentField({ documentType, ...field }: DocumentFieldProps) {
   const { t } = useLingui()
   const [CoverDialog, setCover] = useState<typeof Cover | null>(null)
   const [open, setOpen] = useState(false)
@@ -80,8 +80,8 @@ export function PaperField({ paper, ...field }: PaperFieldProps) {
     <FileField
       {...field}
       camera
-      prepare={paper === 'adhaar_card_photo' ? prepared : shrinkPicture}
-      {...(paper === 'adhaar_card_photo' ? { more: coverOf } : {})}
+      prepare={documentType === 'adhaar_card_photo' ? prepared : shrinkPicture}
+      {...(documentType === 'adhaar_card_photo' ? { more: coverOf } : {})}
     />
   )
 }

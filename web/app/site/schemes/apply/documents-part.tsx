@@ -1,47 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Paper, papers } from '@sahay/contract/scheme-rules'
+import { type DocumentType, documentTypes } from '@sahay/contract/scheme-rules'
 import { CheckField } from '@sahay/ui/fields/check-field.tsx'
-import { PaperField } from '../papers/paper-field.tsx'
-import { paperWords } from '../papers/paper-words.ts'
+import { DocumentField } from '../documents/document-field.tsx'
+import { documentLabels } from '../documents/document-labels.ts'
 import { Part } from './part.tsx'
 import css from './schemes.module.css'
 import type { PartProps } from './part.tsx'
-import type { PaperDraft } from './use-paper-draft.ts'
+import type { DocumentDraft } from './use-document-draft.ts'
 
-export interface PapersPartProps extends PartProps {
-  readonly draft: PaperDraft
+export interface DocumentsPartProps extends PartProps {
+  readonly draft: DocumentDraft
   /** Words were put back, and pictures were not. */
   readonly lost: boolean
   /** Pictures cannot be kept on the device. */
   readonly alone: boolean
 }
 
-const hints: Readonly<Partial<Record<Paper, React.ReactNode>>> = {
+const hints: Readonly<Partial<Record<DocumentType, React.ReactNode>>> = {
   student_photo: <Trans>Passport size, the face clear.</Trans>,
   adhaar_card_photo: (
     <Trans>The child’s card. You can black out the first eight digits here; a masked copy is enough.</Trans>
   ),
 }
 
-/** The photographs of the papers. Two must be there; the others help the trust to decide sooner. */
-export function PapersPart({ field, draft, lost, alone }: PapersPartProps) {
+/** The photographs of the documents. Two must be there; the others help the trust to decide sooner. */
+export function DocumentsPart({ field, draft, lost, alone }: DocumentsPartProps) {
   const { t } = useLingui()
   return (
     <Part of="papers">
-      {papers.map((paper) => {
-        const { required, ...drawn } = field(paper)
-        const name = t(paperWords[paper])
+      {documentTypes.map((documentType) => {
+        const { required, ...drawn } = field(documentType)
+        const name = t(documentLabels[documentType])
         return (
-          <PaperField
-            key={paper}
-            paper={paper}
+          <DocumentField
+            key={documentType}
+            documentType={documentType}
             label={required ? name : <Trans>{name} (optional)</Trans>}
-            hint={hints[paper]}
+            hint={hints[documentType]}
             {...drawn}
             required={required}
             lost={lost && required}
-            given={draft.given[paper]}
-            onFile={(file) => draft.changed(paper, file)}
+            given={draft.given[documentType]}
+            onFile={(file) => draft.changed(documentType, file)}
           />
         )
       })}
