@@ -23,7 +23,7 @@ export function Apply() {
           <Trans>Apply here</Trans>
         </h2>
         <p className="lead">
-          <Trans>About ten minutes. Have the documentTypes and your phone’s camera ready.</Trans>
+          <Trans>About ten minutes. Have the papers and your phone’s camera ready.</Trans>
         </p>
         <WhoCanApply onBegin={(wanted) => setBegun({ form, wanted: { ...wanted } })} />
       </div>

@@ -83,8 +83,8 @@ export function WhoCanApply({ onBegin }: { readonly onBegin: (wanted: Wanted) =>
 function EligibilitySentence({ note }: { readonly note: EligibilityNote }) {
   const { t } = useLingui()
   if (note.code === 'papers') {
-    const documents = note.documents.map((documentType) => t(documentLabels[documentType])).join(', ')
-    return <Trans>Keep these ready: {documents}.</Trans>
+    const papers = note.documents.map((documentType) => t(documentLabels[documentType])).join(', ')
+    return <Trans>Keep these ready: {papers}.</Trans>
   }
   if (note.code === 'form_open') return <Trans>Yes: the form is open for this class.</Trans>
   if (note.code === 'class_after_form')

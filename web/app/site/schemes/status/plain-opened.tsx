@@ -34,7 +34,7 @@ export function PlainOpened({ tracked, sent }: PlainOpenedProps) {
         <p className="lead">{t(statusWords[tracked.status])}</p>
         {sent && (
           <p role="status">
-            <Trans>We have the documentType. Thank you.</Trans>
+            <Trans>We have the paper. Thank you.</Trans>
           </p>
         )}
       </div>
