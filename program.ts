@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { demoKeys } from '@sahay/sandbox/demo-keys'
 import { isLocal } from '@sahay/sandbox/loopback'
 import { startMailbox } from '@sahay/sandbox/mailbox'
@@ -105,7 +104,10 @@ async function serve(
   opened: Opened,
 ): Promise<string> {
   const server = createServer(serverLimits)
-  const port = () => (server.address() as AddressInfo | null)?.port ?? config.port
+  const port = () => {
+    const at = server.address()
+    return typeof at === 'object' && at ? at.port : config.port
+  }
   const self = () => `http://127.0.0.1:${port()}`
   const publicUrl = () =>
     config.publicUrl ?? `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port()}`

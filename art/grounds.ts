@@ -1,3 +1,4 @@
+import { namesOf } from './names.ts'
 import type { Ground } from './ground.ts'
 import { ajrakh } from './grounds/ajrakh.ts'
 import { bandhani } from './grounds/bandhani.ts'
@@ -11,4 +12,4 @@ export const grounds = { bandhani, ajrakh, patola, mirror, rangoli, patang } sat
 
 export type GroundName = keyof typeof grounds
 
-export const groundNames = Object.keys(grounds) as readonly GroundName[]
+export const groundNames = namesOf(grounds)

@@ -1,3 +1,4 @@
+import { namesOf } from './names.ts'
 import type { ArtObject } from './object.ts'
 import { auto } from './objects/auto.ts'
 import { bag } from './objects/bag.ts'
@@ -84,4 +85,4 @@ export const objects = {
 
 export type ObjectName = keyof typeof objects
 
-export const objectNames = Object.keys(objects) as readonly ObjectName[]
+export const objectNames = namesOf(objects)

@@ -1,3 +1,5 @@
+import { namesOf } from './names.ts'
+
 /** Every colour a drawing may use, by its name in the house palette. */
 export const ink = '#191A3D'
 export const indigo = '#2E3192'
@@ -134,4 +136,4 @@ export const palettes = {
 
 export type PaletteName = keyof typeof palettes
 
-export const paletteNames = Object.keys(palettes) as readonly PaletteName[]
+export const paletteNames = namesOf(palettes)

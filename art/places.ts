@@ -1,3 +1,4 @@
+import { namesOf } from './names.ts'
 import { grounds } from './grounds.ts'
 import type { Shape } from './layouts.ts'
 import { palettes } from './palette.ts'
@@ -26,7 +27,7 @@ export const places = {
 
 export type PlaceName = keyof typeof places
 
-export const placeNames = Object.keys(places) as readonly PlaceName[]
+export const placeNames = namesOf(places)
 
 /** One place as a standalone SVG document: a wall of cloth, a floor, its things. No text, scripts or styles. */
 export function drawPlace(name: PlaceName, shape: Shape): string {

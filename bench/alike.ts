@@ -17,16 +17,15 @@ const WARM_UP = 100
 const LEAST = 0.9
 const MOST = 1.1
 
-type Ask = (house: TestProgram, to: { email: string; mobile_no: string }) => Promise<unknown>
+type Ask = (app: TestProgram, to: { email: string; mobile_no: string }) => Promise<unknown>
 
 const questions: Readonly<Record<string, Ask>> = {
-  'sign in by e-mail': (house, { email }) => house.ask('POST', '/api/auth/signIn', { body: { email } }),
-  'sign in by mobile': (house, { mobile_no }) =>
-    house.ask('POST', '/api/auth/signIn', { body: { mobile_no } }),
-  'sign up': (house, { email, mobile_no }) =>
-    house.ask('POST', '/api/auth/signup', { body: { name: 'Bhavna Desai', email, mobile_no } }),
-  'wrong code': (house, { email }) =>
-    house.ask('POST', '/api/auth/otpVerification', { body: { email, otp: '000000' } }),
+  'sign in by e-mail': (app, { email }) => app.ask('POST', '/api/auth/signIn', { body: { email } }),
+  'sign in by mobile': (app, { mobile_no }) => app.ask('POST', '/api/auth/signIn', { body: { mobile_no } }),
+  'sign up': (app, { email, mobile_no }) =>
+    app.ask('POST', '/api/auth/signup', { body: { name: 'Bhavna Desai', email, mobile_no } }),
+  'wrong code': (app, { email }) =>
+    app.ask('POST', '/api/auth/otpVerification', { body: { email, otp: '000000' } }),
 }
 
 interface Times {
@@ -38,23 +37,23 @@ const percentile = (values: readonly number[], part: number) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0
 
 /** Asks once, and right behind it what everybody may ask. */
-async function time(house: TestProgram, ask: Ask, to: Parameters<Ask>[1], times: Times): Promise<void> {
+async function time(app: TestProgram, ask: Ask, to: Parameters<Ask>[1], times: Times): Promise<void> {
   const begun = performance.now()
-  await ask(house, to)
+  await ask(app, to)
   times.answer.push(performance.now() - begun)
-  await house.ask('GET', '/healthz')
+  await app.ask('GET', '/healthz')
   times.withNext.push(performance.now() - begun)
 }
 
 /** Accounts nobody signed up for, so that each is asked for once. */
-async function addAccounts(house: TestProgram, first: number, many: number): Promise<void> {
-  await house.query(
+async function addAccounts(app: TestProgram, first: number, many: number): Promise<void> {
+  await app.query(
     `insert into accounts (id, name, email, mobile, created_at, email_proved_at)
     select 'acc_alike' || n, 'Bhavna Desai', 'known' || n || '@mail.example', '+9198' || (25000000 + n), now(), now()
     from generate_series($1::int, $2::int) n`,
     [first, first + many - 1],
   )
-  await house.query('analyze accounts')
+  await app.query('analyze accounts')
 }
 
 const known = (n: number) => ({ email: `known${n}@mail.example`, mobile_no: `+9198${25_000_000 + n}` })
@@ -76,16 +75,16 @@ const dataDir = await mkdtemp(join(tmpdir(), 'sahay-alike-'))
 const database = await startEmbeddedPostgres({ dataDir, log: () => undefined })
 const mail = await startProgram('bench/mail-server.ts', /taken at (\S+)/, {})
 const env = { LOG_LEVEL: 'silent', SMTP_URL: mail.found }
-const house = await startTestProgram({ databaseServer: database.ownerUrl, env })
+const app = await startTestProgram({ databaseServer: database.ownerUrl, env })
 try {
   let first = 1
   const good: boolean[] = []
   for (const [what, ask] of Object.entries(questions)) {
-    await addAccounts(house, first, pairs + WARM_UP)
+    await addAccounts(app, first, pairs + WARM_UP)
     const inside: Times = { answer: [], withNext: [] }
     const outside: Times = { answer: [], withNext: [] }
     for (let n = first; n < first + pairs + WARM_UP; n++) {
-      const turns = [() => time(house, ask, known(n), inside), () => time(house, ask, unknown(n), outside)]
+      const turns = [() => time(app, ask, known(n), inside), () => time(app, ask, unknown(n), outside)]
       for (const turn of randomInt(2) ? turns : turns.toReversed()) await turn()
     }
     first += pairs + WARM_UP
@@ -96,7 +95,7 @@ try {
   }
   process.exitCode = good.every(Boolean) ? 0 : 1
 } finally {
-  await house.close()
+  await app.close()
   await mail.kill('SIGTERM')
   await database.stop()
   await rm(dataDir, { recursive: true, force: true })

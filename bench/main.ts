@@ -4,7 +4,7 @@ import { chooseCores } from './cores.ts'
 import { readOptions } from './options.ts'
 import type { Line } from './row.ts'
 import { rows } from './rows.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openFixture, type Fixture } from './fixture.ts'
 import { table } from './table.ts'
 
 /** Measures the project against its limits, prints a table and writes it as JSON. */
@@ -17,9 +17,9 @@ if (unknown.length > 0)
   )
 
 const cores = chooseCores()
-let stage: Stage | undefined
+let fixture: Fixture | undefined
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => void (stage?.close() ?? Promise.resolve()).then(() => process.exit(1)))
+  process.once(signal, () => void (fixture?.close() ?? Promise.resolve()).then(() => process.exit(1)))
 }
 
 const lines: (Line & { readonly row: string })[] = []
@@ -27,14 +27,14 @@ const failed: { readonly row: string; readonly why: string }[] = []
 for (const row of rows) {
   if (options.only.length > 0 && !options.only.includes(row.name)) continue
   process.stderr.write(`${row.name} …\n`)
-  stage = openStage(cores, options.profileTo)
+  fixture = openFixture(cores, options.profileTo)
   try {
-    lines.push(...(await row.measure(stage, options)).map((line) => ({ row: row.name, ...line })))
+    lines.push(...(await row.measure(fixture, options)).map((line) => ({ row: row.name, ...line })))
   } catch (error) {
     // one row that cannot be measured does not take the others' figures away
     failed.push({ row: row.name, why: error instanceof Error ? error.message : String(error) })
   } finally {
-    await stage.close()
+    await fixture.close()
   }
 }
 

@@ -8,7 +8,7 @@ export interface Options {
   readonly seconds: number
   /** How many measurements of each; the medians are told. */
   readonly rounds: number
-  /** Where profiles of our program are written, one a house; null: none. A profiled measurement is no figure. */
+  /** Where profiles of our program are written, one for each server; null: none. A profiled measurement is no figure. */
   readonly profileTo: string | null
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { signedIn } from '../server/test/signed-in.ts'
-import type { Site } from './stage.ts'
+import type { Site } from './fixture.ts'
 
 export interface Donor {
   readonly accountId: string

@@ -1,6 +1,6 @@
 import { type Summary, summary } from './figures.ts'
 import type { Options } from './options.ts'
-import type { Stage } from './stage.ts'
+import type { Fixture } from './fixture.ts'
 
 /** What a row must reach: at least or at most so much. */
 export type Reach = { readonly atLeast: number } | { readonly atMost: number }
@@ -23,7 +23,7 @@ export interface Line {
 /** A row of the bench, which may give several lines. */
 export interface Row {
   readonly name: string
-  measure(stage: Stage, options: Options): Promise<Line[]>
+  measure(fixture: Fixture, options: Options): Promise<Line[]>
 }
 
 interface Measured {
@@ -46,6 +46,6 @@ export function line({ what, unit, limit, ours, reach, note }: Measured): Line {
   const met = 'atLeast' in reach ? figure >= reach.atLeast : figure <= reach.atMost
   const unsteady = [mine, ...(theirs ? [theirs] : [])].some(({ least, most }) => most > least * UNSTEADY)
   const notes = [note, unsteady ? 'the measurements lie far apart: repeat it on a quiet machine' : undefined]
-  const told = notes.filter((one) => one !== undefined).join('; ')
-  return { what, unit, limit: theirs, ours: mine, figure, reach, met, ...(told ? { note: told } : {}) }
+  const text = notes.filter((one) => one !== undefined).join('; ')
+  return { what, unit, limit: theirs, ours: mine, figure, reach, met, ...(text ? { note: text } : {}) }
 }

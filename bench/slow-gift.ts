@@ -56,7 +56,7 @@ function watchAnswer(): void {
 }
 
 /** A gift by somebody who has never been here, tapping one second in, on slow 3G with a sixth of the processor. */
-export async function giveSlowly(house: TestProgram, person: Person): Promise<SlowGift> {
+export async function giveSlowly(app: TestProgram, person: Person): Promise<SlowGift> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
   try {
     const page = await browser.newPage({
@@ -72,7 +72,7 @@ export async function giveSlowly(house: TestProgram, person: Person): Promise<Sl
     await page.addInitScript(watchAnswer)
     const begun = performance.now()
     const since = () => performance.now() - begun
-    await page.goto(`${house.url}/urgentneeddata`, { waitUntil: 'commit' })
+    await page.goto(`${app.url}/urgentneeddata`, { waitUntil: 'commit' })
     const donate = page.getByRole('button', { name: 'Donate Now' }).first()
     await donate.scrollIntoViewIfNeeded()
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, TAP_AT_MS - since())))
@@ -87,7 +87,7 @@ export async function giveSlowly(house: TestProgram, person: Person): Promise<Sl
     await page.getByLabel('Mobile number').fill(person.mobile_no.slice(3))
     const filled = since()
     await page.getByRole('button', { name: 'Send the code' }).tap({ noWaitAfter: true })
-    await proveCode(page, await codeSoon(house, person))
+    await proveCode(page, await codeSoon(app, person))
     await page.getByLabel('Message', { exact: true }).fill('Ride well.')
     await page.getByLabel('Amount', { exact: true }).fill('51')
     await page.getByRole('button', { name: 'Donate ₹51' }).tap()
@@ -101,11 +101,11 @@ export async function giveSlowly(house: TestProgram, person: Person): Promise<Sl
   }
 }
 
-async function codeSoon(house: TestProgram, { email }: Person): Promise<string> {
+async function codeSoon(app: TestProgram, { email }: Person): Promise<string> {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; )
-    if ((await house.mailsTo(email)).length > 0) break
+    if ((await app.mailsTo(email)).length > 0) break
     else await new Promise((resolve) => setTimeout(resolve, 50))
-  return codeFor(house, email)
+  return codeFor(app, email)
 }
 
 async function proveCode(page: Page, code: string): Promise<void> {

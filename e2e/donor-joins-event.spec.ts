@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { confirm, enter, event, hold, statusOf } from '../server/test/events-journey.ts'
+import { addEvent, confirm, enter, event, statusOf } from '../server/test/events-journey.ts'
 import { pay, signUp, somebody } from '../server/test/journey.ts'
 import { barriers, checkoutOf, expect, payByCard, signedUp, signUpOn, test, toast } from './journey.ts'
 import { expectPaid } from './thanks.ts'
@@ -19,7 +19,7 @@ test('a stranger takes the last three places of an event in one payment, and fol
   page,
   app,
 }) => {
-  const made = await hold(app, { id: 'evt_journey', amount: 100, total: 4, winners: 2 })
+  const made = await addEvent(app, { id: 'evt_journey', amount: 100, total: 4, winners: 2 })
   const other = await signUp(app, somebody())
   const first = await enter(app, other, made)
   await confirm(app, other, first, await pay(app, first.orderId))
@@ -124,7 +124,7 @@ test('the rules are shown as words and lists, and nothing of a script in them ru
   page,
   app,
 }) => {
-  await hold(app, { id: 'evt_rules', amount: 100, total: 9, winners: 1 })
+  await addEvent(app, { id: 'evt_rules', amount: 100, total: 9, winners: 1 })
   const rules = `<p onclick="window.bad=1">Be kind.</p><script>window.bad=1</script><ul><li>One each</li></ul>
     <img src=x onerror="window.bad=1"><a href="javascript:window.bad=1">there</a><iframe srcdoc="<p>in</p>"></iframe>`
   await app.query(`update events set rules = $1, name = 'Rules of the tests' where id = 'evt_rules'`, [rules])

@@ -3,7 +3,7 @@ import { signUp, somebody } from '../server/test/journey.ts'
 import { brightestAround, largePhotograph, looksOf, turnedPhotograph } from '../server/test/photographs.ts'
 import { apply, family, payFor } from '../server/test/schemes-journey.ts'
 import { signInStaff } from '../server/test/staff-journey.ts'
-import { applicationForm, choosePaper, codeOf, fillWords, jpeg, sentPicture, valuesOf } from './family.ts'
+import { applicationForm, chooseDocument, codeOf, fillWords, jpeg, sentPicture, valuesOf } from './family.ts'
 import { barriers, checkoutOf, expect, payByCard, test, toast, typeCode } from './journey.ts'
 import { png } from './pictures.ts'
 import { expectPaid, said } from './thanks.ts'
@@ -71,7 +71,7 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
   await expect(form.getByText('Amount should exceed ₹11,000.')).toBeVisible()
   await fillWords(form, { nominal_fee: '12000' })
   await expect(form.getByText('Amount should exceed ₹11,000.')).toBeHidden()
-  await choosePaper(form, 'student_photo', jpeg('aarav.jpg', await turnedPhotograph()))
+  await chooseDocument(form, 'student_photo', jpeg('aarav.jpg', await turnedPhotograph()))
   const asked = page.waitForEvent('dialog')
   const leaving = page.getByRole('link', { name: 'See how your application stands' }).click()
   await (await asked).dismiss()
@@ -95,8 +95,8 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
     father_mobileNo: mobile,
     business_mobileNo: business_mobileNo ?? '',
   })
-  await choosePaper(form, 'adhaar_card_photo', jpeg('card.jpg', await largePhotograph()))
-  await choosePaper(form, 'school_id_photo', png('school.png', { side: 400 }))
+  await chooseDocument(form, 'adhaar_card_photo', jpeg('card.jpg', await largePhotograph()))
+  await chooseDocument(form, 'school_id_photo', png('school.png', { side: 400 }))
   await form.getByRole('button', { name: 'Cover the first eight digits' }).click()
   const dialog = again.getByRole('dialog', { name: 'Cover the first eight digits' })
   const cover = dialog.getByRole('button', { name: /^Cover 1/ })
@@ -114,11 +114,11 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
 
   // what leaves the phone: upright, small, without a place, and black where it was covered
   const card = await sentPicture(form, 'adhaar_card_photo')
-  expect(await looksOf(card)).toEqual({ width: 1600, height: 1200, tells: false })
+  expect(await looksOf(card)).toEqual({ width: 1600, height: 1200, hasMetadata: false })
   const [x, y] = [(160 / (picture?.width ?? 1)) * 1600, (60 / (picture?.height ?? 1)) * 1200]
   expect(await brightestAround(card, Math.round(x), Math.round(y))).toBeLessThan(12)
   const child = await sentPicture(form, 'student_photo')
-  expect(await looksOf(child)).toEqual({ width: 900, height: 1200, tells: false })
+  expect(await looksOf(child)).toEqual({ width: 900, height: 1200, hasMetadata: false })
 
   const submit = form.getByRole('button', { name: 'Submit' })
   await submit.click()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import fc from 'fast-check'
 import { family } from '../server/test/schemes-journey.ts'
-import { applicationForm, choosePaper, fillWords, valuesOf } from './family.ts'
+import { applicationForm, chooseDocument, fillWords, valuesOf } from './family.ts'
 import { barriers, expect, test, toast } from './journey.ts'
 import { png } from './pictures.ts'
 
@@ -87,7 +87,7 @@ test('twenty refused forms keep every word and picture, and say at each box what
   const { terms: _terms, consent: _consent, ...good } = family()
   await fillWords(form, good)
   for (const paper of ['student_photo', 'adhaar_card_photo', 'school_id_photo', 'last_year_resultPhoto'])
-    await choosePaper(form, paper, png(`${paper}.png`))
+    await chooseDocument(form, paper, png(`${paper}.png`))
   await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0)
 
   const forms = [

@@ -56,7 +56,7 @@ export function valuesOf(form: Locator): Promise<Record<string, string>> {
 }
 
 /** Chooses the picture of a paper, and waits until it is ready to be sent. */
-export async function choosePaper(form: Locator, paper: string, file: ChosenFile): Promise<void> {
+export async function chooseDocument(form: Locator, paper: string, file: ChosenFile): Promise<void> {
   await form.locator(`[id$="${paper}"]`).setInputFiles(file)
   await expect.poll(async () => (await valuesOf(form))[paper]).not.toMatch(/^ ?0?$/)
 }

@@ -1,6 +1,6 @@
 import { need, somebody } from '../server/test/journey.ts'
 import { family } from '../server/test/schemes-journey.ts'
-import { applicationForm, choosePaper, fillWords } from './family.ts'
+import { applicationForm, chooseDocument, fillWords } from './family.ts'
 import { checkoutOf, expect, payByCard, signUpOn } from './journey.ts'
 import { oldChromium, test } from './old-chromium.ts'
 import { pages } from './public-pages.ts'
@@ -45,7 +45,7 @@ test('a family applies in Chromium 92, and pays', async ({ page, app }) => {
   const form = await applicationForm(page)
   await fillWords(form, words)
   for (const paper of ['student_photo', 'adhaar_card_photo', 'school_id_photo'])
-    await choosePaper(form, paper, png(`${paper}.png`, { side: 400 }))
+    await chooseDocument(form, paper, png(`${paper}.png`, { side: 400 }))
   await form.getByRole('button', { name: 'Submit' }).click()
   await payByCard(checkoutOf(page), GOOD)
   await expect

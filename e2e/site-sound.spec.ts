@@ -70,10 +70,10 @@ for (const [address] of pages) {
     const html = await (await request.get(address)).text()
     expect(html).toContain('<h1')
     const { results } = await validator.validateString(html)
-    const told = results.flatMap(({ messages }) =>
+    const complaints = results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
     )
-    expect(told).toEqual([])
+    expect(complaints).toEqual([])
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hold } from '../server/test/events-journey.ts'
+import { addEvent } from '../server/test/events-journey.ts'
 import { expect, signedUp, test, toast } from './journey.ts'
 
 // what is held back here must come from the network
@@ -48,7 +48,7 @@ test('a form whose script cannot be had says so, and opens when it is pressed ag
   page,
   app,
 }) => {
-  await hold(app, { id: 'evt_late', amount: 100, total: 4, winners: 2 })
+  await addEvent(app, { id: 'evt_late', amount: 100, total: 4, winners: 2 })
   await signedUp(page, app)
   await page.route('**/assets/event-dialog-*.js', (route) => route.abort())
   await page.goto('/joinourngo')

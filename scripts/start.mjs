@@ -33,6 +33,7 @@ const programs = {
   '--migrate': { args: ['main.ts', '--migrate'] },
   '--sandbox': { args: ['sandbox/src/main.ts'] },
   '--bench': { args: ['bench/main.ts'], build: true },
+  '--check-i18n': { args: ['scripts/i18n/main.ts'] },
   '--check-money': { args: ['check-money.ts'] },
   '--staff-invite': { args: ['server/staff/invite.ts'] },
   '--test-security': { args: ['server/test/security/main.ts'], build: true },

@@ -28,6 +28,7 @@ export async function readBuiltPages(): Promise<(page: string) => PageFiles> {
     join(client, 'assets', assets.find((name) => /^manifest-.*\.js$/.test(name)) ?? ''),
     'utf8',
   )
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the router writes it so
   const manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1)) as Manifest
   return (page) => {
     const parts: Part[] = [manifest.entry]

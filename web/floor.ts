@@ -73,8 +73,7 @@ function withOf({ callee, arguments: given }: Node): string[] {
 /** Chrome 90 stumbles over `call?.(...some, another)`. */
 function spreadOf({ optional, arguments: given }: Node): string[] {
   if (optional !== true || !Array.isArray(given)) return []
-  const before = (given as Node[]).slice(0, -1)
-  return before.some(({ type }) => type === 'SpreadElement') ? ['?.(...x, y)'] : []
+  return given.slice(0, -1).some((one) => isNode(one) && one.type === 'SpreadElement') ? ['?.(...x, y)'] : []
 }
 
 function ofGlobal({ callee }: Node): string[] {
@@ -86,7 +85,7 @@ function ofGlobal({ callee }: Node): string[] {
 /** `new RegExp('…')`. */
 function patternOf({ callee, arguments: given }: Node): string[] {
   if (nameOf(callee) !== 'RegExp' || !Array.isArray(given)) return []
-  const [pattern, flags] = (given as Node[]).map((one) => one['value'])
+  const [pattern, flags] = given.map((one) => (isNode(one) ? one['value'] : undefined))
   return patternAboveFloor({ pattern, flags })
 }
 

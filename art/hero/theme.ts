@@ -1,3 +1,5 @@
+import { namesOf } from '../names.ts'
+
 /**
  * The terrace by day and by night, for a drawing shown as an image: it follows the visitor's scheme by itself.
  * The sky is the ground the page lays beside it: brand indigo by day, deep indigo by night.
@@ -34,7 +36,7 @@ const night: Record<keyof typeof day, string> = {
 
 export type Tone = keyof typeof day
 
-const toneNames = Object.keys(day) as readonly Tone[]
+const toneNames = namesOf(day)
 
 // These two are drawn as lines.
 const lines: readonly Tone[] = ['rope', 'tie']

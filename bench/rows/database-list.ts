@@ -8,11 +8,11 @@ const path = '/api/donation/list?fresh=1'
 /** The list from the database, against Fastify and pg with the same statement. */
 export const databaseList: Row = {
   name: 'database-list',
-  async measure(stage, { rounds, seconds }) {
-    const site = await stage.site()
-    const fastify = await stage.limit('fastify-pg', { DATABASE_URL: site.database.url })
+  async measure(fixture, { rounds, seconds }) {
+    const site = await fixture.site()
+    const fastify = await fixture.limit('fastify-pg', { DATABASE_URL: site.database.url })
     const load = (origin: string, at: string) => async () =>
-      runLoad(stage.cores, { origin, connections: 32, seconds, turn: { kind: 'get', path: at } })
+      runLoad(fixture.cores, { origin, connections: 32, seconds, turn: { kind: 'get', path: at } })
     const { limit, ours } = await inTurns(rounds, { limit: load(fastify, '/'), ours: load(site.url, path) })
     return [
       line({

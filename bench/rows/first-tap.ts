@@ -9,15 +9,15 @@ const phone = 'slow 3G, a sixth of the processor, a new donor'
 /** A whole gift on a slow phone, from the first tap on Donate Now a second after the page was asked for. */
 export const firstTap: Row = {
   name: 'first-tap',
-  async measure(stage, { rounds }) {
-    const server = await startEmbeddedPostgres({ dataDir: await stage.folder(), log: () => undefined })
-    stage.after(server.stop)
+  async measure(fixture, { rounds }) {
+    const server = await startEmbeddedPostgres({ dataDir: await fixture.folder(), log: () => undefined })
+    fixture.after(server.stop)
     // with the sandbox, whose checkout a browser can pay in
-    const house = await startTestProgram({ databaseServer: server.ownerUrl })
-    stage.after(house.close)
+    const app = await startTestProgram({ databaseServer: server.ownerUrl })
+    fixture.after(app.close)
     const gifts: SlowGift[] = []
-    for (let turn = 0; turn < rounds; turn++) gifts.push(await giveSlowly(house, somebody()))
-    const told = (what: string, step: keyof SlowGift, atMost: number, per = 1000) =>
+    for (let turn = 0; turn < rounds; turn++) gifts.push(await giveSlowly(app, somebody()))
+    const lineOf = (what: string, step: keyof SlowGift, atMost: number, per = 1000) =>
       line({
         what: `${phone}: ${what}`,
         unit: per === 1 ? 'ms' : 's',
@@ -25,11 +25,11 @@ export const firstTap: Row = {
         reach: { atMost },
       })
     return [
-      told('the first tap is answered after', 'answer', 100, 1),
-      told('sign-in is there', 'signIn', 5),
-      told('the sign-up form is filled', 'filled', 10),
-      told('the donation is filled and sent', 'given', 20),
-      told('paid', 'paid', 25),
+      lineOf('the first tap is answered after', 'answer', 100, 1),
+      lineOf('sign-in is there', 'signIn', 5),
+      lineOf('the sign-up form is filled', 'filled', 10),
+      lineOf('the donation is filled and sent', 'given', 20),
+      lineOf('paid', 'paid', 25),
     ]
   },
 }

@@ -16,15 +16,15 @@ const DONORS = 2000
 function gifts(name: string, what: string, confirm: boolean, atLeast: number): Row {
   return {
     name,
-    async measure(stage, { rounds, seconds }) {
-      const site = await stage.site()
+    async measure(fixture, { rounds, seconds }) {
+      const site = await fixture.site()
       await addNeeds(site.database)
       const donors = await signedInMany(site, DONORS)
-      const folder = await stage.folder()
+      const folder = await fixture.folder()
       const statements = statementsOf({ confirm })
       const { limit, ours } = await inTurns(rounds, {
         limit: () =>
-          burst(stage.cores, {
+          burst(fixture.cores, {
             databaseUrl: site.database.url,
             statements,
             donors: donors.length,
@@ -36,7 +36,7 @@ function gifts(name: string, what: string, confirm: boolean, atLeast: number): R
           await forgetUnpaid(site)
           const tokens = donors.map(({ token }) => token)
           const turn = { kind: 'give', needs: benchNeeds, tokens, confirm } as const
-          return (await runLoad(stage.cores, { origin: site.url, connections: CONNECTIONS, seconds, turn }))
+          return (await runLoad(fixture.cores, { origin: site.url, connections: CONNECTIONS, seconds, turn }))
             .rate
         },
       })

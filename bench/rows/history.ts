@@ -3,7 +3,7 @@ import { addDonations, addNeeds, benchNeeds } from '../fill.ts'
 import { runLoad } from '../load.ts'
 import { signUp } from '../person.ts'
 import { line, type Line, type Row } from '../row.ts'
-import type { Site } from '../stage.ts'
+import type { Site } from '../fixture.ts'
 
 const FEW = 1_000
 const SOME = 100_000
@@ -13,14 +13,14 @@ const PER_PAGE = 10
 /** The histories of donors of a thousand, a hundred thousand and a million gifts: the first page and the last one. */
 export const history: Row = {
   name: 'history',
-  async measure(stage, { rounds, seconds }) {
-    const site = await stage.site()
+  async measure(fixture, { rounds, seconds }) {
+    const site = await fixture.site()
     await addNeeds(site.database)
     const few = await donorWith(site, 'few', FEW)
     const read = (token: string, page: number) => async () => {
       const path = `/api/donationDetail/history?page=${page}&perPage=${PER_PAGE}`
       const turn = { kind: 'get', path, token } as const
-      return (await runLoad(stage.cores, { origin: site.url, connections: 4, seconds, turn })).p95
+      return (await runLoad(fixture.cores, { origin: site.url, connections: 4, seconds, turn })).p95
     }
     const last = (count: number) => count / PER_PAGE
     // the table is small only once: these come before it grows, and all the others after
@@ -34,14 +34,14 @@ export const history: Row = {
       manyFirst: read(many, 1),
       manyLast: read(many, last(MANY)),
     })
-    const held = (what: string, limit: readonly number[], ours: readonly number[]): Line =>
+    const lineOf = (what: string, limit: readonly number[], ours: readonly number[]): Line =>
       line({ what: `history p95: ${what}`, unit: 'ms', limit, ours, reach: { atMost: 2 } })
     return [
-      held('a donor of 1,000, in a table of 1,000,000 and of 1,000', small.first, large.few),
-      held('a donor of 100,000 and of 1,000, first page', small.first, large.someFirst),
-      held('a donor of 100,000 and of 1,000, last page (10,000)', small.last, large.someLast),
-      held('a donor of 1,000,000 and of 1,000, first page', small.first, large.manyFirst),
-      held('a donor of 1,000,000 and of 1,000, last page (100,000)', small.last, large.manyLast),
+      lineOf('a donor of 1,000, in a table of 1,000,000 and of 1,000', small.first, large.few),
+      lineOf('a donor of 100,000 and of 1,000, first page', small.first, large.someFirst),
+      lineOf('a donor of 100,000 and of 1,000, last page (10,000)', small.last, large.someLast),
+      lineOf('a donor of 1,000,000 and of 1,000, first page', small.first, large.manyFirst),
+      lineOf('a donor of 1,000,000 and of 1,000, last page (100,000)', small.last, large.manyLast),
     ]
   },
 }

@@ -6,11 +6,11 @@ import { line, type Row } from '../row.ts'
 function hot(name: string, what: string, path: string, atLeast: number): Row {
   return {
     name,
-    async measure(stage, { rounds, seconds }) {
-      const site = await stage.site()
-      const bare = await stage.limit('bare-http', { SOURCE: `${site.url}${path}` })
+    async measure(fixture, { rounds, seconds }) {
+      const site = await fixture.site()
+      const bare = await fixture.limit('bare-http', { SOURCE: `${site.url}${path}` })
       const load = (origin: string, at: string) => async () =>
-        runLoad(stage.cores, { origin, connections: 32, seconds, turn: { kind: 'get', path: at } })
+        runLoad(fixture.cores, { origin, connections: 32, seconds, turn: { kind: 'get', path: at } })
       const { limit, ours } = await inTurns(rounds, { limit: load(bare, '/'), ours: load(site.url, path) })
       const busy = Math.max(...limit.map((one) => one.busy))
       return [

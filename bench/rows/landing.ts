@@ -8,12 +8,12 @@ import { line, type Row } from '../row.ts'
  */
 export const landing: Row = {
   name: 'landing',
-  async measure(stage, { rounds }) {
-    const site = await stage.site()
-    const plain = await stage.limit('static-site', { SOURCE: `${site.url}/` })
+  async measure(fixture, { rounds }) {
+    const site = await fixture.site()
+    const plain = await fixture.limit('static-site', { SOURCE: `${site.url}/` })
     const { limit, ours } = await inTurns(rounds, {
-      limit: () => visit(stage.cores, `${plain}/`),
-      ours: () => visit(stage.cores, `${site.url}/`),
+      limit: () => visit(fixture.cores, `${plain}/`),
+      ours: () => visit(fixture.cores, `${site.url}/`),
     })
     if (ours.some(({ script }) => script === 0))
       throw new Error('a visit ended before the page’s script had come')
@@ -62,8 +62,8 @@ export const landing: Row = {
 /** The script that a browser fetches for the landing page. */
 export const script: Row = {
   name: 'script',
-  async measure(stage) {
-    const site = await stage.site()
+  async measure(fixture) {
+    const site = await fixture.site()
     const bytes = await scriptBytes(`${site.url}/`)
     return [
       line({

@@ -11,8 +11,8 @@ const DONORS = 2000
 /** A gift to a need that has many already, against one to a need that has few. */
 export const lovedNeed: Row = {
   name: 'loved-need',
-  async measure(stage, { rounds, seconds }) {
-    const site = await stage.site()
+  async measure(fixture, { rounds, seconds }) {
+    const site = await fixture.site()
     await addNeeds(site.database)
     const [empty = '', loved = ''] = benchNeeds
     const tokens = (await signedInMany(site, DONORS)).map(({ token }) => token)
@@ -20,7 +20,7 @@ export const lovedNeed: Row = {
     await addDonations(site.database, { prefix: 'loved', count: DONATIONS, accountId, needId: loved })
     const give = (need: string) => async () => {
       await forgetUnpaid(site)
-      return runLoad(stage.cores, {
+      return runLoad(fixture.cores, {
         origin: site.url,
         connections: CONNECTIONS,
         seconds,

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type House, startHouse } from '../house.ts'
+import { type BenchServer, startBenchServer } from '../bench-server.ts'
 import { runLoad } from '../load.ts'
 import { memoryOf, mostMemory } from '../memory.ts'
 import { line, type Row } from '../row.ts'
-import type { Stage } from '../stage.ts'
+import type { Fixture } from '../fixture.ts'
 
 /** `npm start` where everything is installed, built and filled: how soon it is ready. */
 export const secondStart: Row = {
   name: 'start',
-  async measure(stage, { rounds }) {
-    const dataDir = await stage.folder()
+  async measure(fixture, { rounds }) {
+    const dataDir = await fixture.folder()
     const seconds: number[] = []
     for (let turn = 0; turn <= rounds; turn++) {
-      const house = await startHouse({ dataDir, npm: true })
-      await house.close()
+      const app = await startBenchServer({ dataDir, npm: true })
+      await app.close()
       // the first start makes the database
-      if (turn > 0) seconds.push(house.readyAfter / 1000)
+      if (turn > 0) seconds.push(app.readyAfter / 1000)
     }
     return [
       line({ what: 'npm start, second time, until ready', unit: 's', ours: seconds, reach: { atMost: 3 } }),
@@ -28,32 +28,32 @@ export const secondStart: Row = {
 /** The memory of everything that `npm start` keeps running, the database with it. */
 export const memory: Row = {
   name: 'memory',
-  async measure(stage, { rounds, seconds }) {
+  async measure(fixture, { rounds, seconds }) {
     if (process.platform !== 'linux') throw new Error('memory is read from /proc, which only Linux has')
-    const dataDir = await stage.folder()
-    const house = await startHouse({ dataDir })
-    stage.after(house.close)
+    const dataDir = await fixture.folder()
+    const app = await startBenchServer({ dataDir })
+    fixture.after(app.close)
     const database = await databaseOf(dataDir)
-    const roots = [house.pid, database]
+    const roots = [app.pid, database]
     const idle: number[] = []
     const loaded: number[] = []
     await sleep(2000)
     const shares = `${Math.round(await memoryOf([database]))} MB of it the database, the rest the program`
     for (let turn = 0; turn < rounds; turn++) idle.push(await memoryOf(roots))
     for (let turn = 0; turn < rounds; turn++)
-      loaded.push(await mostMemory(roots, everything(stage, house, seconds)))
-    const held = (what: string, atMost: number, ours: readonly number[], note: string) =>
+      loaded.push(await mostMemory(roots, everything(fixture, app, seconds)))
+    const lineOf = (what: string, atMost: number, ours: readonly number[], note: string) =>
       line({ what, unit: 'MB', ours, reach: { atMost }, note })
     return [
-      held('memory with the database, idle', 250, idle, shares),
+      lineOf('memory with the database, idle', 250, idle, shares),
       // a smaller heap saves megabytes and is paid for by the slowest hundredth of the answers
-      held('memory with the database, under load', 350, loaded, 'the most that was seen'),
+      lineOf('memory with the database, under load', 350, loaded, 'the most that was seen'),
     ]
   },
 }
 
 /** Ready answers, lists from the database and freshly rendered pages, one after the other. */
-async function everything({ cores }: Stage, { url }: House, seconds: number): Promise<void> {
+async function everything({ cores }: Fixture, { url }: BenchServer, seconds: number): Promise<void> {
   for (const path of ['/api/donation/list', '/api/donation/list?fresh=1', '/', '/urgentneeddata?fresh=1']) {
     await runLoad(cores, { origin: url, connections: 32, seconds, turn: { kind: 'get', path } })
   }

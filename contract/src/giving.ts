@@ -34,9 +34,11 @@ export const listNeeds = endpoint({
 
 export const donationDraft = z.object({
   ...shapeOf(donationFields),
-  donationId: z.string().regex(idPattern('need'), 'Please choose a need from the list.'),
+  donationId: z.string().regex(idPattern('need'), /*i18n*/ 'Please choose a need from the list.'),
   /** Where the money goes if the need is met before it arrives: to the next urgent need, or back to the donor. */
-  if_full: z.enum(['next', 'back'], 'Please choose: the next urgent need, or back to you.').default('next'),
+  if_full: z
+    .enum(['next', 'back'], /*i18n*/ 'Please choose: the next urgent need, or back to you.')
+    .default('next'),
 })
 /** What a donor wrote; `amount` in whole rupees, `donationId` the need's id (product.md 3). */
 export type DonationDraft = z.output<typeof donationDraft>

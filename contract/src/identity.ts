@@ -15,7 +15,7 @@ export const code = schemaOf(codeRule)
 const destination = { email: email.optional(), mobile_no: phone.optional() }
 const oneOfTheTwo = (body: { email?: string | undefined; mobile_no?: string | undefined }) =>
   Boolean(body.email) !== Boolean(body.mobile_no)
-const onlyOne = { error: 'Please give an e-mail address or a mobile number.', path: ['email'] }
+const onlyOne = { error: /*i18n*/ 'Please give an e-mail address or a mobile number.', path: ['email'] }
 
 /**
  * What came with the answer that a code was sent, given back with the code. Wrong guesses of others then do not count.
@@ -24,7 +24,9 @@ const onlyOne = { error: 'Please give an e-mail address or a mobile number.', pa
 export const handle = z.string().trim().max(100).optional()
 
 /** The token of a mailed link. */
-export const linkToken = z.string().regex(/^[\w-]{43}$/, 'Please open the link in the mail once more.')
+export const linkToken = z
+  .string()
+  .regex(/^[\w-]{43}$/, /*i18n*/ 'Please open the link in the mail once more.')
 
 const authentication = z.object({ accessToken: z.string() })
 
@@ -263,7 +265,7 @@ export const endSession = endpoint({
   tag: 'identity',
   summary: "Ends one of the signed-in person's sessions.",
   takes: 'form',
-  body: z.object({ id: z.string().regex(idPattern('session'), 'This is not a session.') }),
+  body: z.object({ id: z.string().regex(idPattern('session'), /*i18n*/ 'This is not a session.') }),
   answer: z.object({}),
   problems: ['not_found'],
 })

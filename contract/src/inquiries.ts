@@ -18,7 +18,7 @@ const written = z.object({
   /** One key a filled-in form, made by the client: sent again with it, the form makes no second record. */
   once: z
     .string()
-    .regex(/^[\w-]{16,64}$/, 'Please send the form again.')
+    .regex(/^[\w-]{16,64}$/, /*i18n*/ 'Please send the form again.')
     .optional(),
   consent: consentVersion,
   website: trap,

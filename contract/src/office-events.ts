@@ -7,13 +7,13 @@ import { lines } from './kernel/text.ts'
 
 /** What the trust's own people do with events and draws. A draw is voided by two of them, for a reason that everybody can read. */
 
-const eventId = z.string().regex(idPattern('event'), 'Please choose an event from the list.')
+const eventId = z.string().regex(idPattern('event'), /*i18n*/ 'Please choose an event from the list.')
 
 const count = (most: number) =>
   z
-    .number('Please write whole numbers.')
-    .int('Please write whole numbers.')
-    .min(1, 'Please write at least 1.')
+    .number(/*i18n*/ 'Please write whole numbers.')
+    .int(/*i18n*/ 'Please write whole numbers.')
+    .min(1, /*i18n*/ 'Please write at least 1.')
     .max(most, `Please write at most ${most}.`)
 
 export const eventDraft = z.object({
@@ -28,7 +28,7 @@ export const eventDraft = z.object({
   /** 1, or null where a donor may take several places. */
   entriesPerDonor: z.literal(1).nullable(),
   /** HTML; paragraphs, lists and emphasis are kept, everything else of it is dropped. */
-  rules: lines('Please write the rules.').max(20_000, 'Please shorten the rules.'),
+  rules: lines(/*i18n*/ 'Please write the rules.').max(20_000, /*i18n*/ 'Please shorten the rules.'),
 })
 export type EventDraft = z.output<typeof eventDraft>
 
@@ -42,7 +42,7 @@ export const saveEvent = endpoint({
     'Opens an event, and publishes the fingerprint of its draw; or changes one. Places, price and winners stay once somebody has a place.',
   body: eventDraft.refine(({ winners, total_people: total }) => winners <= total, {
     path: ['winners'],
-    error: 'Please have no more winners than places.',
+    error: /*i18n*/ 'Please have no more winners than places.',
   }),
   answer: z.object({
     id: z.string(),
@@ -83,10 +83,10 @@ export const askVoid = endpoint({
     'Asks for the draw of an event to be voided. Nothing changes until a second person approves; asking again replaces the reason.',
   body: z.object({
     eventId,
-    reason: lines('Please give the reason in a sentence: everybody will read it.')
+    reason: lines(/*i18n*/ 'Please give the reason in a sentence: everybody will read it.')
       .trim()
-      .min(10, 'Please give the reason in a sentence: everybody will read it.')
-      .max(500, 'Please shorten the reason.'),
+      .min(10, /*i18n*/ 'Please give the reason in a sentence: everybody will read it.')
+      .max(500, /*i18n*/ 'Please shorten the reason.'),
   }),
   answer: z.object({}),
   problems: ['forbidden', 'not_found', 'not_drawn', 'aadhaar_number'],

@@ -8,11 +8,11 @@ import { purpose } from './payments.ts'
 
 /** What the treasurer does with payments. Amounts are rupees, to the paisa. */
 
-const paymentId = z.string().regex(/^pay_[A-Za-z0-9]{14}$/, 'This is not a payment id.')
-const reason = lines('Please write why, in a few words.')
+const paymentId = z.string().regex(/^pay_[A-Za-z0-9]{14}$/, /*i18n*/ 'This is not a payment id.')
+const reason = lines(/*i18n*/ 'Please write why, in a few words.')
   .trim()
-  .min(3, 'Please write why, in a few words.')
-  .max(300, 'Please shorten the reason.')
+  .min(3, /*i18n*/ 'Please write why, in a few words.')
+  .max(300, /*i18n*/ 'Please shorten the reason.')
 
 /** Everything that is put before staff. */
 export const alertKinds = [
@@ -77,9 +77,9 @@ export const refundPayment = endpoint({
   body: z.object({
     paymentId,
     /** Rupees; all that is left where it is not said. */
-    amount: toThePaisa('Please write the amount in rupees.')
-      .min(1, 'The smallest amount is ₹1.')
-      .max(100_000_000, 'Please check the amount.')
+    amount: toThePaisa(/*i18n*/ 'Please write the amount in rupees.')
+      .min(1, /*i18n*/ 'The smallest amount is ₹1.')
+      .max(100_000_000, /*i18n*/ 'Please check the amount.')
       .optional(),
     reason,
   }),
@@ -101,7 +101,7 @@ export const listAlerts = list({
     at: z.string(),
   }),
   sort: ['at', '-at'],
-  filter: { kind: z.enum(alertKinds, 'Please choose one of the kinds.').optional() },
+  filter: { kind: z.enum(alertKinds, /*i18n*/ 'Please choose one of the kinds.').optional() },
 })
 
 export const resolveAlert = endpoint({
@@ -113,8 +113,8 @@ export const resolveAlert = endpoint({
   summary:
     'Closes an alert: its money is given back (again), was given back by hand, or there is none to move.',
   body: z.object({
-    id: z.string().regex(idPattern('alert'), 'Please choose one from the list.'),
-    how: z.enum(['give_back', 'by_hand', 'noted'], 'Please choose how.'),
+    id: z.string().regex(idPattern('alert'), /*i18n*/ 'Please choose one from the list.'),
+    how: z.enum(['give_back', 'by_hand', 'noted'], /*i18n*/ 'Please choose how.'),
     reason,
   }),
   answer: z.object({}),
@@ -130,10 +130,10 @@ export const bookPayment = endpoint({
   summary:
     'Books a payment that belongs to no order of ours to a need or to the general fund, after asking the provider, and closes its alert. May be repeated.',
   body: z.object({
-    id: z.string().regex(idPattern('alert'), 'Please choose one from the list.'),
+    id: z.string().regex(idPattern('alert'), /*i18n*/ 'Please choose one from the list.'),
     to: z.union(
       [z.literal('general'), z.string().regex(idPattern('need'))],
-      'Please choose a need, or the general fund.',
+      /*i18n*/ 'Please choose a need, or the general fund.',
     ),
     /** Who gave, for the slip; the account's name, or 'A well-wisher', where it is not said. */
     name: personName.optional(),

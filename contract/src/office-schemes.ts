@@ -3,19 +3,19 @@ import { endpoint } from './kernel/endpoint.ts'
 import { list } from './kernel/list.ts'
 import { anyId, paymentStatus, toThePaisa } from './kernel/fields.ts'
 import { line, lines } from './kernel/text.ts'
-import { applicationId, applicationStatus, paper, scheme, standard } from './schemes.ts'
+import { applicationId, applicationStatus, documentType, scheme, standard } from './schemes.ts'
 
 /** What caseworkers do with applications, and what the treasurer does once one is approved. Amounts are rupees. */
 
-const reason = lines('Please give the reason in a sentence.')
+const reason = lines(/*i18n*/ 'Please give the reason in a sentence.')
   .trim()
-  .min(10, 'Please give the reason in a sentence.')
-  .max(500, 'Please shorten the reason.')
+  .min(10, /*i18n*/ 'Please give the reason in a sentence.')
+  .max(500, /*i18n*/ 'Please shorten the reason.')
 
 /** Rupees, to the paisa. */
-const money = toThePaisa('Please write the amount.')
-  .min(0, 'Please check the amount.')
-  .max(100_000_000, 'Please check the amount.')
+const money = toThePaisa(/*i18n*/ 'Please write the amount.')
+  .min(0, /*i18n*/ 'Please check the amount.')
+  .max(100_000_000, /*i18n*/ 'Please check the amount.')
 
 const row = z.object({
   id: z.string(),
@@ -49,9 +49,9 @@ export const listApplications = list({
     /** Such as 2026-27. */
     year: z
       .string()
-      .regex(/^\d{4}-\d{2}$/, 'Please write the year as 2026-27.')
+      .regex(/^\d{4}-\d{2}$/, /*i18n*/ 'Please write the year as 2026-27.')
       .optional(),
-    q: line('Please check this.').trim().max(80).optional(),
+    q: line(/*i18n*/ 'Please check this.').trim().max(80).optional(),
   },
 })
 
@@ -93,7 +93,7 @@ export const readApplication = endpoint({
       written: z.record(z.string(), z.string()),
       termsTicked: z.boolean(),
       consent: z.object({ version: z.string(), sha256: z.string() }).nullable(),
-      papers: z.array(z.object({ id: z.string(), paper, at: z.string() })),
+      papers: z.array(z.object({ id: z.string(), paper: documentType, at: z.string() })),
       facts,
       assessment,
       approved: z.number().nullable(),
@@ -119,7 +119,7 @@ export const readApplication = endpoint({
   problems: ['forbidden', 'not_found'],
 })
 
-export const readPaper = endpoint({
+export const readDocument = endpoint({
   name: 'officePaper',
   method: 'GET',
   path: 'office/applications/paper/{id}',
@@ -166,7 +166,7 @@ export const askForMore = endpoint({
   who: 'staff',
   tag: 'office',
   summary: 'Asks the family for papers or for an answer, by mail. The promise clock rests until they come.',
-  body: z.object({ id: applicationId, papers: z.array(paper).max(4), words: reason }),
+  body: z.object({ id: applicationId, papers: z.array(documentType).max(4), words: reason }),
   answer: done,
   problems: [...moves, 'aadhaar_number'],
 })
@@ -181,7 +181,7 @@ export const approveApplication = endpoint({
     'Approves an amount. More than the rules allow, or a second one for the same child, needs a reason.',
   body: z.object({
     id: applicationId,
-    amount: money.min(1, 'Please write the amount.'),
+    amount: money.min(1, /*i18n*/ 'Please write the amount.'),
     override: reason.optional(),
   }),
   answer: done,
@@ -210,10 +210,10 @@ export const disburseApplication = endpoint({
   body: z.object({
     id: applicationId,
     /** The school's receipt, the bank's reference, or the number of the receipt that was brought. */
-    proof: line('Please write the receipt or reference.')
+    proof: line(/*i18n*/ 'Please write the receipt or reference.')
       .trim()
-      .min(3, 'Please write the receipt or reference.')
-      .max(120, 'Please shorten this.'),
+      .min(3, /*i18n*/ 'Please write the receipt or reference.')
+      .max(120, /*i18n*/ 'Please shorten this.'),
   }),
   answer: done,
   problems: moves,

@@ -1,26 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { paymentStatus } from './kernel/fields.ts'
+import { paidKinds } from './kinds.ts'
 
-/** What may be paid for: how a browser's confirmation names it, and what the books call it. */
-export const purposeOf = {
-  Donator: 'inquiry',
-  Trusty: 'application',
-  eventDonation: 'entry',
-  Donation: 'donation',
-} as const
-
-export type PaymentType = keyof typeof purposeOf
-export const paymentType = z.enum(Object.keys(purposeOf) as PaymentType[])
-
-export const purpose = z.enum(purposeOf)
-export type Purpose = z.infer<typeof purpose>
+const kinds = Object.values(paidKinds)
+export const paymentType = z.enum(kinds.map(({ type }) => type))
+export const purpose = z.enum(kinds.map(({ purpose: name }) => name))
 
 export const confirmation = z.object({
   /** The id of the record that the order was made for. */
   id: z.string().min(1).max(60),
   /** The provider's payment id. */
-  paymentId: z.string().regex(/^pay_[A-Za-z0-9]{14}$/, 'This is not a payment id.'),
+  paymentId: z.string().regex(/^pay_[A-Za-z0-9]{14}$/, /*i18n*/ 'This is not a payment id.'),
   type: paymentType,
   /** The checkout's signature over order and payment; checked when it is sent. */
   signature: z.string().max(200).optional(),

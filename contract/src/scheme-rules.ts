@@ -33,14 +33,14 @@ export const standards = [
 ] as const
 export type Standard = (typeof standards)[number]
 
-/** The papers that go with an application, by the field that carries their picture. */
-export const papers = [
+/** The documents that go with an application, by the field that carries their picture. */
+export const documentTypes = [
   'student_photo',
   'adhaar_card_photo',
   'school_id_photo',
   'last_year_resultPhoto',
 ] as const
-export type Paper = (typeof papers)[number]
+export type DocumentType = (typeof documentTypes)[number]
 
 /** What holds for both. Rupees. */
 export const commonRules = {
@@ -61,8 +61,8 @@ export const feeRules = {
   recommending: 10,
   /** A contribution below it is flagged, never blocked: 'Amount should exceed ₹11,000.' */
   contributionAbove: 11_000,
-  papers: ['adhaar_card_photo', 'school_id_photo', 'student_photo', 'last_year_resultPhoto'],
-} as const satisfies { papers: readonly Paper[]; [rule: string]: unknown }
+  documents: ['adhaar_card_photo', 'school_id_photo', 'student_photo', 'last_year_resultPhoto'],
+} as const satisfies { documents: readonly DocumentType[]; [rule: string]: unknown }
 
 /** Uniform and stationery: things, up to an amount by class. Rupees. */
 export const uniformRules = {
@@ -72,11 +72,11 @@ export const uniformRules = {
     { upTo: '8', most: 1000 },
     { upTo: '12', most: 1200 },
   ],
-  papers: ['adhaar_card_photo', 'school_id_photo', 'student_photo'],
+  documents: ['adhaar_card_photo', 'school_id_photo', 'student_photo'],
 } as const satisfies {
   contribution: number
   bands: readonly { upTo: Standard; most: number }[]
-  papers: readonly Paper[]
+  documents: readonly DocumentType[]
 }
 
 /** Whether a class comes no later than another. */
@@ -101,7 +101,7 @@ export type EligibilityNote =
   | { readonly code: 'fee_contribution'; readonly rupees: number }
   | { readonly code: 'uniform_most'; readonly rupees: number }
   | { readonly code: 'uniform_contribution'; readonly rupees: number }
-  | { readonly code: 'papers'; readonly papers: readonly Paper[] }
+  | { readonly code: 'papers'; readonly documents: readonly DocumentType[] }
 
 export interface Eligibility {
   /** Whether the rules let the form be filled for this class; where not, it may be sent all the same (contract). */
@@ -122,12 +122,12 @@ export function eligibility(scheme: Scheme, standard: Standard): Eligibility {
           { code: 'fee_with_help', percent: feeRules.withHelp },
           { code: 'fee_recommending', percent: feeRules.recommending },
           { code: 'fee_contribution', rupees: feeRules.contributionAbove },
-          { code: 'papers', papers: feeRules.papers },
+          { code: 'papers', documents: feeRules.documents },
         ]
       : [
           { code: 'uniform_most', rupees: uniformMost(standard) },
           { code: 'uniform_contribution', rupees: uniformRules.contribution },
-          { code: 'papers', papers: uniformRules.papers },
+          { code: 'papers', documents: uniformRules.documents },
         ]
   return { open, notes: [first, ...notes] }
 }

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { code, codeProblems, handle, linkToken } from './identity.ts'
 import { consentProblems, endpoint, fileProblems } from './kernel/endpoint.ts'
 import { applicationFields } from './fields/application.ts'
-import { trackingFields, wantedPaperFields } from './fields/tracking.ts'
+import { trackingFields, requestedDocumentFields } from './fields/tracking.ts'
 import { consentVersion, paymentStatus, ticked, trap } from './kernel/fields.ts'
 import { picturesOf, schemaOf, shapeOf } from './kernel/form.ts'
 import { idPattern } from './kernel/ids.ts'
-import { papers } from './scheme-rules.ts'
+import { documentTypes } from './scheme-rules.ts'
 
 /** Applications to the two schemes, for a family: sending one, and looking after it (product.md 3, 5, 9). Rupees. */
 
 export const scheme = schemaOf(applicationFields.yojana_type)
 export const standard = schemaOf(applicationFields.student_standard)
-export const paper = z.enum(papers, 'Please choose which paper this is.')
+export const documentType = z.enum(documentTypes, /*i18n*/ 'Please choose which paper this is.')
 
 export const applicationDraft = z.object({
   ...shapeOf(applicationFields),
@@ -22,7 +22,7 @@ export const applicationDraft = z.object({
   /** One key a filled-in form, made by the client: sent again with it, the form makes no second application. */
   once: z
     .string()
-    .regex(/^[\w-]{16,64}$/, 'Please send the form again.')
+    .regex(/^[\w-]{16,64}$/, /*i18n*/ 'Please send the form again.')
     .optional(),
   website: trap,
 })
@@ -101,7 +101,7 @@ export const beginTracking = endpoint({
 })
 
 /** Opens one application for 30 minutes. */
-const ticket = z.string().regex(/^[\w-]{43}$/, 'Please ask for a new code.')
+const ticket = z.string().regex(/^[\w-]{43}$/, /*i18n*/ 'Please ask for a new code.')
 
 export const proveTracking = endpoint({
   name: 'trackProve',
@@ -163,10 +163,10 @@ export const readTracked = endpoint({
       steps: z.array(step),
       /** Until when the trust promises to decide (ISO 8601); null while it is not the trust's turn. */
       promisedBy: z.string().nullable(),
-      /** Which papers the trust waits for. */
-      wanted: z.array(paper),
-      /** Which papers there are. */
-      papers: z.array(paper),
+      /** Which documents the trust waits for. */
+      wanted: z.array(documentType),
+      /** Which documents there are. */
+      papers: z.array(documentType),
     }),
   }),
   problems: ['ticket_over', 'too_many'],
@@ -192,7 +192,7 @@ export const payTracked = endpoint({
   problems: ['ticket_over', 'already_paid', 'provider_unavailable', 'too_many', 'proof_needed'],
 })
 
-export const addPaper = endpoint({
+export const addDocument = endpoint({
   name: 'trackAddPaper',
   method: 'POST',
   path: 'trustInquiry/track/paper',
@@ -200,10 +200,12 @@ export const addPaper = endpoint({
   tag: 'schemes',
   summary: 'Sends a paper that the trust asked for; when all are there, the review goes on.',
   takes: 'form',
-  body: z.object({ ticket, paper }),
-  files: picturesOf(wantedPaperFields),
+  body: z.object({ ticket, paper: documentType }),
+  files: picturesOf(requestedDocumentFields),
   answer: z.object({}),
   problems: ['ticket_over', 'nothing_wanted', 'too_many', ...fileProblems],
 })
 
-export const applicationId = z.string().regex(idPattern('application'), 'Please choose one from the list.')
+export const applicationId = z
+  .string()
+  .regex(idPattern('application'), /*i18n*/ 'Please choose one from the list.')

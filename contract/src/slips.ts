@@ -8,7 +8,7 @@ import { anyId } from './kernel/fields.ts'
 export const slipState = z.enum(['valid', 'duplicate', 'refunded'])
 export type SlipState = z.infer<typeof slipState>
 
-export const slipCode = z.string().regex(/^[0-9a-z]{20}$/, 'This is not the code of a slip.')
+export const slipCode = z.string().regex(/^[0-9a-z]{20}$/, /*i18n*/ 'This is not the code of a slip.')
 
 export const checkSlip = endpoint({
   name: 'checkSlip',

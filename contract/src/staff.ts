@@ -10,18 +10,18 @@ import { list } from './kernel/list.ts'
  * factor (security.md 4). Which role may do what is declared by each of the server's modules.
  */
 
-export const role = z.enum(['owner', 'caseworker', 'treasurer', 'editor'], 'Please choose a role.')
+export const role = z.enum(['owner', 'caseworker', 'treasurer', 'editor'], /*i18n*/ 'Please choose a role.')
 export type Role = z.infer<typeof role>
 
 /** What a proved mail code gives: a ticket for the second step, good for 10 minutes. It opens nothing by itself. */
-const ticket = z.string().regex(/^[\w-]{43}$/, 'Please begin the sign-in again.')
+const ticket = z.string().regex(/^[\w-]{43}$/, /*i18n*/ 'Please begin the sign-in again.')
 
 /** Six digits from the authenticator, or one of the recovery codes such as `k3f9-2mqx-7wtd`. */
 const secondFactor = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^(\d{6}|[0-9a-z]{4}(-?[0-9a-z]{4}){2})$/, 'Please enter all 6 digits')
+  .regex(/^(\d{6}|[0-9a-z]{4}(-?[0-9a-z]{4}){2})$/, /*i18n*/ 'Please enter all 6 digits')
 
 export const officeStart = endpoint({
   name: 'officeStart',
@@ -155,7 +155,7 @@ export const inviteStaff = endpoint({
   problems: ['forbidden', 'aadhaar_number'],
 })
 
-const staffId = z.string().regex(idPattern('staff'), 'Please choose somebody from the list.')
+const staffId = z.string().regex(idPattern('staff'), /*i18n*/ 'Please choose somebody from the list.')
 
 export const changeRole = endpoint({
   name: 'officeRole',

@@ -2,7 +2,7 @@ import Razorpay from 'razorpay'
 import { validatePaymentVerification, validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils.js'
 import { expect, test } from 'vitest'
 import { demoKeys } from './demo-keys.ts'
-import { openReceiver, openStage } from './test-stage.ts'
+import { openReceiver, startTestProvider } from './test-provider.ts'
 
 /** The official SDK has no setting for the address; this is the one way to point it elsewhere. */
 function sdkFor(url: string): Razorpay {
@@ -13,8 +13,8 @@ function sdkFor(url: string): Razorpay {
 }
 
 test('the official SDK creates, finds and lists orders', async () => {
-  await using stage = await openStage()
-  const sdk = sdkFor(stage.url)
+  await using sandbox = await startTestProvider()
+  const sdk = sdkFor(sandbox.url)
   const order = await sdk.orders.create({
     amount: 50000,
     currency: 'INR',
@@ -45,14 +45,14 @@ test('the official SDK creates, finds and lists orders', async () => {
 })
 
 test('the official SDK follows a payment from authorised to captured to refunded', async () => {
-  await using stage = await openStage()
-  const sdk = sdkFor(stage.url)
+  await using sandbox = await startTestProvider()
+  const sdk = sdkFor(sandbox.url)
   const order = await sdk.orders.create({
     amount: 100000,
     currency: 'INR',
     payment: { capture: 'manual', capture_options: {} },
   } as never)
-  const { razorpay_payment_id: id = '' } = await stage.pay({
+  const { razorpay_payment_id: id = '' } = await sandbox.pay({
     order_id: order.id,
     outcome: 'authorized',
     method: 'card',
@@ -109,16 +109,16 @@ test('the official SDK follows a payment from authorised to captured to refunded
 })
 
 test('the official SDK lists every attempt at an order', async () => {
-  await using stage = await openStage()
-  const sdk = sdkFor(stage.url)
+  await using sandbox = await startTestProvider()
+  const sdk = sdkFor(sandbox.url)
   const order = await sdk.orders.create({ amount: 5000, currency: 'INR' })
-  const failed = await stage.pay({ order_id: order.id, outcome: 'failed', method: 'card' })
+  const failed = await sandbox.pay({ order_id: order.id, outcome: 'failed', method: 'card' })
   expect(await sdk.orders.fetch(order.id)).toMatchObject({
     status: 'attempted',
     attempts: 1,
     amount_due: 5000,
   })
-  const paid = await stage.pay({ order_id: order.id, outcome: 'captured' })
+  const paid = await sandbox.pay({ order_id: order.id, outcome: 'captured' })
   const { items } = await sdk.orders.fetchPayments(order.id)
   expect(items.map(({ id, status }) => [id, status])).toEqual([
     [paid.razorpay_payment_id, 'captured'],
@@ -134,8 +134,8 @@ test('the official SDK lists every attempt at an order', async () => {
 
 test("the SDK's own helpers accept what the sandbox signs", async () => {
   await using receiver = await openReceiver()
-  await using stage = await openStage(receiver.url)
-  const paid = await stage.pay({ order_id: await stage.order(12300), outcome: 'captured' })
+  await using sandbox = await startTestProvider(receiver.url)
+  const paid = await sandbox.pay({ order_id: await sandbox.order(12300), outcome: 'captured' })
   const {
     razorpay_order_id: order = '',
     razorpay_payment_id: payment = '',
@@ -151,7 +151,7 @@ test("the SDK's own helpers accept what the sandbox signs", async () => {
       demoKeys.keySecret,
     ),
   ).toBe(false)
-  await stage.deliverDue()
+  await sandbox.deliverDue()
   const [webhook] = receiver.received
   const header = String(webhook?.headers['x-razorpay-signature'])
   expect(validateWebhookSignature(webhook?.body ?? '', header, demoKeys.webhookSecret)).toBe(true)
@@ -159,8 +159,8 @@ test("the SDK's own helpers accept what the sandbox signs", async () => {
 })
 
 test('the SDK is refused with wrong keys, unknown ids and wrong amounts in the provider’s words', async () => {
-  await using stage = await openStage()
-  const sdk = sdkFor(stage.url)
+  await using sandbox = await startTestProvider()
+  const sdk = sdkFor(sandbox.url)
   await expect(sdk.orders.fetch('order_00000000000000')).rejects.toMatchObject({
     statusCode: 400,
     error: {
@@ -177,7 +177,7 @@ test('the SDK is refused with wrong keys, unknown ids and wrong amounts in the p
   })
   const stranger = new Razorpay({ key_id: 'rzp_test_other', key_secret: 'wrong' })
   Object.assign((stranger as unknown as { api: { rq: { defaults: object } } }).api.rq.defaults, {
-    baseURL: stage.url,
+    baseURL: sandbox.url,
   })
   await expect(stranger.orders.all({})).rejects.toMatchObject({
     statusCode: 401,

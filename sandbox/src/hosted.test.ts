@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { demoKeys } from './demo-keys.ts'
 import { paymentSignature } from './signature.ts'
-import { openStage } from './test-stage.ts'
+import { startTestProvider } from './test-provider.ts'
 
 const card = { method: 'card', number: '4100 2800 0000 1007', expiry: '12/39', cvv: '123', holder: 'Asha' }
 
 /** A browser without script on the provider's own page. */
 async function openHosted(more: Readonly<Record<string, string>> = {}) {
-  const stage = await openStage()
-  const order = await stage.order(100000)
+  const sandbox = await startTestProvider()
+  const order = await sandbox.order(100000)
   const opening = {
     key_id: demoKeys.keyId,
     order_id: order,
@@ -25,17 +25,17 @@ async function openHosted(more: Readonly<Record<string, string>> = {}) {
   }
   const post = async (step: string, words: Readonly<Record<string, string>> = {}) => {
     const body = new URLSearchParams({ ...opening, ...words })
-    const answer = await fetch(`${stage.url}/v1/checkout/embedded${step}`, { method: 'POST', body })
+    const answer = await fetch(`${sandbox.url}/v1/checkout/embedded${step}`, { method: 'POST', body })
     return { status: answer.status, headers: answer.headers, html: await answer.text() }
   }
   const hidden = (html: string, name: string) =>
     new RegExp(`name="${name.replaceAll(/[[\]]/g, '\\$&')}" value="([^"]*)"`).exec(html)?.[1]
-  return { stage, order, post, hidden }
+  return { sandbox, order, post, hidden }
 }
 
 test('it takes a card without script, asks for the OTP, and its form brings the signed word back', async () => {
-  const { stage, order, post, hidden } = await openHosted()
-  await using _stage = stage
+  const { sandbox, order, post, hidden } = await openHosted()
+  await using _sandbox = sandbox
   const page = await post('')
   expect(page).toMatchObject({ status: 200 })
   expect(page.html).toContain('Trust &amp; &lt;Sons&gt;')
@@ -47,7 +47,7 @@ test('it takes a card without script, asks for the OTP, and its form brings the 
   expect(html).toContain('action="https://trust.example/return"')
   expect(hidden(html, 'razorpay_payment_id')).toBe(id)
   expect(hidden(html, 'razorpay_signature')).toBe(paymentSignature(order, id, demoKeys.keySecret))
-  expect((await stage.call('GET', `/v1/payments/${id}`)).body).toMatchObject({
+  expect((await sandbox.call('GET', `/v1/payments/${id}`)).body).toMatchObject({
     status: 'captured',
     contact: '+919812345678',
   })
@@ -55,8 +55,8 @@ test('it takes a card without script, asks for the OTP, and its form brings the 
 })
 
 test('a payment that fails brings its reason back, and a form that is wrong says so and takes nothing', async () => {
-  const { stage, post, hidden } = await openHosted()
-  await using _stage = stage
+  const { sandbox, post, hidden } = await openHosted()
+  await using _sandbox = sandbox
   const wrong = await post('/pay', { ...card, number: '4100' })
   expect(wrong).toMatchObject({ status: 400 })
   expect(wrong.html).toContain('Please check the card number.')
@@ -66,8 +66,8 @@ test('a payment that fails brings its reason back, and a form that is wrong says
 })
 
 test('it opens with the right key, the order’s amount, and addresses of sites alone', async () => {
-  const { stage, post } = await openHosted()
-  await using _stage = stage
+  const { sandbox, post } = await openHosted()
+  await using _sandbox = sandbox
   expect((await post('', { key_id: 'rzp_test_other' })).status).toBe(401)
   expect((await post('', { order_id: 'order_none' })).status).toBe(400)
   expect((await post('', { amount: '1' })).status).toBe(400)

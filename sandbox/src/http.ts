@@ -19,8 +19,8 @@ async function readBody(req: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   // Kept open when the loop is left, or the refusal could not be told to the sender.
-  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
-    const bytes = chunk as Buffer
+  const parts: AsyncIterable<Buffer> = req.iterator({ destroyOnReturn: false })
+  for await (const bytes of parts) {
     size += bytes.length
     if (size > bodyLimit) throw new ApiError(413, { description: 'The request body is too large.' })
     chunks.push(bytes)

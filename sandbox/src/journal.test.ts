@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openJournal } from './journal.ts'
-import { openStage } from './test-stage.ts'
+import { startTestProvider } from './test-provider.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -45,10 +45,10 @@ test('a rewritten journal holds the new lines alone, and takes more', () => {
 })
 
 test('the provider knows everything again after a restart, torn line or not', async () => {
-  await using stage = await openStage()
-  const order = await stage.order(50000, { receipt: 'don_3', payment: { capture: 'manual' } })
-  const { razorpay_payment_id: id } = await stage.pay({ order_id: order, outcome: 'captured' })
-  await stage.call('POST', `/v1/payments/${id}/refund`, { amount: 1000 })
+  await using sandbox = await startTestProvider()
+  const order = await sandbox.order(50000, { receipt: 'don_3', payment: { capture: 'manual' } })
+  const { razorpay_payment_id: id } = await sandbox.pay({ order_id: order, outcome: 'captured' })
+  await sandbox.call('POST', `/v1/payments/${id}/refund`, { amount: 1000 })
   const paths = [
     `/v1/orders/${order}`,
     `/v1/payments/${id}`,
@@ -56,14 +56,17 @@ test('the provider knows everything again after a restart, torn line or not', as
     '/v1/orders?receipt=don_3',
     '/control/payments',
   ]
-  const all = () => Promise.all(paths.map(async (path) => (await stage.call('GET', path)).body))
+  const all = () => Promise.all(paths.map(async (path) => (await sandbox.call('GET', path)).body))
   const before = await all()
-  await stage.restart()
+  await sandbox.restart()
   expect(await all()).toEqual(before)
-  appendFileSync(join(stage.dataDir, 'provider.jsonl'), '{"step":"payment.captured","payments":[{"id":"pay_')
-  await stage.restart()
+  appendFileSync(
+    join(sandbox.dataDir, 'provider.jsonl'),
+    '{"step":"payment.captured","payments":[{"id":"pay_',
+  )
+  await sandbox.restart()
   expect(await all()).toEqual(before)
-  await stage.order(700)
-  await stage.restart()
-  expect((await stage.call('GET', '/v1/orders')).body.count).toBe(2)
+  await sandbox.order(700)
+  await sandbox.restart()
+  expect((await sandbox.call('GET', '/v1/orders')).body.count).toBe(2)
 })

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { liesUnder, send, sendJson, urlOf } from './http.ts'
@@ -156,9 +155,10 @@ export async function startMailbox(options: {
   // A client that hangs up in the middle of its mail is no reason to stop.
   server.removeAllListeners('error')
   server.on('error', () => {})
-  const { port } = server.server.address() as AddressInfo
+  const at = server.server.address()
+  if (typeof at !== 'object' || at === null) throw new Error('the mail server has no port')
   return {
-    smtpUrl: `smtp://127.0.0.1:${port}`,
+    smtpUrl: `smtp://127.0.0.1:${at.port}`,
     async handle(req, res) {
       const { pathname } = urlOf(req)
       if (!liesUnder(pathname, base) && pathname !== `${base}.json`) return false

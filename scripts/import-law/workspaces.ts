@@ -16,6 +16,7 @@ export type Target = { readonly file: string } | { readonly package: string } | 
 /** Makes the two questions that need the manifests of the workspaces below `root`. */
 export function readWorkspaces(root: string) {
   const read = (folder: string) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- npm itself refuses another shape
     JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest
   const top = read('.')
   const all = (top.workspaces ?? []).map((folder) => ({ folder, manifest: read(folder) }))

@@ -46,21 +46,33 @@ export async function law(context) {
   return verdict(await check(context, join(root, 'scripts', 'import-law', 'main.ts'), []))
 }
 
+/** Where the sentences stand: what the pages say, what the server says, and what both do. */
+const catalogues = [join('web', 'app', 'locales'), join('server', 'locales'), join('contract', 'locales')]
+
 /**
- * Draws the words out of the pages again: the catalogues must hold exactly these. `npm run words` mends them.
+ * Draws the sentences out of the program again: the catalogues must hold exactly these. `npm run words` mends them.
  * @param {Context} context
  * @returns {Promise<Count>}
  */
 export async function words({ env }) {
-  const catalogues = join(root, 'web', 'app', 'locales')
-  const before = await snapshot(catalogues)
+  const before = await Promise.all(catalogues.map((folder) => snapshot(join(root, folder))))
   const { code, output } = await npm(['run', 'words', '--workspace', 'web'], { env })
   if (code !== 0) say(output.trim())
-  const stale = changedFiles(before, await snapshot(catalogues))
-  await putBack(catalogues, before, stale)
-  for (const file of stale)
-    say(`web/app/locales/${file} is not what the pages say. Run npm run words and keep what it writes.`)
-  return verdict(code === 0 && stale.length === 0)
+  let stale = 0
+  for (const [at, folder] of catalogues.entries()) {
+    const kept = before[at] ?? new Map()
+    const changed = changedFiles(kept, await snapshot(join(root, folder)))
+    await putBack(join(root, folder), kept, changed)
+    for (const file of changed)
+      say(`${join(folder, file)} is not what the program says. Run npm run words and keep what it writes.`)
+    stale += changed.length
+  }
+  return verdict(code === 0 && stale === 0)
+}
+
+/** Whether every language's sentences are fit to be shown. @param {Context} context @returns {Promise<Count>} */
+export async function translations(context) {
+  return verdict(await check(context, join(root, 'scripts', 'i18n', 'main.ts'), []))
 }
 
 /**

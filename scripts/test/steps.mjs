@@ -1,4 +1,4 @@
-import { format, law, lint, types, words } from './checks.mjs'
+import { format, law, lint, translations, types, words } from './checks.mjs'
 import { browser, service, unit } from './suites.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Count */
@@ -18,6 +18,7 @@ export const steps = [
   { name: 'lint', run: lint },
   { name: 'law', run: law },
   { name: 'words', run: words },
+  { name: 'i18n', run: translations },
   { name: 'unit', run: unit },
   { name: 'service', run: service },
   { name: 'browser', run: browser },

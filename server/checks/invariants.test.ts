@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readAppTime } from '../src/kernel/time/app-time.ts'
 import { minutesAfter } from '../src/kernel/time/clock.ts'
 import { type Executor, openDatabase, type OpenDatabase } from '../src/kernel/database/database.ts'
-import { type Corruption, ofEvents, ofOrders, ofPapers, ofTheLedger } from '../test/corruptions.ts'
+import { type Corruption, ofEvents, ofOrders, ofDocuments, ofTheLedger } from '../test/corruptions.ts'
 import * as events from '../test/events-journey.ts'
 import { inquiryForm } from '../test/forms.ts'
 import { type TestProgram, startTestProgram } from '../test/test-program.ts'
@@ -93,7 +93,7 @@ describe('the questions to the books', () => {
     expect(new Set(findings.map(({ name }) => name)).size).toBe(findings.length)
   })
 
-  test.each<Corruption>([...ofTheLedger, ...ofOrders, ...ofPapers, ...ofEvents])(
+  test.each<Corruption>([...ofTheLedger, ...ofOrders, ...ofDocuments, ...ofEvents])(
     '%s is found, by name',
     async (_, corruption, names) => {
       expect(await planted(corruption)).toEqual(names)

@@ -6,6 +6,7 @@ import { createFoundation } from './foundation.ts'
 import { openFeatures } from './foundation/manifest/open-features.ts'
 import { createAwayReport } from './kernel/away-report.ts'
 import { isDatabaseAway } from './kernel/database/database-errors.ts'
+import { openTranslations } from './kernel/language/translations.ts'
 import { createReadiness } from './kernel/database/readiness.ts'
 import { watchSchema } from './kernel/database/schema-watch.ts'
 import { createArrivals } from './kernel/http/arrivals.ts'
@@ -27,8 +28,10 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
   let ready: ResponseCache | null = null
   let awayAt = Number.NEGATIVE_INFINITY
   const arrivals = createArrivals(dependencies.arrivalLimits)
+  const translations = openTranslations(dependencies.readCatalogue)
   const http = await createHttp({
     ...config,
+    translations,
     strictAnswers: config.testControls,
     publicUrl: parts.publicUrl,
     onAway(error) {
@@ -51,13 +54,14 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
     return 0
   })
   // a test that moves the time at one process moves it for all
-  if (config.testControls) changes.onTold(() => jobs.wake('clock'))
+  if (config.testControls) changes.onChange(() => jobs.wake('clock'))
   const schema = watchSchema(owner.db, jobs, log)
 
-  const foundation = await createFoundation({ parts, dependencies, log, jobs, changes, arrivals })
+  const ground = { parts, dependencies, translations, log, jobs, changes, arrivals }
+  const foundation = await createFoundation(ground)
   const features = openFeatures(dependencies.features, foundation.platform, foundation.retention)
 
-  const context = { app: http, ...foundation.context }
+  const context = { app: http, translations, ...foundation.context }
   foundation.routes(context)
   for (const feature of features) feature.routes(context)
   docsRoutes(http, endpoints, parts.publicUrl)
@@ -66,6 +70,7 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
     databaseRole: parts.databaseRole,
     clock,
     jobs,
+    translations,
     readiness: createReadiness({
       database,
       listener: changes,
@@ -90,8 +95,8 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
       })
       const calls = endpoints.filter((call: Endpoint) => call.ready).flatMap(addressesOf)
       // a page that was made while a call of it failed looks whole, and must not be kept
-      const hearing = () => changes.hearing() && performance.now() - awayAt > KEEP_AFTER_AWAY_MS
-      ready = cacheResponses(http, new Set([...calls, ...docsAddresses]), site, { ...changes, hearing })
+      const isListening = () => changes.isListening() && performance.now() - awayAt > KEEP_AFTER_AWAY_MS
+      ready = cacheResponses(http, new Set([...calls, ...docsAddresses]), site, { ...changes, isListening })
     },
     async start() {
       await foundation.reportFaults()

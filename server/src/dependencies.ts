@@ -9,6 +9,7 @@ import { openDatabase } from './kernel/database/database.ts'
 import { startEmbeddedPostgres } from './kernel/database/embedded-postgres.ts'
 import { usualArrival } from './kernel/http/arrivals.ts'
 import { refuseHostileText } from './kernel/http/hostile-text.ts'
+import { readCatalogue } from './kernel/language/catalogues.ts'
 import { createJobs } from './kernel/jobs/jobs.ts'
 import { createClock } from './kernel/time/clock.ts'
 import { openKeys } from './keys.ts'
@@ -31,6 +32,7 @@ export const dependencies = {
   arrivalLimits: usualArrival,
   refuseText: refuseHostileText,
   paymentRules,
+  readCatalogue,
   features,
 }
 

@@ -44,6 +44,7 @@ import { neighbourhoodOf } from './kernel/http/network.ts'
 import type { RouteContext } from './kernel/http/route.ts'
 import { createUploads } from './kernel/http/uploads.ts'
 import type { Jobs } from './kernel/jobs/jobs.ts'
+import type { Translations } from './kernel/language/translations.ts'
 import { createLimits } from './kernel/limits/limits.ts'
 import { createProofs } from './kernel/limits/proofs.ts'
 import { checkNames, tableOf } from './kernel/module.ts'
@@ -55,6 +56,7 @@ const CHECKOUT_THEME = '#2E3192'
 export interface Ground {
   readonly parts: AppParts
   readonly dependencies: Dependencies
+  readonly translations: Translations
   readonly log: FastifyBaseLogger
   readonly jobs: Jobs
   readonly changes: Changes
@@ -120,7 +122,7 @@ export async function createFoundation({ parts, dependencies, log, jobs, changes
     settings,
     rules: dependencies.paymentRules,
     changed() {
-      changes.tell()
+      changes.publish()
       slips.wake()
     },
   })
@@ -156,11 +158,11 @@ export async function createFoundation({ parts, dependencies, log, jobs, changes
       identify: identity.identify,
       identifyStaff: signIn.identify,
       limits,
-      uploads: createUploads(arrivals, createUploadQuota({ ...config, ...base })),
+      uploads: createUploads(arrivals, createUploadQuota({ ...config, ...base, kinds })),
       refuseText: dependencies.refuseText,
       noteRefused: ({ staffId }, call, { network }) =>
         noteRefusal(db, { staffId, call, network: neighbourhoodOf(network) }, now()),
-    } satisfies Omit<RouteContext, 'app'>,
+    } satisfies Omit<RouteContext, 'app' | 'translations'>,
     routes(context: RouteContext) {
       settingsRoutes(context, settings)
       identityRoutes(context, { identity, profile, proofs })

@@ -24,7 +24,7 @@ describe('the secret key is replaced', () => {
     token = await journey.signUp(app, journey.somebody())
     const sent = await app.ask('POST', '/api/donatorInquiry/add', { token, body: await inquiryForm() })
     photo = `/api/donatorInquiry/photo/${String(sent.body['id'])}`
-    const event = await events.hold(app, { id: 'evt_keys', amount: 10, total: 2, winners: 1 })
+    const event = await events.addEvent(app, { id: 'evt_keys', amount: 10, total: 2, winners: 1 })
     for (let place = 0; place < 2; place++) {
       const entered = await events.enter(app, token, event)
       await events.confirm(app, token, entered, await journey.pay(app, entered.orderId))

@@ -38,9 +38,9 @@ export async function openKeys(
   const given = [...(found === null ? [] : [found]), ...options.oldSecretKeys]
   return db.transaction(async (tx) => {
     const known = await knownFingerprints(tx)
-    const held = await sealedThings(tx, given)
-    const total = sum(held, ({ total: all }) => all)
-    const closed = sum(held, (one) => one.closed)
+    const things = await sealedThings(tx, given)
+    const total = sum(things, ({ total: all }) => all)
+    const closed = sum(things, (one) => one.closed)
     const isKnown =
       known.length > 0
         ? given.some((key) => known.includes(fingerprintOf(key)))
@@ -51,7 +51,7 @@ export async function openKeys(
     const secretKeys: SecretKeys = [found ?? (await made()), ...options.oldSecretKeys]
     await noteFingerprints(tx, secretKeys.map(fingerprintOf), now)
     await resealSecrets(tx, secretKeys)
-    return { secretKeys, faults: held.filter((one) => one.closed > 0).map(fault) }
+    return { secretKeys, faults: things.filter((one) => one.closed > 0).map(fault) }
   })
 }
 

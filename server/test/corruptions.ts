@@ -231,7 +231,7 @@ export const ofOrders: readonly Corruption[] = [
 ]
 
 /** Slips, applications and the chain. */
-export const ofPapers: readonly Corruption[] = [
+export const ofDocuments: readonly Corruption[] = [
   [
     'a donor without a slip',
     `delete from slips where amount_paise = 20000`,

@@ -100,7 +100,7 @@ export async function winners(app: Pick<TestApp, 'ask'>, eventId: string): Promi
 }
 
 /** Enters an event into the books as staff will, with nobody in it yet; amount in rupees. */
-export async function hold(
+export async function addEvent(
   app: TestApp,
   made: { readonly id: string; readonly amount: number; readonly total: number; readonly winners: number },
 ): Promise<Priced> {

@@ -25,13 +25,13 @@ export interface Looks {
   readonly width: number
   readonly height: number
   /** Whether it carries anything beside the picture: the place, the telephone, which side is up. */
-  readonly tells: boolean
+  readonly hasMetadata: boolean
 }
 
 /** A picture's size, and whether it tells more than it shows. */
 export async function looksOf(picture: Buffer): Promise<Looks> {
   const { width, height, exif, orientation } = await sharp(picture).metadata()
-  return { width, height, tells: exif !== undefined || orientation !== undefined }
+  return { width, height, hasMetadata: exif !== undefined || orientation !== undefined }
 }
 
 /** The brightest value, 0 to 255, of any channel within 20 dots left and right and 10 above and below a point. */

@@ -19,7 +19,7 @@ export async function signedIn(query: Query, name: string, count: number): Promi
   const hashes = people.map(({ token }) => createHash('sha256').update(token).digest('hex'))
   await query(
     `with person as (
-       select 'acc_' || $1 || nth as id, $1 || nth as name, hash from unnest($2::text[]) with ordinality as told (hash, nth)),
+       select 'acc_' || $1 || nth as id, $1 || nth as name, hash from unnest($2::text[]) with ordinality as given (hash, nth)),
      made as (
        insert into accounts (id, name, email, mobile, created_at)
        select id, 'Bhavna Desai', name || '@mail.example', '+919825012345', now() from person returning id)

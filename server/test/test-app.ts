@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Call, createClient } from '@sahay/contract/client'
 import type { Method } from '@sahay/contract/kernel/endpoint'
 import { openProgram } from '../../program.ts'
-import { dependencies } from '../src/dependencies.ts'
+import { type Dependencies, dependencies } from '../src/dependencies.ts'
 import { readConfig } from '../src/kernel/config/config.ts'
 import { freshDatabase } from './fresh-database.ts'
 
@@ -65,11 +65,13 @@ export const testEnvironment = { TEST_CONTROLS: '1', LIMITS: 'off', HOST: '127.0
 
 /**
  * Starts the API, without its pages, in the test's own process, with the demo's content. What must be killed, started
- * again, or shows pages is a program of its own: see `startTestProgram`.
+ * again, or shows pages is a program of its own: see `startTestProgram`. `replaced` takes the place of some of
+ * production's own parts.
  */
 export async function startTestApp(
   databaseServer: string,
   env: Readonly<Record<string, string>> = {},
+  replaced: Partial<Dependencies> = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sahay-app-'))
   const database = await freshDatabase(databaseServer, 'template')
@@ -94,8 +96,9 @@ export async function startTestApp(
     const onDatabaseGone = (error: Error) => {
       throw error
     }
+    const made = { ...dependencies, ...replaced }
     const address = await openProgram(
-      { config, made: dependencies, pages: null, say: quiet, warn: quiet, onDatabaseGone },
+      { config, made, pages: null, say: quiet, warn: quiet, onDatabaseGone },
       opened,
     )
     const url = new URL(address ?? '')

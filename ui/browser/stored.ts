@@ -35,29 +35,29 @@ export interface Stored<T> {
   readonly use: () => T
 }
 
-export interface StoredOptions<T> {
+export interface StoredOptions<T, Kept = T> {
   readonly none: T
   /** Where it outlives a reload: in this tab, or on this device; without, in the page's memory alone. */
   readonly kept?: {
     readonly in: 'tab' | 'device'
     readonly key: string
     /** Makes a value of what `write`, or JSON, left there; `none` takes it away. */
-    readonly read: (json: unknown) => T
-    readonly write?: (value: T) => unknown
+    readonly read: (kept: Kept) => T
+    readonly write?: (value: T) => Kept
   }
 }
 
 /** A value that this module owns, kept in the browser's storage where its `key` says so. */
-export function createStored<T>({ none, kept }: StoredOptions<T>): Stored<T> {
+export function createStored<T, Kept = T>({ none, kept }: StoredOptions<T, Kept>): Stored<T> {
   let current: { readonly value: T } | null = null
   const storage = () => (kept ? storageOf(kept.in) : null)
 
   function get(): T {
     if (current === null) {
-      const text = kept && storage()?.getItem(kept.key)
-      const value = text ? kept.read(JSON.parse(text)) : none
+      const found = kept ? readJson<Kept | null>(storage(), kept.key, null) : null
+      const value = kept && found !== null ? kept.read(found) : none
       // its time is over
-      if (text && value === none) storage()?.removeItem(kept.key)
+      if (kept && found !== null && value === none) storage()?.removeItem(kept.key)
       current = { value }
     }
     return current.value
@@ -82,6 +82,13 @@ export function createStored<T>({ none, kept }: StoredOptions<T>): Stored<T> {
     },
     use: source.use,
   }
+}
+
+/** What was written as JSON under a key of ours; `none` where nothing was. Throws where it is no JSON. */
+export function readJson<T>(storage: Storage | null, key: string, none: T): T {
+  const text = storage?.getItem(key)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this site alone writes under its keys
+  return text ? (JSON.parse(text) as T) : none
 }
 
 /** The tab's storage or the device's; null on the server, and where the visitor's settings close it to us. */

@@ -62,7 +62,7 @@ export default function CarouselMotion({ viewport, still, begun, onMotion }: Car
       previous: turnOver(() => embla.scrollPrev()),
       next: turnOver(() => embla.scrollNext()),
     }
-    const tell = () => {
+    const report = () => {
       const seen = groups()[embla.selectedScrollSnap()] ?? []
       const first = (seen[0] ?? 0) + 1
       const last = (seen[seen.length - 1] ?? 0) + 1
@@ -71,11 +71,11 @@ export default function CarouselMotion({ viewport, still, begun, onMotion }: Car
     // The library tells of starting and stopping before it has done so: its own word for it comes too early here.
     const started = () => {
       playing = true
-      tell()
+      report()
     }
     const ended = () => {
       playing = false
-      tell()
+      report()
     }
     // It knows the Tab key alone; any focus on a slide means that someone reads it, and wants to see it.
     const attend = (event: FocusEvent) => {
@@ -109,16 +109,20 @@ export default function CarouselMotion({ viewport, still, begun, onMotion }: Car
       if (event.key === 'ArrowRight') embla.scrollNext()
     }
 
-    tell()
+    report()
     if (matchMedia('(hover: hover)').matches && row.matches(':hover')) rest()
-    embla.on('select', tell).on('reInit', tell).on('autoplay:play', started).on('autoplay:stop', ended)
+    embla.on('select', report).on('reInit', report).on('autoplay:play', started).on('autoplay:stop', ended)
     row.addEventListener('focusin', attend)
     row.addEventListener('keydown', turn)
     row.addEventListener('pointerenter', enter)
     row.addEventListener('pointerleave', leave)
     row.addEventListener('pointerdown', press)
     return () => {
-      embla.off('select', tell).off('reInit', tell).off('autoplay:play', started).off('autoplay:stop', ended)
+      embla
+        .off('select', report)
+        .off('reInit', report)
+        .off('autoplay:play', started)
+        .off('autoplay:stop', ended)
       row.removeEventListener('focusin', attend)
       row.removeEventListener('keydown', turn)
       row.removeEventListener('pointerenter', enter)

@@ -12,8 +12,8 @@ export function PicturePreview({ file }: { readonly file: Blob }) {
     let gone = false
     createImageBitmap(file).then(
       (bitmap) => {
-        const paper = canvas.current?.getContext('2d')
-        if (!gone && paper) drawSquare(paper, bitmap)
+        const context = canvas.current?.getContext('2d')
+        if (!gone && context) drawSquare(context, bitmap)
         bitmap.close()
       },
       (error: unknown) => console.warn('The chosen file cannot be shown as a picture.', error),
@@ -26,9 +26,9 @@ export function PicturePreview({ file }: { readonly file: Blob }) {
   return <canvas ref={canvas} className={css['preview']} width={SIDE} height={SIDE} aria-hidden="true" />
 }
 
-function drawSquare(paper: CanvasRenderingContext2D, bitmap: ImageBitmap): void {
+function drawSquare(context: CanvasRenderingContext2D, bitmap: ImageBitmap): void {
   const { width, height } = bitmap
   const side = Math.min(width, height)
-  paper.clearRect(0, 0, SIDE, SIDE)
-  paper.drawImage(bitmap, (width - side) / 2, (height - side) / 2, side, side, 0, 0, SIDE, SIDE)
+  context.clearRect(0, 0, SIDE, SIDE)
+  context.drawImage(bitmap, (width - side) / 2, (height - side) / 2, side, side, 0, 0, SIDE, SIDE)
 }

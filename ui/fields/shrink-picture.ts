@@ -14,11 +14,11 @@ export async function shrinkPicture(file: File): Promise<File> {
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(bitmap.width * share))
     canvas.height = Math.max(1, Math.round(bitmap.height * share))
-    const paper = paperOf(canvas)
+    const context = contextOf(canvas)
     // what is see-through in a PNG would become black
-    paper.fillStyle = '#fff'
-    paper.fillRect(0, 0, canvas.width, canvas.height)
-    paper.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
     bitmap.close()
     return await pictureOf(canvas, file.name)
   } catch (error) {
@@ -28,10 +28,10 @@ export async function shrinkPicture(file: File): Promise<File> {
 }
 
 /** What a canvas is drawn upon; throws where the browser gives none. */
-export function paperOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const paper = canvas.getContext('2d')
-  if (!paper) throw new Error('this browser cannot draw')
-  return paper
+export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('this browser cannot draw')
+  return context
 }
 
 /** A canvas as a JPEG file of the name given, whatever its ending was. */

@@ -19,9 +19,9 @@ export function useFile({ prepare, given, onFile }: FileWork) {
   const turn = useRef(0)
   const [file, setFile] = useState<File | null>(null)
   const [busy, setBusy] = useState(false)
-  const tell = useRef(onFile)
+  const latest = useRef(onFile)
   useEffect(() => {
-    tell.current = onFile
+    latest.current = onFile
   }, [onFile])
 
   /** Puts a file into the box that the form sends, or empties it. */
@@ -38,7 +38,7 @@ export function useFile({ prepare, given, onFile }: FileWork) {
     } else box.value = ''
     box.dispatchEvent(new Event('input', { bubbles: true }))
     setFile(next)
-    tell.current?.(next)
+    latest.current?.(next)
   }, [])
 
   const take = useCallback(

@@ -78,6 +78,7 @@ export function useChecks<Name extends string>(
 ) {
   const id = useId()
   const say = useSentences()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys answers string[] for every object
   const names = Object.keys(rules) as Name[]
   const answer = use(PlainAnswer)
   const [flaws, setFlaws] = useState(() => only(names, answer?.fields ?? {}))
@@ -103,11 +104,11 @@ export function useChecks<Name extends string>(
 
   /** What is wrong with a file is said as soon as it is chosen: nobody should wait for it to be sent. */
   function lookAtFiles(form: HTMLFormElement): Flaws<Name> {
-    const found = Object.entries(look(form)).filter(([name]) => {
+    const chosen = names.filter((name) => {
       const box = boxOf(form, name)
       return box instanceof HTMLInputElement && (box.files?.length ?? 0) > 0
     })
-    return Object.fromEntries(found) as Flaws<Name>
+    return only(chosen, look(form))
   }
 
   return {
@@ -150,9 +151,10 @@ export function useChecks<Name extends string>(
 }
 
 /** The sentences that belong to boxes of this form. */
-function only<Name extends string>(names: readonly Name[], fields: Sentences): Flaws<Name> {
-  const known = names.filter((name) => fields[name])
-  return Object.fromEntries(known.map((name) => [name, fields[name]])) as Flaws<Name>
+function only<Name extends string>(names: readonly Name[], fields: Partial<Sentences>): Flaws<Name> {
+  const flaws: Flaws<Name> = {}
+  for (const name of names) if (fields[name]) flaws[name] = fields[name]
+  return flaws
 }
 
 /** The same words, or the same file as far as a browser can tell. */

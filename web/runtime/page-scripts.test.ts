@@ -1,7 +1,7 @@
 import { createElement as h, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { held } from './page-scripts.tsx'
+import { deferred } from './page-scripts.tsx'
 
 const assets = {
   style: '',
@@ -25,14 +25,14 @@ const printed = [
 ]
 
 test('the module script is held with the names of its files, and nothing is fetched for it', () => {
-  expect(renderToStaticMarkup(held(printed, assets))).toBe(
+  expect(renderToStaticMarkup(deferred(printed, assets))).toBe(
     '<script>0</script><script type="text/plain" id="late" data-sheet="/all.css" data-entry="/entry.js"' +
       ' data-files="/a.js">import "/a.js";import("/entry.js");</script>',
   )
 })
 
 test('what must run first comes before the files', () => {
-  expect(renderToStaticMarkup(held(printed, { ...assets, before: '/hot.js' }))).toContain(
+  expect(renderToStaticMarkup(deferred(printed, { ...assets, before: '/hot.js' }))).toContain(
     'data-files="/hot.js /a.js"',
   )
 })
@@ -50,9 +50,9 @@ test.for([
     [preload('/a.js'), h('script', { type: 'module', key: 'm', ...text('import("/b.js")') })],
   ],
 ] as const)('%s is a mistake', ([, elements]) => {
-  expect(() => held(elements, assets)).toThrow(/page’s (module )?script/)
+  expect(() => deferred(elements, assets)).toThrow(/page’s (module )?script/)
 })
 
 test('once the page is at work there is nothing to hold', () => {
-  expect(held(null, assets)).toBeNull()
+  expect(deferred(null, assets)).toBeNull()
 })

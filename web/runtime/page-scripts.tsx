@@ -19,11 +19,11 @@ interface Printed {
  * is not printed as expected fails to render, here and in the tests.
  */
 export function PageScripts() {
-  return held(Scripts({}), use(PageAssetsContext))
+  return deferred(Scripts({}), use(PageAssetsContext))
 }
 
 /** What `<Scripts>` printed, with the module script held. Throws where it printed otherwise than expected. */
-export function held(scripts: ReactNode, { sheet, entry, before }: PageAssets): ReactNode {
+export function deferred(scripts: ReactNode, { sheet, entry, before }: PageAssets): ReactNode {
   const printed = elementsOf(scripts)
   // the router prints nothing any more once the page is at work
   if (printed.length === 0) return null

@@ -14,8 +14,10 @@ const buildFolder = join(import.meta.dirname, '..', 'build')
 /** The pages as `npm run build -w web` left them. */
 export async function openBuiltPages(options: WebOptions): Promise<Pages> {
   const files = await openStaticFiles(join(buildFolder, 'client'), options.encodings)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build of server-entry.ts
   const built = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerModule
   const { createPages, marks, writtenScripts } = built.entry.module
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by sheet-rules.ts
   const sheet = JSON.parse(await readFile(join(buildFolder, 'sheet.json'), 'utf8')) as Sheet
   const render = createPages(built, {
     mode: 'production',

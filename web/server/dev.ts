@@ -28,6 +28,7 @@ export async function openDevPages(options: WebOptions): Promise<Pages> {
       }),
     async render(request) {
       // Loaded anew each time, so that an edit on the server's side shows at once.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build of server-entry.ts
       built = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerModule
       return built.entry.module.createPages(built, {
         mode: 'development',

@@ -38,8 +38,8 @@ export async function readForm(req: IncomingMessage): Promise<Buffer<ArrayBuffer
     throw new FormRefused(415, 'This form was sent in a way that we do not read.')
   const chunks: Buffer[] = []
   let length = 0
-  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
-    const bytes = chunk as Buffer
+  const parts: AsyncIterable<Buffer<ArrayBuffer>> = req.iterator({ destroyOnReturn: false })
+  for await (const bytes of parts) {
     length += bytes.length
     if (length > MOST_OF_WORDS) throw new FormRefused(413, 'This form is too long.')
     chunks.push(bytes)

@@ -81,6 +81,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), dropFormerReleases()]))
 })
 self.addEventListener('message', (event) => {
-  const { visited } = event.data as { readonly visited?: unknown }
-  if (typeof visited === 'string') event.waitUntil(keepDocument(new URL(visited)))
+  const said: unknown = event.data
+  if (typeof said !== 'object' || said === null || !('visited' in said)) return
+  if (typeof said.visited === 'string') event.waitUntil(keepDocument(new URL(said.visited)))
 })

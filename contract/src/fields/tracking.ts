@@ -20,8 +20,8 @@ export const trackingFields = {
   mobile: phone,
 } as const satisfies Readonly<Record<string, FieldRule>>
 
-/** A paper that the trust asked for. */
-export const wantedPaperFields = {
+/** A document that the trust asked for. */
+export const requestedDocumentFields = {
   picture: {
     ...picture,
     missing: /*i18n*/ { id: 'field.photo_missing', message: 'Choose the photo.' },

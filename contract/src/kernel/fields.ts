@@ -14,7 +14,9 @@ export const rupees = schemaOf(amount)
 
 /** Rupees to the paisa, as a number: what is not whole paise is refused, however near to it. */
 export const toThePaisa = (ask: string) =>
-  z.number(ask).refine((said) => Math.round(said * 100) / 100 === said, 'Please write rupees and paise.')
+  z
+    .number(ask)
+    .refine((said) => Math.round(said * 100) / 100 === said, /*i18n*/ 'Please write rupees and paise.')
 
 /** Whether a box was ticked, from what a form sends of it: nothing where it was not. */
 export const ticked = z
@@ -26,15 +28,15 @@ export const ticked = z
 export const consentVersion = z.string().trim().max(40).optional()
 
 /** A field that people never see and programs fill in: what has words in it is not kept. */
-export const trap = z.string().max(0, 'Please leave this field empty.').optional()
+export const trap = z.string().max(0, /*i18n*/ 'Please leave this field empty.').optional()
 
 /** A whole number from 1 on, as an address has it. */
 export const count = (ask: string, most: number) => z.coerce.number(ask).int(ask).min(1, ask).max(most, ask)
 
 /** `page` and `perPage` of the histories: ten a page, at most a hundred. */
 export const pageQuery = z.object({
-  page: count('Please choose a page, from 1 on.', 1_000_000).default(1),
-  perPage: count('Please choose how many a page has, from 1 to 100.', 100).default(10),
+  page: count(/*i18n*/ 'Please choose a page, from 1 on.', 1_000_000).default(1),
+  perPage: count(/*i18n*/ 'Please choose how many a page has, from 1 to 100.', 100).default(10),
 })
 
 export const pagination = z.object({
@@ -49,4 +51,4 @@ export const paymentStatus = z.enum(['Pending', 'Success', 'Failed', 'Cancelled'
 export type PaymentStatus = z.infer<typeof paymentStatus>
 
 /** An id in an address; what there is none of is not found. */
-export const anyId = z.string().min(1).max(60, 'Please check the address.')
+export const anyId = z.string().min(1).max(60, /*i18n*/ 'Please check the address.')

@@ -43,9 +43,9 @@ export function list<
     summary,
     query: z.object({
       ...filter,
-      sort: z.enum(sort, 'Please choose one of the orders.').default(usual),
+      sort: z.enum(sort, /*i18n*/ 'Please choose one of the orders.').default(usual),
       after: z.string().max(400).optional(),
-      perPage: count('Please choose how many a page has, from 1 to 100.', 100).default(25),
+      perPage: count(/*i18n*/ 'Please choose how many a page has, from 1 to 100.', 100).default(25),
     }),
     answer: z.object({
       data: z.array(row),

@@ -11,6 +11,7 @@ export type Paise = bigint & { readonly [unit]: 'paise' }
 export function paise(value: bigint | number): Paise {
   if (typeof value === 'number' && !Number.isSafeInteger(value))
     throw new RangeError(`not whole paise: ${value}`)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place that brands a number of paise
   return BigInt(value) as Paise
 }
 
@@ -29,12 +30,12 @@ export function toRupees(amount: Paise): number {
 
 /** Adds amounts of paise. */
 export function sum(...amounts: readonly Paise[]): Paise {
-  return amounts.reduce<bigint>((total, amount) => total + amount, 0n) as Paise
+  return paise(amounts.reduce<bigint>((total, amount) => total + amount, 0n))
 }
 
 /** Subtracts, never below zero: what is pending of a need that was given more than it asked for is nothing. */
 export function lessDownToZero(from: Paise, amount: Paise): Paise {
-  return (from > amount ? from - amount : 0n) as Paise
+  return paise(from > amount ? from - amount : 0n)
 }
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })

@@ -412,13 +412,3 @@ export const problems = {
 } as const
 
 export type ProblemCode = keyof typeof problems
-
-/** Fills the `{names}` of a problem's English sentence. */
-export function problemSentence(
-  code: ProblemCode,
-  values: Readonly<Record<string, string | number>> = {},
-): string {
-  return problems[code].say.message.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(values[name] ?? whole),
-  )
-}

@@ -69,7 +69,7 @@
   }
 
   /** @param {object} message */
-  function tellFrame(message) {
+  function notifyFrame(message) {
     frame?.contentWindow?.postMessage({ sandboxCheckout: 1, ...message }, frameUrl.origin)
   }
 
@@ -82,7 +82,7 @@
     if (current === null || !ready) return
     window.clearTimeout(loadTimer)
     frame?.focus()
-    tellFrame({ type: 'open', opening, options: plain(current.options) })
+    notifyFrame({ type: 'open', opening, options: plain(current.options) })
   }
 
   function hide() {
@@ -142,11 +142,12 @@
 
   // Until the frame has the keyboard, Escape must work from the page.
   window.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && current !== null && current.options.modal?.escape !== false) tellOrDismiss()
+    if (event.key === 'Escape' && current !== null && current.options.modal?.escape !== false)
+      notifyOrDismiss()
   })
 
-  function tellOrDismiss() {
-    if (ready) tellFrame({ type: 'close' })
+  function notifyOrDismiss() {
+    if (ready) notifyFrame({ type: 'close' })
     else dismiss()
   }
 
@@ -192,7 +193,7 @@
 
     close() {
       if (current !== this) return
-      tellFrame({ type: 'shut' })
+      notifyFrame({ type: 'shut' })
       dismiss()
     }
   }

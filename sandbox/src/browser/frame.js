@@ -10,7 +10,7 @@ const host = new URLSearchParams(window.location.search).get('origin') ?? ''
 const doneWait = 900
 
 /** Only the origin that opened the frame hears anything. @param {object} message */
-function tellPage(message) {
+function notifyPage(message) {
   if (host !== '')
     window.parent.postMessage({ sandboxCheckout: 1, opening: session.opening, ...message }, host)
 }
@@ -56,7 +56,7 @@ function follow(step) {
     if (retry === false || (typeof retry === 'object' && retry.enabled === false))
       showDeadEnd(step.error.description)
     else showFailure(step.error.description)
-    tellPage({ type: 'failed', error: step.error })
+    notifyPage({ type: 'failed', error: step.error })
     return
   }
   showView('done')
@@ -136,7 +136,7 @@ function leave(message) {
   session.open = false
   window.clearTimeout(timer)
   page.window.hidden = true
-  tellPage(message)
+  notifyPage(message)
 }
 
 function dismiss(reason = 'user') {
@@ -216,4 +216,4 @@ window.addEventListener('message', (event) => {
   if (event.data.type === 'shut') dismiss()
 })
 
-tellPage({ type: 'ready' })
+notifyPage({ type: 'ready' })

@@ -1,3 +1,4 @@
+import { errorCode } from './error-code.ts'
 import type { FastifyBaseLogger } from 'fastify'
 
 const EVERY_MS = 10_000
@@ -7,13 +8,13 @@ const EVERY_MS = 10_000
  * stands for. While the database is away every request and every job fails by it, and a log of that hides the rest.
  */
 export function createAwayReport(log: Pick<FastifyBaseLogger, 'warn'>): (error: unknown) => void {
-  let told = Number.NEGATIVE_INFINITY
+  let lastLine = Number.NEGATIVE_INFINITY
   let failures = 0
   return (error) => {
     failures += 1
-    if (performance.now() - told < EVERY_MS) return
+    if (performance.now() - lastLine < EVERY_MS) return
     log.warn({ failures, cause: rootCause(error) }, 'the database is away')
-    told = performance.now()
+    lastLine = performance.now()
     failures = 0
   }
 }
@@ -22,6 +23,5 @@ export function createAwayReport(log: Pick<FastifyBaseLogger, 'warn'>): (error: 
 function rootCause(error: unknown): string {
   let root = error
   while (root instanceof Error && root.cause !== undefined) root = root.cause
-  const { code } = (root ?? {}) as { code?: unknown }
-  return typeof code === 'string' ? code : root instanceof Error ? root.message : String(root)
+  return errorCode(root) ?? (root instanceof Error ? root.message : String(root))
 }

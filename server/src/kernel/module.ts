@@ -1,3 +1,4 @@
+import { keysOf } from '@sahay/contract/kernel/keys'
 import type { Role } from '@sahay/contract/staff'
 
 /** How a kind of document is kept. */
@@ -66,13 +67,13 @@ export function tableOf<Part extends keyof Tables>(
 ): Table<Part> {
   const entries = modules.flatMap((module) => Object.entries(module[part] ?? {}))
   // the names are those that the modules declare: the compiler has them from the same declarations
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- said above
   return Object.fromEntries(entries) as Table<Part>
 }
 
 /** Everything a role may do. */
 export function operationsOf(permissions: Table<'permissions'>, role: Role): Operation[] {
-  const names = Object.keys(permissions) as Operation[]
-  return names.filter((name) => permissions[name].includes(role))
+  return keysOf(permissions).filter((name) => permissions[name].includes(role))
 }
 
 const parts = ['permissions', 'documentKinds', 'limits', 'auditActions', 'numberSeries', 'funds'] as const

@@ -1,18 +1,24 @@
 import type { ProblemAnswer } from '@sahay/contract/kernel/endpoint'
-import { type ProblemCode, problemSentence, problems } from '@sahay/contract/kernel/problems'
+import { type ProblemCode, problems } from '@sahay/contract/kernel/problems'
+import type { Message, MessageValue } from './language/message.ts'
+import type { Translator } from './language/translations.ts'
 
-/** An expected failure: one of the contract's closed list, with the values of its sentence. */
+/**
+ * An expected failure: one of the contract's closed list, with the values of its sentence. As an error it speaks English;
+ * whoever is refused reads it in their own language.
+ */
 export class Problem extends Error {
   readonly code: ProblemCode
-  readonly values: Readonly<Record<string, string | number>>
-  readonly fields: Readonly<Record<string, string>> | undefined
+  readonly values: Readonly<Record<string, MessageValue>>
+  /** A sentence a field; those of a schema in English, as it carries them. */
+  readonly fields: Readonly<Record<string, Message | string>> | undefined
 
   constructor(
     code: ProblemCode,
-    values: Readonly<Record<string, string | number>> = {},
-    fields?: Readonly<Record<string, string>>,
+    values: Readonly<Record<string, MessageValue>> = {},
+    fields?: Readonly<Record<string, Message | string>>,
   ) {
-    super(problemSentence(code, values))
+    super(problems[code].say.message)
     this.code = code
     this.values = values
     this.fields = fields
@@ -22,14 +28,22 @@ export class Problem extends Error {
     return problems[this.code].status
   }
 
-  /** The answer a caller is given. */
-  answer(requestId: string): ProblemAnswer {
+  /** The answer a caller is given, in their language. */
+  answer(requestId: string, { say, sayEnglish, valueOf }: Translator): ProblemAnswer {
+    const filled = <In, Out>(given: Readonly<Record<string, In>>, fill: (value: In) => Out) =>
+      Object.fromEntries(Object.entries(given).map(([name, value]) => [name, fill(value)] as const))
     return {
       status: false,
-      message: this.message,
+      message: say({ id: problems[this.code].say.id, values: this.values }),
       code: this.code,
-      ...(Object.keys(this.values).length > 0 ? { values: this.values } : {}),
-      ...(this.fields ? { fields: this.fields } : {}),
+      ...(Object.keys(this.values).length > 0 ? { values: filled(this.values, valueOf) } : {}),
+      ...(this.fields
+        ? {
+            fields: filled(this.fields, (field) =>
+              typeof field === 'string' ? sayEnglish(field) : say(field),
+            ),
+          }
+        : {}),
       requestId,
     }
   }

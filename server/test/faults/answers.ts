@@ -1,6 +1,6 @@
 import { signInStaff } from '../staff-journey.ts'
-import type { Fault, Scene } from './fault.ts'
-import { play, repeat } from './scene.ts'
+import type { Fault, Harness } from './fault.ts'
+import { runTrial, repeat } from './harness.ts'
 
 /** What the provider does instead of answering. */
 
@@ -10,14 +10,14 @@ interface ProviderPayment {
 }
 
 /** Gives a part of a payment back, as the treasurer; the answer comes before the provider is asked. */
-export async function refundPart({ app }: Scene, treasurer: string, paymentId: string, amount: number) {
+export async function refundPart({ app }: Harness, treasurer: string, paymentId: string, amount: number) {
   const body = { paymentId, amount, reason: 'A nought too many.' }
   const { status } = await app.ask('POST', '/api/office/payments/refund', { token: treasurer, body })
   return status === 200 ? [] : [`the refund was answered ${status}`]
 }
 
 /** Whether the provider gave back so many rupees of a payment, in words where not. */
-export async function gaveBack({ app }: Scene, paymentId: string, rupees: number): Promise<string[]> {
+export async function gaveBack({ app }: Harness, paymentId: string, rupees: number): Promise<string[]> {
   const all = (await app.sandbox('GET', 'payments')) as ProviderPayment[]
   const back = all.find(({ id }) => id === paymentId)?.amount_refunded
   return back === rupees * 100
@@ -31,7 +31,7 @@ export const noRefundKey = {
 } as const
 
 /** How many faults of the provider's API have happened. */
-async function injected({ app }: Scene): Promise<number> {
+async function injected({ app }: Harness): Promise<number> {
   return ((await app.sandbox('GET', 'faults')) as { happened: number }).happened
 }
 
@@ -40,22 +40,22 @@ const dropped: Fault = {
   title: 'answers to create-order and to refund dropped',
   holds: 'A F',
   control: noRefundKey,
-  attempt: (stage, removed) =>
-    play(stage, removed, async (scene) => {
-      const { app, give, pay, confirm } = scene
+  attempt: (run, removed) =>
+    runTrial(run, removed, async (harness) => {
+      const { app, give, pay, confirm } = harness
       const treasurer = await signInStaff(app, 'treasurer')
-      const before = await injected(scene)
-      const broken = await repeat(stage.times(1, 10), async () => {
+      const before = await injected(harness)
+      const broken = await repeat(run.times(1, 10), async () => {
         await app.sandbox('POST', 'faults', { route: 'POST /orders', dropAfterCommit: true })
         const donation = await give(100)
         const paid = await pay(donation)
         await confirm(donation, paid)
         await app.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', dropAfterCommit: true })
-        const refused = await refundPart(scene, treasurer, paid.razorpay_payment_id, 40)
+        const refused = await refundPart(harness, treasurer, paid.razorpay_payment_id, 40)
         for (let turn = 0; turn < 3; turn++) await app.advance(3)
-        return [...refused, ...(await gaveBack(scene, paid.razorpay_payment_id, 40))]
+        return [...refused, ...(await gaveBack(harness, paid.razorpay_payment_id, 40))]
       })
-      return { injections: (await injected(scene)) - before, broken: broken.flat() }
+      return { injections: (await injected(harness)) - before, broken: broken.flat() }
     }),
 }
 
@@ -64,9 +64,9 @@ const unwell: Fault = {
   title: 'provider answers 429, 500, an HTML 502, breaks off, refuses the connection',
   holds: 'F',
   control: { what: 'the typed failure of the provider’s calls', guards: ['typed_errors'] },
-  attempt: (stage, removed) =>
-    play(stage, removed, async (scene) => {
-      const { app, nextToken, need, give, pay, confirm } = scene
+  attempt: (run, removed) =>
+    runTrial(run, removed, async (harness) => {
+      const { app, nextToken, need, give, pay, confirm } = harness
       const person = { name: 'A', email: 'a@mail.example', message: 'x', mobile_no: '9825012345' }
       const ask = async () => {
         const body = { ...person, amount: 10, donationId: need }
@@ -80,7 +80,7 @@ const unwell: Fault = {
         { status: 502, body: '<html>Bad gateway' },
         { status: 0 },
       ]
-      const broken = await repeat(stage.times(1, 10), async () => {
+      const broken = await repeat(run.times(1, 10), async () => {
         const said: string[] = []
         for (const kind of kinds) {
           // the call is tried twice before it is given up
@@ -105,12 +105,12 @@ const hanging: Fault = {
   title: 'provider hangs for 10 s: no lock or transaction is held meanwhile',
   holds: 'F',
   control: { what: 'the time-out', env: { RAZORPAY_TIMEOUT_MS: '60000' } },
-  attempt: (stage, removed) =>
-    play(
-      stage,
+  attempt: (run, removed) =>
+    runTrial(
+      run,
       removed,
       async ({ app, give, pay, confirm }) => {
-        const broken = await repeat(stage.times(1, 5), async () => {
+        const broken = await repeat(run.times(1, 5), async () => {
           const [slow, quick] = [await give(), await give()]
           const [paidSlow, paidQuick] = [await pay(slow), await pay(quick)]
           await app.sandbox('POST', 'faults', { route: 'GET /payments/:id', delayMs: 10_000 })

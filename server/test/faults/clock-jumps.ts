@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as events from '../events-journey.ts'
 import { askAhead, fullEvent, minutesToDraw, withoutOneClock } from './draws.ts'
-import type { Fault, Scene } from './fault.ts'
+import type { Fault, Harness } from './fault.ts'
 import { newEvent, take } from './places.ts'
-import { play, repeat } from './scene.ts'
+import { runTrial, repeat } from './harness.ts'
 
 /** The machine's clock jumps while the server runs: a virtual machine that wakes, or a step of its time service. */
 
@@ -16,12 +16,12 @@ const skewedClock = fileURLToPath(new URL('skewed-clock.ts', import.meta.url))
 const JOBS_HAVE_RUN_MS = 6_000
 
 /** Jumps ahead an hour before a draw, and back again; answers what went wrong. */
-async function jump(scene: Scene, setClock: (minutes: number) => Promise<void>): Promise<string[]> {
-  const { app } = scene
-  const event = await fullEvent(scene, 3, 1)
+async function jump(harness: Harness, setClock: (minutes: number) => Promise<void>): Promise<string[]> {
+  const { app } = harness
+  const event = await fullEvent(harness, 3, 1)
   await app.advance(minutesToDraw(event) - 60)
-  const other = await newEvent(scene, 2)
-  await take(scene, other)
+  const other = await newEvent(harness, 2)
+  await take(harness, other)
   const placesHeld = async () => {
     const [row] = await app.query('select held_people as held from events where id = $1', [other.id])
     return row?.['held']
@@ -50,18 +50,18 @@ export const clockJumps: Fault = {
   holds: 'E C',
   control: withoutOneClock,
   longOnly: true,
-  async attempt(stage, removed) {
+  async attempt(run, removed) {
     const folder = await mkdtemp(join(tmpdir(), 'sahay-skew-'))
     const file = join(folder, 'minutes')
     const setClock = (minutes: number) => writeFile(file, String(minutes))
     await setClock(0)
     try {
       const env = { NODE_OPTIONS: `--import=${skewedClock}`, SKEW_FILE: file }
-      return await play(
-        stage,
+      return await runTrial(
+        run,
         removed,
-        async (scene) => {
-          const broken = await repeat(stage.times(1, 2), () => jump(scene, setClock))
+        async (harness) => {
+          const broken = await repeat(run.times(1, 2), () => jump(harness, setClock))
           return { injections: broken.length * 2, broken: broken.flat() }
         },
         env,

@@ -4,9 +4,9 @@ import { askAt } from '../test-app.ts'
 import type { Program } from '../program.ts'
 import { judge } from './books.ts'
 import { postmasterOf } from './database-kills.ts'
-import type { Fault, Removal, Scene, Stage, Trial } from './fault.ts'
+import type { Fault, Removal, Harness, FaultRun, Trial } from './fault.ts'
 import { lost } from './kills.ts'
-import { openScene, repeat } from './scene.ts'
+import { openHarness, repeat } from './harness.ts'
 
 /** The database that the program brings along dies, and nobody but the program itself brings it back. */
 
@@ -18,8 +18,8 @@ const QUICK_MS = 10_000
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Asks until both are ready; answers every status that was given meanwhile, and whether they became ready. */
-async function untilServed(urls: readonly string[], scene: Scene, dead: number, patienceMs: number) {
-  const { app, nextToken, need } = scene
+async function untilServed(urls: readonly string[], harness: Harness, dead: number, patienceMs: number) {
+  const { app, nextToken, need } = harness
   const statuses = new Set<number>()
   const patience = performance.now() + patienceMs
   const body = { name: 'A', email: 'a@mail.example', message: 'x', mobile_no: '9825012345', amount: 1 }
@@ -47,29 +47,29 @@ async function untilServed(urls: readonly string[], scene: Scene, dead: number, 
 
 /** Ends the database in one way, and looks whether both processes serve again by themselves. */
 async function endDatabase(
-  scene: Scene,
+  harness: Harness,
   second: Program,
   signal: NodeJS.Signals,
   removed: Removal | null,
 ): Promise<string[]> {
-  const { app } = scene
-  const given = await repeat(3, () => scene.give(1))
+  const { app } = harness
+  const given = await repeat(3, () => harness.give(1))
   const dead = await postmasterOf(app)
   process.kill(dead, signal)
   const patience = removed ? CONTROL_MS : SERVED_AGAIN_MS
-  const { statuses, served } = await untilServed([app.url, second.found], scene, dead, patience)
+  const { statuses, served } = await untilServed([app.url, second.found], harness, dead, patience)
   if (!served) return [`${signal}: not served again within ${patience / 1000} s`]
-  const donation = await scene.give(1)
-  const answer = await scene.confirm(donation, await scene.pay(donation))
+  const donation = await harness.give(1)
+  const answer = await harness.confirm(donation, await harness.pay(donation))
   return [
     ...(statuses.has(500) ? [`${signal}: somebody was answered 500`] : []),
     ...(answer.body['payment'] === 'Success' ? [] : [`${signal}: a gift afterwards was not settled`]),
-    ...(await lost(scene, [...given, donation])),
+    ...(await lost(harness, [...given, donation])),
   ]
 }
 
 /** The database ends while the server is told to end: that must not wait for a launch. */
-async function endBoth({ app }: Scene): Promise<string[]> {
+async function endBoth({ app }: Harness): Promise<string[]> {
   process.kill(await postmasterOf(app), 'SIGKILL')
   const begun = performance.now()
   const code = await app.stop()
@@ -82,7 +82,7 @@ async function endBoth({ app }: Scene): Promise<string[]> {
 }
 
 /** The database ends and cannot be launched again: the process must end with a failure. */
-async function cannotReturn({ app }: Scene): Promise<string[]> {
+async function cannotReturn({ app }: Harness): Promise<string[]> {
   const control = join(app.dataDir, 'postgres', 'global', 'pg_control')
   await rename(control, `${control}.away`)
   process.kill(await postmasterOf(app), 'SIGKILL')
@@ -95,26 +95,26 @@ async function cannotReturn({ app }: Scene): Promise<string[]> {
   return []
 }
 
-async function attempt(stage: Stage, removed: Removal | null): Promise<Trial> {
-  const scene = await openScene(null, removed)
-  const { app } = scene
+async function attempt(run: FaultRun, removed: Removal | null): Promise<Trial> {
+  const harness = await openHarness(null, removed)
+  const { app } = harness
   try {
     const second = await app.another()
     const broken: string[] = []
     let injections = 0
     try {
       const signals = (['SIGKILL', 'SIGINT'] as const).slice(0, removed ? 1 : 2)
-      for (const signal of signals.flatMap((one) => Array.from({ length: stage.times(1, 3) }, () => one))) {
+      for (const signal of signals.flatMap((one) => Array.from({ length: run.times(1, 3) }, () => one))) {
         injections += 1
-        broken.push(...(await endDatabase(scene, second, signal, removed)))
+        broken.push(...(await endDatabase(harness, second, signal, removed)))
         if (broken.length > 0) return { injections, broken }
       }
     } finally {
       await second.kill('SIGTERM')
     }
-    broken.push(...(await endBoth(scene)))
-    const hopeless = stage.times(0, 1)
-    if (hopeless > 0) broken.push(...(await cannotReturn(scene)))
+    broken.push(...(await endBoth(harness)))
+    const hopeless = run.times(0, 1)
+    if (hopeless > 0) broken.push(...(await cannotReturn(harness)))
     return { injections: injections + 1 + hopeless, broken: [...broken, ...(await judge(app))] }
   } finally {
     await app.close()

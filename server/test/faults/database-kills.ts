@@ -5,9 +5,9 @@ import { startEmbeddedPostgres } from '../../src/kernel/database/embedded-postgr
 import type { TestProgram } from '../test-program.ts'
 import { eventually } from '../journey.ts'
 import { judge } from './books.ts'
-import type { Fault, Given, Removal, Scene } from './fault.ts'
+import type { Fault, Given, Removal, Harness } from './fault.ts'
 import { lost } from './kills.ts'
-import { openScene, repeat } from './scene.ts'
+import { openHarness, repeat } from './harness.ts'
 
 /** A database server outside of the program, which its operator restarts. */
 export interface MortalDatabase {
@@ -43,7 +43,7 @@ export async function postmasterOf({ dataDir }: TestProgram): Promise<number> {
 }
 
 /** Kills a program's own database server and every process of it at once; waits until the app serves again by itself. */
-export async function killDatabase({ app }: Scene): Promise<void> {
+export async function killDatabase({ app }: Harness): Promise<void> {
   const before = await postmasterOf(app)
   const others = await app.query('select pid from pg_stat_activity')
   for (const pid of [before, ...others.map((one) => Number(one['pid']))]) kill(pid)
@@ -92,13 +92,13 @@ const commitsLate: Removal = {
 }
 
 /** Gives at many tills at once until the database dies; answers what was acknowledged. */
-async function giveUntilKilled(scene: Scene): Promise<Given[]> {
+async function giveUntilKilled(harness: Harness): Promise<Given[]> {
   const acknowledged: Given[] = []
   const till = { open: true }
   const tills = Array.from({ length: 12 }, async () => {
     while (till.open) {
       try {
-        acknowledged.push(await scene.give(1))
+        acknowledged.push(await harness.give(1))
       } catch {
         // refused or cut off: nothing was promised
       }
@@ -107,7 +107,7 @@ async function giveUntilKilled(scene: Scene): Promise<Given[]> {
   const enough = Date.now() + 20_000
   while (acknowledged.length < 40 && Date.now() < enough)
     await new Promise((resolve) => setTimeout(resolve, 5))
-  await killDatabase(scene)
+  await killDatabase(harness)
   till.open = false
   await Promise.all(tills)
   return acknowledged
@@ -118,15 +118,15 @@ export const databaseKilled: Fault = {
   title: 'kill -9 of the database while donations are being written',
   holds: 'A F G',
   control: commitsLate,
-  async attempt(stage, removed) {
-    const scene = await openScene(null, removed)
-    const { app } = scene
+  async attempt(run, removed) {
+    const harness = await openHarness(null, removed)
+    const { app } = harness
     try {
-      const broken = await repeat(stage.times(removed ? 3 : 1, 5), async () => {
-        const acknowledged = await giveUntilKilled(scene)
+      const broken = await repeat(run.times(removed ? 3 : 1, 5), async () => {
+        const acknowledged = await giveUntilKilled(harness)
         const paid = acknowledged.at(-1)
-        const said = await lost(scene, acknowledged)
-        if (paid && said.length === 0) await scene.confirm(paid, await scene.pay(paid))
+        const said = await lost(harness, acknowledged)
+        if (paid && said.length === 0) await harness.confirm(paid, await harness.pay(paid))
         const code = await app.stop()
         await app.restart()
         return [...said, ...(code === 0 ? [] : [`the server ended with ${code} when it was asked to`])]

@@ -3,9 +3,9 @@ import type { Event } from '@sahay/contract/events'
 import * as events from '../events-journey.ts'
 import { askAt } from '../test-app.ts'
 import type { Program } from '../program.ts'
-import type { Fault, Removal, Scene } from './fault.ts'
+import type { Fault, Removal, Harness } from './fault.ts'
 import { newEvent, payFor, take, waitFor } from './places.ts'
-import { play, repeat } from './scene.ts'
+import { runTrial, repeat } from './harness.ts'
 
 /** Several servers on one database, whose clocks and races must not make a second set of winners, or an early one. */
 
@@ -13,7 +13,7 @@ const A_DAY = 24 * 60
 const skewedClock = fileURLToPath(new URL('skewed-clock.ts', import.meta.url))
 
 /** Starts another server of the same program; the clock of its machine may be wrong. */
-async function another({ app }: Scene, skewedMinutes = 0): Promise<Program> {
+async function another({ app }: Harness, skewedMinutes = 0): Promise<Program> {
   const skew = { NODE_OPTIONS: `--import=${skewedClock}`, SKEWED_MINUTES: String(skewedMinutes) }
   return app.another(skewedMinutes === 0 ? {} : skew)
 }
@@ -29,10 +29,10 @@ async function move(at: string, advanceMinutes: number): Promise<void> {
 }
 
 /** An event whose last place has just been paid for. */
-export async function fullEvent(scene: Scene, total: number, winners: number): Promise<Event> {
-  const made = await newEvent(scene, total, winners)
-  for (let nth = 0; nth < total; nth++) await payFor(scene, await take(scene, made))
-  return events.event(scene.app, made.id)
+export async function fullEvent(harness: Harness, total: number, winners: number): Promise<Event> {
+  const made = await newEvent(harness, total, winners)
+  for (let nth = 0; nth < total; nth++) await payFor(harness, await take(harness, made))
+  return events.event(harness.app, made.id)
 }
 
 /** How long it is until an event's draw, in minutes, by the server's clock. */
@@ -49,20 +49,20 @@ export async function askAhead(at: string, eventId: string): Promise<unknown[]> 
 }
 
 /** Servers whose clocks are a day ahead and a day behind, an hour before a draw; answers what they did wrong. */
-async function wrongClocks(scene: Scene, skews: readonly number[]): Promise<string[]> {
-  const { app } = scene
-  const event = await fullEvent(scene, 3, 1)
+async function wrongClocks(harness: Harness, skews: readonly number[]): Promise<string[]> {
+  const { app } = harness
+  const event = await fullEvent(harness, 3, 1)
   await app.advance(minutesToDraw(event) - 60)
   const broken: string[] = []
   for (const skew of skews) {
-    const server = await another(scene, skew)
+    const server = await another(harness, skew)
     try {
       await move(server.found, 0)
       const early = await askAhead(server.found, event.id)
       if (early.length > 0) broken.push(`E: a server ${skew} minutes off drew an hour early`)
-      const other = await newEvent(scene, 1)
+      const other = await newEvent(harness, 1)
       const { found: url } = server
-      const { heldUntil } = await enterAt(scene, url, other)
+      const { heldUntil } = await enterAt(harness, url, other)
       await app.advance(1)
       const [row] = await app.query('select held_people as held from events where id = $1', [other.id])
       if (row?.['held'] !== 1)
@@ -76,7 +76,7 @@ async function wrongClocks(scene: Scene, skews: readonly number[]): Promise<stri
 }
 
 /** Takes a place at one of several servers. */
-function enterAt({ nextToken }: Scene, url: string, event: events.Priced): Promise<events.Entered> {
+function enterAt({ nextToken }: Harness, url: string, event: events.Priced): Promise<events.Entered> {
   return events.enter({ ask: (...asked) => askAt(url, ...asked) }, nextToken(), event)
 }
 
@@ -92,10 +92,10 @@ const skewed: Fault = {
   title: 'server clocks a day ahead and a day behind, client clocks ahead',
   holds: 'E C',
   control: withoutOneClock,
-  attempt: (stage, removed) =>
-    play(stage, removed, async (scene) => {
+  attempt: (run, removed) =>
+    runTrial(run, removed, async (harness) => {
       const skews = [A_DAY, -A_DAY]
-      const broken = await repeat(stage.times(1, 3), () => wrongClocks(scene, skews))
+      const broken = await repeat(run.times(1, 3), () => wrongClocks(harness, skews))
       return { injections: broken.length * (skews.length + 1), broken: broken.flat() }
     }),
 }
@@ -103,11 +103,11 @@ const skewed: Fault = {
 const BROWSERS = 50
 
 /** Two servers and fifty browsers want one draw in the same moment, and the reconcilers the same payments. */
-async function raceToDraw(scene: Scene): Promise<string[]> {
-  const { app } = scene
-  const event = await fullEvent(scene, 8, 3)
-  for (let gifts = 0; gifts < 5; gifts++) await scene.pay(await scene.give())
-  const other = await another(scene)
+async function raceToDraw(harness: Harness): Promise<string[]> {
+  const { app } = harness
+  const event = await fullEvent(harness, 8, 3)
+  for (let gifts = 0; gifts < 5; gifts++) await harness.pay(await harness.give())
+  const other = await another(harness)
   try {
     await app.query('begin')
     await app.query('select 1 from event_draws where event_id = $1 for update', [event.id])
@@ -121,7 +121,7 @@ async function raceToDraw(scene: Scene): Promise<string[]> {
         if (data.length > 0) return JSON.stringify(data)
       }
     })
-    await waitFor(scene, 8)
+    await waitFor(harness, 8)
     await app.query('rollback')
     const answers = new Set(await Promise.all(browsers))
     const drawn = new Set((await events.winners(app, event.id)).map(({ uniqueId }) => uniqueId))
@@ -144,9 +144,9 @@ const raced: Fault = {
     sql: `drop trigger draws_are_kept on event_draws;
       drop index event_winners_rank; drop index event_winners_entry`,
   },
-  attempt: (stage, removed) =>
-    play(stage, removed, async (scene) => {
-      const broken = await repeat(stage.times(1, 5), () => raceToDraw(scene))
+  attempt: (run, removed) =>
+    runTrial(run, removed, async (harness) => {
+      const broken = await repeat(run.times(1, 5), () => raceToDraw(harness))
       return { injections: broken.length * BROWSERS, broken: broken.flat() }
     }),
 }

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { consentTo, formOf, photo } from '../forms.ts'
 import type { TestProgram } from '../test-program.ts'
-import type { Fault, Removal, Stage, Trial } from './fault.ts'
-import { play } from './scene.ts'
+import type { Fault, Removal, FaultRun, Trial } from './fault.ts'
+import { runTrial } from './harness.ts'
 
 const MB = 1024 * 1024
 /** So many at once; each sends all of its pictures but the last bytes, and those one by one. */
@@ -59,8 +59,8 @@ async function othersUntil(app: TestProgram, ended: Promise<unknown>): Promise<s
   }
 }
 
-function attempt(stage: Stage, removed: Removal | null): Promise<Trial> {
-  return play(stage, removed, async ({ app }) => {
+function attempt(run: FaultRun, removed: Removal | null): Promise<Trial> {
+  return runTrial(run, removed, async ({ app }) => {
     const dripping = Promise.all(Array.from({ length: DRIPPING }, () => drip(app)))
     const refused = await othersUntil(app, dripping)
     const late = (await dripping).filter((seconds) => seconds > PATIENCE)

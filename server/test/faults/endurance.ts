@@ -1,8 +1,8 @@
 import { judge } from './books.ts'
 import { killDatabase } from './database-kills.ts'
 import { lost } from './kills.ts'
-import type { Given, Scene } from './fault.ts'
-import { openScene } from './scene.ts'
+import type { Given, Harness } from './fault.ts'
+import { openHarness } from './harness.ts'
 
 const TILLS = 16
 const SERVER_DIES_EVERY_MS = 5_000
@@ -12,13 +12,13 @@ const DATABASE_TURN = 5
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** One till: gives and pays until there are enough; half of the donors come back to say so, half of the webhooks are lost. */
-async function till(scene: Scene, paid: Given[], enough: number): Promise<void> {
+async function till(harness: Harness, paid: Given[], enough: number): Promise<void> {
   while (paid.length < enough) {
     try {
-      const donation = await scene.give(1)
-      const answer = await scene.pay(donation, paid.length % 2 === 0 ? 'send' : 'drop')
+      const donation = await harness.give(1)
+      const answer = await harness.pay(donation, paid.length % 2 === 0 ? 'send' : 'drop')
       paid.push(donation)
-      if (paid.length % 3 !== 0) await scene.confirm(donation, answer)
+      if (paid.length % 3 !== 0) await harness.confirm(donation, answer)
     } catch {
       // refused or cut off while something is dead; what was acknowledged and paid is in the list
       await soon(50)
@@ -31,35 +31,35 @@ async function till(scene: Scene, paid: Given[], enough: number): Promise<void> 
  * acknowledged and paid must be in the ledger once, and the ledger must be the provider's list. Prints the figures.
  */
 export async function endure(donations: number): Promise<boolean> {
-  const scene = await openScene(null)
+  const harness = await openHarness(null)
   const begun = performance.now()
   let servers = 0
   let databases = 0
   try {
     const paid: Given[] = []
-    const tills = Promise.all(Array.from({ length: TILLS }, () => till(scene, paid, donations)))
+    const tills = Promise.all(Array.from({ length: TILLS }, () => till(harness, paid, donations)))
     while (paid.length < donations) {
       await Promise.race([tills, soon(SERVER_DIES_EVERY_MS)])
       if (paid.length >= donations) break
       if ((servers + databases) % DATABASE_TURN === DATABASE_TURN - 1) {
         databases++
-        await killDatabase(scene)
+        await killDatabase(harness)
       } else {
         servers++
-        await scene.app.kill()
-        await scene.app.restart()
+        await harness.app.kill()
+        await harness.app.restart()
       }
     }
     await tills
     // all that is open is asked about, twenty at a time
-    for (let round = 0; round < 20; round++) await scene.app.advance(4)
+    for (let round = 0; round < 20; round++) await harness.app.advance(4)
     const [sum] =
-      await scene.app.query(`select count(*)::int as entries, sum(amount_paise)::bigint::text as paise
+      await harness.app.query(`select count(*)::int as entries, sum(amount_paise)::bigint::text as paise
       from ledger_entries where kind = 'capture'`)
     console.log(
       `     ${paid.length} donations acknowledged and paid, ${String(sum?.['entries'])} captures of ${String(sum?.['paise'])} paise in the ledger`,
     )
-    const broken = [...(await lost(scene, paid)), ...(await judge(scene.app))]
+    const broken = [...(await lost(harness, paid)), ...(await judge(harness.app))]
     const seconds = ((performance.now() - begun) / 1000).toFixed(0)
     console.log(
       `${broken.length === 0 ? 'ok  ' : 'FAIL'} ${donations} donations, ${servers} kills of the server, ${databases} of the database: ${broken.length === 0 ? 'acknowledged = settled, ledger = provider, no duplicate' : `BROKEN ${broken.length}`}, ${seconds} s`,
@@ -67,6 +67,6 @@ export async function endure(donations: number): Promise<boolean> {
     for (const line of broken.slice(0, 10)) console.log(`         ${line}`)
     return broken.length === 0 && (servers + databases > 0 || donations < 500)
   } finally {
-    await scene.app.close()
+    await harness.app.close()
   }
 }

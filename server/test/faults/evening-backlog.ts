@@ -1,6 +1,6 @@
 import { eventually } from '../journey.ts'
-import type { Fault, Scene } from './fault.ts'
-import { openScene } from './scene.ts'
+import type { Fault, Harness } from './fault.ts'
+import { openHarness } from './harness.ts'
 import { judgeNow } from './books.ts'
 
 /** An evening on which nobody comes back from the payment window, and the provider's webhooks are disabled. */
@@ -9,7 +9,7 @@ const AT_ONCE = 8
 /** A page of the site and a new gift, asked all the while, may not have to wait for the backlog. Milliseconds. */
 const VISITOR_WAITS_MS = 2_000
 
-async function givePaid({ give, pay }: Scene, count: number): Promise<void> {
+async function givePaid({ give, pay }: Harness, count: number): Promise<void> {
   let left = count
   const donor = async () => {
     while (left-- > 0) await pay(await give(), 'drop')
@@ -18,7 +18,7 @@ async function givePaid({ give, pay }: Scene, count: number): Promise<void> {
 }
 
 /** How long visitors wait meanwhile, at worst; until told to stop. */
-function visit({ app, give }: Scene): { stop(): Promise<number> } {
+function visit({ app, give }: Harness): { stop(): Promise<number> } {
   const end = new AbortController()
   const visitor = async () => {
     let worst = 0
@@ -40,7 +40,7 @@ function visit({ app, give }: Scene): { stop(): Promise<number> } {
   }
 }
 
-async function waiting({ app }: Scene, before: Date): Promise<number> {
+async function waiting({ app }: Harness, before: Date): Promise<number> {
   const [row] = await app.query(
     `select count(*)::int as count from payment_orders where status = 'created' and created_at < $1`,
     [before],
@@ -54,22 +54,22 @@ export const eveningBacklog: Fault = {
   holds: 'F',
   control: { what: 'batch after batch: twenty orders a run', guards: ['drain'] },
   longOnly: true,
-  async attempt(stage, removed) {
+  async attempt(run, removed) {
     // what settles a few in seconds must not be given minutes for it
-    const count = removed ? 300 : stage.times(300, 5_000)
+    const count = removed ? 300 : run.times(300, 5_000)
     const patience = count > 1_000 ? 10 * 60_000 : 60_000
-    const scene = await openScene(stage.databaseServer, removed)
+    const harness = await openHarness(run.databaseServer, removed)
     try {
-      await givePaid(scene, count)
-      const { app } = scene
+      await givePaid(harness, count)
+      const { app } = harness
       await app.query('update payment_orders set next_check_at = now()')
       const until = new Date()
-      const visitors = visit(scene)
-      const settled = await eventually(async () => (await waiting(scene, until)) === 0, patience).catch(
+      const visitors = visit(harness)
+      const settled = await eventually(async () => (await waiting(harness, until)) === 0, patience).catch(
         () => null,
       )
       const worst = await visitors.stop()
-      const left = await waiting(scene, until)
+      const left = await waiting(harness, until)
       if (settled !== null && !removed)
         console.log(
           `         ${count} settled in ${(settled / 1000).toFixed(1)} s; a visitor waited ${Math.round(worst)} ms at worst`,
@@ -83,7 +83,7 @@ export const eveningBacklog: Fault = {
         ],
       }
     } finally {
-      await scene.app.close()
+      await harness.app.close()
     }
   },
 }

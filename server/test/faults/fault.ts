@@ -8,7 +8,7 @@ export interface Given extends journey.Donated {
 }
 
 /** A program with its provider apart, many who are signed in, and a need that cannot be filled. */
-export interface Scene {
+export interface Harness {
   readonly app: TestProgram
   /** The token of the next person; there are so many that nobody comes near the limit of unpaid orders. */
   nextToken(): string
@@ -38,11 +38,11 @@ export interface Removal {
   readonly sql?: string
 }
 
-export interface Stage {
+export interface FaultRun {
   /** A database server on which apps make databases of their own. */
   readonly databaseServer: string
   /** A program that may be used for faults that need none of their own; the caller closes it. */
-  readonly shared?: Scene
+  readonly shared?: Harness
   /** The first number in `npm test`, the second when the whole suite is asked for. */
   times(short: number, long: number): number
 }
@@ -54,7 +54,7 @@ export interface Fault {
   /** The letters of the invariants that it tries. */
   readonly holds: string
   /** Injects the fault and looks; with a removal it must find something broken. */
-  attempt(stage: Stage, removed: Removal | null): Promise<Trial>
+  attempt(run: FaultRun, removed: Removal | null): Promise<Trial>
   readonly control: Removal
   /** It takes minutes: `npm run test:faults` tries it, `npm test` does not. */
   readonly longOnly?: true

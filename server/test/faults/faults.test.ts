@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Scene, Stage } from './fault.ts'
+import type { Harness, FaultRun } from './fault.ts'
 import { faults } from './faults.ts'
-import { openScene } from './scene.ts'
+import { openHarness } from './harness.ts'
 
 /** Of all controls, the one that is quickest; `npm run test:faults` runs every one. */
 const quickControls = [13]
 
 /** The short form of `npm run test:faults`. */
 describe('faults, in short', () => {
-  let shared: Scene
-  const stage = (): Stage => ({
+  let shared: Harness
+  const run = (): FaultRun => ({
     databaseServer: inject('databaseUrl'),
     shared,
     times: (short) => short,
   })
 
   beforeAll(async () => {
-    shared = await openScene(inject('databaseUrl'))
+    shared = await openHarness(inject('databaseUrl'))
   })
   afterAll(() => shared.app.close())
 
@@ -25,7 +25,7 @@ describe('faults, in short', () => {
     '%s',
     { timeout: 120_000 },
     async ([, fault], { skip }) => {
-      const { injections, broken, forbidden } = await fault.attempt(stage(), null)
+      const { injections, broken, forbidden } = await fault.attempt(run(), null)
       if (forbidden) skip(forbidden)
       expect(broken).toEqual([])
       expect(injections).toBeGreaterThan(0)
@@ -39,7 +39,7 @@ describe('faults, in short', () => {
   )(
     'control of %s',
     async (_, fault) => {
-      const { injections, broken } = await fault.attempt(stage(), fault.control)
+      const { injections, broken } = await fault.attempt(run(), fault.control)
       expect(injections).toBeGreaterThan(0)
       expect(broken).not.toEqual([])
     },

@@ -6,9 +6,9 @@ import type { Readiness } from '../../src/kernel/database/readiness.ts'
 import type { Answer } from '../test-app.ts'
 import * as journey from '../journey.ts'
 import { type MortalDatabase, openMortalDatabase } from './database-kills.ts'
-import type { Fault, Given, Removal, Scene, Stage, Trial } from './fault.ts'
+import type { Fault, Given, Removal, Harness, FaultRun, Trial } from './fault.ts'
 import { lost } from './kills.ts'
-import { play } from './scene.ts'
+import { runTrial } from './harness.ts'
 import { openSmallDisk, type SmallDisk } from './small-disk.ts'
 
 const FILES_MB = 8
@@ -22,7 +22,7 @@ interface Disks {
 }
 
 /** Sends an inquiry with a photo. */
-async function upload({ app, nextToken }: Scene): Promise<Answer & { token: string }> {
+async function upload({ app, nextToken }: Harness): Promise<Answer & { token: string }> {
   const token = nextToken()
   const body = await inquiryForm()
   return { token, ...(await app.ask('POST', '/api/donatorInquiry/add', { token, body })) }
@@ -32,7 +32,7 @@ async function upload({ app, nextToken }: Scene): Promise<Answer & { token: stri
 const said = (what: string, { status }: Answer) => (status >= 500 ? [] : [`${what} was answered ${status}`])
 
 /** Whether readiness says what is missing, in words where not. It may be answered from a second ago. */
-async function saysNotReady({ app }: Scene, what: 'disk' | 'writes'): Promise<string[]> {
+async function saysNotReady({ app }: Harness, what: 'disk' | 'writes'): Promise<string[]> {
   const says = async () => {
     const { status, headers, body } = await app.ask('GET', '/readyz')
     const { checks } = body as unknown as { checks: Readiness['checks'] }
@@ -45,14 +45,14 @@ async function saysNotReady({ app }: Scene, what: 'disk' | 'writes'): Promise<st
 }
 
 /** Rows whose file is not there. */
-async function withoutFile({ app }: Scene, { files }: Disks): Promise<string[]> {
+async function withoutFile({ app }: Harness, { files }: Disks): Promise<string[]> {
   const rows = await app.query('select id, folder from documents where is_private')
   const gone = rows.filter(({ folder }) => !existsSync(join(files.path, 'files', String(folder), 'original')))
   return gone.map(({ id }) => `${String(id)} has no file`)
 }
 
 /** Files that no row knows of. */
-async function orphans({ app }: Scene, { files }: Disks): Promise<string[]> {
+async function orphans({ app }: Harness, { files }: Disks): Promise<string[]> {
   const root = join(files.path, 'files')
   const all = await readdir(root, { recursive: true, withFileTypes: true })
   const rows = new Set((await app.query('select folder from documents')).map((row) => row['folder']))
@@ -63,61 +63,61 @@ async function orphans({ app }: Scene, { files }: Disks): Promise<string[]> {
 }
 
 /** Gives and uploads until the database can write neither; answers what was acknowledged and how often it failed. */
-async function untilNothingIsTaken(scene: Scene) {
+async function untilNothingIsTaken(harness: Harness) {
   const acknowledged: Given[] = []
   const failed = { gifts: 0, uploads: 0 }
   for (let turn = 0; turn < 600 && (failed.gifts < 3 || failed.uploads < 1); turn++) {
     try {
-      acknowledged.push(await scene.give(1))
+      acknowledged.push(await harness.give(1))
     } catch {
       failed.gifts += 1
     }
-    if (turn % 5 === 0 && (await upload(scene)).status >= 500) failed.uploads += 1
+    if (turn % 5 === 0 && (await upload(harness)).status >= 500) failed.uploads += 1
   }
   return { acknowledged, failed }
 }
 
-async function fillBoth(scene: Scene, disks: Disks, uploads: number): Promise<Trial> {
-  const { app } = scene
+async function fillBoth(harness: Harness, disks: Disks, uploads: number): Promise<Trial> {
+  const { app } = harness
   const { files, tables, database } = disks
   const broken: string[] = []
 
   await files.fill()
   for (let turn = 0; turn < uploads; turn++)
-    broken.push(...said('an upload to a full disk', await upload(scene)))
-  broken.push(...(await withoutFile(scene, disks)), ...(await saysNotReady(scene, 'disk')))
+    broken.push(...said('an upload to a full disk', await upload(harness)))
+  broken.push(...(await withoutFile(harness, disks)), ...(await saysNotReady(harness, 'disk')))
   await files.free()
 
   await tables.fill()
-  const { acknowledged, failed } = await untilNothingIsTaken(scene)
-  broken.push(...(await saysNotReady(scene, 'writes')))
-  const strays = (await orphans(scene, disks)).length
+  const { acknowledged, failed } = await untilNothingIsTaken(harness)
+  broken.push(...(await saysNotReady(harness, 'writes')))
+  const strays = (await orphans(harness, disks)).length
   await tables.free()
   await database.startAgain()
 
   await journey.eventually(async () => (await app.ask('GET', '/readyz')).status === 200)
-  const donation = await scene.give()
-  await scene.confirm(donation, await scene.pay(donation))
-  const after = await upload(scene)
+  const donation = await harness.give()
+  await harness.confirm(donation, await harness.pay(donation))
+  const after = await upload(harness)
   const shown = await fetch(`${app.url}/api/donatorInquiry/photo/${String(after.body['id'])}`, {
     headers: { authorization: `Bearer ${after.token}` },
   })
   if (shown.status !== 200) broken.push(`a photo was answered ${shown.status} when there was room again`)
   // a stray may still be getting its row for two hours
   await app.advance(200)
-  const left = await orphans(scene, disks)
+  const left = await orphans(harness, disks)
   return {
     injections:
       Math.min(uploads, failed.gifts, failed.uploads, strays) && uploads + failed.gifts + failed.uploads,
     broken: [
       ...broken,
-      ...(await lost(scene, [...acknowledged, donation])),
+      ...(await lost(harness, [...acknowledged, donation])),
       ...left.map((folder) => `${folder} is an orphan`),
     ],
   }
 }
 
-async function onSmallDisks(stage: Stage, removed: Removal | null): Promise<Trial> {
+async function onSmallDisks(run: FaultRun, removed: Removal | null): Promise<Trial> {
   const files = await openSmallDisk(FILES_MB)
   const tables = await openSmallDisk(DATABASE_MB)
   if (!files || !tables) {
@@ -132,10 +132,10 @@ async function onSmallDisks(stage: Stage, removed: Removal | null): Promise<Tria
     const database = await openMortalDatabase(tables.path)
     try {
       const disks = { files, tables, database }
-      return await play(
-        { ...stage, databaseServer: database.url },
+      return await runTrial(
+        { ...run, databaseServer: database.url },
         removed,
-        (scene) => fillBoth(scene, disks, stage.times(2, 20)),
+        (harness) => fillBoth(harness, disks, run.times(2, 20)),
         // the disk is smaller than what is usually kept free
         { DATA_DIR: files.path, FREE_DISK_FLOOR_MB: '0' },
       )

@@ -3,14 +3,14 @@ import type { Donated } from '../journey.ts'
 import { signInStaff } from '../staff-journey.ts'
 import { gaveBack, noRefundKey, refundPart } from './answers.ts'
 import { fullEvent, minutesToDraw } from './draws.ts'
-import type { Fault, Scene } from './fault.ts'
+import type { Fault, Harness } from './fault.ts'
 import { waitFor } from './places.ts'
-import { play, repeat } from './scene.ts'
+import { runTrial, repeat } from './harness.ts'
 
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Kills the server while something is under way, whatever becomes of it, and starts it again. */
-async function killDuring({ app }: Scene, underWay: Promise<unknown>, afterMs: number): Promise<void> {
+async function killDuring({ app }: Harness, underWay: Promise<unknown>, afterMs: number): Promise<void> {
   const over = underWay.then(
     () => undefined,
     () => undefined, // cut off by the kill: nothing was promised
@@ -22,55 +22,55 @@ async function killDuring({ app }: Scene, underWay: Promise<unknown>, afterMs: n
 }
 
 /** The places at which the server dies, the most telling last; each answers what was not as it must be, beside the books. */
-const places: Readonly<Record<string, (scene: Scene, treasurer: string) => Promise<string[]>>> = {
-  async 'while an order is being made at the provider'(scene) {
-    await scene.app.sandbox('POST', 'faults', { route: 'POST /orders', delayMs: 700 })
-    await killDuring(scene, scene.give(), 350)
+const places: Readonly<Record<string, (harness: Harness, treasurer: string) => Promise<string[]>>> = {
+  async 'while an order is being made at the provider'(harness) {
+    await harness.app.sandbox('POST', 'faults', { route: 'POST /orders', delayMs: 700 })
+    await killDuring(harness, harness.give(), 350)
     return []
   },
-  async 'after the provider has made the order, before the answer'(scene) {
-    await scene.app.sandbox('POST', 'faults', {
+  async 'after the provider has made the order, before the answer'(harness) {
+    await harness.app.sandbox('POST', 'faults', {
       route: 'POST /orders',
       delayMs: 300,
       dropAfterCommit: true,
     })
-    await killDuring(scene, scene.give(), 320)
+    await killDuring(harness, harness.give(), 320)
     return []
   },
-  async 'while the provider is asked about a payment'(scene) {
-    const donation = await scene.give()
-    const paid = await scene.pay(donation)
-    await scene.app.sandbox('POST', 'faults', { route: 'GET /payments/:id', delayMs: 700 })
-    await killDuring(scene, scene.confirm(donation, paid), 350)
+  async 'while the provider is asked about a payment'(harness) {
+    const donation = await harness.give()
+    const paid = await harness.pay(donation)
+    await harness.app.sandbox('POST', 'faults', { route: 'GET /payments/:id', delayMs: 700 })
+    await killDuring(harness, harness.confirm(donation, paid), 350)
     return []
   },
-  async 'in the midst of webhooks'(scene) {
-    for (const donation of await repeat(3, () => scene.give())) await scene.pay(donation, 'hold')
-    await killDuring(scene, scene.app.sandbox('POST', 'webhooks', { action: 'release' }), 5)
+  async 'in the midst of webhooks'(harness) {
+    for (const donation of await repeat(3, () => harness.give())) await harness.pay(donation, 'hold')
+    await killDuring(harness, harness.app.sandbox('POST', 'webhooks', { action: 'release' }), 5)
     return []
   },
-  async 'in a refund'(scene, treasurer) {
-    const donation = await scene.give(100)
-    const paid = await scene.pay(donation)
-    await scene.confirm(donation, paid)
-    await scene.app.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', delayMs: 500 })
-    const refused = await refundPart(scene, treasurer, paid.razorpay_payment_id, 40)
-    await killDuring(scene, soon(600), 250)
+  async 'in a refund'(harness, treasurer) {
+    const donation = await harness.give(100)
+    const paid = await harness.pay(donation)
+    await harness.confirm(donation, paid)
+    await harness.app.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', delayMs: 500 })
+    const refused = await refundPart(harness, treasurer, paid.razorpay_payment_id, 40)
+    await killDuring(harness, soon(600), 250)
     await soon(400)
-    for (let turn = 0; turn < 3; turn++) await scene.app.advance(3)
-    return [...refused, ...(await gaveBack(scene, paid.razorpay_payment_id, 40))]
+    for (let turn = 0; turn < 3; turn++) await harness.app.advance(3)
+    return [...refused, ...(await gaveBack(harness, paid.razorpay_payment_id, 40))]
   },
 }
 
 /** Kills the server in the midst of a draw, which must then be drawn whole or not at all. */
-async function dieInTheDraw(scene: Scene): Promise<string[]> {
-  const { app } = scene
-  const event = await fullEvent(scene, 4, 2)
+async function dieInTheDraw(harness: Harness): Promise<string[]> {
+  const { app } = harness
+  const event = await fullEvent(harness, 4, 2)
   // a row that the draw must touch is held, so that the server surely dies in the midst of it
   await app.query('begin')
   await app.query('select 1 from event_entries where event_id = $1 for update', [event.id])
   const drawing = app.advance(minutesToDraw(event)).catch(() => undefined)
-  await waitFor(scene, 1)
+  await waitFor(harness, 1)
   await app.kill()
   await app.query('rollback')
   await drawing
@@ -93,19 +93,19 @@ const killed: Fault = {
   title: 'kill -9 of the server at each step, the draw among them',
   holds: 'A E F G',
   control: noRefundKey,
-  attempt: (stage, removed) =>
-    play(stage, removed, async (scene) => {
-      const treasurer = await signInStaff(scene.app, 'treasurer')
-      const visited = Object.entries(places).slice(removed ? -1 : -stage.times(1, 5))
-      const broken = await repeat(stage.times(1, 5), async () => {
+  attempt: (run, removed) =>
+    runTrial(run, removed, async (harness) => {
+      const treasurer = await signInStaff(harness.app, 'treasurer')
+      const visited = Object.entries(places).slice(removed ? -1 : -run.times(1, 5))
+      const broken = await repeat(run.times(1, 5), async () => {
         const said: string[] = []
         for (const [place, dieThere] of visited) {
-          said.push(...(await dieThere(scene, treasurer)).map((what) => `${place}: ${what}`))
+          said.push(...(await dieThere(harness, treasurer)).map((what) => `${place}: ${what}`))
         }
         return said
       })
       // last, since a draw is a day away, and the office signs its people out before
-      const draws = removed ? [] : await repeat(stage.times(1, 5), () => dieInTheDraw(scene))
+      const draws = removed ? [] : await repeat(run.times(1, 5), () => dieInTheDraw(harness))
       return {
         injections: broken.length * visited.length + draws.length,
         broken: [...broken, ...draws].flat(),
@@ -114,7 +114,7 @@ const killed: Fault = {
 }
 
 /** Donations that were acknowledged and are gone, or stand without their order. */
-export async function lost({ app }: Scene, acknowledged: readonly Donated[]): Promise<string[]> {
+export async function lost({ app }: Harness, acknowledged: readonly Donated[]): Promise<string[]> {
   const ids = acknowledged.map(({ id }) => id)
   const kept = await app.query(
     'select donations.id from donations join payment_orders on subject_id = donations.id where donations.id = any($1)',

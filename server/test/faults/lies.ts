@@ -1,5 +1,5 @@
 import type { Fault } from './fault.ts'
-import { play, repeat, type Sent } from './scene.ts'
+import { runTrial, repeat, type Sent } from './harness.ts'
 
 /** What is told and is not true, or not in order. */
 
@@ -10,12 +10,12 @@ const tampered: Fault = {
   title: 'tampered body, wrong secret, altered white space; the rotated secret still taken',
   holds: 'A B',
   control: { what: 'the check of the webhook’s signature', guards: ['signature'] },
-  attempt: (stage, removed) =>
-    play(
-      stage,
+  attempt: (run, removed) =>
+    runTrial(
+      run,
       removed,
       async ({ app, give, pay }) => {
-        const statuses = await repeat(stage.times(1, 10), async () => {
+        const statuses = await repeat(run.times(1, 10), async () => {
           await pay(await give(), 'hold')
           const forged: number[] = []
           for (const how of ['body', 'secret', 'space']) {
@@ -48,9 +48,9 @@ const forged: Fault = {
     'forged confirmation: another’s payment, a cheaper one, another order, a swapped type, a reused payment',
   holds: 'B',
   control: { what: 'the match of order, amount and currency', guards: ['match'] },
-  attempt: (stage, removed) =>
-    play(stage, removed, async ({ app, give, pay, confirm }) => {
-      const lies = await repeat(stage.times(1, 10), async () => {
+  attempt: (run, removed) =>
+    runTrial(run, removed, async ({ app, give, pay, confirm }) => {
+      const lies = await repeat(run.times(1, 10), async () => {
         const [dear, same, cheap] = [await give(500), await give(10), await give(10)]
         const paid = await pay(cheap)
         const paymentId = paid.razorpay_payment_id

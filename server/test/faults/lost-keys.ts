@@ -1,8 +1,8 @@
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inquiryForm } from '../forms.ts'
-import type { Fault, Scene } from './fault.ts'
-import { play } from './scene.ts'
+import type { Fault, Harness } from './fault.ts'
+import { runTrial } from './harness.ts'
 
 /** A restore that brought the database back and not what belongs beside it. */
 
@@ -11,7 +11,7 @@ const WRONG = 'a-wrong-secret-key-of-the-house-of-faults'
 
 /** Starts the server as it must not be started; answers what was wrong with how it ended. */
 async function refused(
-  { app }: Scene,
+  { app }: Harness,
   changes: Readonly<Record<string, string>>,
   sentence: RegExp,
 ): Promise<string[]> {
@@ -27,13 +27,13 @@ async function refused(
 }
 
 /** What is missing beside the database, each undone afterwards; a fault of other modules may add to it. */
-export const partialRestores: readonly ((scene: Scene) => Promise<string[]>)[] = [
-  (scene) => refused(scene, { SECRET_KEY: WRONG }, /SECRET_KEY is not the key/),
-  (scene) => refused(scene, { SECRET_KEY: '' }, /secret\.key is missing in DATA_DIR/),
-  async (scene) => {
-    const files = join(scene.app.dataDir, 'files')
+export const partialRestores: readonly ((harness: Harness) => Promise<string[]>)[] = [
+  (harness) => refused(harness, { SECRET_KEY: WRONG }, /SECRET_KEY is not the key/),
+  (harness) => refused(harness, { SECRET_KEY: '' }, /secret\.key is missing in DATA_DIR/),
+  async (harness) => {
+    const files = join(harness.app.dataDir, 'files')
     await rename(files, `${files}.away`)
-    const said = await refused(scene, { SECRET_KEY: RIGHT }, /None of \d+ documents .* DATA_DIR/)
+    const said = await refused(harness, { SECRET_KEY: RIGHT }, /None of \d+ documents .* DATA_DIR/)
     await rm(files, { recursive: true, force: true })
     await rename(`${files}.away`, files)
     return said
@@ -46,12 +46,12 @@ export const lostKeys: Fault = {
   holds: 'refused with a sentence',
   control: { what: 'the comparison of key and files at the start', guards: ['key_check'] },
   longOnly: true,
-  attempt: (stage, removed) =>
-    play(
-      stage,
+  attempt: (run, removed) =>
+    runTrial(
+      run,
       removed,
-      async (scene) => {
-        const { app, nextToken } = scene
+      async (harness) => {
+        const { app, nextToken } = harness
         for (let nth = 0; nth < 3; nth++) {
           const body = await inquiryForm()
           const { status } = await app.ask('POST', '/api/donatorInquiry/add', { token: nextToken(), body })
@@ -60,7 +60,7 @@ export const lostKeys: Fault = {
         const broken: string[] = []
         for (const restore of partialRestores) {
           await app.stop()
-          broken.push(...(await restore(scene)))
+          broken.push(...(await restore(harness)))
         }
         await app.restart({ SECRET_KEY: RIGHT })
         return { injections: partialRestores.length, broken }

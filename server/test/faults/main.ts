@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '../../src/kernel/database/embedded-postgres.ts'
 import { endure } from './endurance.ts'
-import type { Fault, Removal, Stage } from './fault.ts'
+import type { Fault, Removal, FaultRun } from './fault.ts'
 import { faults } from './faults.ts'
 
 /**
@@ -22,9 +22,9 @@ const picked = values.only?.split(',').map(Number)
 const donations = Number(values.donations ?? (values.short || picked ? 0 : 10_000))
 
 /** Tries a fault, or its control; null where the system lets nobody. */
-async function tryOut(fault: Fault, stage: Stage, removed: Removal | null): Promise<boolean | null> {
+async function tryOut(fault: Fault, run: FaultRun, removed: Removal | null): Promise<boolean | null> {
   const begun = performance.now()
-  const { injections, broken, forbidden } = await fault.attempt(stage, removed)
+  const { injections, broken, forbidden } = await fault.attempt(run, removed)
   if (forbidden) {
     console.log(`--   ${fault.number}. ${fault.title}: not tried. ${forbidden}`)
     return null
@@ -41,25 +41,25 @@ async function tryOut(fault: Fault, stage: Stage, removed: Removal | null): Prom
 
 const dataDir = await mkdtemp(join(tmpdir(), 'sahay-faults-'))
 const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-const stage: Stage = {
+const run: FaultRun = {
   databaseServer: server.ownerUrl,
   times: (short, long) => (values.short ? short : long),
 }
 try {
   const chosen = faults.filter(({ number }) => picked?.includes(number) ?? true)
-  const held: (boolean | null)[] = []
+  const outcomes: (boolean | null)[] = []
   const controls: (boolean | null)[] = []
   for (const fault of chosen) {
-    held.push(await tryOut(fault, stage, null))
-    controls.push(await tryOut(fault, stage, fault.control))
+    outcomes.push(await tryOut(fault, run, null))
+    controls.push(await tryOut(fault, run, fault.control))
   }
   const endured = donations === 0 || (await endure(donations))
   const good = (results: readonly (boolean | null)[]) => results.filter((one) => one === true).length
-  const forbidden = held.filter((one) => one === null).length
+  const forbidden = outcomes.filter((one) => one === null).length
   console.log(
-    `${good(held)} of ${chosen.length} faults held, ${good(controls)} of ${chosen.length} controls broke as they must${forbidden > 0 ? `, ${forbidden} not tried` : ''}`,
+    `${good(outcomes)} of ${chosen.length} faults held, ${good(controls)} of ${chosen.length} controls broke as they must${forbidden > 0 ? `, ${forbidden} not tried` : ''}`,
   )
-  process.exitCode = endured && ![...held, ...controls].includes(false) ? 0 : 1
+  process.exitCode = endured && ![...outcomes, ...controls].includes(false) ? 0 : 1
 } finally {
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })

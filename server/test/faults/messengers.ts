@@ -1,6 +1,6 @@
 import { eventually } from '../journey.ts'
-import type { Fault, Removal, Scene } from './fault.ts'
-import { play, repeat } from './scene.ts'
+import type { Fault, Removal, Harness } from './fault.ts'
+import { runTrial, repeat } from './harness.ts'
 
 /** Who tells of a payment, in which order, and how often. */
 
@@ -19,7 +19,7 @@ const noUniqueCreditNorEvent: Removal = {
 }
 const noReconciler: Removal = { what: 'the reconciler', guards: ['reconciler'] }
 
-async function isCredited({ app }: Scene, paymentId: string): Promise<boolean> {
+async function isCredited({ app }: Harness, paymentId: string): Promise<boolean> {
   const found = await app.query(`select 1 from ledger_entries where kind = 'capture' and payment_id = $1`, [
     paymentId,
   ])
@@ -27,7 +27,7 @@ async function isCredited({ app }: Scene, paymentId: string): Promise<boolean> {
 }
 
 /** Sends again every webhook that was ever delivered; answers how many. */
-async function replay({ app }: Scene, times: number): Promise<number> {
+async function replay({ app }: Harness, times: number): Promise<number> {
   return ((await app.sandbox('POST', 'webhooks', { action: 'replay', times })) as { sent: number }).sent
 }
 
@@ -41,15 +41,15 @@ const webhookFirst: Fault = {
   title: 'webhook before the browser’s post',
   holds: 'A H',
   control: noUniqueCreditNorEvent,
-  attempt: (stage, removed) =>
-    play(stage, removed, async (scene) => {
-      const said = await repeat(stage.times(3, 40), async () => {
-        const donation = await scene.give()
-        const paid = await scene.pay(donation, 'send')
-        await eventually(() => isCredited(scene, paid.razorpay_payment_id))
-        return saidSuccess(await scene.confirm(donation, paid))
+  attempt: (run, removed) =>
+    runTrial(run, removed, async (harness) => {
+      const said = await repeat(run.times(3, 40), async () => {
+        const donation = await harness.give()
+        const paid = await harness.pay(donation, 'send')
+        await eventually(() => isCredited(harness, paid.razorpay_payment_id))
+        return saidSuccess(await harness.confirm(donation, paid))
       })
-      await replay(scene, 1)
+      await replay(harness, 1)
       return { injections: said.length, broken: said.flat() }
     }),
 }
@@ -59,15 +59,15 @@ const browserFirst: Fault = {
   title: 'browser’s post before the webhook',
   holds: 'A H',
   control: noUniqueCredit,
-  attempt: (stage, removed) =>
-    play(stage, removed, async (scene) => {
-      const said = await repeat(stage.times(3, 40), async () => {
-        const donation = await scene.give()
-        const answer = await scene.confirm(donation, await scene.pay(donation, 'hold'))
-        await scene.app.sandbox('POST', 'webhooks', { action: 'release' })
+  attempt: (run, removed) =>
+    runTrial(run, removed, async (harness) => {
+      const said = await repeat(run.times(3, 40), async () => {
+        const donation = await harness.give()
+        const answer = await harness.confirm(donation, await harness.pay(donation, 'hold'))
+        await harness.app.sandbox('POST', 'webhooks', { action: 'release' })
         return saidSuccess(answer)
       })
-      await replay(scene, 1)
+      await replay(harness, 1)
       return { injections: said.length, broken: said.flat() }
     }),
 }
@@ -77,15 +77,15 @@ const fiftyAtOnce: Fault = {
   title: 'the same events fifty times at once, with fifty posts',
   holds: 'A H',
   control: noUniqueCredit,
-  attempt: (stage, removed) =>
-    play(stage, removed, async (scene) => {
-      const sent = await repeat(stage.times(1, 10), async () => {
-        const donation = await scene.give()
-        const paid = await scene.pay(donation, 'hold')
-        await scene.app.sandbox('POST', 'webhooks', { action: 'release' })
+  attempt: (run, removed) =>
+    runTrial(run, removed, async (harness) => {
+      const sent = await repeat(run.times(1, 10), async () => {
+        const donation = await harness.give()
+        const paid = await harness.pay(donation, 'hold')
+        await harness.app.sandbox('POST', 'webhooks', { action: 'release' })
         const [count] = await Promise.all([
-          replay(scene, 50),
-          ...Array.from({ length: 50 }, () => scene.confirm(donation, paid)),
+          replay(harness, 50),
+          ...Array.from({ length: 50 }, () => harness.confirm(donation, paid)),
         ])
         return count
       })
@@ -98,9 +98,9 @@ const neverSent: Fault = {
   title: 'webhook never sent',
   holds: 'F',
   control: noReconciler,
-  attempt: (stage, removed) =>
-    play(stage, removed, async (scene) => {
-      const paid = await repeat(stage.times(3, 40), async () => scene.pay(await scene.give(), 'drop'))
+  attempt: (run, removed) =>
+    runTrial(run, removed, async (harness) => {
+      const paid = await repeat(run.times(3, 40), async () => harness.pay(await harness.give(), 'drop'))
       return { injections: paid.length, broken: [] }
     }),
 }
@@ -110,9 +110,9 @@ const browserClosed: Fault = {
   title: 'browser closed after paying',
   holds: 'F',
   control: noReconciler,
-  attempt: (stage, removed) =>
-    play(stage, removed, async (scene) => {
-      const paid = await repeat(stage.times(3, 40), async () => scene.pay(await scene.give(), 'send'))
+  attempt: (run, removed) =>
+    runTrial(run, removed, async (harness) => {
+      const paid = await repeat(run.times(3, 40), async () => harness.pay(await harness.give(), 'send'))
       return { injections: paid.length, broken: [] }
     }),
 }
@@ -122,14 +122,14 @@ const twoTabs: Fault = {
   title: 'double click, two tabs, two orders paid',
   holds: 'A',
   control: noReconciler,
-  attempt: (stage, removed) =>
-    play(stage, removed, async (scene) => {
-      const pairs = await repeat(stage.times(2, 20), async () => {
-        const [one, two] = await Promise.all([scene.give(), scene.give()])
-        const paid = await scene.pay(one)
+  attempt: (run, removed) =>
+    runTrial(run, removed, async (harness) => {
+      const pairs = await repeat(run.times(2, 20), async () => {
+        const [one, two] = await Promise.all([harness.give(), harness.give()])
+        const paid = await harness.pay(one)
         // the other tab is closed; only the provider knows of its payment
-        await scene.pay(two)
-        await scene.confirm(one, paid)
+        await harness.pay(two)
+        await harness.confirm(one, paid)
         return one.orderId === two.orderId ? ['two clicks made one order'] : []
       })
       return { injections: pairs.length, broken: pairs.flat() }

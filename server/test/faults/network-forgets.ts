@@ -3,9 +3,9 @@ import { askAt } from '../test-app.ts'
 import * as journey from '../journey.ts'
 import type { Program } from '../program.ts'
 import { judge } from './books.ts'
-import type { Fault, Removal, Scene, Stage, Trial } from './fault.ts'
+import type { Fault, Removal, Harness, FaultRun, Trial } from './fault.ts'
 import { lost } from './kills.ts'
-import { openScene } from './scene.ts'
+import { openHarness } from './harness.ts'
 
 /** The network between the server and its database loses every packet for a while, and closes no connection. */
 
@@ -30,7 +30,7 @@ async function inTime(what: string, ms: number, isTrue: () => Promise<boolean>):
 }
 
 /** Asks for lists and gifts all the time while the network swallows; answers whom it kept waiting for too long. */
-async function askMeanwhile({ app, nextToken, need }: Scene, hole: BlackHole): Promise<string[]> {
+async function askMeanwhile({ app, nextToken, need }: Harness, hole: BlackHole): Promise<string[]> {
   const waited: number[] = []
   const asking = { open: true }
   const body = { name: 'A', email: 'a@mail.example', message: 'x', mobile_no: '9825012345', amount: 1 }
@@ -58,8 +58,8 @@ async function askMeanwhile({ app, nextToken, need }: Scene, hole: BlackHole): P
 }
 
 /** Looks whether everything works again by itself. */
-async function worksAgain(scene: Scene, second: Program): Promise<string[]> {
-  const { app, give, pay, confirm } = scene
+async function worksAgain(harness: Harness, second: Program): Promise<string[]> {
+  const { app, give, pay, confirm } = harness
   const amounts = async (url: string) => {
     const { body } = await askAt(url, 'GET', '/api/donation/list')
     return JSON.stringify(body['data'])
@@ -95,7 +95,7 @@ async function worksAgain(scene: Scene, second: Program): Promise<string[]> {
 }
 
 /** The server is told to end while the network swallows. */
-async function endMeanwhile({ app }: Scene, hole: BlackHole): Promise<string[]> {
+async function endMeanwhile({ app }: Harness, hole: BlackHole): Promise<string[]> {
   hole.swallow()
   const asked = app.ask('GET', '/api/donation/list?fresh').catch(() => undefined)
   await soon(500)
@@ -108,20 +108,20 @@ async function endMeanwhile({ app }: Scene, hole: BlackHole): Promise<string[]> 
   return code === 0 && took < ENDED_MS ? [] : [`ended with ${String(code)} after ${Math.round(took)} ms`]
 }
 
-async function attempt(stage: Stage, removed: Removal | null): Promise<Trial> {
-  const hole = await openBlackHole(stage.databaseServer)
+async function attempt(run: FaultRun, removed: Removal | null): Promise<Trial> {
+  const hole = await openBlackHole(run.databaseServer)
   try {
-    const scene = await openScene(stage.databaseServer, removed, {}, hole.through)
-    const { app } = scene
+    const harness = await openHarness(run.databaseServer, removed, {}, hole.through)
+    const { app } = harness
     try {
-      const before = await scene.give(1)
+      const before = await harness.give(1)
       const second = await app.another()
       try {
-        const broken = await askMeanwhile(scene, hole)
-        broken.push(...(await worksAgain(scene, second)))
+        const broken = await askMeanwhile(harness, hole)
+        broken.push(...(await worksAgain(harness, second)))
         if (broken.length > 0) return { injections: hole.swallowed(), broken }
-        broken.push(...(await endMeanwhile(scene, hole)))
-        broken.push(...(await lost(scene, [before])))
+        broken.push(...(await endMeanwhile(harness, hole)))
+        broken.push(...(await lost(harness, [before])))
         return { injections: hole.swallowed(), broken: [...broken, ...(await judge(app))] }
       } finally {
         await second.kill('SIGTERM')

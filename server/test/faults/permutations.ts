@@ -1,5 +1,5 @@
 import type { Fault } from './fault.ts'
-import { play, repeat } from './scene.ts'
+import { runTrial, repeat } from './harness.ts'
 
 /** Every event of an order's life, refund first among them, in any order: one final state. */
 export const permutations: Fault = {
@@ -10,10 +10,10 @@ export const permutations: Fault = {
     what: 'the way from failed to paid, which a payment’s earlier attempt would close',
     guards: ['late_money'],
   },
-  attempt: (stage, removed) =>
-    play(stage, removed, async (scene) => {
-      const { app, give } = scene
-      const ends = await repeat(stage.times(6, 60), async (turn) => {
+  attempt: (run, removed) =>
+    runTrial(run, removed, async (harness) => {
+      const { app, give } = harness
+      const ends = await repeat(run.times(6, 60), async (turn) => {
         const donation = await give(20)
         const begin = { order_id: donation.orderId, webhook: 'hold' }
         await app.sandbox('POST', 'pay', { ...begin, outcome: 'failed' })
@@ -34,8 +34,8 @@ export const permutations: Fault = {
         if (order?.['status'] !== must)
           broken.push(`${id} ended as ${String(order?.['status'])} instead of ${must}`)
       }
-      const told = await app.query('select count(*)::int as count from webhook_events')
-      return { injections: Number(told[0]?.['count']), broken }
+      const rows = await app.query('select count(*)::int as count from webhook_events')
+      return { injections: Number(rows[0]?.['count']), broken }
     }),
 }
 

@@ -1,46 +1,50 @@
 import * as events from '../events-journey.ts'
 import * as journey from '../journey.ts'
-import type { Fault, Scene } from './fault.ts'
-import { play, repeat } from './scene.ts'
+import type { Fault, Harness } from './fault.ts'
+import { runTrial, repeat } from './harness.ts'
 
 /** Who gets a place of an event, and what becomes of money for which there is none. */
 
 let made = 0
 
 /** An event that nobody is in yet. */
-export function newEvent({ app }: Scene, total: number, winners = 1): Promise<events.Priced> {
+export function newEvent({ app }: Harness, total: number, winners = 1): Promise<events.Priced> {
   made += 1
-  return events.hold(app, { id: `evt_fault${made}`, amount: 100, total, winners })
+  return events.addEvent(app, { id: `evt_fault${made}`, amount: 100, total, winners })
 }
 
 /** A place that somebody holds. */
-export interface Held {
+export interface Taken {
   readonly entry: events.Entered
   readonly token: string
 }
 
 /** Takes a place for the next person. */
-export async function take({ app, nextToken }: Scene, event: events.Priced): Promise<Held> {
+export async function take({ app, nextToken }: Harness, event: events.Priced): Promise<Taken> {
   const token = nextToken()
   return { token, entry: await events.enter(app, token, event) }
 }
 
 /** Pays for a place and says so. */
-export async function payFor({ app }: Scene, { entry, token }: Held): Promise<void> {
+export async function payFor({ app }: Harness, { entry, token }: Taken): Promise<void> {
   await events.confirm(app, token, entry, await journey.pay(app, entry.orderId))
 }
 
-interface Told {
+interface SandboxPayment {
   readonly id: string
   readonly amount: number
   readonly amount_refunded: number
 }
 
 /** A payment that fails, whose hold runs out, and that the bank grants after all. Answers its id. */
-async function grantedLate(scene: Scene, { entry }: Held, meanwhile: () => Promise<void>): Promise<string> {
-  const { app } = scene
-  const tell = { webhook: 'drop' as const }
-  const begun = await journey.pay(app, entry.orderId, { outcome: 'created', ...tell })
+async function grantedLate(
+  harness: Harness,
+  { entry }: Taken,
+  meanwhile: () => Promise<void>,
+): Promise<string> {
+  const { app } = harness
+  const noWebhook = { webhook: 'drop' as const }
+  const begun = await journey.pay(app, entry.orderId, { outcome: 'created', ...noWebhook })
   const payment_id = begun.razorpay_payment_id
   await app.sandbox('POST', 'pay', { payment_id, outcome: 'failed', webhook: 'send' })
   await app.advance(16)
@@ -50,22 +54,22 @@ async function grantedLate(scene: Scene, { entry }: Held, meanwhile: () => Promi
   return payment_id
 }
 
-async function lateMoney(scene: Scene): Promise<string[]> {
-  const { app } = scene
-  const full = await newEvent(scene, 1)
-  const lost = await take(scene, full)
-  const paymentId = await grantedLate(scene, lost, async () => payFor(scene, await take(scene, full)))
+async function lateMoney(harness: Harness): Promise<string[]> {
+  const { app } = harness
+  const full = await newEvent(harness, 1)
+  const lost = await take(harness, full)
+  const paymentId = await grantedLate(harness, lost, async () => payFor(harness, await take(harness, full)))
   const refunds = await app.query('select state from refunds where payment_id = $1', [paymentId])
-  const all = (await app.sandbox('GET', 'payments')) as Told[]
-  const told = all.find(({ id }) => id === paymentId)
+  const all = (await app.sandbox('GET', 'payments')) as SandboxPayment[]
+  const payment = all.find(({ id }) => id === paymentId)
 
-  const roomy = await newEvent(scene, 2)
-  const kept = await take(scene, roomy)
-  await grantedLate(scene, kept, async () => {})
+  const roomy = await newEvent(harness, 2)
+  const kept = await take(harness, roomy)
+  await grantedLate(harness, kept, async () => {})
   const status = await events.statusOf(app, kept.token, kept.entry.id)
   return [
     ...(refunds.length === 1 ? [] : [`${refunds.length} refunds of money without a place`]),
-    ...(told?.amount_refunded === told?.amount ? [] : ['money without a place was kept']),
+    ...(payment?.amount_refunded === payment?.amount ? [] : ['money without a place was kept']),
     ...(status === 'Success' ? [] : [`late money found room and ended as ${String(status)}`]),
   ]
 }
@@ -75,9 +79,9 @@ const lateAuthorisation: Fault = {
   title: 'failed, then a late authorisation after the hold expired',
   holds: 'C D',
   control: { what: 'the way from failed to paid', guards: ['late_money'] },
-  attempt: (stage, removed) =>
-    play(stage, removed, async (scene) => {
-      const broken = await repeat(stage.times(1, 8), () => lateMoney(scene))
+  attempt: (run, removed) =>
+    runTrial(run, removed, async (harness) => {
+      const broken = await repeat(run.times(1, 8), () => lateMoney(harness))
       return { injections: broken.length * 2, broken: broken.flat() }
     }),
 }
@@ -91,19 +95,19 @@ const cancelRaces: Fault = {
     guards: ['paid_stays'],
     sql: 'drop trigger orders_keep_paid on payment_orders',
   },
-  attempt: (stage, removed) =>
-    play(stage, removed, async (scene) => {
-      const { app } = scene
-      const race = await newEvent(scene, 200)
-      const rounds = await repeat(stage.times(1, 10), () =>
+  attempt: (run, removed) =>
+    runTrial(run, removed, async (harness) => {
+      const { app } = harness
+      const race = await newEvent(harness, 200)
+      const rounds = await repeat(run.times(1, 10), () =>
         Promise.all(
           Array.from({ length: 10 }, async (_, nth) => {
-            const { entry, token } = await take(scene, race)
+            const { entry, token } = await take(harness, race)
             // half of them are told of by the browser, half by the webhook alone
             const webhook = nth % 2 === 0 ? 'drop' : 'send'
             const paid = await journey.pay(app, entry.orderId, { outcome: 'captured', webhook })
-            const told = nth % 2 === 0 ? events.confirm(app, token, entry, paid) : null
-            const [{ status }] = await Promise.all([events.cancel(app, token, entry.id), told])
+            const confirmed = nth % 2 === 0 ? events.confirm(app, token, entry, paid) : null
+            const [{ status }] = await Promise.all([events.cancel(app, token, entry.id), confirmed])
             return status === 409 ? [] : [`a paid place was given up: ${status}`]
           }),
         ),
@@ -114,20 +118,20 @@ const cancelRaces: Fault = {
 }
 
 /** A hundred who all saw the last two places free before the first of them had one, every other wanting both; those who get them pay. */
-async function rush(scene: Scene): Promise<string[]> {
-  const { app, nextToken } = scene
-  const last = await newEvent(scene, 2)
+async function rush(harness: Harness): Promise<string[]> {
+  const { app, nextToken } = harness
+  const last = await newEvent(harness, 2)
   const tokens = Array.from({ length: 100 }, nextToken)
   await app.query('begin')
   await app.query('select 1 from events where id = $1 for update', [last.id])
   const asking = Promise.all(tokens.map((token, nth) => events.askPlace(app, token, last, 1 + (nth % 2))))
-  await waitFor(scene, 8)
+  await waitFor(harness, 8)
   await app.query('rollback')
   const answers = await asking
   const got = answers.flatMap((answer, nth) =>
     answer.status === 200 ? [{ token: tokens[nth] ?? '', entry: events.entered(answer) }] : [],
   )
-  for (const held of got) await payFor(scene, held)
+  for (const taken of got) await payFor(harness, taken)
   const odd = answers.filter(({ status }) => status !== 200 && status !== 409)
   const given = got.flatMap(({ entry }) => entry.entries).length
   return [
@@ -137,7 +141,7 @@ async function rush(scene: Scene): Promise<string[]> {
 }
 
 /** Waits until so many statements wait for a lock that somebody holds. */
-export async function waitFor({ app }: Scene, count: number): Promise<void> {
+export async function waitFor({ app }: Harness, count: number): Promise<void> {
   await journey.eventually(async () => {
     const [row] = await app.query('select count(*)::int as waiting from pg_locks where not granted')
     return Number(row?.['waiting']) >= count
@@ -152,9 +156,9 @@ const lastPlace: Fault = {
     what: 'the count of places in the table',
     sql: 'alter table events drop constraint events_places',
   },
-  attempt: (stage, removed) =>
-    play(stage, removed, async (scene) => {
-      const broken = await repeat(stage.times(1, 10), () => rush(scene))
+  attempt: (run, removed) =>
+    runTrial(run, removed, async (harness) => {
+      const broken = await repeat(run.times(1, 10), () => rush(harness))
       return { injections: broken.length * 100, broken: broken.flat() }
     }),
 }

@@ -4,7 +4,7 @@ import * as journey from '../journey.ts'
 import { findPgBouncer, openPgBouncer } from '../pgbouncer.ts'
 import { freePort, startProgram } from '../program.ts'
 import { judge } from './books.ts'
-import type { Fault, Removal, Stage, Trial } from './fault.ts'
+import type { Fault, Removal, FaultRun, Trial } from './fault.ts'
 
 const NEED = 'need_demo03'
 const SOON_MS = 5_000
@@ -19,13 +19,13 @@ export const pooler: Fault = {
   longOnly: true,
 }
 
-async function attempt(stage: Stage, removed: Removal | null): Promise<Trial> {
+async function attempt(run: FaultRun, removed: Removal | null): Promise<Trial> {
   const program = findPgBouncer()
   if (!program) {
     const forbidden = 'There is no pgbouncer on PATH; Debian has it as the package pgbouncer.'
     return { injections: 0, broken: [], forbidden }
   }
-  const base = await freshDatabase(stage.databaseServer)
+  const base = await freshDatabase(run.databaseServer)
   const bouncer = await openPgBouncer(program, 'transaction', [base.url, base.applicationUrl])
   const apps: TestProgram[] = []
   try {
@@ -47,7 +47,7 @@ async function attempt(stage: Stage, removed: Removal | null): Promise<Trial> {
       await Promise.all(opening)
       throw new Error('two servers were to start')
     }
-    const gifts = stage.times(20, 200)
+    const gifts = run.times(20, 200)
     const broken = [...refusals, ...(await giveAndLook(one, other, gifts)), ...(await judge(one))]
     return { injections: gifts + refusals.length, broken }
   } finally {

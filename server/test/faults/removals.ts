@@ -51,13 +51,13 @@ export const without = {
   }),
   paid_stays: (made) =>
     withEvents(made, {
-      wasHeld: isDrawn,
+      wasDrawn: isDrawn,
       async giveUp(tx, subjectId) {
         await tx.execute(sql`update payment_orders set status = 'cancelled' where subject_id = ${subjectId}`)
         return 'cancelled'
       },
     }),
-  draw_once: (made) => withEvents(made, { giveUp: giveUpOrder, wasHeld: () => false }),
+  draw_once: (made) => withEvents(made, { giveUp: giveUpOrder, wasDrawn: () => false }),
   one_clock: (made) => ({ ...made, createClock: createMachineClock }),
   file_first: (made) => ({
     ...made,
@@ -89,8 +89,8 @@ export const without = {
   hostile_text: (made) => ({ ...made, refuseText: () => undefined }),
   deadlines: (made) => ({
     ...made,
-    openDatabase: (url, hearers, ...rest) =>
-      made.openDatabase(url, { ...hearers, answerMs: FOR_EVER_MS }, ...rest),
+    openDatabase: (url, listeners, ...rest) =>
+      made.openDatabase(url, { ...listeners, answerMs: FOR_EVER_MS }, ...rest),
     createJobs: (...args) => {
       const jobs = made.createJobs(...args)
       return {

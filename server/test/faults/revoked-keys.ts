@@ -1,5 +1,5 @@
-import type { Fault, Scene } from './fault.ts'
-import { play, repeat } from './scene.ts'
+import type { Fault, Harness } from './fault.ts'
+import { runTrial, repeat } from './harness.ts'
 
 /** The provider does not let us in: keys that were revoked at its dashboard, or mistyped at a change. */
 
@@ -16,12 +16,12 @@ const calls = [
 const refusal = { error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } }
 const staff = ['owner@sahay.example', 'treasurer@sahay.example']
 
-async function revoke({ app }: Scene): Promise<void> {
+async function revoke({ app }: Harness): Promise<void> {
   for (const route of calls)
     await app.sandbox('POST', 'faults', { route, times: 1_000_000, status: 401, body: refusal })
 }
 
-async function openKinds({ app }: Scene): Promise<string[]> {
+async function openKinds({ app }: Harness): Promise<string[]> {
   const rows = await app.query(`select kind from payment_alerts where resolved_at is null order by kind`)
   return rows.map(({ kind }) => String(kind))
 }
@@ -31,16 +31,16 @@ interface Reconciled {
   readonly lists: { readonly ok: boolean }
   readonly alerts: number
 }
-const reconciled = async ({ app }: Scene) =>
+const reconciled = async ({ app }: Harness) =>
   (await app.ask('GET', '/api/payments/reconciled')).body['data'] as Reconciled
 
 /** What staff and public see after three days without keys, in words where it is not as it must be. */
-async function whileRevoked(scene: Scene): Promise<string[]> {
-  const kinds = await openKinds(scene)
-  const seen = await reconciled(scene)
+async function whileRevoked(harness: Harness): Promise<string[]> {
+  const kinds = await openKinds(harness)
+  const seen = await reconciled(harness)
   const mails = await Promise.all(
     staff.map(async (address) => {
-      const all = await scene.app.mailsTo(address)
+      const all = await harness.app.mailsTo(address)
       return all.filter(({ subject }) => subject.includes('refuses our keys')).length
     }),
   )
@@ -57,24 +57,24 @@ export const revokedKeys: Fault = {
   holds: 'B F',
   longOnly: true,
   control: { what: 'the provider’s 401 as a failure of its own', guards: ['keys_watched'] },
-  attempt: (stage, removed) =>
-    play(
-      stage,
+  attempt: (run, removed) =>
+    runTrial(
+      run,
       removed,
-      async (scene) => {
-        const { app, give, pay, confirm } = scene
+      async (harness) => {
+        const { app, give, pay, confirm } = harness
         await app.advance(61)
-        const paid = await repeat(stage.times(2, 10), async () => {
+        const paid = await repeat(run.times(2, 10), async () => {
           const donation = await give()
           return { donation, payment: await pay(donation) }
         })
-        await revoke(scene)
+        await revoke(harness)
         const answers = await Promise.all(paid.map(({ donation, payment }) => confirm(donation, payment)))
         const untrue = answers
           .filter(({ status, body }) => status !== 200 || body['payment'] !== 'Pending')
           .map(({ status, body }) => `answered ${status} ${body.message}`)
         for (let hours = 0; hours < 72; hours += 12) await app.advance(12 * 60)
-        const alarm = await whileRevoked(scene)
+        const alarm = await whileRevoked(harness)
         await app.sandbox('DELETE', 'faults')
         const settledBy = async () =>
           (await Promise.all(paid.map(({ donation, payment }) => confirm(donation, payment)))).filter(
@@ -86,10 +86,10 @@ export const revokedKeys: Fault = {
           `select id from payment_orders where status = 'created' and provider_order_id = any($1)`,
           [paid.map(({ donation }) => donation.orderId)],
         )
-        const after = await openKinds(scene)
+        const after = await openKinds(harness)
         // the night's check could not ask the provider; the next one can
         await app.advance(24 * 60)
-        const seen = await reconciled(scene)
+        const seen = await reconciled(harness)
         return {
           injections: answers.length,
           broken: [

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { bounded, OVERDUE } from '../../src/kernel/bounded.ts'
 import { inquiryForm } from '../forms.ts'
-import type { Fault, Scene } from './fault.ts'
-import { play } from './scene.ts'
+import type { Fault, Harness } from './fault.ts'
+import { runTrial } from './harness.ts'
 
 const UPLOAD_MS = 15_000
 const STOP_MS = 8_000
@@ -38,7 +38,7 @@ export async function openSilentServer(): Promise<SilentServer> {
   }
 }
 
-async function upload({ app, nextToken }: Scene): Promise<string[]> {
+async function upload({ app, nextToken }: Harness): Promise<string[]> {
   const asked = app.ask('POST', '/api/donatorInquiry/add', {
     token: nextToken(),
     body: await inquiryForm(),
@@ -52,12 +52,12 @@ async function upload({ app, nextToken }: Scene): Promise<string[]> {
   return answer?.status === 503 ? [] : [`an upload was answered ${answer?.status ?? 'nothing'}`]
 }
 
-async function saveNothing(scene: Scene): Promise<string[]> {
-  const { app } = scene
-  const uploads = Promise.all(Array.from({ length: 3 }, () => upload(scene)))
+async function saveNothing(harness: Harness): Promise<string[]> {
+  const { app } = harness
+  const uploads = Promise.all(Array.from({ length: 3 }, () => upload(harness)))
   const begun = Date.now()
-  const donation = await scene.give()
-  const given = await scene.confirm(donation, await scene.pay(donation))
+  const donation = await harness.give()
+  const given = await harness.confirm(donation, await harness.pay(donation))
   const took = Date.now() - begun
   const broken = (await uploads).flat()
   if (given.body['payment'] !== 'Success' || took > 5_000)
@@ -68,9 +68,9 @@ async function saveNothing(scene: Scene): Promise<string[]> {
   return broken
 }
 
-async function stopMeanwhile(scene: Scene): Promise<string[]> {
-  const { app } = scene
-  const waiting = upload(scene)
+async function stopMeanwhile(harness: Harness): Promise<string[]> {
+  const { app } = harness
+  const waiting = upload(harness)
   await new Promise((resolve) => setTimeout(resolve, 1_000))
   const begun = Date.now()
   const code = await app.stop()
@@ -89,14 +89,14 @@ export const silentBucket: Fault = {
   holds: 'G, and gifts go on',
   control: { what: 'the deadline of the storage', guards: ['storage_deadline'] },
   longOnly: true,
-  async attempt(stage, removed) {
+  async attempt(run, removed) {
     const server = await openSilentServer()
     try {
-      return await play(
-        stage,
+      return await runTrial(
+        run,
         removed,
-        async (scene) => {
-          const broken = [...(await saveNothing(scene)), ...(await stopMeanwhile(scene))]
+        async (harness) => {
+          const broken = [...(await saveNothing(harness)), ...(await stopMeanwhile(harness))]
           return { injections: server.accepted(), broken }
         },
         { STORAGE_URL: `s3://KEY:SECRET@pictures?region=us-east-1&endpoint=${server.url}` },

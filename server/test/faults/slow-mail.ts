@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { openSlowMailServer, sentTwice, type SlowMailServer } from '../slow-mail-server.ts'
 import { eventually, somebody } from '../journey.ts'
-import type { Fault, Scene, Stage } from './fault.ts'
-import { play } from './scene.ts'
+import type { Fault, Harness, FaultRun } from './fault.ts'
+import { runTrial } from './harness.ts'
 
 /** A mail server that takes its time, a thousand letters in the way of a code, and a database that is away meanwhile. */
 
@@ -11,7 +11,7 @@ const CODE_MS = 5_000
 const isLetter = (to: string) => to.startsWith('letter')
 
 /** Letters that are due since yesterday, as after an outage of the mail server. */
-async function owe({ app }: Scene, from: number, to: number): Promise<void> {
+async function owe({ app }: Harness, from: number, to: number): Promise<void> {
   await app.query(
     `insert into messages (id, recipient, subject, text, html, created_at, next_try_at)
      select 'msg_letter' || nth, 'letter' || nth || '@mail.example', 'Thank you', 'Thank you.', '<p>Thank you.</p>',
@@ -21,13 +21,13 @@ async function owe({ app }: Scene, from: number, to: number): Promise<void> {
   )
 }
 
-async function askCode({ app }: Scene): Promise<string> {
+async function askCode({ app }: Harness): Promise<string> {
   const person = somebody()
   await app.ask('POST', '/api/auth/signup', { body: person })
   return person.email
 }
 
-async function left({ app }: Scene): Promise<number> {
+async function left({ app }: Harness): Promise<number> {
   const [row] = await app.query('select count(*)::int as count from messages where sent_at is null')
   return Number(row?.['count'])
 }
@@ -47,16 +47,16 @@ const copies = (server: SlowMailServer, what: string) =>
   sentTwice(server).map((to) => `H: ${what}: a second copy went to ${to}`)
 
 /** A thousand letters, five a second and line, and a code behind them. */
-async function codeBehindLetters(scene: Scene, server: SlowMailServer): Promise<string[]> {
+async function codeBehindLetters(harness: Harness, server: SlowMailServer): Promise<string[]> {
   server.answerAfter(200, isLetter)
-  await owe(scene, 1, LETTERS)
-  await askCode(scene)
+  await owe(harness, 1, LETTERS)
+  await askCode(harness)
   await eventually(async () => server.waiting() > 0)
   const begun = Date.now()
-  const to = await askCode(scene)
+  const to = await askCode(harness)
   await patiently(async () => server.taken.some((mail) => mail.to === to))
   const took = Date.now() - begun
-  await patiently(async () => (await left(scene)) === 0)
+  await patiently(async () => (await left(harness)) === 0)
   const letters = server.taken.filter((mail) => isLetter(mail.to)).length
   return [
     ...(took < CODE_MS ? [] : [`the code came after ${took} ms`]),
@@ -66,28 +66,28 @@ async function codeBehindLetters(scene: Scene, server: SlowMailServer): Promise<
 }
 
 /** The server accepts and says so after 25 seconds, longer than a client without patience would wait. */
-async function twentyFiveSeconds(scene: Scene, server: SlowMailServer): Promise<string[]> {
+async function twentyFiveSeconds(harness: Harness, server: SlowMailServer): Promise<string[]> {
   server.answerAfter(25_000)
-  await owe(scene, 2_001, 2_003)
-  await askCode(scene)
-  await patiently(async () => (await left(scene)) === 0)
-  for (let turn = 0; turn < 4; turn++) await scene.app.advance(5)
+  await owe(harness, 2_001, 2_003)
+  await askCode(harness)
+  await patiently(async () => (await left(harness)) === 0)
+  for (let turn = 0; turn < 4; turn++) await harness.app.advance(5)
   return copies(server, 'accepted after 25 s')
 }
 
 /** Nobody may come to the app's database between the mail's acceptance and the note of it. */
 async function databaseAway(
-  scene: Scene,
+  harness: Harness,
   server: SlowMailServer,
-  { databaseServer }: Stage,
+  { databaseServer }: FaultRun,
 ): Promise<string[]> {
   server.answerAfter(1_500)
-  const name = new URL(scene.app.databaseUrl).pathname.slice(1)
+  const name = new URL(harness.app.databaseUrl).pathname.slice(1)
   const admin = new pg.Client({ connectionString: databaseServer })
   await admin.connect()
   try {
-    await owe(scene, 3_001, 3_004)
-    await askCode(scene)
+    await owe(harness, 3_001, 3_004)
+    await askCode(harness)
     await eventually(async () => server.waiting() >= 4)
     await admin.query(`alter database ${name} allow_connections false`)
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
@@ -98,9 +98,9 @@ async function databaseAway(
     await admin.query(`alter database ${name} allow_connections true`)
     await admin.end()
   }
-  await patiently(async () => (await scene.app.ask('GET', '/readyz')).status === 200)
-  for (let turn = 0; turn < 4; turn++) await scene.app.advance(5)
-  const waiting = await left(scene)
+  await patiently(async () => (await harness.app.ask('GET', '/readyz')).status === 200)
+  for (let turn = 0; turn < 4; turn++) await harness.app.advance(5)
+  const waiting = await left(harness)
   return [
     ...(waiting === 0 ? [] : [`${waiting} mails were never noted as sent`]),
     ...copies(server, 'the database away'),
@@ -116,17 +116,17 @@ export const slowMail: Fault = {
     guards: ['codes_first', 'mark_again'],
   },
   longOnly: true,
-  async attempt(stage, removed) {
+  async attempt(run, removed) {
     const server = await openSlowMailServer()
     try {
       const env = { SMTP_URL: server.url, SECRET_KEY: 'a-secret-key-of-the-house-of-slow-mails' }
-      return await play(
-        stage,
+      return await runTrial(
+        run,
         removed,
-        async (scene) => {
-          const behind = await codeBehindLetters(scene, server)
-          const away = await databaseAway(scene, server, stage)
-          const slow = removed ? [] : await twentyFiveSeconds(scene, server)
+        async (harness) => {
+          const behind = await codeBehindLetters(harness, server)
+          const away = await databaseAway(harness, server, run)
+          const slow = removed ? [] : await twentyFiveSeconds(harness, server)
           return { injections: server.taken.length, broken: [...behind, ...away, ...slow] }
         },
         env,

@@ -1,7 +1,7 @@
 import { eventually } from '../journey.ts'
-import type { Fault, Given, Scene } from './fault.ts'
+import type { Fault, Given, Harness } from './fault.ts'
 import { apartKeys, refundAtProvider } from '../provider-controls.ts'
-import { inTurn, play, repeat } from './scene.ts'
+import { inTurn, runTrial, repeat } from './harness.ts'
 
 /** What stumbles after the provider has said that a donor's money is there: its capture, its refunds, our database. */
 
@@ -10,7 +10,7 @@ const CAPTURE = 'POST /payments/:id/capture'
 interface Stumble {
   readonly what: string
   /** Orders the fault, once the donor has paid. */
-  inject(scene: Scene, paymentId: string): Promise<unknown>
+  inject(harness: Harness, paymentId: string): Promise<unknown>
   readonly outcome: 'authorized' | 'captured'
   /** What may be answered. */
   readonly answers: readonly string[]
@@ -24,8 +24,8 @@ const ofCapture = (what: string, fault: object): Stumble => ({
 })
 
 /** Lets the next `times` bookings fail in the database as it fails by itself. */
-const failBooking = (sqlState: string, times: number) => (scene: Scene) =>
-  scene.app.query(`
+const failBooking = (sqlState: string, times: number) => (harness: Harness) =>
+  harness.app.query(`
     drop sequence if exists stumbles;
     create sequence stumbles;
     create or replace function stumble() returns trigger language plpgsql security definer as $$
@@ -44,11 +44,11 @@ const stumbles: readonly Stumble[] = [
     what: 'the refunds of the payment cannot be read',
     outcome: 'captured',
     answers: ['Pending', 'Success'],
-    async inject(scene, paymentId) {
+    async inject(harness, paymentId) {
       // the refund's own webhook may lead to the first of them
       const twice = { route: 'GET /payments/:id/refunds', times: 2, status: 500 }
-      await scene.app.sandbox('POST', 'faults', twice)
-      await refundAtProvider(scene.app, apartKeys, paymentId, 100)
+      await harness.app.sandbox('POST', 'faults', twice)
+      await refundAtProvider(harness.app, apartKeys, paymentId, 100)
     },
   },
   {
@@ -65,15 +65,15 @@ const stumbles: readonly Stumble[] = [
   },
 ]
 
-async function stumbleOnce(scene: Scene, { what, inject, outcome, answers }: Stumble): Promise<string[]> {
-  const { app, give, confirm } = scene
+async function stumbleOnce(harness: Harness, { what, inject, outcome, answers }: Stumble): Promise<string[]> {
+  const { app, give, confirm } = harness
   const donation: Given = await give()
   const paid = (await app.sandbox('POST', 'pay', {
     order_id: donation.orderId,
     outcome,
     webhook: 'drop',
   })) as Parameters<typeof confirm>[1]
-  await inject(scene, paid.razorpay_payment_id)
+  await inject(harness, paid.razorpay_payment_id)
   const { status, body } = await confirm(donation, paid)
   const settled = async () =>
     (
@@ -100,16 +100,16 @@ export const stumblingCaptures: Fault = {
   title: 'capture fails, hangs, is dropped after its commit, the database stumbles: never 500 to who paid',
   holds: 'A F',
   control: { what: 'the answer that we are confirming', guards: ['confirm_later'] },
-  attempt: (stage, removed) =>
-    play(
-      stage,
+  attempt: (run, removed) =>
+    runTrial(
+      run,
       removed,
-      async (scene) => {
+      async (harness) => {
         // in short every second one: each is settled by the jobs in their own time
-        const visited = stumbles.filter((_, index) => index % stage.times(2, 1) === 0)
+        const visited = stumbles.filter((_, index) => index % run.times(2, 1) === 0)
         // without the guard each stumble is waited for in vain
-        const broken = await repeat(removed ? 1 : stage.times(1, 5), async () =>
-          (await inTurn(visited, (stumble) => stumbleOnce(scene, stumble))).flat(),
+        const broken = await repeat(removed ? 1 : run.times(1, 5), async () =>
+          (await inTurn(visited, (stumble) => stumbleOnce(harness, stumble))).flat(),
         )
         return { injections: broken.length * visited.length, broken: broken.flat() }
       },

@@ -3,23 +3,23 @@ import type { createChanges } from '../../src/kernel/database/changes.ts'
 
 /** Listens and believes that it is heard: no echo, no heartbeat, and a lost connection stays lost. */
 export const createUncheckedChanges: typeof createChanges = (url, onLost) => {
-  const hearers: (() => void)[] = []
+  const listeners: (() => void)[] = []
   const client = new pg.Client({ connectionString: url, application_name: 'sahay changes' })
   let open = false
-  const tell = () => {
-    for (const hear of hearers) hear()
+  const publish = () => {
+    for (const listener of listeners) listener()
   }
   return {
-    tell,
-    onTold: (hear) => void hearers.push(hear),
-    hearing: () => open,
+    publish,
+    onChange: (listener) => void listeners.push(listener),
+    isListening: () => open,
     async start() {
       client.on('error', onLost)
-      client.on('notification', tell)
+      client.on('notification', publish)
       await client.connect()
       await client.query('listen sahay_changed')
       open = true
-      tell()
+      publish()
     },
     async stop() {
       client.connection.stream.destroy()

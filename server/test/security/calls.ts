@@ -62,7 +62,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     body: { email: 'fuzzed@sahay.example', name: 'Manisha Joshi', role: 'editor' },
   })
   const member = (invited.body['data'] as { id: string }).id
-  const event = await events.hold(app, { id: 'evt_fuzz', amount: 100, total: 90_000, winners: 3 })
+  const event = await events.addEvent(app, { id: 'evt_fuzz', amount: 100, total: 90_000, winners: 3 })
 
   const person = () => {
     const { name, email, mobile_no } = journey.somebody()

@@ -1,5 +1,5 @@
 import type { Event } from '@sahay/contract/events'
-import { createStored } from '@sahay/ui/browser/stored.ts'
+import { createStored, readJson } from '@sahay/ui/browser/stored.ts'
 import { useCallback, useEffect } from 'react'
 import { call } from './api.ts'
 
@@ -14,7 +14,7 @@ export function keptOptions(): readonly Event[] | null {
   const known = events.get()
   if (known) return known
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as readonly Event[] | null
+    return readJson<readonly Event[] | null>(localStorage, key, null)
   } catch (error) {
     console.warn('The kept events cannot be read.', error)
     return null

@@ -10,13 +10,13 @@ export const guardedPaths = [
 const key = 'guarded'
 
 /** Has the landing page say that one must sign in to see the page that was asked for. */
-export function tellGuarded(): void {
+export function showGuardedNotice(): void {
   sessionStorage.setItem(key, 'yes')
   document.documentElement.dataset[key] = ''
 }
 
 /** To be called when the landing page is left: it has been said. */
-export function guardedIsTold(): void {
+export function clearGuardedNotice(): void {
   sessionStorage.removeItem(key)
   delete document.documentElement.dataset[key]
 }

@@ -1,3 +1,5 @@
+import { readJson } from '@sahay/ui/browser/stored.ts'
+
 /**
  * The keys of what this browser has sent without signing in: with one it sees the page of an application, an inquiry or
  * a request for help again. They are forgotten after a week, as the server forgets to heed them, and at log-out.
@@ -17,7 +19,7 @@ function storage(): Storage | null {
 }
 
 function read(): Keys {
-  const kept = JSON.parse(storage()?.getItem(storageKey) ?? '{}') as Keys
+  const kept = readJson<Keys>(storage(), storageKey, {})
   return Object.fromEntries(Object.entries(kept).filter(([, { until }]) => until > Date.now()))
 }
 

@@ -3,10 +3,10 @@ import type { LinguiConfigNormalized } from '@lingui/conf'
 import { normalizePath, type Plugin } from 'vite'
 
 /**
- * Problems are said by the server, in the language of the first visit; sentences that are declared as data bring their
- * own English (`ui/forms/sentence.ts`), so that those of a form travel with it alone, and once.
+ * Sentences that are declared as data bring their own English (`ui/forms/sentence.ts`), so that those of a form travel
+ * with it alone, and once.
  */
-const BROUGHT = /^(?:problem|field|consent)\./
+const BROUGHT = /^consent\./
 
 /**
  * In the browser each module brings the sentences it says, in the language of the first visit; so a page costs its
@@ -55,12 +55,15 @@ export function carriedWords(config: LinguiConfigNormalized): Plugin {
 async function compiled(config: LinguiConfigNormalized, locale: string): Promise<Record<string, unknown>> {
   const words: Record<string, unknown> = {}
   for (const catalog of await getCatalogs(config)) {
+    // what the server says, and what is declared as data for both, is no module's
+    if (!catalog.path.includes('/app/locales/')) continue
     const { messages } = await catalog.getTranslations(locale, {
       fallbackLocales: config.fallbackLocales,
       sourceLocale: locale,
     })
     const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'json' })
     if (errors.length > 0) throw new Error(`The catalogue ${locale} has sentences that do not compile.`)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Lingui has just written it so
     Object.assign(words, (JSON.parse(source) as { messages: object }).messages)
   }
   return words

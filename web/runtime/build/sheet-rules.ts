@@ -41,6 +41,7 @@ function dropSheets(bundle: Rolldown.OutputBundle): void {
   for (const file of Object.keys(bundle)) if (file.endsWith('.css')) delete bundle[file]
   const manifest = bundle['.vite/manifest.json']
   if (manifest?.type !== 'asset') throw new Error('a manifest was expected')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- vite writes it so
   const files = JSON.parse(String(manifest.source)) as Record<string, { file: string }>
   manifest.source = JSON.stringify(
     Object.fromEntries(Object.entries(files).filter(([, { file }]) => !file.endsWith('.css'))),

@@ -121,7 +121,7 @@ describe('the way of drawing', () => {
 
 describe('around the draw', () => {
   test('the draw is at 11:00 in India on the day after, whatever the hour', () => {
-    const at = (told: string) => drawTimeAfter(new Date(told)).toISOString()
+    const at = (given: string) => drawTimeAfter(new Date(given)).toISOString()
     expect(at('2026-11-20T18:29:59Z')).toBe('2026-11-21T05:30:00.000Z')
     expect(at('2026-11-20T18:30:00Z')).toBe('2026-11-22T05:30:00.000Z')
     expect(at('2026-11-20T05:30:00Z')).toBe('2026-11-21T05:30:00.000Z')

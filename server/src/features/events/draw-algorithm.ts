@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { createHash, createHmac } from 'node:crypto'
 
 /**
@@ -24,8 +25,17 @@ export function writeList({ event, draw, drawAt, winners, entries }: DrawList): 
   return JSON.stringify({ draw, drawAt, entries: sorted, event, winners })
 }
 
+const drawList = z.object({
+  event: z.string(),
+  draw: z.number(),
+  drawAt: z.string(),
+  winners: z.number(),
+  entries: z.array(z.string()),
+})
+
+/** Reads a list back. Throws where it is none. */
 export function readList(list: string): DrawList {
-  return JSON.parse(list) as DrawList
+  return drawList.parse(JSON.parse(list))
 }
 
 /** SHA-256 of a text's UTF-8 bytes, in hex. */

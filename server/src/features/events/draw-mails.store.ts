@@ -4,7 +4,7 @@ import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { eventDraws, eventEntries, events } from './events.tables.ts'
 
-const drawToTell = {
+const drawToAnnounce = {
   id: eventDraws.id,
   eventId: eventDraws.eventId,
   nth: eventDraws.nth,
@@ -14,16 +14,16 @@ const drawToTell = {
   /** The places that won, in their order. */
   winners: t.texts,
 }
-export type UntoldDraw = RowOf<typeof drawToTell>
+export type UnannouncedDraw = RowOf<typeof drawToAnnounce>
 
 /**
- * A draw that was held and whose entrants have not all been written to; held until the transaction ends, so that no two
+ * A draw that was held and whose entrants have not all been written to; locked until the transaction ends, so that no two
  * processes write to one person.
  */
-export const untoldDraw = statement({
-  name: 'events.untoldDraw',
+export const unannouncedDraw = statement({
+  name: 'events.unannouncedDraw',
   takes: [],
-  gives: one(drawToTell),
+  gives: one(drawToAnnounce),
   sql: () => sql`
     select draw.id, draw.event_id as "eventId", draw.nth, event.name as "event", event.code,
       array(select entry.unique_id from event_winners winner join event_entries entry on entry.id = winner.entry_id
@@ -51,18 +51,18 @@ export const claimEntrants = statement({
       select distinct email from event_entries
       where event_id = ${draw.eventId} and place = 'confirmed' and told_draw < ${draw.nth} limit ${people}
     ),
-    told as (
+    mailed as (
       update event_entries set told_draw = ${draw.nth} from people
       where event_entries.email = people.email
         and event_id = ${draw.eventId} and place = 'confirmed' and told_draw < ${draw.nth}
       returning id, unique_id, event_entries.email
     )
     select id, unique_id as "uniqueId", email,
-      exists (select from event_winners where draw_id = ${draw.id} and entry_id = told.id) as "won"
-    from told order by unique_id`,
+      exists (select from event_winners where draw_id = ${draw.id} and entry_id = mailed.id) as "won"
+    from mailed order by unique_id`,
 })
 
 /** Notes that everybody was written to. */
-export async function markTold(tx: Executor, draw: UntoldDraw, now: Date): Promise<void> {
-  await tx.update(eventDraws).set({ toldAt: now }).where(eq(eventDraws.id, draw.id))
+export async function markAnnounced(tx: Executor, draw: UnannouncedDraw, now: Date): Promise<void> {
+  await tx.update(eventDraws).set({ announcedAt: now }).where(eq(eventDraws.id, draw.id))
 }

@@ -19,11 +19,11 @@ const BATCH = 100
 /** Writes to all entrants once their event is drawn: one mail a person, about all of their places. */
 export function createDrawMails({ db, now, messages, jobs, site }: DrawMailsDeps): void {
   jobs.add('draw mails', 10, async () => {
-    const told = await db.transaction(async (tx) => {
-      const draw = await store.untoldDraw(tx)
+    const written = await db.transaction(async (tx) => {
+      const draw = await store.unannouncedDraw(tx)
       if (!draw) return 0
       const entrants = await store.claimEntrants(tx, draw, BATCH)
-      if (entrants.length === 0) await store.markTold(tx, draw, now())
+      if (entrants.length === 0) await store.markAnnounced(tx, draw, now())
       const page = `${site()}/timer/${[draw.eventId, draw.code, draw.event].map(encodeURIComponent).join('/')}`
       await messages.write(
         tx,
@@ -36,8 +36,8 @@ export function createDrawMails({ db, now, messages, jobs, site }: DrawMailsDeps
       )
       return entrants.length
     })
-    if (told > 0) messages.wake()
-    return told
+    if (written > 0) messages.wake()
+    return written
   })
 }
 

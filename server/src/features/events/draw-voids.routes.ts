@@ -1,6 +1,7 @@
 import { approveVoid, askVoid, listVoids } from '@sahay/contract/office-events'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { DrawVoids } from './draw-voids.service.ts'
+import { msg } from '../../kernel/language/message.ts'
 
 export function drawVoidRoutes(context: RouteContext, voids: DrawVoids): void {
   route(
@@ -27,7 +28,11 @@ export function drawVoidRoutes(context: RouteContext, voids: DrawVoids): void {
     askVoid,
     async ({ body }, actor) => {
       await voids.ask(actor, body)
-      return { message: 'Noted. A second person has to approve this.' }
+      return {
+        message: msg(
+          /*i18n*/ { id: 'message.void_asked', message: 'Noted. A second person has to approve this.' },
+        ),
+      }
     },
     { needs: 'events.draw' },
   )
@@ -36,7 +41,9 @@ export function drawVoidRoutes(context: RouteContext, voids: DrawVoids): void {
     approveVoid,
     async ({ body }, actor) => ({
       draw_at: (await voids.approve(actor, body.eventId)).toISOString(),
-      message: 'The draw is void, and a new one is fixed.',
+      message: msg(
+        /*i18n*/ { id: 'message.void_approved', message: 'The draw is void, and a new one is fixed.' },
+      ),
     }),
     { needs: 'events.draw' },
   )

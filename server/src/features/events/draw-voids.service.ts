@@ -47,7 +47,7 @@ export function createDrawVoids({ db, now, seal, instant }: DrawVoidsDeps): Draw
         const draw = await liveDraw(tx, eventId)
         if (!draw) throw new Problem('not_drawn')
         await store.askVoid(tx, { drawId: draw.id, reason, askedBy: staffId, askedAt: now() })
-        await recordAudit(tx, { deed: 'draw.void_asked', by: actor, subject: draw.id }, now())
+        await recordAudit(tx, { action: 'draw.void_asked', by: actor, subject: draw.id }, now())
       })
     },
 
@@ -55,13 +55,13 @@ export function createDrawVoids({ db, now, seal, instant }: DrawVoidsDeps): Draw
       const { staffId } = requirePermission(actor, 'events.draw')
       if (!(await publishedEvent(db, eventId))) throw new Problem('not_found')
       return db.transaction(async (tx) => {
-        const asked = await store.holdAsked(tx, eventId)
+        const asked = await store.lockVoidAsked(tx, eventId)
         if (!asked) throw new Problem('void_not_asked')
         if (asked.askedBy === staffId) throw new Problem('second_person')
         await store.approveVoid(tx, { drawId: asked.drawId, approvedBy: staffId, at: now() })
         const next = await fixDraw(tx, seal, eventId, instant())
         const detail = { next: next.id, askedBy: asked.askedBy }
-        await recordAudit(tx, { deed: 'draw.voided', by: actor, subject: asked.drawId, detail }, now())
+        await recordAudit(tx, { action: 'draw.voided', by: actor, subject: asked.drawId, detail }, now())
         return next.drawAt
       })
     },

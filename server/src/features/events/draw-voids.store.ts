@@ -39,8 +39,8 @@ export async function askVoid(
       where draw_voids.approved_at is null`)
 }
 
-const lockAsked = statement({
-  name: 'events.lockAsked',
+const selectVoidAsked = statement({
+  name: 'events.selectVoidAsked',
   takes: [eventDraws.eventId],
   gives: one(voidAsked),
   sql: (eventId) => sql`
@@ -49,11 +49,11 @@ const lockAsked = statement({
     where draw.event_id = ${eventId} and draw.voided_at is null for update`,
 })
 
-/** Holds the event, its draw and what was asked about it until the transaction ends; null where nothing was asked. */
-export async function holdAsked(tx: Executor, eventId: string): Promise<VoidAsked | null> {
+/** Locks the event, its draw and what was asked about it until the transaction ends; null where nothing was asked. */
+export async function lockVoidAsked(tx: Executor, eventId: string): Promise<VoidAsked | null> {
   // the event first, as every payment of a place holds it
   await tx.execute(sql`select id from events where id = ${eventId} for update`)
-  return lockAsked(tx, eventId)
+  return selectVoidAsked(tx, eventId)
 }
 
 const voidDraw = statement({

@@ -22,7 +22,7 @@ export interface DrawsDeps {
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger
   /** Whether a draw was held before. */
-  readonly wasHeld: typeof isDrawn
+  readonly wasDrawn: typeof isDrawn
 }
 
 export interface Draws {
@@ -36,7 +36,7 @@ export interface Draws {
 
 /**
  * Fixes an event's draw: freezes the list of its paid places, and takes the seed that was committed to when the event
- * opened. `at` is the time that decides, as a part of a statement. Call it with the event's row held, once the last
+ * opened. `at` is the time that decides, as a part of a statement. Call it with the event's row locked, once the last
  * place is paid for (departure 7).
  */
 export async function fixDraw(tx: Executor, seal: SeedSeal, eventId: string, at: SQL): Promise<store.Draw> {
@@ -84,10 +84,10 @@ export async function holdDraw(
   seal: SeedSeal,
   drawId: string,
   at: SQL,
-  wasHeld = isDrawn,
+  wasDrawn = isDrawn,
 ): Promise<boolean> {
-  const draw = await store.holdDraw(tx, drawId, at)
-  if (!draw || wasHeld(draw) || draw.voidedAt || !draw.due) return false
+  const draw = await store.lockDraw(tx, drawId, at)
+  if (!draw || wasDrawn(draw) || draw.voidedAt || !draw.due) return false
   const seed = seal.open(draw.id, draw.sealedSeed)
   if (
     !same(sha256(draw.list), draw.listHash) ||
@@ -106,22 +106,22 @@ function same(one: string, other: string): boolean {
 const SWEEP = 'draws'
 
 /** The draws: held by the clock or by the first who asks once they are due, exactly once (departure 2; faults, E). */
-export function createDraws({ db, now, instant, seal, jobs, log, wasHeld }: DrawsDeps): Draws {
-  const hold = (drawId: string) => db.transaction((tx) => holdDraw(tx, seal, drawId, instant(), wasHeld))
+export function createDraws({ db, now, instant, seal, jobs, log, wasDrawn }: DrawsDeps): Draws {
+  const drawNow = (drawId: string) => db.transaction((tx) => holdDraw(tx, seal, drawId, instant(), wasDrawn))
 
   jobs.add(SWEEP, 2, async () => {
     const due = await store.dueDraws(db, instant())
-    const held = await Promise.allSettled(due.map(({ id }) => hold(id)))
-    for (const result of held)
+    const results = await Promise.allSettled(due.map(({ id }) => drawNow(id)))
+    for (const result of results)
       if (result.status === 'rejected') log.error(result.reason, 'a draw could not be held')
-    return held.filter((result) => result.status === 'fulfilled' && result.value).length
+    return results.filter((result) => result.status === 'fulfilled' && result.value).length
   })
 
   /** The draw that counts, drawn where it is due; null while places are left. */
   async function current(eventId: string): Promise<store.Draw | null> {
     const draw = await store.liveDraw(db, eventId)
     if (!draw || draw.drawnAt || draw.drawAt > now()) return draw
-    await hold(draw.id)
+    await drawNow(draw.id)
     return store.liveDraw(db, eventId)
   }
 

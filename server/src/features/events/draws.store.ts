@@ -89,11 +89,11 @@ export const liveDraw = statement({
 })
 
 /**
- * Holds a draw until the transaction ends, and says whether its time has come: of two who would draw at once, the
+ * Locks a draw until the transaction ends, and says whether its time has come: of two who would draw at once, the
  * second finds it drawn.
  */
-export const holdDraw = statement({
-  name: 'events.holdDraw',
+export const lockDraw = statement({
+  name: 'events.lockDraw',
   takes: [eventDraws.id, decidingTime],
   gives: one({ ...drawRow, due: t.boolean }),
   sql: (id, at) =>
@@ -119,10 +119,10 @@ const writeWinners = statement({
   gives: changes,
   sql: (draw, drawn) => sql`
     insert into event_winners (id, draw_id, rank, entry_id)
-    select told.id, ${draw.id}, told.rank, entry.id
+    select given.id, ${draw.id}, given.rank, entry.id
     from unnest(${sql.param(drawn.ids)}::text[], ${sql.param(drawn.winners)}::text[]) with ordinality
-      as told (id, unique_id, rank)
-    join event_entries entry on entry.unique_id = told.unique_id and entry.event_id = ${draw.eventId}`,
+      as given (id, unique_id, rank)
+    join event_entries entry on entry.unique_id = given.unique_id and entry.event_id = ${draw.eventId}`,
 })
 
 /** Reveals the seed and writes the winners, named by their places, in their order. `ids` are the winners' own. */

@@ -28,7 +28,7 @@ describe('the draw of an event', () => {
 
   /** An event whose last place has just been paid for, in one payment each; the last one under another's address. */
   async function fullEvent(id: string, total = 5, winners = 2): Promise<Event> {
-    const made = await events.hold(app, { id, amount: 50, total, winners })
+    const made = await events.addEvent(app, { id, amount: 50, total, winners })
     for (let nth = 0; nth < total; nth++) {
       if (nth === 1) fingerprints.set(id, (await events.event(app, id)).commitment)
       const entry = await events.enter(app, token, nth < total - 1 ? made : { ...made, email: OTHER })
@@ -54,15 +54,15 @@ describe('the draw of an event', () => {
     const ahead = minutesTo(event) / HOUR
     expect(ahead).toBeGreaterThan(11)
     expect(ahead).toBeLessThanOrEqual(35)
-    const told = await certificate(event.id)
-    expect(told).toMatchObject({ seed: null, drawnAt: null, winners: [], event: event.eventId, draw: 1 })
-    expect(told.commitment).toMatch(/^[0-9a-f]{64}$/)
+    const shown = await certificate(event.id)
+    expect(shown).toMatchObject({ seed: null, drawnAt: null, winners: [], event: event.eventId, draw: 1 })
+    expect(shown.commitment).toMatch(/^[0-9a-f]{64}$/)
     // the same that was there before the second entry, and is older than the first
-    expect(told.commitment).toBe(fingerprints.get(event.id))
-    expect(event.commitment).toBe(told.commitment)
+    expect(shown.commitment).toBe(fingerprints.get(event.id))
+    expect(event.commitment).toBe(shown.commitment)
     const [first] = await app.query(
       'select min(created_at) >= $2 as later from event_entries where event_id = $1',
-      [event.id, told.committedAt],
+      [event.id, shown.committedAt],
     )
     expect(first).toEqual({ later: true })
     expect(await app.ask('GET', '/api/event/certificate?eventId=evt_demo01')).toMatchObject({
@@ -109,17 +109,17 @@ describe('the draw of an event', () => {
   })
 
   test('the standalone checker says yes to the certificate, and no to every changed byte that matters', async () => {
-    const told = await certificate('evt_early')
+    const shown = await certificate('evt_early')
     const file = join(app.dataDir, 'certificate.json')
     const check = async (text: string) => {
       await writeFile(file, text)
       return runProgram('web/public/draw-check.mjs', {}, [file])
     }
-    const text = JSON.stringify(told)
+    const text = JSON.stringify(shown)
     const { code, output } = await check(text)
     expect(output).not.toContain('NO')
     expect(code).toBe(0)
-    expect((await check(JSON.stringify({ data: told }))).code).toBe(0)
+    expect((await check(JSON.stringify({ data: shown }))).code).toBe(0)
     const source = await readFile('web/public/draw-check.mjs', 'utf8')
     expect(source.match(/^import /gm)).toBeNull()
     expect(source.split('\n').length).toBeLessThan(100)
@@ -129,18 +129,18 @@ describe('the draw of an event', () => {
       expect((await check(changed)).code, `byte ${at}`).toBe(1)
     }
     // somebody who mends the file's own hash as well is still found out
-    const forged = { ...told, winners: told.winners.toReversed() }
+    const forged = { ...shown, winners: shown.winners.toReversed() }
     expect((await check(JSON.stringify(forged))).output).toMatch(/NO {3}list and seed give exactly/)
     await writeFile(file, text)
     const noted = (fingerprint: string) => runProgram('web/public/draw-check.mjs', {}, [file, fingerprint])
-    expect((await noted(told.commitment)).code).toBe(0)
+    expect((await noted(shown.commitment)).code).toBe(0)
     expect((await noted('0'.repeat(64))).output).toContain('NO   the fingerprint is the one that you noted')
   })
 
   test('everybody gets one mail about all of their places, with what comes next and the way to the page', async () => {
     for (const _ of [1, 2, 3]) await app.advance(0)
-    const told = await certificate('evt_early')
-    const { entries } = JSON.parse(told.list) as { entries: string[] }
+    const shown = await certificate('evt_early')
+    const { entries } = JSON.parse(shown.list) as { entries: string[] }
     const [last] = await app.query(
       `select unique_id from event_entries where event_id = 'evt_early' and email = $1`,
       [OTHER],
@@ -154,10 +154,10 @@ describe('the draw of an event', () => {
       const about = (await app.mailsTo(address)).filter(({ text }) => text.includes('/timer/evt_early/'))
       expect(about).toHaveLength(1)
       const { subject, text } = about[0] ?? { subject: '', text: '' }
-      const won = told.winners.filter((one) => places.includes(one))
+      const won = shown.winners.filter((one) => places.includes(one))
       expect(subject.startsWith('Congratulations')).toBe(won.length > 0)
       for (const one of places) expect(text).toContain(one)
-      expect(text).toContain(won.length > 0 ? 'What happens next' : told.winners.join(', '))
+      expect(text).toContain(won.length > 0 ? 'What happens next' : shown.winners.join(', '))
       expect(text).toMatch(/\n\nAsha & Sathi Trust\s*$/)
     }
   })

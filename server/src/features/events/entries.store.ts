@@ -1,3 +1,4 @@
+import { brokenConstraint } from '../../kernel/error-code.ts'
 import { HOLD_MINUTES } from '@sahay/contract/events'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm'
@@ -134,7 +135,7 @@ export async function insertEntry(
     const written = await writeEntry(tx, entry, price, order, at)
     return written?.heldUntil ?? null
   } catch (error) {
-    if (guards.includes(brokenConstraint(error))) return null
+    if (guards.includes(constraintOf(error) ?? '')) return null
     throw error
   }
 }
@@ -170,9 +171,8 @@ export async function holdsOf(
   return { free: MOST_UNPAID - (row?.held ?? 0), lapsedAt: row?.lapsedAt ?? null }
 }
 
-function brokenConstraint(error: unknown): string {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error
-  return String((cause as { constraint?: unknown } | undefined)?.constraint)
+function constraintOf(error: unknown): string | undefined {
+  return brokenConstraint(error instanceof DrizzleQueryError ? error.cause : error)
 }
 
 /** Whose place it is, and the first of those that it is paid for with; null where there is none. */
@@ -184,7 +184,7 @@ export const ownerOf = statement({
     sql`select account_id as "accountId", coalesce(paid_with, id) as "entryId" from event_entries where id = ${placeId}`,
 })
 
-const toldEntry = {
+const entryMailRow = {
   name: eventEntries.name,
   email: eventEntries.email,
   /** What the places are called in the draw. */
@@ -193,12 +193,12 @@ const toldEntry = {
   /** The fingerprint that fixes the seeds of the event's draws. */
   commitment: eventSeeds.commitment,
 }
-export type EntryToTell = RowOf<typeof toldEntry>
+export type EntryForMail = RowOf<typeof entryMailRow>
 
-const entryTold = statement({
-  name: 'events.entryTold',
+const findEntryForMail = statement({
+  name: 'events.findEntryForMail',
   takes: [eventEntries.id],
-  gives: one(toldEntry),
+  gives: one(entryMailRow),
   sql: (entryId) => sql`
     select event.name as "event", entry.name, entry.email, seed.commitment,
       array(${placesOf(sql`unique_id`)}) as "places"
@@ -207,8 +207,8 @@ const entryTold = statement({
 })
 
 /** What a mail about the places of an entry says, and to whom; `entryId` is the first of them. */
-export async function entryToTell(tx: Executor, entryId: string): Promise<EntryToTell> {
-  const entry = await entryTold(tx, entryId)
+export async function entryForMail(tx: Executor, entryId: string): Promise<EntryForMail> {
+  const entry = await findEntryForMail(tx, entryId)
   if (!entry) throw new Error(`no entry ${entryId}`)
   return entry
 }

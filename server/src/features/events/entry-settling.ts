@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
 import type { SettleHandler } from '../../foundation/payments/settle.service.ts'
 import { fixDraw } from './draws.service.ts'
-import { entryToTell } from './entries.store.ts'
+import { entryForMail } from './entries.store.ts'
 import { lostPlaceMail } from './events.mails.ts'
 import { confirmPlaces } from './places.store.ts'
 import type { SeedSeal } from './sealed-seed.ts'
@@ -29,14 +29,14 @@ export function entrySettling({ instant, seal, messages }: EntrySettlingDeps): S
     },
 
     async giver(tx, entryId) {
-      const { event, name, email } = await entryToTell(tx, entryId)
+      const { event, name, email } = await entryForMail(tx, entryId)
       return { name, email, what: event }
     },
 
     overflowRule: 'place_lost',
 
     async overflow(tx, { subjectId, paymentId, excess }) {
-      const entry = await entryToTell(tx, subjectId)
+      const entry = await entryForMail(tx, subjectId)
       const mail = lostPlaceMail(entry, writeRupees(toRupees(excess)))
       await messages.write(tx, {
         recipient: entry.email,

@@ -1,7 +1,7 @@
 import type { Captured } from '../../foundation/payments/settle.service.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { entryToTell } from './entries.store.ts'
+import { entryForMail } from './entries.store.ts'
 
 /** Owes a donor the slip of an entry, with the transaction that books it; its mail says what its places are called. */
 export async function oweEntrySlip(
@@ -9,7 +9,7 @@ export async function oweEntrySlip(
   tx: Executor,
   { subjectId, paymentId, kept, at }: Captured,
 ): Promise<void> {
-  const { event, places, name, email, commitment } = await entryToTell(tx, subjectId)
+  const { event, places, name, email, commitment } = await entryForMail(tx, subjectId)
   await slips.owe(tx, {
     paymentId,
     subjectId,

@@ -3,7 +3,7 @@ import { decidingTime } from '../../kernel/time/app-time.ts'
 import { paidColumns, paidRecord } from '../../foundation/thanks/paid-record.ts'
 import { joinOrder, orderColumns } from '../../foundation/payments/payments.published.ts'
 import { joinSlip } from '../../foundation/slips/slips.published.ts'
-import type { Teller } from '../../foundation/thanks/thanks.service.ts'
+import type { ThanksSource } from '../../foundation/thanks/thanks.service.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { placesJson } from './entries.store.ts'
@@ -48,9 +48,10 @@ const shown = ({ id, code, name, image, drawAt, state, total, completed }: Publi
 })
 
 /** Tells of places in events. A place that was given back is not paid for: it may be somebody else's by now. */
-export function entryTeller(db: Database, instant: () => SQL): Teller {
+export function entryThanksSource(db: Database, instant: () => SQL): ThanksSource {
   return {
-    async tell(id) {
+    needsAccount: true,
+    async read(id) {
       const found = await entryToShow(db, id, instant())
       const event = found && (await publishedEvent(db, found.eventId))
       if (!found || !event) return null

@@ -48,7 +48,7 @@ export function createEventsOffice({ db, now, seal }: EventsOfficeDeps): EventsO
           await commitSeed(tx, seal, event, now())
         } else if (!(await store.updateEvent(tx, event.id, terms))) throw new Problem('event_begun')
         const detail = { opened: !known }
-        await recordAudit(tx, { deed: 'event.saved', by: actor, subject: event.id, detail }, now())
+        await recordAudit(tx, { action: 'event.saved', by: actor, subject: event.id, detail }, now())
         return { id: event.id, code: event.code }
       })
     },

@@ -8,7 +8,7 @@ import { createDrawVoids } from './draw-voids.service.ts'
 import { createDraws, type DrawsDeps, isDrawn } from './draws.service.ts'
 import { entrySettling } from './entry-settling.ts'
 import { oweEntrySlip } from './entry-slip.ts'
-import { entryTeller } from './entry-thanks.ts'
+import { entryThanksSource } from './entry-thanks.ts'
 import { pictureOf } from './event-picture.ts'
 import { eventsOfficeRoutes } from './events-office.routes.ts'
 import { createEventsOffice } from './events-office.service.ts'
@@ -34,10 +34,10 @@ declare module '../../kernel/module.ts' {
 }
 
 /** What decides between a payment, a place and a draw that want the same. */
-export type EventRules = Pick<EventsDeps, 'giveUp'> & Pick<DrawsDeps, 'wasHeld'>
+export type EventRules = Pick<EventsDeps, 'giveUp'> & Pick<DrawsDeps, 'wasDrawn'>
 
 /** Places in events, their draws and what is mailed of them. */
-export const events = eventsBy({ giveUp: giveUpOrder, wasHeld: isDrawn })
+export const events = eventsBy({ giveUp: giveUpOrder, wasDrawn: isDrawn })
 
 /** The same by other rules. */
 export function eventsBy(rules: EventRules): Feature {
@@ -66,6 +66,10 @@ export function eventsBy(rules: EventRules): Feature {
         },
         payments: {
           entry: {
+            async show(entryId) {
+              const event = await publishedEventOf(db, entryId)
+              return event && { words: event.name, picture: pictureOf(event) }
+            },
             settle: {
               ...entrySettling(parts),
               async captured(tx, captured) {
@@ -75,13 +79,7 @@ export function eventsBy(rules: EventRules): Feature {
             },
           },
         },
-        thanks: { event: entryTeller(db, instant) },
-        slips: {
-          async entry(entryId) {
-            const event = await publishedEventOf(db, entryId)
-            return event && { words: event.name, picture: pictureOf(event) }
-          },
-        },
+        thanks: { event: entryThanksSource(db, instant) },
       }
     },
   }

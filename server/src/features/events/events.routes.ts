@@ -18,6 +18,7 @@ import { pictureOf } from './event-picture.ts'
 import type { Events } from './events.service.ts'
 import type { PublicEvent } from './events.store.ts'
 import { maskMobile } from './masked-mobile.ts'
+import { msg } from '../../kernel/language/message.ts'
 
 export function eventsRoutes(context: RouteContext, events: Events, draws: Draws, now: () => Date): void {
   const clean = createRulesCleaner()
@@ -29,7 +30,7 @@ export function eventsRoutes(context: RouteContext, events: Events, draws: Draws
       const at = now().toISOString()
       return { data: data.map((event) => ({ ...inRupees(event, at), rules: clean(event.id, event.rules) })) }
     },
-    { tellsTime: true },
+    { clockDependent: true },
   )
 
   route(
@@ -56,10 +57,14 @@ export function eventsRoutes(context: RouteContext, events: Events, draws: Draws
           now: now().toISOString(),
         },
         entries: places,
-        message:
-          places.length === 1
-            ? 'Your place is kept for 15 minutes. Please pay now.'
-            : `Your ${places.length} places are kept for 15 minutes. Please pay now.`,
+        message: msg(
+          /*i18n*/ {
+            id: 'message.places_held',
+            message:
+              '{count, plural, one {Your place is kept for 15 minutes. Please pay now.} other {Your # places are kept for 15 minutes. Please pay now.}}',
+          },
+          { count: places.length },
+        ),
       }
     },
     { limit: 'order' },
@@ -67,7 +72,7 @@ export function eventsRoutes(context: RouteContext, events: Events, draws: Draws
 
   route(context, cancelEntry, async ({ params }, actor) => ({
     payment: await events.cancel(actor, params.id),
-    message: 'Your place was given back.',
+    message: msg(/*i18n*/ { id: 'message.place_given_back', message: 'Your place was given back.' }),
   }))
 
   route(context, entryHistory, async ({ query }, actor) => {
@@ -92,6 +97,9 @@ export function eventsRoutes(context: RouteContext, events: Events, draws: Draws
   drawRoutes(context, draws)
 }
 
+const WON = msg(/*i18n*/ { id: 'message.drawn', message: 'Congratulations!' })
+const NOT_DRAWN = msg(/*i18n*/ { id: 'message.not_drawn', message: 'The draw has not been held yet.' })
+
 function drawRoutes(context: RouteContext, draws: Draws): void {
   route(
     context,
@@ -105,7 +113,7 @@ function drawRoutes(context: RouteContext, draws: Draws): void {
         name: winner.name,
         mobile_no: maskMobile(winner.mobile),
       }))
-      return { data, message: data.length > 0 ? 'Congratulations!' : 'The draw has not been held yet.' }
+      return { data, message: data.length > 0 ? WON : NOT_DRAWN }
     },
     { perMinute: 120 },
   )
@@ -119,7 +127,7 @@ function drawRoutes(context: RouteContext, draws: Draws): void {
         code: eventUniqueId,
         winners: winners.split(',').map((id) => id.trim()),
       })
-      return { message: 'These are the winners.' }
+      return { message: msg(/*i18n*/ { id: 'message.winners', message: 'These are the winners.' }) }
     },
     { perMinute: 120 },
   )

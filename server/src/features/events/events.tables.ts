@@ -80,7 +80,7 @@ export const eventEntries = pgTable(
     lapsedAt: instant('lapsed_at'),
     confirmedAt: instant('confirmed_at'),
     /** The number of the last draw that its owner had a mail about. */
-    toldDraw: integer('told_draw').notNull().default(0),
+    announcedDraw: integer('told_draw').notNull().default(0),
   },
   (table) => [
     index('event_entries_held').on(table.heldUntil).where(sql`place = 'held'`),
@@ -139,7 +139,7 @@ export const eventDraws = pgTable(
     /** When the database wrote the result, by its own time: a trigger sets it, and refuses a draw before its time. */
     recordedAt: instant('recorded_at'),
     /** When the last mail about its winners was written. */
-    toldAt: instant('told_at'),
+    announcedAt: instant('told_at'),
     voidedAt: instant('voided_at'),
   },
   (table) => [

@@ -123,7 +123,7 @@ describe('taking a place in an event', () => {
 
   test('three places in one payment: one order, one line, three names; giving one back gives back all', async () => {
     const one = token
-    const wide = await events.hold(app, { id: 'evt_three', amount: 250, total: 20, winners: 1 })
+    const wide = await events.addEvent(app, { id: 'evt_three', amount: 250, total: 20, winners: 1 })
     const kept = await events.enter(app, one, wide, 3)
     expect(kept.amount).toBe(750)
     expect(kept.entries[0]).toEqual({ id: kept.id, uniqueId: kept.uniqueId })
@@ -149,7 +149,7 @@ describe('taking a place in an event', () => {
   })
 
   test('several places are refused where one each is the rule, where fewer are left, and above five', async () => {
-    const few = await events.hold(app, { id: 'evt_few', amount: 100, total: 3, winners: 1 })
+    const few = await events.addEvent(app, { id: 'evt_few', amount: 100, total: 3, winners: 1 })
     const ask = async (places: number, at = few) => {
       const { status, body } = await events.askPlace(
         app,

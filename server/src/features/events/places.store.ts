@@ -55,7 +55,7 @@ export type Confirmed = RowOf<typeof confirmed>
 
 /**
  * Confirms the places of an entry that was paid for: those held, or, for late money, others where there is still room
- * for all of them. Null, and nothing changed, where there is not. Call it with the entry's order held. `entryId` is the
+ * for all of them. Null, and nothing changed, where there is not. Call it with the entry's order locked. `entryId` is the
  * first of the places.
  */
 export const confirmPlaces = statement({

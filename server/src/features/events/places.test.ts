@@ -33,35 +33,35 @@ describe('the last places of an event', () => {
   }
 
   test('200 at once for 20 places, one to three each, with declines, cancels, time-outs and late money: 20 confirmed, every rupee placed or given back', async () => {
-    const sale = await events.hold(app, { id: 'evt_sale', amount: 100, total: 20, winners: 2 })
+    const sale = await events.addEvent(app, { id: 'evt_sale', amount: 100, total: 20, winners: 2 })
     const late: events.Entered[] = []
     const [refusals, given, confirmed] = [new Set<string>(), new Set<number>(), new Set<unknown>()]
-    const told = { refused: 0, declined: 0, cancelled: 0, left: 0, paid: 0 }
+    const outcomes = { refused: 0, declined: 0, cancelled: 0, left: 0, paid: 0 }
 
     const buy = async (nth: number, round: number) => {
       const answer = await events.askPlace(app, token(nth), sale, 1 + (nth % 3))
       if (answer.status !== 200) {
         refusals.add(String(answer.body.code))
-        told.refused += 1
+        outcomes.refused += 1
         return
       }
       const entry = events.entered(answer)
       const way = (nth + round) % 5
       if (way === 0) {
         await journey.pay(app, entry.orderId, { outcome: 'failed', webhook: 'send' })
-        told.declined += 1
+        outcomes.declined += 1
       } else if (way === 1) {
         // given back, and paid in another tab all the same
         given.add((await events.cancel(app, token(nth), entry.id)).status)
         late.push(entry)
-        told.cancelled += 1
+        outcomes.cancelled += 1
       } else if (way === 2) {
         late.push(entry)
-        told.left += 1
+        outcomes.left += 1
       } else {
         const paid = await journey.pay(app, entry.orderId)
         confirmed.add((await events.confirm(app, token(nth), entry, paid)).body['payment'])
-        told.paid += 1
+        outcomes.paid += 1
       }
     }
 
@@ -74,7 +74,7 @@ describe('the last places of an event', () => {
       await app.advance(16)
     }
     expect(await books('evt_sale')).toEqual({ held: 0, completed: 20, confirmed: 20, draws: 1 })
-    for (const count of Object.values(told)) expect(count).toBeGreaterThan(0)
+    for (const count of Object.values(outcomes)) expect(count).toBeGreaterThan(0)
     expect([...refusals]).toContain('places_shared')
     expect((await events.askPlace(app, token(0), sale)).body.code).toBe('event_full')
     expect(given).toEqual(new Set([200]))
@@ -85,13 +85,13 @@ describe('the last places of an event', () => {
     await app.advance(3)
     await app.advance(11)
     expect(await books('evt_sale')).toEqual({ held: 0, completed: 20, confirmed: 20, draws: 1 })
-    interface Told {
+    interface SandboxPayment {
       readonly id: string
       readonly status: string
       readonly amount: number
       readonly amount_refunded: number
     }
-    const taken = ((await app.sandbox('GET', 'payments')) as Told[]).filter(({ status }) =>
+    const taken = ((await app.sandbox('GET', 'payments')) as SandboxPayment[]).filter(({ status }) =>
       ['captured', 'refunded'].includes(status),
     )
     const kept = taken.filter(({ amount_refunded: back }) => back === 0)
@@ -108,18 +108,18 @@ describe('the last places of an event', () => {
 
   test('who finds every place being paid for is told when to come back, and then gets one', async () => {
     const [one, other] = [newcomer(), newcomer()]
-    const small = await events.hold(app, { id: 'evt_small', amount: 100, total: 1, winners: 1 })
+    const small = await events.addEvent(app, { id: 'evt_small', amount: 100, total: 1, winners: 1 })
     await events.enter(app, one, small)
-    const told = await events.askPlace(app, other, small)
-    expect(told).toMatchObject({ status: 409, body: { code: 'places_held', values: { minutes: 15 } } })
-    expect(told.body.message).toContain('15 minutes')
+    const answer = await events.askPlace(app, other, small)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'places_held', values: { minutes: 15 } } })
+    expect(answer.body.message).toContain('15 minutes')
     await app.advance(16)
     await events.enter(app, other, small)
   })
 
   test('late money for a lost place is placed where there is room', async () => {
     const one = newcomer()
-    const roomy = await events.hold(app, { id: 'evt_roomy', amount: 100, total: 2, winners: 1 })
+    const roomy = await events.addEvent(app, { id: 'evt_roomy', amount: 100, total: 2, winners: 1 })
     const entry = await events.enter(app, one, roomy)
     await app.advance(16)
     expect(await events.statusOf(app, one, entry.id)).toBe('Cancelled')
@@ -131,7 +131,7 @@ describe('the last places of an event', () => {
 
   test('a failed payment gives the place back, and a second try in the same window takes it again', async () => {
     const one = newcomer()
-    const last = await events.hold(app, { id: 'evt_last', amount: 100, total: 1, winners: 1 })
+    const last = await events.addEvent(app, { id: 'evt_last', amount: 100, total: 1, winners: 1 })
     const entry = await events.enter(app, one, last)
     const failed = await journey.pay(app, entry.orderId, { outcome: 'failed' })
     expect(await events.confirm(app, one, entry, failed)).toMatchObject({ status: 402 })
@@ -144,7 +144,7 @@ describe('the last places of an event', () => {
 
   test('money that goes back gives its place back: an international card, and a refund by staff before the list is frozen', async () => {
     const [one, other] = [newcomer(), newcomer()]
-    const back = await events.hold(app, { id: 'evt_back', amount: 100, total: 3, winners: 1 })
+    const back = await events.addEvent(app, { id: 'evt_back', amount: 100, total: 3, winners: 1 })
     const abroad = await events.enter(app, one, back)
     await journey.pay(app, abroad.orderId, {
       outcome: 'captured',
@@ -171,7 +171,7 @@ describe('the last places of an event', () => {
   })
 
   test('an account holds five unpaid places at most, and none for an hour after one lapsed', async () => {
-    const wide = await events.hold(app, { id: 'evt_wide', amount: 100, total: 40, winners: 1 })
+    const wide = await events.addEvent(app, { id: 'evt_wide', amount: 100, total: 40, winners: 1 })
     const one = newcomer()
     const asked = await Promise.all(Array.from({ length: 8 }, () => events.askPlace(app, one, wide)))
     const got = asked.filter(({ status }) => status === 200)
@@ -197,7 +197,7 @@ describe('the last places of an event', () => {
   })
 
   test('accounts that never paid hold half of the places left, and a donor who has paid gets another', async () => {
-    const shared = await events.hold(app, { id: 'evt_shared', amount: 100, total: 16, winners: 1 })
+    const shared = await events.addEvent(app, { id: 'evt_shared', amount: 100, total: 16, winners: 1 })
     const donor = newcomer()
     const paid = await events.enter(app, donor, shared)
     await events.confirm(app, donor, paid, await journey.pay(app, paid.orderId))
@@ -213,7 +213,7 @@ describe('the last places of an event', () => {
   })
 
   test('a cancel that races the capture never takes a paid place away', async () => {
-    const race = await events.hold(app, { id: 'evt_race', amount: 100, total: 30, winners: 1 })
+    const race = await events.addEvent(app, { id: 'evt_race', amount: 100, total: 30, winners: 1 })
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, async (_, nth) => {
         const entry = await events.enter(app, token(nth), race)
@@ -231,7 +231,7 @@ describe('the last places of an event', () => {
 
   test('late money for three places gets all three or none, and goes back whole where only two are left', async () => {
     const [one, other] = [newcomer(), newcomer()]
-    const tight = await events.hold(app, { id: 'evt_tight', amount: 100, total: 5, winners: 1 })
+    const tight = await events.addEvent(app, { id: 'evt_tight', amount: 100, total: 5, winners: 1 })
     const lost = await events.enter(app, one, tight, 3)
     await app.advance(16)
     const three = await events.enter(app, other, tight, 3)
@@ -261,7 +261,7 @@ describe('the last places of an event', () => {
 
   /** A hundred who all saw the last places free before the first of them had one. Answers how many places were given. */
   async function rushFor(eventId: string, total: number, places: number): Promise<number> {
-    const last = await events.hold(app, { id: eventId, amount: 100, total, winners: 1 })
+    const last = await events.addEvent(app, { id: eventId, amount: 100, total, winners: 1 })
     // its fingerprint is there, so that nothing but the place is waited for
     await app.advance(0)
     await app.query('begin')

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { paidColumns, paidRecord } from '../../foundation/thanks/paid-record.ts'
 import { joinOrder } from '../../foundation/payments/payments.published.ts'
 import { joinSlip } from '../../foundation/slips/slips.published.ts'
-import type { Payer, Teller } from '../../foundation/thanks/thanks.service.ts'
+import type { Payer, ThanksSource } from '../../foundation/thanks/thanks.service.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
@@ -54,9 +54,10 @@ const lacks = ({ listed, required, received }: GivenDonation) =>
   listed ? lessDownToZero(required, received) : paise(0)
 
 /** Tells of donations: the need as it stands, and what of the gift is in it. */
-export function donationTeller(db: Database): Teller {
+export function donationThanksSource(db: Database): ThanksSource {
   return {
-    async tell(id) {
+    needsAccount: true,
+    async read(id) {
       const found = await donationToShow(db, id)
       if (!found) return null
       const { accountId, at, name, email, amount, order, slip, returned, moved } = found

@@ -2,7 +2,7 @@ import type { Feature } from '../../foundation/manifest/feature.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { adoptDonation } from './adopted-donation.ts'
 import { oweDonationSlip } from './donation-slip.ts'
-import { donationTeller } from './donation-thanks.ts'
+import { donationThanksSource } from './donation-thanks.ts'
 import { hasNeeds, loadDemoNeeds } from './giving.demo.ts'
 import { donationsHolder } from './giving.personal.ts'
 import { givingRoutes } from './giving.routes.ts'
@@ -41,6 +41,10 @@ export const giving: Feature = {
       payments: {
         donation: {
           adopt: adoptDonation,
+          async show(donationId) {
+            const need = await publishedNeedOf(db, donationId)
+            return need && { words: need.requirement, picture: pictureOf(need) }
+          },
           settle: {
             ...donationSettling,
             async captured(tx, captured) {
@@ -50,13 +54,7 @@ export const giving: Feature = {
           },
         },
       },
-      thanks: { donation: donationTeller(db) },
-      slips: {
-        async donation(donationId) {
-          const need = await publishedNeedOf(db, donationId)
-          return need && { words: need.requirement, picture: pictureOf(need) }
-        },
-      },
+      thanks: { donation: donationThanksSource(db) },
     }
   },
 }

@@ -5,6 +5,7 @@ import { seen } from '../../foundation/payments/states.ts'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Giving } from './giving.service.ts'
 import { needInRupees, partInRupees } from './need-in-rupees.ts'
+import { msg } from '../../kernel/language/message.ts'
 
 export function givingRoutes(context: RouteContext, giving: Giving): void {
   route(context, listNeeds, async () => ({ data: (await giving.needs()).map(needInRupees) }))
@@ -28,7 +29,9 @@ export function givingRoutes(context: RouteContext, giving: Giving): void {
           amountPaise: Number(amount),
           status,
         },
-        message: 'Your donation is noted. Please pay now.',
+        message: msg(
+          /*i18n*/ { id: 'message.donation_noted', message: 'Your donation is noted. Please pay now.' },
+        ),
       }
     },
     { limit: 'order' },

@@ -26,7 +26,7 @@ const lockNeedOf = statement({
 })
 
 /**
- * Where a donation goes. Its need is held until the transaction ends, so that of two payments that fit only one at a
+ * Where a donation goes. Its need is locked until the transaction ends, so that of two payments that fit only one at a
  * time, the second sees what the first has left.
  */
 export async function wayOfDonation(tx: Executor, donationId: string): Promise<WayOfDonation> {
@@ -39,7 +39,7 @@ const next = { id: needs.id, lacks: t.paise }
 export type NextNeed = RowOf<typeof next>
 
 /**
- * The most urgent need after one that is met, and what it lacks in paise; held until the transaction ends. One that
+ * The most urgent need after one that is met, and what it lacks in paise; locked until the transaction ends. One that
  * somebody else holds just now is passed over: two who wait for each other's needs would wait for ever.
  */
 export const nextNeed = statement({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Teller } from '../../foundation/thanks/thanks.service.ts'
+import type { ThanksSource } from '../../foundation/thanks/thanks.service.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { helpRequests } from './help.tables.ts'
@@ -19,9 +19,9 @@ const requestToShow = statement({
 })
 
 /** Tells of requests for help: nothing is paid, and nobody has an account for them. */
-export function helpTeller(db: Database): Teller {
+export function helpThanksSource(db: Database): ThanksSource {
   return {
-    async tell(id) {
+    async read(id) {
       const found = await requestToShow(db, id)
       if (!found) return null
       const { name, reference, type, at } = found

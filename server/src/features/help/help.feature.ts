@@ -1,6 +1,6 @@
 import type { Feature } from '../../foundation/manifest/feature.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
-import { helpTeller } from './help-thanks.ts'
+import { helpThanksSource } from './help-thanks.ts'
 import { requestsHolder } from './help.personal.ts'
 import { helpRoutes } from './help.routes.ts'
 import { createHelp } from './help.service.ts'
@@ -37,7 +37,7 @@ export const help: Feature = {
     const service = createHelp(platform)
     return {
       routes: (context) => helpRoutes(context, service, thanks),
-      thanks: { help: helpTeller(db) },
+      thanks: { help: helpThanksSource(db) },
       retention: {
         helpRequests: (owner, before, most) => emptyHelpRequests(owner, before, most, now()),
         organisationRequests: (owner, before, most) => emptyNgoRequests(owner, before, most, now()),

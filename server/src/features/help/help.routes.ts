@@ -2,6 +2,7 @@ import { addHelpRequest, addNgoRequest } from '@sahay/contract/help'
 import type { Thanks } from '../../foundation/thanks/thanks.service.ts'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Help } from './help.service.ts'
+import { msg } from '../../kernel/language/message.ts'
 
 /** An address may be a whole village's behind one mast, so a few more than one person needs. */
 const often = { perMinute: 30, limit: 'help' } as const
@@ -16,7 +17,13 @@ export function helpRoutes(context: RouteContext, help: Help, thanks: Thanks): v
       return {
         data,
         thanks_key,
-        message: `Help request submitted successfully! Your number is ${data.reference}.`,
+        message: msg(
+          /*i18n*/ {
+            id: 'message.help_asked',
+            message: 'Help request submitted successfully! Your number is {number}.',
+          },
+          { number: data.reference },
+        ),
       }
     },
     often,
@@ -27,7 +34,16 @@ export function helpRoutes(context: RouteContext, help: Help, thanks: Thanks): v
     addNgoRequest,
     async ({ body }) => {
       const data = await help.connect(body)
-      return { data, message: `Thank you. We will be in touch. Your number is ${data.reference}.` }
+      return {
+        data,
+        message: msg(
+          /*i18n*/ {
+            id: 'message.connect_asked',
+            message: 'Thank you. We will be in touch. Your number is {number}.',
+          },
+          { number: data.reference },
+        ),
+      }
     },
     often,
   )

@@ -7,7 +7,7 @@ import { inquiriesRoutes } from './inquiries.routes.ts'
 import { createInquiries, inquirySettling } from './inquiries.service.ts'
 import { emptyInquiries } from './inquiries.store.ts'
 import { oweInquirySlip } from './inquiry-slip.ts'
-import { inquiryTeller } from './inquiry-thanks.ts'
+import { inquiryThanksSource } from './inquiry-thanks.ts'
 import { linkInquiries, linkPaidInquiry } from './link-inquiries.ts'
 import { retention } from '@sahay/contract/retention'
 
@@ -47,7 +47,7 @@ export const inquiries: Feature = {
           },
         },
       },
-      thanks: { inquiry: inquiryTeller(db) },
+      thanks: { inquiry: inquiryThanksSource(db) },
       retention: { inquiries: (owner, before, most) => emptyInquiries(owner, before, most, now()) },
     }
   },

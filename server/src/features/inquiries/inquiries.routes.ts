@@ -7,6 +7,7 @@ import type { Thanks } from '../../foundation/thanks/thanks.service.ts'
 import { addressesOf } from '../../kernel/http/http.ts'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Inquiries } from './inquiries.service.ts'
+import { msg } from '../../kernel/language/message.ts'
 
 export function inquiriesRoutes(context: RouteContext, inquiries: Inquiries, thanks: Thanks): void {
   route(
@@ -19,7 +20,9 @@ export function inquiriesRoutes(context: RouteContext, inquiries: Inquiries, tha
         id,
         amountPaise: Number(amount),
         thanks_key: thanks.keyOf('inquiry', id),
-        message: 'Your inquiry is noted. Please pay now.',
+        message: msg(
+          /*i18n*/ { id: 'message.inquiry_noted', message: 'Your inquiry is noted. Please pay now.' },
+        ),
       }
     },
     { perMinute: 10, recognises: true, limit: 'order' },

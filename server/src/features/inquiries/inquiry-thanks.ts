@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { paidColumns, paidRecord } from '../../foundation/thanks/paid-record.ts'
 import { joinOrder } from '../../foundation/payments/payments.published.ts'
 import { joinSlip } from '../../foundation/slips/slips.published.ts'
-import type { Teller } from '../../foundation/thanks/thanks.service.ts'
+import type { ThanksSource } from '../../foundation/thanks/thanks.service.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
@@ -20,13 +20,13 @@ const inquiryToShow = statement({
 })
 
 /** Tells of donor inquiries. */
-export function inquiryTeller(db: Database): Teller {
+export function inquiryThanksSource(db: Database): ThanksSource {
   return {
-    async tell(id) {
+    async read(id) {
       const found = await inquiryToShow(db, id)
       if (!found) return null
-      const { mobile: _mobile, purpose, ...told } = found
-      return { ...told, open: true, parts: { inquiry: { purpose } } }
+      const { mobile: _mobile, purpose, ...rest } = found
+      return { ...rest, open: true, parts: { inquiry: { purpose } } }
     },
 
     async payer(id) {

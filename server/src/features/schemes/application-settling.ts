@@ -3,7 +3,7 @@ import { writeDay } from '@sahay/contract/kernel/time'
 import { keepUntil } from '../../foundation/documents/documents.published.ts'
 import type { SettleHandler } from '../../foundation/payments/settle.service.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
-import { applicationToTell, isErased, register } from './moves.store.ts'
+import { applicationForMail, isErased, register } from './transitions.store.ts'
 import { PROMISED_DAYS, promisedBy } from './promise.ts'
 
 export interface ApplicationSettlingDeps {
@@ -24,7 +24,7 @@ export function applicationSettling({ slips, statusPage }: ApplicationSettlingDe
     },
 
     async giver(tx, applicationId) {
-      const found = await applicationToTell(tx, applicationId)
+      const found = await applicationForMail(tx, applicationId)
       return found && { ...found, what: `application ${found.number}` }
     },
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { paidColumns, paidRecord } from '../../foundation/thanks/paid-record.ts'
 import { joinOrder } from '../../foundation/payments/payments.published.ts'
 import { joinSlip } from '../../foundation/slips/slips.published.ts'
-import type { Teller } from '../../foundation/thanks/thanks.service.ts'
+import type { ThanksSource } from '../../foundation/thanks/thanks.service.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
@@ -36,9 +36,9 @@ const applicationToShow = statement({
 })
 
 /** Tells of applications: their numbers, and by when they are decided. */
-export function applicationTeller(db: Database): Teller {
+export function applicationThanksSource(db: Database): ThanksSource {
   return {
-    async tell(id) {
+    async read(id) {
       const found = await applicationToShow(db, id)
       if (!found) return null
       const { accountId, at, guardianName: name, email, amount, order, slip, returned, status } = found

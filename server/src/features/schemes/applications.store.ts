@@ -1,4 +1,4 @@
-import type { Paper } from '@sahay/contract/scheme-rules'
+import type { DocumentType } from '@sahay/contract/scheme-rules'
 import { sql } from 'drizzle-orm'
 import type { Consent } from '../../foundation/consent/consent.ts'
 import { type Document, documentInsert } from '../../foundation/documents/documents.published.ts'
@@ -42,7 +42,7 @@ const newApplication = {
   guardianBusiness: applications.guardianBusiness,
   businessMobile: applications.businessMobile,
   businessAddress: applications.businessAddress,
-  toldBy: applications.toldBy,
+  referredBy: applications.referredBy,
   otherInformation: applications.otherInformation,
   childKey: t.present(applications.childKey),
   amount: applications.nominalPaise,
@@ -52,8 +52,8 @@ const newApplication = {
 export type NewApplication = RowOf<typeof newApplication> & { readonly consent: Consent }
 
 /** A picture that is put away, and the field it was sent in. */
-export interface SentPaper {
-  readonly field: Paper
+export interface SentDocument {
+  readonly field: DocumentType
   readonly document: Document
 }
 
@@ -68,7 +68,7 @@ const earlierOrder = {
 }
 export type EarlierOrder = RowOf<typeof earlierOrder>
 
-const samplePaper: SentPaper = {
+const sampleDocument: SentDocument = {
   field: 'student_photo',
   document: {
     id: 'x',
@@ -90,12 +90,12 @@ const writeApplication = statement({
   takes: [
     newApplication,
     { version: t.text, sha256: t.bytes },
-    t.given<readonly SentPaper[]>([], [samplePaper]),
+    t.given<readonly SentDocument[]>([], [sampleDocument]),
     newOrder,
   ],
   gives: changes,
-  sql: (written, consent, papers, order) => {
-    const documents = papers.map(
+  sql: (written, consent, attached, order) => {
+    const documents = attached.map(
       ({ document }, index) =>
         sql`${sql.raw(`document${index}`)} as (${documentInsert(document, sql`application`)}),`,
     )
@@ -111,17 +111,17 @@ const writeApplication = statement({
         ${written.studentName}, ${written.studentFatherName}, ${written.studentLastname}, ${written.birthDate}, ${written.standard},
         ${written.schoolName}, ${written.schoolAddress}, ${written.email}, ${written.apartment}, ${written.area}, ${written.city},
         ${written.state}, ${written.pincode}, ${written.guardianName}, ${written.guardianMobile}, ${written.guardianBusiness},
-        ${written.businessMobile}, ${written.businessAddress}, ${written.toldBy}, ${written.otherInformation}, ${written.childKey},
+        ${written.businessMobile}, ${written.businessAddress}, ${written.referredBy}, ${written.otherInformation}, ${written.childKey},
         ${written.amount}, 'received', ${written.remindAt}, ${written.createdAt})
       on conflict do nothing
       returning id
     ),
     ${sql.join(documents, sql` `)}
-    papers as (
+    attached as (
       insert into application_papers (document_id, application_id, paper, added_at)
       select sent.document_id, application.id, sent.paper, ${written.createdAt}::timestamptz
-      from application, unnest(${sql.param(papers.map(({ document }) => document.id))}::text[],
-        ${sql.param(papers.map(({ field }) => field))}::text[]) as sent (document_id, paper)
+      from application, unnest(${sql.param(attached.map(({ document }) => document.id))}::text[],
+        ${sql.param(attached.map(({ field }) => field))}::text[]) as sent (document_id, paper)
     ),
     step as (
       insert into application_steps (application_id, status, at, by)
@@ -132,16 +132,16 @@ const writeApplication = statement({
 })
 
 /**
- * Writes an application with its papers, its first step and its order in one statement. False, and nothing written,
+ * Writes an application with its documents, its first step and its order in one statement. False, and nothing written,
  * where a form with the same key was kept before, or its reference is somebody else's.
  */
 export async function insertApplication(
   tx: Executor,
   application: NewApplication,
-  papers: readonly SentPaper[],
+  attached: readonly SentDocument[],
   order: NewOrder,
 ): Promise<boolean> {
-  return (await writeApplication(tx, application, application.consent, papers, order)) === 1
+  return (await writeApplication(tx, application, application.consent, attached, order)) === 1
 }
 
 /** The order that a form with this key has made before. */

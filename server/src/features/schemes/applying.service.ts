@@ -1,7 +1,13 @@
 import { applicationFields, bornInFuture } from '@sahay/contract/fields/application'
 import { fromRupees, type Paise, writeRupees } from '@sahay/contract/kernel/money'
 import { dayOf, financialYear } from '@sahay/contract/kernel/time'
-import { type Paper, papers, rulesVersion, schemes, uniformRules } from '@sahay/contract/scheme-rules'
+import {
+  type DocumentType,
+  documentTypes,
+  rulesVersion,
+  schemes,
+  uniformRules,
+} from '@sahay/contract/scheme-rules'
 import type { ApplicationDraft } from '@sahay/contract/schemes'
 import type { SentFile } from '@sahay/contract/kernel/endpoint'
 import { requireConsent } from '../../foundation/consent/consent.ts'
@@ -14,6 +20,7 @@ import type { Database } from '../../kernel/database/database.ts'
 import { newId, randomLetters } from '../../kernel/new-id.ts'
 import { toE164 } from '../../foundation/people/phone.ts'
 import { Problem } from '../../kernel/problem.ts'
+import { msg } from '../../kernel/language/message.ts'
 import * as store from './applications.store.ts'
 import { childKey } from './child-key.ts'
 
@@ -24,7 +31,7 @@ export interface ApplyingDeps {
   readonly payments: Payments
 }
 
-export type SentPapers = Readonly<Partial<Record<Paper, SentFile | undefined>>>
+export type SentDocuments = Readonly<Partial<Record<DocumentType, SentFile | undefined>>>
 
 interface Ordered {
   readonly id: string
@@ -35,12 +42,12 @@ interface Ordered {
 
 export interface Applying {
   /**
-   * Keeps an application with its papers and makes its order at the provider. Open to anyone; a signed-in person's
+   * Keeps an application with its documents and makes its order at the provider. Open to anyone; a signed-in person's
    * account is kept with it. A form sent again with its key answers as the first time. Refuses with aadhaar_number,
    * consent_missing, consent_outdated, bad_request (telephones, birth date, the amount of Uniform & Stationery), file_unreadable, file_too_many_pixels,
    * not_ready, provider_unavailable.
    */
-  add(actor: Actor, draft: ApplicationDraft, sent: SentPapers): Promise<Ordered>
+  add(actor: Actor, draft: ApplicationDraft, sent: SentDocuments): Promise<Ordered>
 }
 
 /** How long a family may take to pay before it is written to. */
@@ -62,7 +69,7 @@ export function createApplying({ db, now, documents, payments }: ApplyingDeps): 
 
   async function insert(
     one: store.NewApplication,
-    kept: readonly store.SentPaper[],
+    kept: readonly store.SentDocument[],
   ): Promise<Ordered | null> {
     const { id: subjectId, reference, accountId, amount, createdAt } = one
     const id = newId('order')
@@ -78,7 +85,7 @@ export function createApplying({ db, now, documents, payments }: ApplyingDeps): 
       const before = once === null ? null : await earlier(once)
       if (before) return before
       const kept = await documents.keepAll(
-        papers.flatMap((field) => (sent[field] ? [[field, sent[field]] as const] : [])),
+        documentTypes.flatMap((field) => (sent[field] ? [[field, sent[field]] as const] : [])),
         'application',
       )
       const made = await insert(application, kept)
@@ -104,7 +111,10 @@ function read(draft: ApplicationDraft, actor: Actor, at: Date): store.NewApplica
   const scheme = draft.yojana_type === schemes.uniform ? 'uniform' : 'fees'
   if (scheme === 'uniform' && draft.nominal_fee !== uniformRules.contribution) {
     const amount = writeRupees(uniformRules.contribution)
-    const says = `${schemes.uniform} costs exactly ${amount}.`
+    const says = msg(
+      /*i18n*/ { id: 'field.uniform_costs', message: '{scheme} costs exactly {amount}.' },
+      { scheme: schemes.uniform, amount },
+    )
     throw new Problem('bad_request', {}, { nominal_fee: says })
   }
   if (draft.student_Birthdate > dayOf(at)) {
@@ -149,7 +159,7 @@ function read(draft: ApplicationDraft, actor: Actor, at: Date): store.NewApplica
       applicationFields.business_mobileNo.malformed,
     ),
     businessAddress: business_address,
-    toldBy: person_name,
+    referredBy: person_name,
     otherInformation: other_information,
     childKey: childKey({ names, birthDate, school, guardianMobile }),
     amount: fromRupees(draft.nominal_fee),

@@ -53,12 +53,12 @@ describe('a family applies', () => {
       guardian_mobile: `+${words['father_mobileNo']}`,
     })
     expect(kept?.['consent_sha256']).toHaveLength(32)
-    const papers = await app.query(
+    const documents = await app.query(
       `select paper, is_private from application_papers join documents on documents.id = document_id
        where application_id = $1 order by paper`,
       [body['id']],
     )
-    expect(papers).toEqual([
+    expect(documents).toEqual([
       { paper: 'adhaar_card_photo', is_private: true },
       { paper: 'school_id_photo', is_private: true },
       { paper: 'student_photo', is_private: true },
@@ -141,8 +141,8 @@ describe('a family applies', () => {
     const paid = await Promise.all(
       sent.map(async (one) => ({ one, paid: await journey.pay(app, one.orderId) })),
     )
-    const told = [...paid, ...paid].map((said) => family.confirm(app, said.one, said.paid))
-    for (const { body } of await Promise.all(told)) expect(body['payment']).toBe('Success')
+    const answers = [...paid, ...paid].map((said) => family.confirm(app, said.one, said.paid))
+    for (const { body } of await Promise.all(answers)) expect(body['payment']).toBe('Success')
     await app.advance(1)
     const numbers = await app.query(`select registration from applications where registration is not null`)
     expect(

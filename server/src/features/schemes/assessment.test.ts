@@ -1,8 +1,8 @@
 import { fromRupees } from '@sahay/contract/kernel/money'
-import { papers, standards, type Standard } from '@sahay/contract/scheme-rules'
+import { documentTypes, standards, type Standard } from '@sahay/contract/scheme-rules'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { assess, type Facts, missingPapers } from './assessment.ts'
+import { assess, type Facts, missingDocuments } from './assessment.ts'
 
 const fees = (fee: number | null, paid: number, change: Partial<Facts> = {}): Facts => ({
   scheme: 'fees',
@@ -136,10 +136,10 @@ describe('school fees', () => {
     ['uniform', ['student_photo', 'adhaar_card_photo'], 'a picture of the school’s identity card'],
     ['uniform', ['adhaar_card_photo', 'school_id_photo'], 'a photograph of the child'],
   ] as const)('%s with %j: still missing are %s', (scheme, there, names) => {
-    expect(missingPapers(scheme, there).map(({ says }) => says)).toEqual([
+    expect(missingDocuments(scheme, there).map(({ says }) => says)).toEqual([
       expect.stringContaining(`still missing: ${names}.`),
     ])
-    expect(missingPapers(scheme, papers)).toEqual([])
+    expect(missingDocuments(scheme, documentTypes)).toEqual([])
   })
 
   test('whatever the facts, the trust and others together never pay more than the fee', () => {

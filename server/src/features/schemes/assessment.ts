@@ -11,13 +11,13 @@ import {
   commonRules,
   feeRules,
   isUpTo,
-  type Paper,
+  type DocumentType,
   type Scheme,
   type Standard,
   uniformMost,
   uniformRules,
 } from '@sahay/contract/scheme-rules'
-import { paperNames } from './paper-names.ts'
+import { documentNames } from './document-names.ts'
 
 /** What an application is assessed by. Paise. */
 export interface Facts {
@@ -56,10 +56,10 @@ export function assess(facts: Facts): Assessment {
   return { most, reasons: [...ofClass(facts.standard), ...reasons] }
 }
 
-/** Which of the papers that a scheme asks for are not there yet (product.md 9, "required documents"). */
-export function missingPapers(scheme: Scheme, there: readonly Paper[]): Reason[] {
-  const asked: readonly Paper[] = scheme === 'fees' ? feeRules.papers : uniformRules.papers
-  const missing = asked.filter((paper) => !there.includes(paper)).map((paper) => paperNames[paper])
+/** Which of the documents that a scheme asks for are not there yet (product.md 9, "required documents"). */
+export function missingDocuments(scheme: Scheme, there: readonly DocumentType[]): Reason[] {
+  const asked: readonly DocumentType[] = scheme === 'fees' ? feeRules.documents : uniformRules.documents
+  const missing = asked.filter((type) => !there.includes(type)).map((type) => documentNames[type])
   if (missing.length === 0) return []
   const says = `The rules ask for more papers; still missing: ${missing.join(', ')}. Ask the family for them, or look at them when they come.`
   return [{ code: 'papers_missing', amount: null, says }]

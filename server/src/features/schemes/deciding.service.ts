@@ -1,7 +1,7 @@
 import { retention } from '@sahay/contract/retention'
 import { fromRupees, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { ApplicationStatus } from '@sahay/contract/schemes'
-import type { Paper } from '@sahay/contract/scheme-rules'
+import type { DocumentType } from '@sahay/contract/scheme-rules'
 import { type AuditAction, type Entry, recordAudit } from '../../foundation/audit/audit.ts'
 import { keepUntil } from '../../foundation/documents/documents.published.ts'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
@@ -12,12 +12,12 @@ import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { assess, type Assessment } from './assessment.ts'
-import * as store from './moves.store.ts'
-import { paperNames } from './paper-names.ts'
+import * as store from './transitions.store.ts'
+import { documentNames } from './document-names.ts'
 import { promisedBy, workingDaysLeft } from './promise.ts'
 import * as mails from './schemes.mails.ts'
-import { rulesSetAside } from './set-aside.ts'
-import { mayMove, type Move, moves, seenStates, wrongState } from './states.ts'
+import { overriddenRules } from './overrides.ts'
+import { mayTransition, type Transition, transitions, seenStates, wrongState } from './states.ts'
 
 export interface DecidingDeps {
   readonly db: Database
@@ -40,7 +40,10 @@ export interface Deciding {
   /** Takes it under review. For those with applications.decide. */
   review(actor: Actor, id: string): Promise<ApplicationStatus>
   /** Asks the family for more; the promise rests. For those with applications.decide. Refuses with aadhaar_number. */
-  ask(actor: Actor, said: { id: string; papers: readonly Paper[]; words: string }): Promise<ApplicationStatus>
+  ask(
+    actor: Actor,
+    said: { id: string; papers: readonly DocumentType[]; words: string },
+  ): Promise<ApplicationStatus>
   /**
    * Approves an amount. For those with applications.decide. Refuses with facts_missing; and without an `override`, with
    * amount_above_rules, and application_twice where the child's scheme is paid for twice in the year.
@@ -69,49 +72,53 @@ const auditActions = {
   approve: 'application.approved',
   decline: 'application.declined',
   disburse: 'application.disbursed',
-} as const satisfies Partial<Record<Move, AuditAction>>
+} as const satisfies Partial<Record<Transition, AuditAction>>
 
 /** A decision that is being written down. */
 interface Decision {
-  readonly move: keyof typeof auditActions
+  readonly transition: keyof typeof auditActions
   /** Whether money goes back with it. */
   readonly movesMoney?: true
   /** Whether an application that is there already came there by the same words. */
-  readonly isSame: (tx: Executor, held: store.Held) => Promise<boolean> | boolean
-  /** Makes the move; answers what the audit log keeps of it. */
-  readonly make: (tx: Executor, held: store.Held, at: Date) => Promise<Entry['detail']>
+  readonly isSame: (tx: Executor, locked: store.LockedApplication) => Promise<boolean> | boolean
+  /** Makes the transition; answers what the audit log keeps of it. */
+  readonly make: (tx: Executor, locked: store.LockedApplication, at: Date) => Promise<Entry['detail']>
 }
 
 export function createDeciding({ db, now, messages, payments, statusPage }: DecidingDeps): Deciding {
-  async function held(tx: Executor, id: string): Promise<store.Held> {
-    const found = await store.holdApplication(tx, id)
+  async function locked(tx: Executor, id: string): Promise<store.LockedApplication> {
+    const found = await store.lockApplication(tx, id)
     if (!found || found.erasedAt) throw new Problem('not_found')
     return found
   }
 
   async function decide(actor: Staff, id: string, decision: Decision): Promise<ApplicationStatus> {
-    const { move, isSame, make, movesMoney } = decision
+    const { transition, isSame, make, movesMoney } = decision
     await db.transaction(async (tx) => {
-      if (movesMoney) await payments.hold(tx, id)
-      const application = await held(tx, id)
-      if (application.status === moves[move].to && (await isSame(tx, application))) return
-      if (!mayMove(application.status, move)) throw wrongState(application)
+      if (movesMoney) await payments.lock(tx, id)
+      const application = await locked(tx, id)
+      if (application.status === transitions[transition].to && (await isSame(tx, application))) return
+      if (!mayTransition(application.status, transition)) throw wrongState(application)
       const detail = await make(tx, application, now())
       await recordAudit(
         tx,
-        { deed: auditActions[move], by: actor, subject: id, ...(detail ? { detail } : {}) },
+        { action: auditActions[transition], by: actor, subject: id, ...(detail ? { detail } : {}) },
         now(),
       )
     })
     messages.wake()
-    return seenStates[moves[move].to]
+    return seenStates[transitions[transition].to]
   }
 
-  function tell(tx: Executor, { id, email }: store.Held, mail: ReturnType<typeof mails.approvedMail>) {
+  function mailFamily(
+    tx: Executor,
+    { id, email }: store.LockedApplication,
+    mail: ReturnType<typeof mails.approvedMail>,
+  ) {
     return messages.write(tx, { recipient: email, about: id, ...mail })
   }
 
-  const addressed = ({ guardianName, registration, reference }: store.Held): mails.ToFamily => ({
+  const addressed = ({ guardianName, registration, reference }: store.LockedApplication): mails.ToFamily => ({
     guardianName,
     number: registration ?? reference,
     page: statusPage(),
@@ -121,7 +128,7 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
     async facts(actor, { id, schoolFee, otherHelp, recommended }) {
       const by = requirePermission(actor, 'applications.decide')
       return db.transaction(async (tx) => {
-        const application = await held(tx, id)
+        const application = await locked(tx, id)
         if (!['paid', 'under_review', 'more_needed'].includes(application.status))
           throw wrongState(application)
         const facts = {
@@ -130,7 +137,7 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
           recommended,
         }
         await store.setFacts(tx, application, facts)
-        await recordAudit(tx, { deed: 'application.facts_recorded', by, subject: id }, now())
+        await recordAudit(tx, { action: 'application.facts_recorded', by, subject: id }, now())
         const { rulesVersion } = application
         return { ...assess({ ...application, ...facts, paid: application.amount }), rulesVersion }
       })
@@ -139,12 +146,12 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
     async review(actor, id) {
       const by = requirePermission(actor, 'applications.decide')
       return decide(by, id, {
-        move: 'review',
+        transition: 'review',
         isSame: () => true,
         async make(tx, application, at) {
           const promised = application.promisedBy ?? promisedBy(at, application.daysLeft ?? 0)
-          const to = { status: moves.review.to, promisedBy: promised }
-          await store.move(tx, application, to, { at, by: by.staffId })
+          const to = { status: transitions.review.to, promisedBy: promised }
+          await store.transition(tx, application, to, { at, by: by.staffId })
           return {}
         },
       })
@@ -155,17 +162,17 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
       refuseAadhaar(words)
       const wanted = [...new Set(papers)]
       return decide(by, id, {
-        move: 'ask',
+        transition: 'ask',
         async isSame(tx, application) {
           const last = await store.lastStep(tx, id)
           return last?.words === words && wanted.toSorted().join() === application.wanted.toSorted().join()
         },
         async make(tx, application, at) {
           const daysLeft = application.promisedBy ? workingDaysLeft(at, application.promisedBy) : 0
-          const to = { status: moves.ask.to, daysLeft, wanted }
-          await store.move(tx, application, to, { at, by: by.staffId, words })
-          const names = wanted.map((paper) => paperNames[paper])
-          await tell(tx, application, mails.moreMail(addressed(application), words, names))
+          const to = { status: transitions.ask.to, daysLeft, wanted }
+          await store.transition(tx, application, to, { at, by: by.staffId, words })
+          const names = wanted.map((type) => documentNames[type])
+          await mailFamily(tx, application, mails.moreMail(addressed(application), words, names))
           return { papers: wanted.join(' ') }
         },
       })
@@ -176,16 +183,16 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
       if (override !== undefined) refuseAadhaar(override)
       const amount = fromRupees(rupees)
       return decide(by, id, {
-        move: 'approve',
+        transition: 'approve',
         isSame: (_tx, { approved }) => approved === amount,
         async make(tx, application, at) {
-          const setAside = rulesSetAside(application, amount, override)
-          const to = { status: moves.approve.to, approved: amount }
-          const note = setAside.overridden ? (override ?? null) : null
-          await store.move(tx, application, to, { at, by: by.staffId, note })
+          const overridden = overriddenRules(application, amount, override)
+          const to = { status: transitions.approve.to, approved: amount }
+          const note = overridden.overridden ? (override ?? null) : null
+          await store.transition(tx, application, to, { at, by: by.staffId, note })
           const says = mails.approvedMail(addressed(application), writeRupees(rupees), application.scheme)
-          await tell(tx, application, says)
-          return { paise: Number(amount), ...setAside }
+          await mailFamily(tx, application, says)
+          return { paise: Number(amount), ...overridden }
         },
       })
     },
@@ -194,20 +201,20 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
       const by = requirePermission(actor, 'applications.decide')
       refuseAadhaar(reason)
       const status = await decide(by, id, {
-        move: 'decline',
+        transition: 'decline',
         movesMoney: true,
         isSame: async (tx) => (await store.lastStep(tx, id))?.words === reason,
         async make(tx, application, at) {
-          await store.move(
+          await store.transition(
             tx,
             application,
-            { status: moves.decline.to, approved: null },
+            { status: transitions.decline.to, approved: null },
             { at, by: by.staffId, words: reason },
           )
           await keepUntil(tx, id, minutesAfter(at, DECLINED_DAYS * A_DAY))
           const refund = await payments.giveBack(tx, id, 'declined')
           const back = refund === 0n ? null : writeRupees(toRupees(refund))
-          await tell(tx, application, mails.declinedMail(addressed(application), reason, back))
+          await mailFamily(tx, application, mails.declinedMail(addressed(application), reason, back))
           return { refundedPaise: Number(refund) }
         },
       })
@@ -218,15 +225,20 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
     async disburse(actor, { id, proof }) {
       const by = requirePermission(actor, 'applications.disburse')
       return decide(by, id, {
-        move: 'disburse',
+        transition: 'disburse',
         isSame: (_tx, application) => application.proof === proof,
         async make(tx, application, at) {
           if (application.approved === null) throw new Error(`application ${id} has no approved amount`)
-          await store.move(tx, application, { status: moves.disburse.to, proof }, { at, by: by.staffId })
+          await store.transition(
+            tx,
+            application,
+            { status: transitions.disburse.to, proof },
+            { at, by: by.staffId },
+          )
           await keepUntil(tx, id, minutesAfter(at, DISBURSED_DAYS * A_DAY))
           const amount = writeRupees(toRupees(application.approved))
           const says = mails.disbursedMail(addressed(application), amount, application.scheme, proof)
-          await tell(tx, application, says)
+          await mailFamily(tx, application, says)
           return { paise: Number(application.approved) }
         },
       })

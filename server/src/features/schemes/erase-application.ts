@@ -2,32 +2,32 @@ import { eraseOf } from '../../foundation/documents/documents.published.ts'
 import { eraseTraces } from '../../foundation/erasure/erase-traces.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
-import type { Held } from './moves.store.ts'
+import type { LockedApplication } from './transitions.store.ts'
 import { eraseWords, namesIn } from './schemes-office.store.ts'
 
 /** Names that are shorter stand in other words as well. */
 const SHORTEST_NAME = 3
 
 /**
- * Erases a held application, whose order is held too: its words, its pictures, and what the rest of the system keeps
+ * Erases a locked application, whose order is locked too: its words, its pictures, and what the rest of the system keeps
  * of the family. Numbers, amounts and times stay. Answers the folders of the pictures: their files go after the
  * commit. Refuses with bad_request where the reason names the family, since it is kept.
  */
 export async function eraseApplication(
   tx: Executor,
-  held: Held,
+  locked: LockedApplication,
   said: { at: Date; by: string; reason: string },
 ): Promise<string[]> {
-  const { names, addresses, numbers } = await namesIn(tx, held.id)
+  const { names, addresses, numbers } = await namesIn(tx, locked.id)
   const reason = said.reason.toLowerCase()
   const named = [...names, ...addresses].some(
     (name) => name.length >= SHORTEST_NAME && reason.includes(name.toLowerCase()),
   )
   if (named) {
-    const says = 'Please give the reason without the family’s names: it is kept.'
+    const says = /*i18n*/ 'Please give the reason without the family’s names: it is kept.'
     throw new Problem('bad_request', {}, { reason: says })
   }
-  await eraseWords(tx, held, said)
-  await eraseTraces(tx, { subjects: [held.id], addresses, numbers }, said.at)
-  return eraseOf(tx, held.id)
+  await eraseWords(tx, locked, said)
+  await eraseTraces(tx, { subjects: [locked.id], addresses, numbers }, said.at)
+  return eraseOf(tx, locked.id)
 }

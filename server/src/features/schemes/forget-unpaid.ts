@@ -2,7 +2,7 @@ import { giveUpOrder } from '../../foundation/payments/give-up.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
 import type { Forget } from '../../foundation/retention/retention.service.ts'
 import { eraseApplication } from './erase-application.ts'
-import { holdApplication, unpaidSince } from './moves.store.ts'
+import { lockApplication, unpaidSince } from './transitions.store.ts'
 
 /** Each application is a transaction of its own, so a batch is small. */
 const AT_ONCE = 50
@@ -18,10 +18,10 @@ export function forgetUnpaid({ documents, now }: { documents: Documents; now: ()
         const folders = await db.transaction(async (tx) => {
           // the order first, as whoever books its payment holds them
           const order = await giveUpOrder(tx, id, 'lapsed')
-          const held = await holdApplication(tx, id)
-          if (order === null || held?.status !== 'received' || held.erasedAt) return []
+          const locked = await lockApplication(tx, id)
+          if (order === null || locked?.status !== 'received' || locked.erasedAt) return []
           const said = { at: now(), by: 'retention', reason: 'Nobody paid for it in time.' }
-          return eraseApplication(tx, held, said)
+          return eraseApplication(tx, locked, said)
         })
         await documents.forget(folders)
         rows += 1

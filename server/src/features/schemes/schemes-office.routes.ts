@@ -7,7 +7,7 @@ import {
   eraseApplication,
   listApplications,
   readApplication,
-  readPaper,
+  readDocument,
   recordDuplicateReceipt,
   recordFacts,
   startReview,
@@ -19,7 +19,8 @@ import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Deciding } from './deciding.service.ts'
 import type { SchemesOffice } from './schemes-office.service.ts'
 import { stateSeenAs } from './states.ts'
-import { assessmentTold, rowTold, wholeTold } from './told.ts'
+import { assessmentAnswer, rowAnswer, applicationAnswer } from './schemes-office.answers.ts'
+import { msg } from '../../kernel/language/message.ts'
 
 export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice, deciding: Deciding): void {
   route(
@@ -33,7 +34,7 @@ export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice
         q: query.q ?? '',
       }
       const { rows, next } = await office.list(actor, asked, query)
-      return { data: rows.map(rowTold), next }
+      return { data: rows.map(rowAnswer), next }
     },
     { needs: 'applications.read' },
   )
@@ -42,7 +43,7 @@ export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice
     context,
     readApplication,
     async ({ query: { id } }, actor) => ({
-      data: wholeTold(await office.read(actor, id)),
+      data: applicationAnswer(await office.read(actor, id)),
     }),
     { needs: 'applications.read' },
   )
@@ -52,7 +53,7 @@ export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice
     recordDuplicateReceipt,
     async ({ body: { id } }, actor) => ({
       data: { amount: toRupees(await office.duplicateReceipt(actor, id)) },
-      message: 'Noted.',
+      message: msg(/*i18n*/ { id: 'message.noted', message: 'Noted.' }),
     }),
     { needs: 'payments.record' },
   )
@@ -62,13 +63,13 @@ export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice
     eraseApplication,
     async ({ body }, actor) => {
       await office.erase(actor, body)
-      return { message: 'Erased.' }
+      return { message: msg(/*i18n*/ { id: 'message.erased', message: 'Erased.' }) }
     },
     { needs: 'applications.erase' },
   )
 
   decisionRoutes(context, deciding)
-  paperRoute(context, office)
+  documentRoute(context, office)
 }
 
 function decisionRoutes(context: RouteContext, deciding: Deciding): void {
@@ -77,7 +78,10 @@ function decisionRoutes(context: RouteContext, deciding: Deciding): void {
     recordFacts,
     async ({ body }, actor) => {
       const { rulesVersion, ...found } = await deciding.facts(actor, body)
-      return { data: assessmentTold(found, rulesVersion), message: 'Noted.' }
+      return {
+        data: assessmentAnswer(found, rulesVersion),
+        message: msg(/*i18n*/ { id: 'message.noted', message: 'Noted.' }),
+      }
     },
     { needs: 'applications.decide' },
   )
@@ -94,7 +98,7 @@ function decisionRoutes(context: RouteContext, deciding: Deciding): void {
     askForMore,
     async ({ body }, actor) => ({
       data: { status: await deciding.ask(actor, body) },
-      message: 'The family is asked by mail.',
+      message: msg(/*i18n*/ { id: 'message.family_asked', message: 'The family is asked by mail.' }),
     }),
     { needs: 'applications.decide' },
   )
@@ -103,7 +107,9 @@ function decisionRoutes(context: RouteContext, deciding: Deciding): void {
     approveApplication,
     async ({ body }, actor) => ({
       data: { status: await deciding.approve(actor, body) },
-      message: 'Approved. The family is told by mail.',
+      message: msg(
+        /*i18n*/ { id: 'message.application_approved', message: 'Approved. The family is told by mail.' },
+      ),
     }),
     { needs: 'applications.decide' },
   )
@@ -112,7 +118,9 @@ function decisionRoutes(context: RouteContext, deciding: Deciding): void {
     declineApplication,
     async ({ body }, actor) => ({
       data: { status: await deciding.decline(actor, body) },
-      message: 'Declined. The money is on its way back.',
+      message: msg(
+        /*i18n*/ { id: 'message.application_declined', message: 'Declined. The money is on its way back.' },
+      ),
     }),
     { needs: 'applications.decide' },
   )
@@ -121,15 +129,15 @@ function decisionRoutes(context: RouteContext, deciding: Deciding): void {
     disburseApplication,
     async ({ body }, actor) => ({
       data: { status: await deciding.disburse(actor, body) },
-      message: 'Noted. The family is told by mail.',
+      message: msg(/*i18n*/ { id: 'message.help_given', message: 'Noted. The family is told by mail.' }),
     }),
     { needs: 'applications.disburse' },
   )
 }
 
-/** One paper, as bytes rather than words. */
-function paperRoute({ app, identifyStaff }: RouteContext, office: SchemesOffice): void {
-  for (const url of addressesOf(readPaper)) {
+/** One document, as bytes rather than words. */
+function documentRoute({ app, identifyStaff }: RouteContext, office: SchemesOffice): void {
+  for (const url of addressesOf(readDocument)) {
     app.get<{ Params: { id: string } }>(url, async ({ headers, params: { id } }, reply) =>
       sendPrivate(reply, await office.paper(await identifyStaff(headers.authorization), id), id),
     )

@@ -9,9 +9,9 @@ import { refuseAadhaar } from '../../foundation/people/aadhaar.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Page } from '../../kernel/database/keyset.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { assess, type Assessment, missingPapers } from './assessment.ts'
+import { assess, type Assessment, missingDocuments } from './assessment.ts'
 import { eraseApplication } from './erase-application.ts'
-import { holdApplication } from './moves.store.ts'
+import { lockApplication } from './transitions.store.ts'
 import * as store from './schemes-office.store.ts'
 import { type ApplicationState, wrongState } from './states.ts'
 
@@ -32,12 +32,12 @@ export interface ListAsked {
 
 /** Everything that there is to an application. */
 export interface Whole {
-  readonly sheet: store.Sheet
-  readonly papers: Awaited<ReturnType<typeof store.papersOf>>
+  readonly details: store.ApplicationDetails
+  readonly papers: Awaited<ReturnType<typeof store.documentsOf>>
   readonly assessment: Assessment
   readonly sameChild: readonly store.Listed[]
   readonly siblings: readonly store.Listed[]
-  readonly steps: readonly store.KeptStep[]
+  readonly steps: readonly store.OfficeStep[]
   readonly receipts: Awaited<ReturnType<typeof store.receiptsOf>>
 }
 
@@ -47,7 +47,7 @@ export interface SchemesOffice {
   list(actor: Actor, asked: ListAsked, page: store.ListPage): Promise<Page<store.Listed>>
   /** One application; the look is noted. For those with applications.read; refuses with forbidden, not_found. */
   read(actor: Actor, id: string): Promise<Whole>
-  /** One paper's picture; the look is noted. For those with documents.read; refuses with forbidden, not_found. */
+  /** One document's picture; the look is noted. For those with documents.read; refuses with forbidden, not_found. */
   paper(actor: Actor, id: string): Promise<Buffer>
   /**
    * Records a duplicate receipt and books its ₹500, taken over the counter. Paise. For those with payments.record;
@@ -72,19 +72,19 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
 
     async read(actor, id) {
       requirePermission(actor, 'applications.read')
-      const sheet = await store.sheetOf(db, id)
-      if (!sheet) throw new Problem('not_found')
-      await recordAudit(db, { deed: 'application.read', by: actor, subject: id }, now())
-      const kin = await store.kinOf(db, id)
-      const papers = await store.papersOf(db, id)
-      const { most, reasons } = assess({ ...sheet, paid: sheet.amount })
+      const details = await store.detailsOf(db, id)
+      if (!details) throw new Problem('not_found')
+      await recordAudit(db, { action: 'application.read', by: actor, subject: id }, now())
+      const related = await store.relatedTo(db, id)
+      const papers = await store.documentsOf(db, id)
+      const { most, reasons } = assess({ ...details, paid: details.amount })
       const there = papers.map(({ paper }) => paper)
       return {
-        sheet,
+        details,
         papers,
-        assessment: { most, reasons: [...missingPapers(sheet.scheme, there), ...reasons] },
-        sameChild: kin.filter(({ sameChild }) => sameChild),
-        siblings: kin.filter(({ sameChild }) => !sameChild),
+        assessment: { most, reasons: [...missingDocuments(details.scheme, there), ...reasons] },
+        sameChild: related.filter(({ sameChild }) => sameChild),
+        siblings: related.filter(({ sameChild }) => !sameChild),
         steps: await store.stepsOf(db, id),
         receipts: await store.receiptsOf(db, id),
       }
@@ -92,9 +92,13 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
 
     async paper(actor, id) {
       requirePermission(actor, 'documents.read')
-      const application = await store.applicationOfPaper(db, id)
+      const application = await store.applicationOfDocument(db, id)
       if (application === null) throw new Problem('not_found')
-      await recordAudit(db, { deed: 'document.read', by: actor, subject: id, detail: { application } }, now())
+      await recordAudit(
+        db,
+        { action: 'document.read', by: actor, subject: id, detail: { application } },
+        now(),
+      )
       return documents.read(id)
     },
 
@@ -102,14 +106,14 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
       const { staffId: by } = requirePermission(actor, 'payments.record')
       const amount = fromRupees(commonRules.duplicateReceipt)
       await db.transaction(async (tx) => {
-        const held = await holdApplication(tx, id)
-        if (!held || held.erasedAt) throw new Problem('not_found')
-        if (held.registration === null) throw wrongState(held)
+        const locked = await lockApplication(tx, id)
+        if (!locked || locked.erasedAt) throw new Problem('not_found')
+        if (locked.registration === null) throw wrongState(locked)
         const at = now()
         await store.insertReceipt(tx, { applicationId: id, at, amount, by })
         await bookOffline(tx, { credit: 'fund:schemes', amount, by: actor, at })
         const detail = { paise: Number(amount) }
-        await recordAudit(tx, { deed: 'application.duplicate_receipt', by: actor, subject: id, detail }, at)
+        await recordAudit(tx, { action: 'application.duplicate_receipt', by: actor, subject: id, detail }, at)
       })
       return amount
     },
@@ -120,14 +124,14 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
       const folders = await db.transaction(async (tx) => {
         // the order first, as whoever books its payment holds them
         const order = await giveUpOrder(tx, id, 'cancelled')
-        const held = await holdApplication(tx, id)
-        if (!held) throw new Problem('not_found')
-        if (held.erasedAt) return []
-        const ended = held.status === 'declined' || held.status === 'disbursed'
-        if (!ended && (held.status !== 'received' || order === null)) throw wrongState(held)
+        const locked = await lockApplication(tx, id)
+        if (!locked) throw new Problem('not_found')
+        if (locked.erasedAt) return []
+        const ended = locked.status === 'declined' || locked.status === 'disbursed'
+        if (!ended && (locked.status !== 'received' || order === null)) throw wrongState(locked)
         const at = now()
-        const emptied = await eraseApplication(tx, held, { at, by, reason })
-        await recordAudit(tx, { deed: 'application.erased', by: actor, subject: id }, at)
+        const emptied = await eraseApplication(tx, locked, { at, by, reason })
+        await recordAudit(tx, { action: 'application.erased', by: actor, subject: id }, at)
         return emptied
       })
       await documents.forget(folders)

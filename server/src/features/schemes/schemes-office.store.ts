@@ -10,11 +10,11 @@ import {
   pageFrom,
   pageTaken,
 } from '../../kernel/database/keyset.ts'
-import type { Held } from './moves.store.ts'
+import type { LockedApplication } from './transitions.store.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import {
-  applicationPapers,
+  applicationDocuments,
   applicationSteps,
   applications,
   duplicateReceipts,
@@ -46,8 +46,8 @@ const listed = sql`application.id, application.reference, application.registrati
   trim(concat_ws(' ', application.student_name, application.student_father_name, application.student_lastname)) as "student",
   application.school_name as "schoolName", application.standard, application.status, ${orderColumns.status} as "payment",
   application.nominal_paise as "amount", application.created_at as "createdAt", application.promised_by as "promisedBy",
-  (select count(*)::int from applications twin where twin.child_key = application.child_key
-    and twin.year = application.year and twin.id <> application.id) as "twins"`
+  (select count(*)::int from applications other where other.child_key = application.child_key
+    and other.year = application.year and other.id <> application.id) as "twins"`
 
 const fromApplications = sql`from applications application ${joinOrder(sql`application.id`)}`
 
@@ -102,7 +102,7 @@ export async function listApplications(tx: Executor, query: Asked, page: ListPag
 }
 
 /** One application as staff read it; what was written by the names that the form sends. */
-const sheet = {
+const details = {
   ...listedRow,
   written: t.json<Record<string, string>>(),
   termsTicked: applications.termsTicked,
@@ -114,13 +114,13 @@ const sheet = {
   recommended: applications.recommended,
   approved: applications.approvedPaise,
 }
-export type Sheet = RowOf<typeof sheet>
+export type ApplicationDetails = RowOf<typeof details>
 
 /** One application, with what was written in it. */
-export const sheetOf = statement({
-  name: 'schemes.sheetOf',
+export const detailsOf = statement({
+  name: 'schemes.detailsOf',
   takes: [applications.id],
-  gives: one(sheet),
+  gives: one(details),
   sql: (id) => sql`
     select ${listed}, terms_ticked as "termsTicked", consent_version as "consentVersion",
       consent_sha256 as "consentSha256", rules_version as "rulesVersion", school_fee_paise as "schoolFee",
@@ -135,11 +135,11 @@ export const sheetOf = statement({
     ${fromApplications} where application.id = ${id}`,
 })
 
-const MOST_KIN = 100
+const MOST_RELATED = 100
 
 /** Applications for the same child in the same year, and for other children of the same guardian in any year. */
-export const kinOf = statement({
-  name: 'schemes.kinOf',
+export const relatedTo = statement({
+  name: 'schemes.relatedTo',
   takes: [applications.id],
   gives: many({ ...listedRow, sameChild: t.nullable(t.boolean) }),
   sql: (id) => sql`
@@ -151,24 +151,24 @@ export const kinOf = statement({
         and application.child_key is distinct from own.child_key))
     ${joinOrder(sql`application.id`)}
     where own.id = ${id}
-    order by application.created_at desc, application.id desc limit ${MOST_KIN}`,
+    order by application.created_at desc, application.id desc limit ${MOST_RELATED}`,
 })
 
-/** The papers of an application, the oldest first; those whose time has run out are gone. */
-export const papersOf = statement({
-  name: 'schemes.papersOf',
+/** The documents of an application, the oldest first; those whose time has run out are gone. */
+export const documentsOf = statement({
+  name: 'schemes.documentsOf',
   takes: [applications.id],
   gives: many({
-    id: applicationPapers.documentId,
-    paper: applicationPapers.paper,
-    at: applicationPapers.addedAt,
+    id: applicationDocuments.documentId,
+    paper: applicationDocuments.documentType,
+    at: applicationDocuments.addedAt,
   }),
   sql: (id) => sql`
     select document_id as id, paper, added_at as "at" from application_papers where application_id = ${id}
     order by added_at, document_id`,
 })
 
-const keptStep = {
+const officeStep = {
   status: applicationSteps.status,
   at: applicationSteps.at,
   /** A name of the staff's; 'family' or 'payment'. */
@@ -176,13 +176,13 @@ const keptStep = {
   words: applicationSteps.words,
   note: applicationSteps.note,
 }
-export type KeptStep = RowOf<typeof keptStep>
+export type OfficeStep = RowOf<typeof officeStep>
 
 /** Every step of an application, the oldest first. */
 export const stepsOf = statement({
   name: 'schemes.stepsOf',
   takes: [applications.id],
-  gives: many(keptStep),
+  gives: many(officeStep),
   sql: (id) => sql`
     select application_steps.status, at, ${staffName(applicationSteps.by)}, words, note
     from application_steps ${joinStaff(applicationSteps.by)}
@@ -209,17 +209,17 @@ export async function insertReceipt(
   await tx.insert(duplicateReceipts).values({ ...said, amountPaise })
 }
 
-const ownerOfPaper = statement({
-  name: 'schemes.ownerOfPaper',
-  takes: [applicationPapers.documentId],
-  gives: one({ id: applicationPapers.applicationId }),
+const ownerOfDocument = statement({
+  name: 'schemes.ownerOfDocument',
+  takes: [applicationDocuments.documentId],
+  gives: one({ id: applicationDocuments.applicationId }),
   sql: (documentId) =>
     sql`select application_id as id from application_papers where document_id = ${documentId}`,
 })
 
-/** The application that a document is a paper of. */
-export async function applicationOfPaper(tx: Executor, documentId: string): Promise<string | null> {
-  const row = await ownerOfPaper(tx, documentId)
+/** The application that a document is a document of. */
+export async function applicationOfDocument(tx: Executor, documentId: string): Promise<string | null> {
+  const row = await ownerOfDocument(tx, documentId)
   return row?.id ?? null
 }
 
@@ -244,10 +244,10 @@ export async function namesIn(tx: Executor, id: string): Promise<RowOf<typeof na
   return found
 }
 
-/** Empties whatever names a family in a held application; its numbers, amounts and times stay. */
+/** Empties whatever names a family in a locked application; its numbers, amounts and times stay. */
 export async function eraseWords(
   tx: Executor,
-  { id, status }: Held,
+  { id, status }: LockedApplication,
   { at, by, reason }: { at: Date; by: string; reason: string },
 ): Promise<void> {
   await tx.execute(sql`

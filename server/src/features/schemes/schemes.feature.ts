@@ -2,7 +2,7 @@ import { READABLE } from '../../foundation/documents/documents.module.ts'
 import type { Feature } from '../../foundation/manifest/feature.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { applicationSettling } from './application-settling.ts'
-import { applicationTeller } from './application-thanks.ts'
+import { applicationThanksSource } from './application-thanks.ts'
 import { createApplying } from './applying.service.ts'
 import { createDeciding } from './deciding.service.ts'
 import { forgetUnpaid } from './forget-unpaid.ts'
@@ -66,7 +66,7 @@ export const schemes: Feature = {
         schemesRoutes(context, { applying, tracking, thanks: platform.thanks })
       },
       payments: { application: { settle: applicationSettling(parts) } },
-      thanks: { application: applicationTeller(platform.db) },
+      thanks: { application: applicationThanksSource(platform.db) },
       retention: { unpaidApplications: forgetUnpaid(platform) },
     }
   },

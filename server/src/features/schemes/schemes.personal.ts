@@ -2,7 +2,7 @@ import { sql, eq } from 'drizzle-orm'
 import type { AccountHolder } from '../../foundation/erasure/erasure.ts'
 import { giveUpOrder } from '../../foundation/payments/give-up.ts'
 import { eraseApplication } from './erase-application.ts'
-import { holdApplication } from './moves.store.ts'
+import { lockApplication } from './transitions.store.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { many, statement } from '../../kernel/database/statement.ts'
 import { applications } from './schemes.tables.ts'
@@ -26,7 +26,7 @@ const shown = {
   work: applications.guardianBusiness,
   'second mobile': applications.businessMobile,
   'work address': applications.businessAddress,
-  'told by': applications.toldBy,
+  'told by': applications.referredBy,
   other: applications.otherInformation,
   consent: applications.consentVersion,
   at: t.text,
@@ -69,11 +69,11 @@ export const applicationsHolder: AccountHolder = {
     const folders: string[] = []
     for (const { id } of sent) {
       const order = await giveUpOrder(tx, id, 'cancelled')
-      const held = await holdApplication(tx, id)
-      const ended = held?.status === 'declined' || held?.status === 'disbursed'
-      if (!held || (!ended && (held.status !== 'received' || order === null))) continue
+      const locked = await lockApplication(tx, id)
+      const ended = locked?.status === 'declined' || locked?.status === 'disbursed'
+      if (!locked || (!ended && (locked.status !== 'received' || order === null))) continue
       const said = { at, by: 'family', reason: 'The account was closed.' }
-      folders.push(...(await eraseApplication(tx, held, said)))
+      folders.push(...(await eraseApplication(tx, locked, said)))
     }
     await tx.update(applications).set({ accountId: null }).where(eq(applications.accountId, accountId))
     // each has erased its own traces

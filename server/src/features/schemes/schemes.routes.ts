@@ -2,7 +2,7 @@ import { toRupees } from '@sahay/contract/kernel/money'
 import { schemes } from '@sahay/contract/scheme-rules'
 import {
   addApplication,
-  addPaper,
+  addDocument,
   beginTracking,
   payTracked,
   proveTracking,
@@ -15,6 +15,7 @@ import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Applying } from './applying.service.ts'
 import { seenStates } from './states.ts'
 import type { Tracking } from './tracking.service.ts'
+import { msg } from '../../kernel/language/message.ts'
 
 interface SchemesServices {
   readonly applying: Applying
@@ -34,7 +35,9 @@ export function schemesRoutes(context: RouteContext, { applying, tracking, thank
         reference,
         amountPaise: Number(amount),
         thanks_key: thanks.keyOf('application', id),
-        message: 'Your application is noted. Please pay now.',
+        message: msg(
+          /*i18n*/ { id: 'message.application_noted', message: 'Your application is noted. Please pay now.' },
+        ),
       }
     },
     { perMinute: 10, recognises: true, limit: 'order' },
@@ -45,7 +48,12 @@ export function schemesRoutes(context: RouteContext, { applying, tracking, thank
 function trackingRoutes(context: RouteContext, tracking: Tracking, thanks: Thanks): void {
   route(context, beginTracking, async ({ body }, _actor, from) => ({
     ...(await tracking.begin(body, from)),
-    message: 'If we know this application, its code is on the way.',
+    message: msg(
+      /*i18n*/ {
+        id: 'message.tracking_code_sent',
+        message: 'If we know this application, its code is on the way.',
+      },
+    ),
   }))
 
   route(context, proveTracking, async ({ body }, _actor, from) => {
@@ -109,10 +117,10 @@ function trackingRoutes(context: RouteContext, tracking: Tracking, thanks: Thank
 
   route(
     context,
-    addPaper,
+    addDocument,
     async ({ body: { ticket, paper }, files: { picture } }) => {
-      await tracking.addPaper(ticket, paper, picture)
-      return { message: 'Thank you. It is here.' }
+      await tracking.addDocument(ticket, paper, picture)
+      return { message: msg(/*i18n*/ { id: 'message.document_added', message: 'Thank you. It is here.' }) }
     },
     { perMinute: 20 },
   )

@@ -1,12 +1,10 @@
-import { papers, type Scheme, schemes, standards } from '@sahay/contract/scheme-rules'
+import { documentTypes, type Scheme, standards } from '@sahay/contract/scheme-rules'
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { documents } from '../../foundation/documents/documents.tables.ts'
 import { accounts, bytea } from '../../foundation/identity/identity.tables.ts'
 import { instant, paise } from '../../kernel/database/columns.ts'
 import { applicationStates } from './states.ts'
-
-const schemeKeys = Object.keys(schemes) as [Scheme, ...Scheme[]]
 
 /** What a family sent for one child and one scheme, and how far it has come. */
 export const applications = pgTable(
@@ -23,7 +21,7 @@ export const applications = pgTable(
     registration: text().unique(),
     /** The financial year it was sent in, such as 2026-27. */
     year: text().notNull(),
-    scheme: text({ enum: schemeKeys }).notNull(),
+    scheme: text().$type<Scheme>().notNull(),
     rulesVersion: text('rules_version').notNull(),
     /** The consent notice that stood beside the button, and the hash of its text; null where none was named. */
     consentVersion: text('consent_version'),
@@ -51,7 +49,7 @@ export const applications = pgTable(
     businessMobile: text('business_mobile').notNull(),
     businessAddress: text('business_address').notNull(),
     /** Who told the family of the trust. */
-    toldBy: text('told_by').notNull(),
+    referredBy: text('told_by').notNull(),
     otherInformation: text('other_information').notNull(),
     /** The hash of the child's name, birth date, school and guardian's mobile; null once it is erased. */
     childKey: bytea('child_key'),
@@ -62,10 +60,10 @@ export const applications = pgTable(
     paidAt: instant('paid_at'),
     /** Until when the trust promised to decide; null while it is not the trust's turn. */
     promisedBy: instant('promised_by'),
-    /** The working days that were left when the clock was stopped for the family's papers. */
+    /** The working days that were left when the clock was stopped for the family's documents. */
     daysLeft: integer('days_left'),
-    /** Which papers the trust waits for. */
-    wanted: text({ enum: papers }).array().notNull().default(sql`'{}'`),
+    /** Which documents the trust waits for. */
+    wanted: text({ enum: documentTypes }).array().notNull().default(sql`'{}'`),
     /** A year's fee, as the school has confirmed it. */
     schoolFeePaise: paise('school_fee_paise'),
     /** What others give towards that fee. */
@@ -140,7 +138,7 @@ export const applicationSteps = pgTable(
 )
 
 /** Which field a picture was sent in; the picture itself is a document. Goes when the document goes. */
-export const applicationPapers = pgTable(
+export const applicationDocuments = pgTable(
   'application_papers',
   {
     documentId: text('document_id')
@@ -149,7 +147,7 @@ export const applicationPapers = pgTable(
     applicationId: text('application_id')
       .notNull()
       .references(() => applications.id),
-    paper: text({ enum: papers }).notNull(),
+    documentType: text('paper', { enum: documentTypes }).notNull(),
     addedAt: instant('added_at').notNull(),
   },
   (table) => [index('application_papers_application').on(table.applicationId)],

@@ -34,7 +34,7 @@ describe('staff and an application', () => {
   const whole = async (id: string) => {
     const path = `/api/office/applications/one?id=${id}`
     const { body } = await app.ask('GET', path, { token: tokens.caseworker })
-    return body['data'] as Record<string, unknown> & { papers: { id: string; paper: string }[] }
+    return body['data'] as Record<string, unknown> & { papers: { id: string; document: string }[] }
   }
   const done = (status: string) => ({ status: 200, body: { data: { status } } })
   const refused = (code: string) => ({ body: { status: false, code } })
@@ -234,15 +234,15 @@ describe('staff and an application', () => {
 
   test('nobody but caseworkers and owners sees a paper; each look is noted; on the disk it is no picture', async () => {
     const sent = await paidFor()
-    const [paper] = (await whole(sent.id)).papers
+    const [document] = (await whole(sent.id)).papers
     const donor = await journey.signUp(app, journey.somebody())
-    expect((await pictureOf(paper?.id ?? '', '')).status).toBe(401)
-    expect((await pictureOf(paper?.id ?? '', donor)).status).toBe(401)
+    expect((await pictureOf(document?.id ?? '', '')).status).toBe(401)
+    expect((await pictureOf(document?.id ?? '', donor)).status).toBe(401)
     for (const role of ['treasurer', 'editor'] as const)
-      expect((await pictureOf(paper?.id ?? '', tokens[role])).status).toBe(403)
+      expect((await pictureOf(document?.id ?? '', tokens[role])).status).toBe(403)
     expect((await pictureOf('doc_nobody', tokens.owner)).status).toBe(404)
-    expect((await fetch(`${app.url}/images/${paper?.id}`)).status).toBe(404)
-    const shown = await pictureOf(paper?.id ?? '', tokens.caseworker)
+    expect((await fetch(`${app.url}/images/${document?.id}`)).status).toBe(404)
+    const shown = await pictureOf(document?.id ?? '', tokens.caseworker)
     expect(shown.headers.get('content-disposition')).toMatch(/^attachment/)
     expect(shown.headers.get('cache-control')).toBe('no-store')
     const { format, exif } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
@@ -250,7 +250,7 @@ describe('staff and an application', () => {
     const looks = await app.query(
       `select actor_kind, subject, detail from audit_log where action = 'document.read'`,
     )
-    expect(looks).toEqual([{ actor_kind: 'staff', subject: paper?.id, detail: { application: sent.id } }])
+    expect(looks).toEqual([{ actor_kind: 'staff', subject: document?.id, detail: { application: sent.id } }])
   })
 
   test('a duplicate receipt is noted, and its ₹500 stand in the books', async () => {

@@ -31,15 +31,15 @@ export function stateSeenAs(status: ApplicationStatus): ApplicationState {
   return state
 }
 
-/** What moves an application on: a captured payment, the family's last paper, or a caseworker. */
-export type Move = 'pay' | 'review' | 'ask' | 'complete' | 'approve' | 'decline' | 'disburse'
+/** What moves an application on: a captured payment, the family's last document, or a caseworker. */
+export type Transition = 'pay' | 'review' | 'ask' | 'complete' | 'approve' | 'decline' | 'disburse'
 
-/** From which states which move leads where; every other move is refused. */
-export const moves: Readonly<
-  Record<Move, { readonly from: readonly ApplicationState[]; readonly to: ApplicationState }>
+/** From which states which transition leads where; every other one is refused. */
+export const transitions: Readonly<
+  Record<Transition, { readonly from: readonly ApplicationState[]; readonly to: ApplicationState }>
 > = {
   pay: { from: ['received'], to: 'paid' },
-  // an answer that came by telephone lets the review go on without a paper
+  // an answer that came by telephone lets the review go on without a document
   review: { from: ['paid', 'more_needed'], to: 'under_review' },
   ask: { from: ['under_review'], to: 'more_needed' },
   complete: { from: ['more_needed'], to: 'under_review' },
@@ -49,9 +49,9 @@ export const moves: Readonly<
   disburse: { from: ['approved'], to: 'disbursed' },
 }
 
-/** Whether a move is open from here. */
-export function mayMove(from: ApplicationState, move: Move): boolean {
-  return moves[move].from.includes(from)
+/** Whether a transition is open from here. */
+export function mayTransition(from: ApplicationState, transition: Transition): boolean {
+  return transitions[transition].from.includes(from)
 }
 
 /** Says how it stands now, to somebody who asked for what is not open from there. */

@@ -1,5 +1,5 @@
 import type { SentFile } from '@sahay/contract/kernel/endpoint'
-import type { Paper } from '@sahay/contract/scheme-rules'
+import type { DocumentType } from '@sahay/contract/scheme-rules'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { recordAudit } from '../../foundation/audit/audit.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
@@ -15,10 +15,10 @@ import { toE164 } from '../../foundation/people/phone.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { From } from '../../kernel/http/route.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
-import { holdApplication, move } from './moves.store.ts'
+import { lockApplication, transition } from './transitions.store.ts'
 import { promisedBy } from './promise.ts'
 import { trackingMail, trackingSms } from './schemes.mails.ts'
-import { moves } from './states.ts'
+import { transitions } from './states.ts'
 import * as store from './tracking.store.ts'
 
 export interface TrackingDeps extends CodesDeps {
@@ -52,14 +52,14 @@ export interface Tracking {
   /** The same with the token of a link. Open to anyone. Refuses with link_over, too_many. */
   proveLink(token: string, from: From): Promise<GivenTicket>
   /** How it stands. Refuses with ticket_over. */
-  read(ticket: string): Promise<store.Tracked & { steps: readonly store.ToldStep[] }>
+  read(ticket: string): Promise<store.Tracked & { steps: readonly store.ShownStep[] }>
   /** The order to pay it with, once more. Refuses with ticket_over, already_paid, provider_unavailable. */
   pay(ticket: string): Promise<{ application: store.Tracked; orderId: string; amount: Paise }>
   /**
-   * Adds a paper that the trust asked for; the last one lets the review and the promise go on. Refuses with
+   * Adds a document that the trust asked for; the last one lets the review and the promise go on. Refuses with
    * ticket_over, nothing_wanted, file_unreadable, file_too_many_pixels, not_ready.
    */
-  addPaper(ticket: string, paper: Paper, sent: SentFile): Promise<void>
+  addDocument(ticket: string, documentType: DocumentType, sent: SentFile): Promise<void>
 }
 
 const TICKET_MINUTES = 30
@@ -80,7 +80,7 @@ export function createTracking(deps: TrackingDeps): Tracking {
     const ticket = newToken()
     const expiresAt = minutesAfter(now(), TICKET_MINUTES)
     await store.insertTicket(tx, { tokenHash: hashToken(ticket), applicationId: found.id, expiresAt })
-    await recordAudit(tx, { deed: 'application.tracked', by: nobody, subject: found.id }, now())
+    await recordAudit(tx, { action: 'application.tracked', by: nobody, subject: found.id }, now())
     return { ticket, expiresAt }
   }
 
@@ -117,7 +117,7 @@ export function createTracking(deps: TrackingDeps): Tracking {
 
     async read(ticket) {
       const application = await opened(ticket)
-      return { ...application, steps: await store.stepsToldOf(db, application.id) }
+      return { ...application, steps: await store.stepsShownOf(db, application.id) }
     },
 
     async pay(ticket) {
@@ -126,20 +126,25 @@ export function createTracking(deps: TrackingDeps): Tracking {
       return { application, ...(await payments.again(application.id)) }
     },
 
-    async addPaper(ticket, paper, sent) {
+    async addDocument(ticket, documentType, sent) {
       const { id, wanted } = await opened(ticket)
-      if (!wanted.includes(paper)) throw new Problem('nothing_wanted')
+      if (!wanted.includes(documentType)) throw new Problem('nothing_wanted')
       // kept for as long as the application is under way
       const document = { ...(await documents.keep(sent, 'application', 'picture')), expiresAt: null }
       await db.transaction(async (tx) => {
-        const held = await holdApplication(tx, id)
-        if (held?.status !== 'more_needed' || !held.wanted.includes(paper))
+        const locked = await lockApplication(tx, id)
+        if (locked?.status !== 'more_needed' || !locked.wanted.includes(documentType))
           throw new Problem('nothing_wanted')
-        const left = await store.addWanted(tx, id, paper, document)
+        const left = await store.addWanted(tx, id, documentType, document)
         if (left.length > 0) return
         const at = now()
-        const promised = promisedBy(at, held.daysLeft ?? 0)
-        await move(tx, held, { status: moves.complete.to, promisedBy: promised }, { at, by: 'family' })
+        const promised = promisedBy(at, locked.daysLeft ?? 0)
+        await transition(
+          tx,
+          locked,
+          { status: transitions.complete.to, promisedBy: promised },
+          { at, by: 'family' },
+        )
       })
     },
   }

@@ -1,10 +1,10 @@
-import type { Paper } from '@sahay/contract/scheme-rules'
+import type { DocumentType } from '@sahay/contract/scheme-rules'
 import { sql } from 'drizzle-orm'
 import { type Document, documentInsert, documentRow } from '../../foundation/documents/documents.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
-import { applicationPapers, applicationSteps, applicationTickets, applications } from './schemes.tables.ts'
+import { applicationDocuments, applicationSteps, applicationTickets, applications } from './schemes.tables.ts'
 import { joinOrder, orderColumns } from '../../foundation/payments/payments.published.ts'
 
 /** An application as its family names it: by its number and a mobile in E.164. */
@@ -52,8 +52,8 @@ const tracked = {
   amount: applications.nominalPaise,
   approved: applications.approvedPaise,
   promisedBy: applications.promisedBy,
-  wanted: t.json<readonly Paper[]>(),
-  papers: t.json<readonly Paper[]>(),
+  wanted: t.json<readonly DocumentType[]>(),
+  papers: t.json<readonly DocumentType[]>(),
   guardianName: applications.guardianName,
   guardianMobile: applications.guardianMobile,
   email: applications.email,
@@ -78,43 +78,43 @@ export const trackedBy = statement({
     where token_hash = ${tokenHash} and expires_at > ${now} and erased_at is null`,
 })
 
-const toldStep = { status: applicationSteps.status, at: applicationSteps.at, words: applicationSteps.words }
-export type ToldStep = RowOf<typeof toldStep>
+const shownStep = { status: applicationSteps.status, at: applicationSteps.at, words: applicationSteps.words }
+export type ShownStep = RowOf<typeof shownStep>
 
 /** What a family may read of an application's history, the oldest first. */
-export const stepsToldOf = statement({
-  name: 'schemes.stepsToldOf',
+export const stepsShownOf = statement({
+  name: 'schemes.stepsShownOf',
   takes: [applications.id],
-  gives: many(toldStep),
+  gives: many(shownStep),
   sql: (applicationId) =>
     sql`select status, at, words from application_steps where application_id = ${applicationId} order by id`,
 })
 
-const writePaper = statement({
-  name: 'schemes.writePaper',
-  takes: [applications.id, applicationPapers.paper, documentRow],
-  gives: one({ wanted: t.json<readonly Paper[]>() }),
-  sql: (applicationId, paper, document) => sql`
+const writeDocument = statement({
+  name: 'schemes.writeDocument',
+  takes: [applications.id, applicationDocuments.documentType, documentRow],
+  gives: one({ wanted: t.json<readonly DocumentType[]>() }),
+  sql: (applicationId, documentType, document) => sql`
     with application as (
-      update applications set wanted = array_remove(wanted, ${paper}) where id = ${applicationId}
+      update applications set wanted = array_remove(wanted, ${documentType}) where id = ${applicationId}
       returning id, wanted
     ),
     document as (${documentInsert(document, sql`application`)}),
-    paper as (
+    added as (
       insert into application_papers (document_id, application_id, paper, added_at)
-      select ${document.id}, id, ${paper}, ${document.createdAt}::timestamptz from application
+      select ${document.id}, id, ${documentType}, ${document.createdAt}::timestamptz from application
     )
     select to_json(wanted) as "wanted" from application`,
 })
 
-/** Keeps a paper that was asked for, with its picture, and takes it off the list; answers what is still wanted. */
+/** Keeps a document that was asked for, with its picture, and takes it off the list; answers what is still wanted. */
 export async function addWanted(
   tx: Executor,
   applicationId: string,
-  paper: Paper,
+  documentType: DocumentType,
   document: Document,
-): Promise<readonly Paper[]> {
-  const row = await writePaper(tx, applicationId, paper, document)
+): Promise<readonly DocumentType[]> {
+  const row = await writeDocument(tx, applicationId, documentType, document)
   if (!row) throw new Error(`application ${applicationId} is gone`)
   return row.wanted
 }

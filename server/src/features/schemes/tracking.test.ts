@@ -61,10 +61,10 @@ describe('a family looks after its application', () => {
     }
     const wrong = await family.prove(app, other.reference, mobileOf(other), '000000')
     const unknown = await family.prove(app, 'SAHAY-AAAA-AAAA', '919825299999', '000000')
-    const { requestId: _one, ...told } = wrong.body
+    const { requestId: _one, ...answer } = wrong.body
     const { requestId: _other, ...said } = unknown.body
-    expect({ status: wrong.status, told }).toEqual({ status: unknown.status, told: said })
-    expect(told.code).toBe('code_wrong')
+    expect({ status: wrong.status, answer }).toEqual({ status: unknown.status, answer: said })
+    expect(answer.code).toBe('code_wrong')
     // asked again within two minutes, nothing more is sent, and the code on its way stays good
     const again = await family.begin(app, other.reference, mobileOf(other))
     expect(again.body['resendIn']).toBeLessThanOrEqual(120)

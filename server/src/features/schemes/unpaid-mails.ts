@@ -3,7 +3,7 @@ import type { Messages } from '../../foundation/messages/messages.service.ts'
 import { unpaid } from '../../foundation/payments/states.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
-import { claimUnpaid } from './moves.store.ts'
+import { claimUnpaid } from './transitions.store.ts'
 import { unpaidMail } from './schemes.mails.ts'
 
 interface UnpaidLettersDeps {

@@ -4,7 +4,7 @@ export {
   alertById,
   type AlertsPage,
   closeAlert,
-  holdAlert,
+  lockAlert,
   type KeptAlert,
   openAlerts,
   openAlertsCount,

@@ -135,9 +135,9 @@ export const alertById = statement({
   sql: (id) => sql`select ${columns(keptAlert)} from payment_alerts where id = ${id}`,
 })
 
-/** Holds an open alert until the transaction ends; null when there is none, or it is resolved. */
-export const holdAlert = statement({
-  name: 'alerts.holdAlert',
+/** Locks an open alert until the transaction ends; null when there is none, or it is resolved. */
+export const lockAlert = statement({
+  name: 'alerts.lockAlert',
   takes: [alerts.id],
   gives: one(keptAlert),
   sql: (id) =>

@@ -16,7 +16,7 @@ export type AuditAction = Declared<'auditActions'>
 export type Doer = Actor | { readonly kind: 'operator' | 'rule' }
 
 export interface Entry {
-  readonly deed: AuditAction
+  readonly action: AuditAction
   readonly by: Doer
   /** The id of what it was done to. */
   readonly subject?: string
@@ -24,15 +24,15 @@ export interface Entry {
   readonly detail?: Readonly<Record<string, string | number | boolean>>
 }
 
-/** Writes a line into the audit log, with the transaction that does the deed. */
+/** Writes a line into the audit log, with the transaction that does the action. */
 export async function recordAudit(
   tx: Executor,
-  { deed, by, subject, detail }: Entry,
+  { action, by, subject, detail }: Entry,
   at: Date,
 ): Promise<void> {
   await tx.execute(sql`
     insert into audit_log (at, actor_kind, actor_id, action, subject, detail)
-    values (${at}, ${by.kind}, ${idOf(by)}, ${deed}, ${subject ?? null},
+    values (${at}, ${by.kind}, ${idOf(by)}, ${action}, ${subject ?? null},
       ${detail ? JSON.stringify(detail) : null}::jsonb)`)
 }
 
@@ -45,12 +45,12 @@ export async function noteRefusal(
   { staffId, call, network }: { readonly staffId: string; readonly call: string; readonly network: string },
   at: Date,
 ): Promise<void> {
-  const deed: AuditAction = 'staff.refused'
+  const action: AuditAction = 'staff.refused'
   await tx.execute(sql`
     insert into audit_log (at, actor_kind, actor_id, action, detail)
-    select ${at}, 'staff', ${staffId}, ${deed}, ${JSON.stringify({ call, network })}::jsonb
+    select ${at}, 'staff', ${staffId}, ${action}, ${JSON.stringify({ call, network })}::jsonb
     where not exists (
-      select from audit_log where actor_id = ${staffId} and action = ${deed} and detail->>'call' = ${call}
+      select from audit_log where actor_id = ${staffId} and action = ${action} and detail->>'call' = ${call}
         and at > ${minutesAfter(at, -HOUR_MINUTES)})`)
 }
 
@@ -87,7 +87,7 @@ export function trimAudit(db: Database, before: Date, most: number, at: Date): P
   return db.transaction(async (tx) => {
     const lines = await deleteLines(tx, before, most)
     if (lines > 0)
-      await recordAudit(tx, { deed: 'audit.trimmed', by: { kind: 'operator' }, detail: { lines } }, at)
+      await recordAudit(tx, { action: 'audit.trimmed', by: { kind: 'operator' }, detail: { lines } }, at)
     return lines
   })
 }

@@ -110,8 +110,8 @@ const strayFolders = statement({
   takes: [t.texts],
   gives: many({ folder: t.text }),
   sql: (folders) => sql`
-    select told.folder from unnest(${sql.param(folders)}::text[]) as told (folder)
-    where not exists (select from documents where documents.folder = told.folder)`,
+    select given.folder from unnest(${sql.param(folders)}::text[]) as given (folder)
+    where not exists (select from documents where documents.folder = given.folder)`,
 })
 
 /** Which of these folders belong to no document. */

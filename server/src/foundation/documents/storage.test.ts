@@ -31,7 +31,7 @@ describe('where pictures are kept', () => {
   let storageUrl: string
 
   /** The same room as the app's, over the same database and bucket. */
-  async function openRoom(...secrets: [string, ...string[]]): Promise<Documents> {
+  async function openStorageWith(...secrets: [string, ...string[]]): Promise<Documents> {
     const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
     const endpoint = new URL(storageUrl).searchParams.get('endpoint')
     const storage = await openStorage({
@@ -59,7 +59,7 @@ describe('where pictures are kept', () => {
     storageUrl = `s3://S3RVER:S3RVER@pictures?region=us-east-1&endpoint=http://127.0.0.1:${port}`
     app = await startTestApp(inject('databaseUrl'), { STORAGE_URL: storageUrl, SECRET_KEY: SECRET })
     database = openDatabase(app.databaseUrl, { onLost: () => undefined }, 2)
-    documents = await openRoom(SECRET)
+    documents = await openStorageWith(SECRET)
   })
   afterAll(async () => {
     await decoder.stop()
@@ -141,9 +141,9 @@ describe('where pictures are kept', () => {
   test('after the secret key was replaced the old one still opens, and without it nothing does', async () => {
     const [own] = await app.query(`select id from documents where is_private limit 1`)
     const id = String(own?.['id'])
-    const replaced = await openRoom('a-newer-secret-key-of-the-same-house', SECRET)
+    const replaced = await openStorageWith('a-newer-secret-key-of-the-same-house', SECRET)
     expect((await replaced.read(id)).subarray(0, 2).toString('hex')).toBe('ffd8')
-    const lost = await openRoom('a-newer-secret-key-of-the-same-house')
+    const lost = await openStorageWith('a-newer-secret-key-of-the-same-house')
     await expect(lost.read(id)).rejects.toThrow('OLD_SECRET_KEYS')
   })
 
@@ -154,7 +154,7 @@ describe('where pictures are kept', () => {
     )
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(21)
     expect(sent.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'not_ready' } })
-    expect(await mostHeld(decoder.pid())).toBeLessThan(400)
+    expect(await peakMemory(decoder.pid())).toBeLessThan(400)
   })
 
   test('a decoder that dies takes one picture with it, and the next one is made by another', async () => {
@@ -185,7 +185,7 @@ describe('where pictures are kept', () => {
 })
 
 /** The most memory a process ever held, in MB; 0 where the system does not tell. */
-async function mostHeld(pid: number | undefined): Promise<number> {
+async function peakMemory(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }

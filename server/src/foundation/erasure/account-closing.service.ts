@@ -44,7 +44,7 @@ export function createAccountClosing(deps: AccountClosingDeps): AccountClosing {
       return db.transaction(async (tx) => {
         const sections = [...(await accountSections(tx, accountId))]
         for (const holder of holders) sections.push(...(await holder.show(tx, accountId)))
-        await recordAudit(tx, { deed: 'account.exported', by: actor, subject: accountId }, at)
+        await recordAudit(tx, { action: 'account.exported', by: actor, subject: accountId }, at)
         return { at, sections: sections.filter(({ rows }) => rows.length > 0) }
       })
     },
@@ -81,7 +81,7 @@ export function createAccountClosing(deps: AccountClosingDeps): AccountClosing {
         const subjects = emptied.flatMap((one) => one.subjects)
         const addresses = [...own, ...emptied.flatMap((one) => one.addresses)]
         await eraseTraces(tx, { subjects: [...subjects, accountId], addresses, accounts: [accountId] }, at)
-        await recordAudit(tx, { deed: 'account.closed', by: actor, subject: accountId }, at)
+        await recordAudit(tx, { action: 'account.closed', by: actor, subject: accountId }, at)
         return emptied.flatMap((one) => one.folders)
       })
       await documents.forget(folders)

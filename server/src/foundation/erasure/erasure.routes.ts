@@ -2,6 +2,7 @@ import * as contract from '@sahay/contract/personal-data'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { AccountClosing } from './account-closing.service.ts'
 import type { RequestErasure } from './requests.service.ts'
+import { msg } from '../../kernel/language/message.ts'
 
 export function erasureRoutes(
   context: RouteContext,
@@ -17,18 +18,24 @@ export function erasureRoutes(
     { perMinute: 10 },
   )
   route(context, contract.beginClosing, async (_input, actor, from) => ({
-    message: 'We have sent a 6-digit code to your mail.',
+    message: msg(
+      /*i18n*/ { id: 'message.close_code_sent', message: 'We have sent a 6-digit code to your mail.' },
+    ),
     ...(await closing.begin(actor, from)),
   }))
   route(context, contract.closeAccount, async ({ body }, actor, from) => {
     await closing.close(actor, body, from)
-    return { message: 'Your account is closed.' }
+    return { message: msg(/*i18n*/ { id: 'message.account_closed', message: 'Your account is closed.' }) }
   })
   route(context, contract.findPerson, async ({ body }, actor) => ({
     data: (await requests.find(actor, body)).map(({ id, kind, row }) => ({ id, kind, row })),
   }))
   route(context, contract.erasePerson, async ({ body }, actor) => {
     await requests.erase(actor, body.id)
-    return { message: 'Erased. Numbers and amounts stay in the books.' }
+    return {
+      message: msg(
+        /*i18n*/ { id: 'message.request_erased', message: 'Erased. Numbers and amounts stay in the books.' },
+      ),
+    }
   })
 }

@@ -35,7 +35,11 @@ export function createRequestErasure({ db, now, documents, holders }: RequestEra
         for (const holder of holders)
           found.push(...(await holder.find(tx, { reference, email, mobile: number })))
         for (const { id, kind } of found)
-          await recordAudit(tx, { deed: 'person.exported', by: actor, subject: id, detail: { kind } }, now())
+          await recordAudit(
+            tx,
+            { action: 'person.exported', by: actor, subject: id, detail: { kind } },
+            now(),
+          )
         return found
       })
     },
@@ -48,7 +52,7 @@ export function createRequestErasure({ db, now, documents, holders }: RequestEra
           const emptied = await holder.emptyOne(tx, id, at)
           if (!emptied) continue
           await eraseTraces(tx, emptied, at)
-          await recordAudit(tx, { deed: 'person.erased', by: actor, subject: id }, at)
+          await recordAudit(tx, { action: 'person.erased', by: actor, subject: id }, at)
           return emptied.folders
         }
         throw new Problem('not_found')

@@ -87,28 +87,28 @@ describe('histories by number', () => {
   test('records that become an account’s later take their place by time, once', async () => {
     const { accountId } = await donor()
     const history: History = { accountId, kind: 'inquiry' }
-    const told = (n: number) => ({ id: `inq_${accountId}${n}`, at: new Date(Date.UTC(2026, 0, n)) })
+    const record = (n: number) => ({ id: `inq_${accountId}${n}`, at: new Date(Date.UTC(2026, 0, n)) })
     const add = (...numbers: number[]) =>
-      database.db.transaction((tx) => link(tx, history, numbers.map(told)))
+      database.db.transaction((tx) => link(tx, history, numbers.map(record)))
     expect(await add(2, 6, 4)).toBe(3)
     expect(await add(1, 5, 4, 5)).toBe(2)
     expect(await add(1, 2, 4, 5, 6)).toBe(0)
     expect(await add(7)).toBe(1)
     const rows = await entries(accountId, 'inquiry')
-    expect(rows).toEqual([1, 2, 4, 5, 6, 7].map((n, index) => ({ nth: index + 1, subject_id: told(n).id })))
+    expect(rows).toEqual([1, 2, 4, 5, 6, 7].map((n, index) => ({ nth: index + 1, subject_id: record(n).id })))
   })
 
   test('many links at once leave neither a gap nor a double, in the order of time', async () => {
     const { accountId } = await donor()
     const history: History = { accountId, kind: 'inquiry' }
-    const told = (n: number) => ({ id: `inq_${accountId}${n}`, at: new Date(Date.UTC(2026, 0, n)) })
-    const turns = Array.from({ length: 12 }, (_, n) => [told(n + 1), told(((n * 5) % 12) + 1)])
+    const record = (n: number) => ({ id: `inq_${accountId}${n}`, at: new Date(Date.UTC(2026, 0, n)) })
+    const turns = Array.from({ length: 12 }, (_, n) => [record(n + 1), record(((n * 5) % 12) + 1)])
     const added = await Promise.all(
       turns.map((subjects) => database.db.transaction((tx) => link(tx, history, subjects))),
     )
     expect(added.reduce((sum, one) => sum + one, 0)).toBe(12)
     const rows = await entries(accountId, 'inquiry')
-    expect(rows).toEqual(Array.from({ length: 12 }, (_, n) => ({ nth: n + 1, subject_id: told(n + 1).id })))
+    expect(rows).toEqual(Array.from({ length: 12 }, (_, n) => ({ nth: n + 1, subject_id: record(n + 1).id })))
   })
 
   test('a link and gifts at once agree on the numbers', async () => {

@@ -19,7 +19,7 @@ const writeEntries = statement({
     insert into history_entries (account_id, kind, nth, subject_id, at)
     select ${accountId}, ${kind}, ${total}::int + row_number() over (order by linked.at, linked.id), linked.id, linked.at
     from (
-      select distinct on (id) id, at from unnest(${sql.param(ids)}::text[], ${sql.param(times)}::timestamptz[]) as told (id, at) order by id, at
+      select distinct on (id) id, at from unnest(${sql.param(ids)}::text[], ${sql.param(times)}::timestamptz[]) as given (id, at) order by id, at
     ) linked
     where not exists (select from history_entries where subject_id = linked.id)`,
 })
@@ -31,7 +31,7 @@ const writeEntries = statement({
 export async function link(tx: Executor, history: History, subjects: readonly Linked[]): Promise<number> {
   if (subjects.length === 0) return 0
   const { accountId, kind } = history
-  const total = await holdCount(tx, history)
+  const total = await lockCount(tx, history)
   const added = await writeEntries(
     tx,
     history,
@@ -46,8 +46,8 @@ export async function link(tx: Executor, history: History, subjects: readonly Li
   return added
 }
 
-const lockCount = statement({
-  name: 'histories.lockCount',
+const selectCount = statement({
+  name: 'histories.selectCount',
   takes: [historyRow],
   gives: one({ total: historyCounts.total }),
   sql: ({ accountId, kind }) => sql`
@@ -56,10 +56,10 @@ const lockCount = statement({
     returning total`,
 })
 
-/** The history's count, held until the transaction ends: whoever adds an entry meanwhile waits. */
-async function holdCount(tx: Executor, history: History): Promise<number> {
-  const held = await lockCount(tx, history)
-  return held?.total ?? 0
+/** The history's count, locked until the transaction ends: whoever adds an entry meanwhile waits. */
+async function lockCount(tx: Executor, history: History): Promise<number> {
+  const count = await selectCount(tx, history)
+  return count?.total ?? 0
 }
 
 const entriesOf = ({ accountId, kind }: History) => sql`account_id = ${accountId} and kind = ${kind}`

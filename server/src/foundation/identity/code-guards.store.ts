@@ -17,8 +17,8 @@ export type Guard = RowOf<typeof guardRow>
 
 const clean: Guard = { failures: 0, consecutive: 0, lockLevel: 0, lockedUntil: null }
 
-const lockGuard = statement({
-  name: 'codes.lockGuard',
+const selectGuard = statement({
+  name: 'codes.selectGuard',
   takes: [codeGuards.destination],
   gives: one(guardRow),
   sql: (key) => sql`
@@ -27,9 +27,9 @@ const lockGuard = statement({
     returning failures, consecutive, lock_level as "lockLevel", locked_until as "lockedUntil"`,
 })
 
-/** Holds the key's guard until the transaction ends, so that guesses at once count one after another. */
-export async function holdGuard(tx: Executor, key: string): Promise<Guard> {
-  const guard = await lockGuard(tx, key)
+/** Locks the key's guard until the transaction ends, so that guesses at once count one after another. */
+export async function lockGuard(tx: Executor, key: string): Promise<Guard> {
+  const guard = await selectGuard(tx, key)
   return guard ?? clean
 }
 

@@ -125,7 +125,7 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
     async send(key, { early, handle: before, proved, ...asking }, recipients) {
       const handle = newToken()
       const asked = await db.transaction(async (tx) => {
-        const guard = await guards.holdGuard(tx, key)
+        const guard = await guards.lockGuard(tx, key)
         const at = now()
         const recent = await store.recentCodes(tx, key, minutesAfter(at, -A_DAY))
         const own = before === undefined ? null : await store.handleAt(tx, key, hashToken(before), at)
@@ -158,7 +158,7 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
       const hash = handle === undefined ? null : hashToken(handle)
       // the count of a wrong guess must commit, so a refusal is a value until the transaction has ended
       const result = await db.transaction(async (tx) => {
-        const guard = await guards.holdGuard(tx, key)
+        const guard = await guards.lockGuard(tx, key)
         const at = now()
         const asked = hash && (await store.handleAt(tx, key, hash, at))
         const refusal = refusalOf(key, guard, hash ? asked : 'no handle', at)
@@ -196,7 +196,7 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
       return db.transaction(async (tx) => {
         const key = await store.keyOfLink(tx, hash)
         if (key === null || !kinds.includes(kindOf(key))) throw new Problem('link_over')
-        await guards.holdGuard(tx, key)
+        await guards.lockGuard(tx, key)
         const at = now()
         const proved = await store.consumeLink(tx, hash, at)
         if (!proved) throw new Problem('link_over')

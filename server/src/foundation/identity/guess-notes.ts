@@ -33,8 +33,8 @@ export function createGuessNotes({ pepper, alerts }: GuessNotesDeps): NoteGuesse
     const detail = { kind, who, network: neighbourhoodOf(network), inARow: guard.consecutive }
     const by = { kind: 'nobody' as const }
     const noted = kind === 'staff' ? NOTED_AT_STAFF : NOTED_AT
-    if (noted.includes(guard.consecutive)) await recordAudit(tx, { deed: 'sign_in.failed', by, detail }, at)
-    if (locked) await recordAudit(tx, { deed: 'account.locked', by, detail }, at)
+    if (noted.includes(guard.consecutive)) await recordAudit(tx, { action: 'sign_in.failed', by, detail }, at)
+    if (locked) await recordAudit(tx, { action: 'account.locked', by, detail }, at)
     if (guard.consecutive !== MOST_IN_A_ROW) return
     const details = `${MOST_IN_A_ROW} wrong codes in a row at ${places[kind] ?? kind}. From now on it is opened by a link that nobody can guess, until somebody signs in. In the audit log: ${who}.`
     await alerts.raise(tx, { kind: 'guessing', subject: who, amount: null, details })

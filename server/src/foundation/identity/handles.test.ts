@@ -1,3 +1,4 @@
+import { plainVisitor } from '../../../test/plain-visitor.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
 import type { Answer } from '../../../test/test-app.ts'
@@ -160,6 +161,25 @@ describe('codes among strangers', () => {
     await app.advance(10 + 1 / 60)
     expect((await post('auth/link', { token })).body.code).toBe('link_over')
     expect(await app.log()).not.toContain(token)
+  })
+
+  test('without script the link is pasted into the page that it leads to', async () => {
+    const email = await newcomer()
+    await attack(
+      () => ask(email),
+      (handle, otp) => prove(email, otp, handle),
+    )
+    const link = `${app.url}/signin/link#${await linkTo(email, 'Your sign-in link')}`
+    const visitor = plainVisitor(app)
+    expect((await visitor.open('/signin/link')).html).toContain('name="link"')
+    const torn = await visitor.post('/signin/link', { link: link.slice(0, -1) })
+    expect(torn.status).toBe(400)
+    expect(torn.html).toContain('Please open the link in the mail once more.')
+    expect(await visitor.post('/signin/link', { link })).toMatchObject({ status: 303, to: '/signed-in' })
+    expect((await visitor.open('/signed-in')).status).toBe(200)
+    const again = await plainVisitor(app).post('/signin/link', { link })
+    expect(again.status).toBe(400)
+    expect(again.html).toMatch(/role="alert">[^<]+</)
   })
 
   test('an address nobody has is answered alike, also beyond a hundred guesses', async () => {

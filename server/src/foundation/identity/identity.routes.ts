@@ -4,8 +4,14 @@ import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Account } from './accounts.store.ts'
 import type { Identity } from './identity.service.ts'
 import type { Profile } from './profile.service.ts'
+import { msg } from '../../kernel/language/message.ts'
 
-const SENT = 'We have sent a 6-digit code. It may take a minute to arrive.'
+const SENT = msg(
+  /*i18n*/ {
+    id: 'message.code_sent',
+    message: 'We have sent a 6-digit code. It may take a minute to arrive.',
+  },
+)
 
 export function identityRoutes(
   context: RouteContext,
@@ -20,26 +26,26 @@ export function identityRoutes(
     ...(await identity.signIn(body, from)),
   }))
   route(context, contract.resendOtp, async ({ body }, _actor, from) => ({
-    message: 'OTP Resend successfully!',
+    message: msg(/*i18n*/ { id: 'message.code_resent', message: 'OTP Resend successfully!' }),
     ...(await identity.resend(body, from)),
   }))
   route(context, contract.verifyOtp, async ({ body }, _actor, from) => ({
-    message: 'OTP verified successfully!',
+    message: msg(/*i18n*/ { id: 'message.code_verified', message: 'OTP verified successfully!' }),
     authentication: { accessToken: await identity.verify(body, from) },
   }))
   route(context, contract.verifyLink, async ({ body }, _actor, from) => ({
-    message: 'You are signed in.',
+    message: msg(/*i18n*/ { id: 'message.signed_in', message: 'You are signed in.' }),
     authentication: { accessToken: await identity.verifyLink(body.token, from) },
   }))
   route(context, contract.logout, async (_input, actor) => {
     await identity.signOut(actor)
-    return { message: 'You are signed out.' }
+    return { message: msg(/*i18n*/ { id: 'message.signed_out', message: 'You are signed out.' }) }
   })
   route(context, contract.getChallenge, async () => ({ data: await proofs.challenge() }), { perMinute: 60 })
 
   route(context, contract.getProfile, async (_input, actor) => shown(await profile.read(actor)))
   route(context, contract.changeName, async ({ body }, actor) => ({
-    message: 'Your name is changed.',
+    message: msg(/*i18n*/ { id: 'message.name_changed', message: 'Your name is changed.' }),
     ...shown(await profile.rename(actor, body.name)),
   }))
   route(context, contract.changeDestination, async ({ body }, actor, from) => ({
@@ -51,13 +57,20 @@ export function identityRoutes(
     ...(await profile.confirmChange(actor, body, from)),
   }))
   route(context, contract.proveDestination, async ({ body }, actor, from) => ({
-    message: 'Your account is changed.',
+    message: msg(/*i18n*/ { id: 'message.account_changed', message: 'Your account is changed.' }),
     ...shown(await profile.proveChange(actor, body, from)),
   }))
 
   route(context, contract.undoChange, async ({ body }, _actor, from) => {
     await profile.undoChange(body.token, from)
-    return { message: 'Your account is as it was before. Please sign in.' }
+    return {
+      message: msg(
+        /*i18n*/ {
+          id: 'message.account_undone',
+          message: 'Your account is as it was before. Please sign in.',
+        },
+      ),
+    }
   })
 
   route(context, contract.listSessions, async (_input, actor) => ({
@@ -72,11 +85,11 @@ export function identityRoutes(
   }))
   route(context, contract.endSession, async ({ body }, actor) => {
     await profile.endSession(actor, body.id)
-    return { message: 'That device is signed out.' }
+    return { message: msg(/*i18n*/ { id: 'message.device_ended', message: 'That device is signed out.' }) }
   })
   route(context, contract.endOtherSessions, async (_input, actor) => ({
     ended: await profile.endOthers(actor),
-    message: 'All other devices are signed out.',
+    message: msg(/*i18n*/ { id: 'message.devices_ended', message: 'All other devices are signed out.' }),
   }))
 }
 

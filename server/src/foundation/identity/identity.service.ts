@@ -161,8 +161,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
       expiresAt: minutesAfter(at, SESSION_MINUTES),
     })
     const by = { kind: 'donor' as const, accountId: account.id, sessionId }
-    const deed = made ? 'account.made' : 'account.signed_in'
-    await recordAudit(tx, { deed, by, subject: account.id, detail: { channel: proved.channel } }, at)
+    const action = made ? 'account.made' : 'account.signed_in'
+    await recordAudit(tx, { action, by, subject: account.id, detail: { channel: proved.channel } }, at)
     await deps.onProved(tx, provenOf(account))
     return token
   }
@@ -205,7 +205,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       const at = now()
       await db.transaction(async (tx) => {
         await sessions.revokeSession(tx, sessionId, accountId, at)
-        await recordAudit(tx, { deed: 'account.signed_out', by: actor, subject: accountId }, at)
+        await recordAudit(tx, { action: 'account.signed_out', by: actor, subject: accountId }, at)
       })
     },
   }

@@ -95,7 +95,7 @@ export function createProfile(deps: IdentityDeps): Profile {
     await consumeCodesOf(tx, accountId, at)
     await recordAudit(
       tx,
-      { deed: 'account.changed', by: actor, subject: accountId, detail: { what: to.kind } },
+      { action: 'account.changed', by: actor, subject: accountId, detail: { what: to.kind } },
       at,
     )
     const account = await accounts.accountById(tx, accountId)
@@ -188,7 +188,7 @@ export function createProfile(deps: IdentityDeps): Profile {
         await accounts.setMobile(tx, accountId, before.mobile, before.mobileProvedAt)
         await sessions.revokeAll(tx, accountId, at)
         await consumeCodesOf(tx, accountId, at)
-        await recordAudit(tx, { deed: 'account.change_undone', by: nobody, subject: accountId }, at)
+        await recordAudit(tx, { action: 'account.change_undone', by: nobody, subject: accountId }, at)
         await messages.write(tx, { recipient: email, ...mails.undoneMail() })
       })
       messages.wake()
@@ -204,7 +204,7 @@ export function createProfile(deps: IdentityDeps): Profile {
       const { accountId, sessionId } = requireDonor(actor)
       await db.transaction(async (tx) => {
         if (!(await sessions.revokeSession(tx, id, accountId, now()))) throw new Problem('not_found')
-        await recordAudit(tx, { deed: 'account.sessions_ended', by: actor, subject: accountId }, now())
+        await recordAudit(tx, { action: 'account.sessions_ended', by: actor, subject: accountId }, now())
         if (id !== sessionId) await sayEnded(tx, accountId)
       })
       messages.wake()
@@ -214,7 +214,7 @@ export function createProfile(deps: IdentityDeps): Profile {
       const { accountId, sessionId } = requireDonor(actor)
       const ended = await db.transaction(async (tx) => {
         const count = await sessions.revokeOthers(tx, sessionId, accountId, now())
-        await recordAudit(tx, { deed: 'account.sessions_ended', by: actor, subject: accountId }, now())
+        await recordAudit(tx, { action: 'account.sessions_ended', by: actor, subject: accountId }, now())
         if (count > 0) await sayEnded(tx, accountId)
         return count
       })

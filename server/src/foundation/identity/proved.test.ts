@@ -24,7 +24,7 @@ describe('what is told once an address or number is proved', () => {
   let gateway: SmsGateway
   let jobs: Jobs
   let deps: IdentityDeps
-  const told: Proven[] = []
+  const calls: Proven[] = []
   let minutes = 0
   let refuse = false
 
@@ -73,7 +73,7 @@ describe('what is told once an address or number is proved', () => {
       site: () => 'http://localhost',
       async onProved(_tx, proven) {
         if (refuse) throw new Error('a feature failed')
-        told.push(proven)
+        calls.push(proven)
       },
     }
   })
@@ -85,7 +85,14 @@ describe('what is told once an address or number is proved', () => {
     await mail.close()
   })
 
-  const from = { network: '192.0.2.1', userAgent: '', proof: null, thanksKey: null }
+  const from = {
+    network: '192.0.2.1',
+    userAgent: '',
+    proof: null,
+    thanksKey: null,
+    language: 'en' as const,
+    namesLanguage: false,
+  }
   const person = { name: 'Bhavna Desai', email: 'bhavna@mail.example', mobile_no: '+919825012345' }
   const codeIn = (text = '') => /\b\d{6}\b/.exec(text)?.[0] ?? 'none'
   async function mailedCode(subject = 'Your sign-in code', before = 0): Promise<string> {
@@ -99,7 +106,7 @@ describe('what is told once an address or number is proved', () => {
     await identity.signUp(person, from)
     const token = await identity.verify({ email: person.email, otp: await mailedCode() }, from)
     const accountId = expect.stringMatching(/^acc_/) as string
-    expect(told).toEqual([{ accountId, email: person.email }])
+    expect(calls).toEqual([{ accountId, email: person.email }])
     const actor = await identity.identify(`Bearer ${token}`)
     const named = { mobile_no: person.mobile_no }
     expect(await profile.beginChange(actor, named, from)).toMatchObject({ channel: 'email', confirm: true })
@@ -107,7 +114,7 @@ describe('what is told once an address or number is proved', () => {
     await eventually(async () => gateway.taken.length === 1)
     const otp = codeIn(gateway.taken[0]?.text)
     await profile.proveChange(actor, { ...named, otp }, from)
-    expect(told.at(-1)).toEqual({ accountId, email: person.email, mobile: person.mobile_no })
+    expect(calls.at(-1)).toEqual({ accountId, email: person.email, mobile: person.mobile_no })
   })
 
   test('a feature that fails leaves the code unused and nobody signed in', async () => {

@@ -1,5 +1,5 @@
 import { purpose } from '@sahay/contract/payments'
-import { thanksKind } from '@sahay/contract/thanks'
+import { thanksKinds } from '@sahay/contract/kinds'
 import type { Retention } from '../retention/retention.service.ts'
 import type { Feature, OpenFeature, Platform } from './feature.ts'
 
@@ -21,16 +21,16 @@ export function openFeatures(
   )
   checkAnswered(
     'the kind of thanks',
-    thanksKind.options,
+    thanksKinds,
     opened.map((feature) => feature.thanks),
   )
   for (const feature of opened) {
-    for (const [name, { settle, adopt }] of entriesOf(feature.payments)) {
+    for (const [name, { settle, adopt, show }] of entriesOf(feature.payments)) {
       payments.settles(name, settle)
-      if (adopt) payments.adopts(name, adopt)
+      if (adopt) payments.adopts(adopt)
+      if (show) slips.shows(name, show)
     }
-    for (const [kind, show] of entriesOf(feature.slips)) slips.shows(kind, show)
-    for (const [kind, teller] of entriesOf(feature.thanks)) thanks.tells(kind, teller)
+    for (const [kind, source] of entriesOf(feature.thanks)) thanks.addSource(kind, source)
     for (const [rule, forget] of entriesOf(feature.retention)) retention.add(rule, forget)
   }
   return opened
@@ -49,5 +49,6 @@ function checkAnswered(
 
 /** The entries of a table whose names the compiler knows. */
 function entriesOf<Name extends string, Value>(table: Partial<Readonly<Record<Name, Value>>> = {}) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries answers string for every name
   return Object.entries(table) as [Name, Value][]
 }

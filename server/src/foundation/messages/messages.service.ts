@@ -1,3 +1,4 @@
+import { errorCode } from '../../kernel/error-code.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { bounded, OVERDUE } from '../../kernel/bounded.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
@@ -125,8 +126,11 @@ export function createMessages(deps: MessagesDeps): Messages {
       // cut off by our own end: the server may have accepted it, so the claim is left to run out
       if (stopping.signal.aborted) return
       const last = tries >= MOST_TRIES
-      const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-      log.warn({ message: id, tries, giveUp: last, cause: code, responseCode }, 'message not sent')
+      const responseCode = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined
+      log.warn(
+        { message: id, tries, giveUp: last, cause: errorCode(error), responseCode },
+        'message not sent',
+      )
       const minutes = uselessAt ? CODE_AGAIN_MINUTES * tries : 2 ** Math.min(tries - 1, 7)
       return writeDown(() =>
         last ? store.giveUp(db, id) : store.putOff(db, id, minutesAfter(now(), minutes)),

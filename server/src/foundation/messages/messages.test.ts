@@ -48,8 +48,8 @@ describe('mails', () => {
     const [thanks, ...more] = await named(person.email, /^Thank you/)
     expect(more).toEqual([])
     expect(thanks?.subject).toBe('Thank you for your gift of ₹1,250')
-    for (const told of ['Aarav M.', paid.razorpay_payment_id, 'SLIP/', 'Dear Bhavna Desai,', 'Sahay Trust'])
-      expect(thanks?.text).toContain(told)
+    for (const part of ['Aarav M.', paid.razorpay_payment_id, 'SLIP/', 'Dear Bhavna Desai,', 'Sahay Trust'])
+      expect(thanks?.text).toContain(part)
     expect(thanks?.html).toContain('prefers-color-scheme:dark')
     expect(await app.query(`select count(*)::int as count from messages where once like 'slip:%'`)).toEqual([
       { count: 1 },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** The last number given out, by series and financial year. A row is held while a number is given out. */
+/** The last number given out, by series and financial year. A row is locked while a number is given out. */
 export const numberSeries = pgTable(
   'number_series',
   {

@@ -15,7 +15,7 @@ const orderToGiveUp = statement({
 /**
  * Gives up on an order that no money is kept for: its owner cancelled it, its time is over, or its money went back.
  * Answers the state it is in then; null, and nothing changed, where money is authorised or captured (departure 6). The
- * provider is asked about it as before, since a late payment may still come; the order is held until the transaction
+ * provider is asked about it as before, since a late payment may still come; the order is locked until the transaction
  * ends.
  */
 export async function giveUpOrder(

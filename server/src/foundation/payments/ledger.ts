@@ -82,13 +82,13 @@ const insertLine = statement({
 async function bookWithCause(
   tx: Executor,
   kind: 'offline' | 'move',
-  deed: AuditAction,
+  action: AuditAction,
   { paymentId, from, to, amount, by, at }: Uncaused,
 ): Promise<void> {
   const booked = await insertLine(tx, kind, { paymentId, from, to, amount, at })
   if (!booked) throw new Error(`no line was written for ${to}`)
   const detail = { paise: Number(amount), from, to }
-  await recordAudit(tx, { deed, by, subject: `line:${booked.id}`, detail }, at)
+  await recordAudit(tx, { action, by, subject: `line:${booked.id}`, detail }, at)
 }
 
 /** Books money that came over the counter or by bank transfer, and who entered it. Paise. */

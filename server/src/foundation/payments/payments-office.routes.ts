@@ -8,6 +8,7 @@ import {
 } from '@sahay/contract/office-payments'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Payments } from './payments.service.ts'
+import { msg } from '../../kernel/language/message.ts'
 
 export function paymentsOfficeRoutes(context: RouteContext, { office, book }: Payments): void {
   route(
@@ -49,7 +50,10 @@ export function paymentsOfficeRoutes(context: RouteContext, { office, book }: Pa
     refundPayment,
     async ({ body }, actor) => {
       const { id, amount } = await office.refund(actor, body)
-      return { data: { id, amount: toRupees(amount) }, message: 'The money is on its way back.' }
+      return {
+        data: { id, amount: toRupees(amount) },
+        message: msg(/*i18n*/ { id: 'message.refund_begun', message: 'The money is on its way back.' }),
+      }
     },
     { needs: 'payments.refund' },
   )
@@ -77,7 +81,7 @@ export function paymentsOfficeRoutes(context: RouteContext, { office, book }: Pa
     resolveAlert,
     async ({ body }, actor) => {
       await office.resolve(actor, body)
-      return { message: 'Done.' }
+      return { message: msg(/*i18n*/ { id: 'message.done', message: 'Done.' }) }
     },
     { needs: 'payments.refund' },
   )
@@ -90,7 +94,7 @@ export function paymentsOfficeRoutes(context: RouteContext, { office, book }: Pa
       const { subjectId, status, amount } = order
       return {
         data: { paymentId, record: subjectId, state: status, amount: toRupees(amount) },
-        message: 'The payment is booked.',
+        message: msg(/*i18n*/ { id: 'message.payment_booked', message: 'The payment is booked.' }),
       }
     },
     { needs: 'payments.record' },

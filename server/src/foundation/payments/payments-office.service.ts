@@ -8,12 +8,13 @@ import { recordAudit } from '../audit/audit.ts'
 import {
   type AlertsPage,
   closeAlert,
-  holdAlert,
+  lockAlert,
   type KeptAlert,
   openAlerts,
 } from '../alerts/alerts.published.ts'
 import { bookRefund, type Line, linesOf, moveFunds } from './ledger.ts'
-import * as store from './payments.store.ts'
+import * as orders from './orders.store.ts'
+import { keptPayment, type KeptPayment } from './payments.store.ts'
 import { intendRefund, leftOf } from './refund-books.ts'
 import * as refunds from './refunds.store.ts'
 import { afterEvidence } from './states.ts'
@@ -54,32 +55,32 @@ export interface PaymentsOffice {
 }
 
 export interface PaymentSheet {
-  readonly order: store.Order
-  readonly payment: store.KeptPayment
+  readonly order: orders.Order
+  readonly payment: KeptPayment
   readonly left: Paise
   readonly refunds: readonly refunds.Refund[]
   readonly lines: readonly Line[]
 }
 
 export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): PaymentsOffice {
-  /** A payment whose order is held, so that nobody else gives the same money back meanwhile. */
-  async function held(tx: Executor, paymentId: string) {
-    const found = await store.orderOfPayment(tx, paymentId)
-    const order = found && (await store.holdOrder(tx, found.id))
-    const payment = order && (await store.keptPayment(tx, paymentId))
+  /** A payment whose order is locked, so that nobody else gives the same money back meanwhile. */
+  async function lockPayment(tx: Executor, paymentId: string) {
+    const found = await orders.orderOfPayment(tx, paymentId)
+    const order = found && (await orders.lockOrder(tx, found.id))
+    const payment = order && (await keptPayment(tx, paymentId))
     if (!payment) throw new Problem('not_found')
     return { order, payment, left: await leftOf(tx, payment) }
   }
 
   async function giveBack(tx: Executor, by: string, paymentId: string, wished: Paise | null, reason: string) {
-    const { order, payment, left } = await held(tx, paymentId)
+    const { order, payment, left } = await lockPayment(tx, paymentId)
     const amount = wished ?? left
     if (left === 0n || amount > left)
       throw new Problem('refund_above_left', { left: writeRupees(toRupees(left)) })
     const { whole, id } = await intendRefund(tx, { payment, amount, reason, askedBy: `staff:${by}` }, now())
     if (whole && order.paidBy === payment.id) {
       const status = afterEvidence(order.status, 'refund_begun')
-      await store.moveOrder(tx, order.id, { status, nextCheckAt: null, paidBy: payment.id })
+      await orders.moveOrder(tx, order.id, { status, nextCheckAt: null, paidBy: payment.id })
     }
     return { id, amount }
   }
@@ -87,7 +88,7 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
   /** Moves the money of a refund that failed; answers false where the alert is about something else. */
   async function ofFailedRefund(tx: Executor, alert: KeptAlert, by: Staff, { how, reason }: Resolution) {
     if (alert.kind !== 'refund_failed') return false
-    const refund = await refunds.holdRefund(tx, alert.subject)
+    const refund = await refunds.lockRefund(tx, alert.subject)
     if (refund?.state !== 'failed') return false
     if (how === 'noted') throw new Problem('alert_has_money')
     const { id: refundId, paymentId, amount } = refund
@@ -103,7 +104,7 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
 
   async function ofMismatch(tx: Executor, alert: KeptAlert, by: string, { how, reason }: Resolution) {
     if (alert.kind !== 'amount_mismatch') return false
-    if ((await held(tx, alert.subject)).left === 0n) return false
+    if ((await lockPayment(tx, alert.subject)).left === 0n) return false
     if (how !== 'give_back') throw new Problem('alert_has_money')
     await giveBack(tx, by, alert.subject, null, reason)
     return true
@@ -112,8 +113,8 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
   return {
     async payment(actor, id) {
       requirePermission(actor, 'payments.read')
-      const order = await store.orderOfPayment(db, id)
-      const payment = await store.keptPayment(db, id)
+      const order = await orders.orderOfPayment(db, id)
+      const payment = await keptPayment(db, id)
       if (!order || !payment) throw new Problem('not_found')
       const left = await leftOf(db, payment)
       return { order, payment, left, refunds: await refunds.refundsOf(db, id), lines: await linesOf(db, id) }
@@ -125,7 +126,7 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
       const given = await db.transaction(async (tx) => {
         const made = await giveBack(tx, staffId, paymentId, wished, reason)
         const detail = { refund: made.id, paise: Number(made.amount) }
-        await recordAudit(tx, { deed: 'payment.refunded', by: actor, subject: paymentId, detail }, now())
+        await recordAudit(tx, { action: 'payment.refunded', by: actor, subject: paymentId, detail }, now())
         return made
       })
       wakeRefunds()
@@ -140,7 +141,7 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
     async resolve(actor, resolution) {
       const staff = requirePermission(actor, 'payments.refund')
       await db.transaction(async (tx) => {
-        const alert = await holdAlert(tx, resolution.id)
+        const alert = await lockAlert(tx, resolution.id)
         if (!alert) throw new Problem('not_found')
         const moved =
           (await ofFailedRefund(tx, alert, staff, resolution)) ||
@@ -148,7 +149,11 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
         if (!moved && resolution.how !== 'noted') throw new Problem('alert_has_no_money')
         await closeAlert(tx, alert.id, staff.staffId, `${resolution.how}: ${resolution.reason}`, now())
         const detail = { kind: alert.kind, how: resolution.how }
-        await recordAudit(tx, { deed: 'payment.alert_resolved', by: actor, subject: alert.id, detail }, now())
+        await recordAudit(
+          tx,
+          { action: 'payment.alert_resolved', by: actor, subject: alert.id, detail },
+          now(),
+        )
       })
       wakeRefunds()
     },

@@ -5,13 +5,17 @@ import { addressesOf } from '../../kernel/http/http.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import { answersWith } from '../../kernel/http/serialise.ts'
+import { msg } from '../../kernel/language/message.ts'
+
+const SUCCESS = msg(/*i18n*/ { id: 'message.paid', message: 'Your Payment Successfully' })
+const CONFIRMING = msg(/*i18n*/ { id: 'message.paid_confirming', message: 'Paid; we are confirming' })
 
 export function paymentsRoutes(context: RouteContext, payments: Payments): void {
   const confirm = async (said: Confirmation, owner: string | null) => {
     const payment = await payments.confirm(said, owner)
     return {
       payment,
-      message: payment === 'Success' ? 'Your Payment Successfully' : 'Paid; we are confirming',
+      message: payment === 'Success' ? SUCCESS : CONFIRMING,
     }
   }
   route(context, postPayment, ({ body }) => confirm(body, null), { perMinute: 60 })

@@ -3,7 +3,8 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 import { bookRefund, type LedgerAccount, type Owing, oweBack } from './ledger.ts'
-import { holdOrderOf, type KeptPayment, keptPayment, moveOrder } from './payments.store.ts'
+import { lockOrderOf, moveOrder } from './orders.store.ts'
+import { type KeptPayment, keptPayment } from './payments.store.ts'
 import type { ProviderRefund } from './razorpay.ts'
 import * as store from './refunds.store.ts'
 import { afterEvidence } from './states.ts'
@@ -41,7 +42,7 @@ export interface Wish {
 const stillGoing = (refunds: readonly store.Refund[]) =>
   sum(...refunds.filter(({ state }) => state !== 'replaced').map(({ amount }) => amount))
 
-/** What of a payment has not been given back, nor is on its way. Paise; the payment's order must be held. */
+/** What of a payment has not been given back, nor is on its way. Paise; the payment's order must be locked. */
 export async function leftOf(tx: Executor, payment: KeptPayment): Promise<Paise> {
   if (!payment.captured) return paise(0)
   return paise(payment.amount - stillGoing(await store.refundsOf(tx, payment.id)))
@@ -49,7 +50,7 @@ export async function leftOf(tx: Executor, payment: KeptPayment): Promise<Paise>
 
 /**
  * Writes down that money goes back, and takes it out of its fund at once; the provider is asked after the commit.
- * Paise; the payment's order must be held, so that two wishes cannot both have the same money. Answers whether this
+ * Paise; the payment's order must be locked, so that two wishes cannot both have the same money. Answers whether this
  * leaves nothing of the payment. Throws when the payment has not as much left.
  */
 export async function intendRefund(
@@ -76,7 +77,7 @@ export async function giveBackByRule(
   rule: RefundRule,
   at: Date,
 ): Promise<Paise> {
-  const order = await holdOrderOf(tx, subjectId)
+  const order = await lockOrderOf(tx, subjectId)
   const payment = order?.paidBy ? await keptPayment(tx, order.paidBy) : null
   const amount = payment ? await leftOf(tx, payment) : paise(0)
   if (!order || !payment || amount === 0n) return paise(0)
@@ -92,14 +93,16 @@ export async function giveBackByRule(
  */
 function oursAmong(
   known: readonly store.Refund[],
-  told: ProviderRefund,
+  reported: ProviderRefund,
   left: bigint,
 ): store.Refund | undefined {
   const open = known.filter(({ providerRefundId }) => providerRefundId === null)
   return (
-    known.find(({ providerRefundId }) => providerRefundId === told.id) ??
-    open.find(({ id }) => id === told.receipt) ??
-    (left < BigInt(told.amount) ? open.find(({ amount }) => amount === BigInt(told.amount)) : undefined)
+    known.find(({ providerRefundId }) => providerRefundId === reported.id) ??
+    open.find(({ id }) => id === reported.receipt) ??
+    (left < BigInt(reported.amount)
+      ? open.find(({ amount }) => amount === BigInt(reported.amount))
+      : undefined)
   )
 }
 
@@ -110,33 +113,33 @@ function oursAmong(
 export async function takeRefund(
   tx: Executor,
   payment: KeptPayment,
-  told: ProviderRefund,
+  reported: ProviderRefund,
   { alerts, at }: { readonly alerts: Alerts; readonly at: Date },
 ): Promise<store.Refund | null> {
   const known = await store.refundsOf(tx, payment.id)
   const left = payment.amount - stillGoing(known)
-  const ours = oursAmong(known, told, left)
-  const amount = paise(told.amount)
+  const ours = oursAmong(known, reported, left)
+  const amount = paise(reported.amount)
   const owing: Owing = { refundId: ours?.id ?? newId('refund'), paymentId: payment.id, amount, at }
   if (!ours) {
-    if (told.status === 'failed') return null
+    if (reported.status === 'failed') return null
     if (left < amount) {
       const details = `The payment service gave back more of payment ${payment.id} than our books have left.`
-      await alerts.raise(tx, { kind: 'refund_unknown', subject: told.id, amount, details })
+      await alerts.raise(tx, { kind: 'refund_unknown', subject: reported.id, amount, details })
       return null
     }
     const reason = 'Given back at the payment service.'
     const wish = { ...owing, id: owing.refundId, reason, askedBy: 'provider', createdAt: at }
-    await store.adoptRefund(tx, wish, told)
+    await store.adoptRefund(tx, wish, reported)
     await oweBack(tx, owing)
   }
-  const changed = await store.keepTold(tx, owing.refundId, told)
-  if (told.status !== 'failed') await bookRefund(tx, 'refund', owing)
+  const changed = await store.recordReported(tx, owing.refundId, reported)
+  if (reported.status !== 'failed') await bookRefund(tx, 'refund', owing)
   else if (changed) {
     if (ours?.state === 'pending') await bookRefund(tx, 'refund_failed', owing)
     await alertFailed(tx, alerts, owing, 'The bank did not take it.')
   }
-  return told.status === 'processed' ? changed : null
+  return reported.status === 'processed' ? changed : null
 }
 
 /** Puts a refund that will not happen by itself before staff; its money stays owed. */

@@ -21,16 +21,16 @@ export interface Returned {
 }
 
 /** Rules whose feature writes a mail of its own. */
-const toldElsewhere = new Set(['rule:place_lost', 'rule:declined'])
+const mailedElsewhere = new Set(['rule:place_lost', 'rule:declined'])
 
 /**
  * Writes to a donor whose money the provider has given back, once a refund, with the transaction that learns of it
  * (departures.md 10). Nothing where the feature has told already.
  */
 export function createRefundMail(messages: Messages) {
-  return async (tx: Executor, giver: Giver, told: Returned): Promise<void> => {
-    const { payment, refund, subjectId } = told
-    if (toldElsewhere.has(refund.askedBy)) return
+  return async (tx: Executor, giver: Giver, reported: Returned): Promise<void> => {
+    const { payment, refund, subjectId } = reported
+    if (mailedElsewhere.has(refund.askedBy)) return
     const mail = refundMail(giver, payment, refund)
     const about = { about: subjectId, once: `refund:${refund.id}` }
     await messages.write(tx, { recipient: giver.email, ...about, ...mail })

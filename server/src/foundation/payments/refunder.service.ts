@@ -4,7 +4,7 @@ import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 import { drain } from './drain.ts'
 import type { Pace } from './pace.ts'
-import * as orders from './payments.store.ts'
+import * as orders from './orders.store.ts'
 import { type Provider, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import { alertFailed } from './refund-books.ts'
 import * as store from './refunds.store.ts'
@@ -52,8 +52,8 @@ export function addRefunder(deps: RefunderDeps): { wake(): void } {
   async function refused(refund: store.Refund, why: string): Promise<void> {
     log.error({ refund: refund.id, cause: why }, 'the provider refused a refund')
     await db.transaction(async (tx) => {
-      const held = await store.holdRefund(tx, refund.id)
-      if (held?.state !== 'intended') return
+      const locked = await store.lockRefund(tx, refund.id)
+      if (locked?.state !== 'intended') return
       await store.giveUp(tx, refund.id)
       await alertFailed(tx, alerts, { ...refund, refundId: refund.id, at: now() }, why)
     })

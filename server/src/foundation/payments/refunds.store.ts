@@ -37,9 +37,9 @@ export const refundsOf = statement({
     sql`select ${columns(refundRow)} from refunds where payment_id = ${paymentId} order by created_at, id`,
 })
 
-/** A refund by its id; held until the transaction ends. */
-export const holdRefund = statement({
-  name: 'refunds.holdRefund',
+/** A refund by its id; locked until the transaction ends. */
+export const lockRefund = statement({
+  name: 'refunds.lockRefund',
   takes: [refunds.id],
   gives: one(refundRow),
   sql: (id) => sql`select ${columns(refundRow)} from refunds where id = ${id} for update`,
@@ -68,23 +68,23 @@ export async function releaseRefunds(tx: Executor, ids: readonly string[], now: 
 }
 
 /** Takes in what the provider says of a refund; a done one stays done. Answers null when it was known so already. */
-export const keepTold = statement({
-  name: 'refunds.keepTold',
+export const recordReported = statement({
+  name: 'refunds.recordReported',
   takes: [refunds.id, { id: t.text, status: t.oneOf('pending', 'processed', 'failed') }],
   gives: one(refundRow),
-  sql: (id, told) => sql`
-    update refunds set state = ${told.status}, provider_refund_id = ${told.id},
-      next_try_at = case when ${told.status} = 'pending' then next_try_at end
-    where id = ${id} and state <> ${told.status}
-      and (state in ('intended', 'pending') or (state = 'failed' and ${told.status} = 'processed'))
+  sql: (id, reported) => sql`
+    update refunds set state = ${reported.status}, provider_refund_id = ${reported.id},
+      next_try_at = case when ${reported.status} = 'pending' then next_try_at end
+    where id = ${id} and state <> ${reported.status}
+      and (state in ('intended', 'pending') or (state = 'failed' and ${reported.status} = 'processed'))
     returning ${columns(refundRow)}`,
 })
 
 /** Takes in a refund that was made at the provider's own desk. */
-export async function adoptRefund(tx: Executor, refund: NewRefund, told: ProviderRefund): Promise<void> {
+export async function adoptRefund(tx: Executor, refund: NewRefund, reported: ProviderRefund): Promise<void> {
   const { id, paymentId, amount: amountPaise, reason, askedBy, createdAt } = refund
   const written = { id, paymentId, amountPaise, reason, askedBy, createdAt, nextTryAt: createdAt }
-  await tx.insert(refunds).values({ ...written, state: 'pending', providerRefundId: told.id })
+  await tx.insert(refunds).values({ ...written, state: 'pending', providerRefundId: reported.id })
 }
 
 /** The provider said no: nothing more is tried by itself. */
@@ -110,9 +110,12 @@ const knownAmong = statement({
 })
 
 /** Which of the provider's refunds we do not know yet. */
-export async function unknownAmong(tx: Executor, told: readonly ProviderRefund[]): Promise<ProviderRefund[]> {
-  const ids = told.map(({ id }) => id)
+export async function unknownAmong(
+  tx: Executor,
+  reported: readonly ProviderRefund[],
+): Promise<ProviderRefund[]> {
+  const ids = reported.map(({ id }) => id)
   const rows = await knownAmong(tx, ids)
   const known = new Set(rows.map(({ id }) => id))
-  return told.filter(({ id }) => !known.has(id))
+  return reported.filter(({ id }) => !known.has(id))
 }

@@ -153,9 +153,9 @@ describe('money that goes back by rule', () => {
     )
     expect(after.reduce((total, { received_amount }) => total + received_amount, 0)).toBe(before + 2 * amount)
     expect(await refunds(paymentId)).toEqual([])
-    const told = await shown(late.id)
-    expect(told?.status).toBe('Success')
-    expect(told?.moved?.reduce((total, part) => total + part.amount, 0)).toBe(amount)
+    const payment = await shown(late.id)
+    expect(payment?.status).toBe('Success')
+    expect(payment?.moved?.reduce((total, part) => total + part.amount, 0)).toBe(amount)
     expect(await slip(paymentId)).toMatchObject({
       amount: amount * 100,
       towards: 'The next urgent needs',

@@ -1,11 +1,12 @@
-import type { Purpose } from '@sahay/contract/payments'
+import type { Purpose } from '@sahay/contract/kinds'
 import { lessDownToZero, type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { retriedTransaction } from '../../kernel/database/retried-transaction.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 import { creditCapture, type LedgerAccount } from './ledger.ts'
-import * as store from './payments.store.ts'
+import * as orders from './orders.store.ts'
+import { keepPayment, type KeptPayment } from './payments.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, wasCaptured } from './razorpay.ts'
 import { intendRefund, leftOf, type RefundRule, ruleReasons, takeRefund } from './refund-books.ts'
 import type { createRefundMail, Giver } from './refund-mail.ts'
@@ -56,10 +57,10 @@ export interface Captured {
 export interface Settler {
   settles(purpose: Purpose, handler: SettleHandler): void
   /** Whether a payment is this order's: order, amount and currency (departure 5). */
-  matches(order: store.Order, payment: ProviderPayment): boolean
+  matches(order: orders.Order, payment: ProviderPayment): boolean
   /** Takes the provider's word on a payment into the books; safe in any order and any number of times. */
   settle(
-    order: store.Order,
+    order: orders.Order,
     payment: ProviderPayment,
     /** `refunding`: money of it is on its way back, even where the provider counts none (any more). */
     known?: { readonly refunding?: boolean },
@@ -78,11 +79,11 @@ export interface SettlerDeps {
   /** Whether gifts by international cards are kept; otherwise they are not taken, or given back (contract). */
   readonly internationalCards: () => Promise<boolean>
   /** Writes to the donor of a payment that money went back. */
-  readonly tellRefund: ReturnType<typeof createRefundMail>
+  readonly mailRefund: ReturnType<typeof createRefundMail>
   readonly wakeMessages: () => void
   readonly alerts: Alerts
   readonly matches: Settler['matches']
-  readonly isBooked: (order: store.Order, payment: store.KeptPayment) => boolean
+  readonly isBooked: (order: orders.Order, payment: KeptPayment) => boolean
   readonly after: typeof afterEvidence
 }
 
@@ -107,13 +108,13 @@ export const hasPaid: SettlerDeps['isBooked'] = (order, payment) => order.paidBy
 /** The one door through which money enters the ledger, and leaves it. */
 export function createSettler(deps: SettlerDeps): Settler {
   const { db, now, provider, log, changed, wakeRefunds, internationalCards, matches, isBooked, after } = deps
-  const { tellRefund, wakeMessages, alerts } = deps
+  const { mailRefund, wakeMessages, alerts } = deps
   const handlers = new Map<Purpose, SettleHandler>()
   const isUnwanted = async (payment: ProviderPayment) =>
     payment.international === true && !(await internationalCards())
 
   /** Takes an authorised payment's money, if it is wanted: otherwise the provider gives it back by itself. */
-  async function capture(order: store.Order, payment: ProviderPayment, unwanted: boolean) {
+  async function capture(order: orders.Order, payment: ProviderPayment, unwanted: boolean) {
     const wanted = matches(order, payment) && !unwanted && order.paidBy === null
     if (payment.status !== 'authorized' || !wanted) return payment
     try {
@@ -130,9 +131,9 @@ export function createSettler(deps: SettlerDeps): Settler {
    */
   async function book(
     tx: Executor,
-    order: store.Order,
-    payment: store.KeptPayment,
-    told: ProviderPayment,
+    order: orders.Order,
+    payment: KeptPayment,
+    reported: ProviderPayment,
     unwanted: boolean,
   ) {
     // booked when it paid the order: its feature is not asked a second time
@@ -141,7 +142,7 @@ export function createSettler(deps: SettlerDeps): Settler {
     if (!handler) throw new Error(`nothing settles ${order.purpose}`)
     const twice = order.paidBy !== null && order.paidBy !== payment.id
     const rule: RefundRule | null = twice ? 'paid_twice' : unwanted ? 'international_card' : null
-    const suspect = rule !== null || !matches(order, told)
+    const suspect = rule !== null || !matches(order, reported)
     const place = suspect ? 'suspense' : await handler.account(tx, order.subjectId)
     const { account, room } = typeof place === 'string' ? { account: place, room: null } : place
     const first = await creditCapture(tx, {
@@ -162,8 +163,8 @@ export function createSettler(deps: SettlerDeps): Settler {
    */
   async function putRight(
     tx: Executor,
-    order: store.Order,
-    payment: store.KeptPayment,
+    order: orders.Order,
+    payment: KeptPayment,
     booked: NonNullable<Awaited<ReturnType<typeof book>>>,
   ): Promise<boolean> {
     const { handler, rule, account: from, suspect, excess } = booked
@@ -190,50 +191,45 @@ export function createSettler(deps: SettlerDeps): Settler {
   }
 
   /** Moves the order by what was learnt; payments beside the one that paid it do not move it. */
-  async function move(
-    tx: Executor,
-    held: store.Order,
-    payment: store.KeptPayment,
-    learnt: readonly Evidence[],
-  ) {
-    if (held.paidBy !== null && held.paidBy !== payment.id) return held.status
-    const status = learnt.reduce((so, evidence) => after(so, evidence), held.status)
+  async function move(tx: Executor, locked: orders.Order, payment: KeptPayment, learnt: readonly Evidence[]) {
+    if (locked.paidBy !== null && locked.paidBy !== payment.id) return locked.status
+    const status = learnt.reduce((so, evidence) => after(so, evidence), locked.status)
     const paidBy = payment.captured ? payment.id : null
-    if (status !== held.status || paidBy !== held.paidBy)
-      await store.moveOrder(tx, held.id, { status, nextCheckAt: payment.captured ? null : now(), paidBy })
+    if (status !== locked.status || paidBy !== locked.paidBy)
+      await orders.moveOrder(tx, locked.id, { status, nextCheckAt: payment.captured ? null : now(), paidBy })
     return status
   }
 
   return {
     settles: (purpose, handler) => void handlers.set(purpose, handler),
     matches,
-    async settle(order, told, { refunding = false } = {}) {
-      const ours = told.order_id === order.providerOrderId && told.currency === order.currency
-      if (!ours && !matches(order, told)) {
-        log.error({ order: order.id, payment: told.id }, 'a payment does not belong to its order')
+    async settle(order, reported, { refunding = false } = {}) {
+      const ours = reported.order_id === order.providerOrderId && reported.currency === order.currency
+      if (!ours && !matches(order, reported)) {
+        log.error({ order: order.id, payment: reported.id }, 'a payment does not belong to its order')
         return order.status
       }
-      const unwanted = await isUnwanted(told)
-      const payment = await capture(order, told, unwanted)
+      const unwanted = await isUnwanted(reported)
+      const payment = await capture(order, reported, unwanted)
       const taken = wasCaptured(payment)
       const someBack = refunding || (payment.amount_refunded ?? 0) > 0
       const refunds = taken && someBack ? await provider.refundsOf(payment.id) : []
       let goesBack = false
       const moved = await retriedTransaction(db, async (tx) => {
-        const held = await store.holdOrder(tx, order.id)
-        if (!held) throw new Error(`order ${order.id} is gone`)
-        const kept = await store.keepPayment(tx, held.id, payment, now())
-        const booked = kept.captured ? await book(tx, held, kept, payment, unwanted) : null
+        const locked = await orders.lockOrder(tx, order.id)
+        if (!locked) throw new Error(`order ${order.id} is gone`)
+        const kept = await keepPayment(tx, locked.id, payment, now())
+        const booked = kept.captured ? await book(tx, locked, kept, payment, unwanted) : null
         for (const refund of refunds) {
           const done = await takeRefund(tx, kept, refund, { alerts, at: now() })
-          const giver = done && (await handlers.get(held.purpose)?.giver?.(tx, held.subjectId))
-          if (giver) await tellRefund(tx, giver, { payment: kept, refund: done, subjectId: held.subjectId })
+          const giver = done && (await handlers.get(locked.purpose)?.giver?.(tx, locked.subjectId))
+          if (giver) await mailRefund(tx, giver, { payment: kept, refund: done, subjectId: locked.subjectId })
         }
-        const whole = booked !== null && (await putRight(tx, held, kept, booked))
+        const whole = booked !== null && (await putRight(tx, locked, kept, booked))
         goesBack = booked !== null && (booked.suspect || booked.excess > 0n)
         // what was booked counts, should the provider ever tell another amount of the same payment
-        if (!matches(order, payment) || kept.amount !== paise(payment.amount)) return held.status
-        return move(tx, held, kept, [evidenceOf(kept), ...(whole ? (['refund_begun'] as const) : [])])
+        if (!matches(order, payment) || kept.amount !== paise(payment.amount)) return locked.status
+        return move(tx, locked, kept, [evidenceOf(kept), ...(whole ? (['refund_begun'] as const) : [])])
       })
       if (taken) changed()
       if (goesBack) wakeRefunds()

@@ -6,13 +6,13 @@ import {
   type Evidence,
   evidenceOf,
   latest,
-  moves,
+  transitions,
   type OrderStatus,
   type PaymentState,
 } from './states.ts'
 
 /** What one payment may go through at the provider, each snapshot as its webhook would carry it. */
-const lives: Readonly<Record<string, { told: readonly PaymentState[]; ends: OrderStatus }>> = (() => {
+const lives: Readonly<Record<string, { snapshots: readonly PaymentState[]; ends: OrderStatus }>> = (() => {
   const created = { status: 'created', captured: false } as const
   const failed = { status: 'failed', captured: false } as const
   const authorized = { status: 'authorized', captured: false } as const
@@ -20,22 +20,22 @@ const lives: Readonly<Record<string, { told: readonly PaymentState[]; ends: Orde
   const refunded = { status: 'refunded', captured: true } as const
   const released = { status: 'refunded', captured: false } as const
   return {
-    'paid and given back': { told: [created, authorized, captured, refunded], ends: 'refunded' },
-    'failed, then paid late': { told: [created, failed, authorized, captured], ends: 'captured' },
+    'paid and given back': { snapshots: [created, authorized, captured, refunded], ends: 'refunded' },
+    'failed, then paid late': { snapshots: [created, failed, authorized, captured], ends: 'captured' },
     'failed, paid late, given back': {
-      told: [created, failed, authorized, captured, refunded],
+      snapshots: [created, failed, authorized, captured, refunded],
       ends: 'refunded',
     },
-    declined: { told: [created, failed], ends: 'failed' },
-    'held and let go': { told: [created, authorized, released], ends: 'failed' },
+    declined: { snapshots: [created, failed], ends: 'failed' },
+    'held and let go': { snapshots: [created, authorized, released], ends: 'failed' },
   }
 })()
 
 /** Takes snapshots in as the settler does: what is known of the payment first, the order by what is known. */
-function takeIn(told: readonly PaymentState[]): OrderStatus {
+function takeIn(snapshots: readonly PaymentState[]): OrderStatus {
   let known: PaymentState | null = null
   let status: OrderStatus = 'created'
-  for (const snapshot of told) {
+  for (const snapshot of snapshots) {
     known = known ? latest(known, snapshot) : snapshot
     status = afterEvidence(status, evidenceOf(known))
   }
@@ -50,16 +50,18 @@ function permutations<T>(items: readonly T[]): T[][] {
 }
 
 describe('the state machine of all payments', () => {
-  for (const [name, { told, ends }] of Object.entries(lives)) {
+  for (const [name, { snapshots, ends }] of Object.entries(lives)) {
     test(`every order of what is told of a payment ${name} ends as ${ends}`, () => {
-      const orders = permutations(told)
+      const orders = permutations(snapshots)
       expect(orders.map(takeIn)).toEqual(orders.map(() => ends))
     })
 
     test(`so does any order with any repetition: ${name}`, () => {
       const repeated = fc
-        .array(fc.constantFrom(...told), { maxLength: 12 })
-        .chain((more) => fc.shuffledSubarray([...told, ...more], { minLength: told.length + more.length }))
+        .array(fc.constantFrom(...snapshots), { maxLength: 12 })
+        .chain((more) =>
+          fc.shuffledSubarray([...snapshots, ...more], { minLength: snapshots.length + more.length }),
+        )
       fc.assert(
         fc.property(repeated, (shuffled) => {
           expect(takeIn(shuffled)).toBe(ends)
@@ -69,7 +71,7 @@ describe('the state machine of all payments', () => {
   }
 
   const paid: readonly OrderStatus[] = ['captured', 'refund_pending', 'refunded']
-  const anyEvidence = fc.constantFrom(...(Object.keys(moves) as Evidence[]))
+  const anyEvidence = fc.constantFrom(...(Object.keys(transitions) as Evidence[]))
 
   test('whatever is learnt, paid moves nowhere but to refunded', () => {
     fc.assert(
@@ -93,12 +95,12 @@ describe('the state machine of all payments', () => {
     )
   })
 
-  test('the handbook draws exactly these moves', () => {
+  test('the handbook draws exactly these transitions', () => {
     const page = readFileSync(new URL('../../../../docs/handbook/payments.md', import.meta.url), 'utf8')
     const drawn = [...page.matchAll(/^ {2}(\w+) --> (\w+): (\w+)$/gm)].map(
       ([, from, to, by]) => `${from} ${by} ${to}`,
     )
-    const known = Object.entries(moves).flatMap(([evidence, { from, to }]) =>
+    const known = Object.entries(transitions).flatMap(([evidence, { from, to }]) =>
       from.map((one) => `${one} ${evidence} ${to}`),
     )
     expect(drawn.toSorted()).toEqual(known.toSorted())

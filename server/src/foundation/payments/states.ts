@@ -39,7 +39,7 @@ export type Evidence =
   | 'cancelled'
   | 'lapsed'
 
-interface Move {
+interface Transition {
   readonly from: readonly OrderStatus[]
   readonly to: OrderStatus
   /** Where the evidence comes from. */
@@ -83,7 +83,7 @@ export const unpaid: readonly OrderStatus[] = [...orderGroups.open, ...orderGrou
  * refunded, and what failed, lapsed or was cancelled may still be paid by a late authorisation (faults, D).
  * docs/handbook/payments.md draws it, and a test holds the two together.
  */
-export const moves: Readonly<Record<Evidence, Move>> = {
+export const transitions: Readonly<Record<Evidence, Transition>> = {
   tried: { from: ['created'], to: 'attempted', by: 'the provider has a payment that is created' },
   declined: { from: ['created', 'attempted'], to: 'failed', by: 'the provider says failed' },
   authorised: { from: unpaid, to: 'authorised', by: 'the provider says authorized' },
@@ -113,8 +113,8 @@ export const moves: Readonly<Record<Evidence, Move>> = {
 
 /** The state after something was learnt. */
 export function afterEvidence(status: OrderStatus, evidence: Evidence): OrderStatus {
-  const move = moves[evidence]
-  return move.from.includes(status) ? move.to : status
+  const transition = transitions[evidence]
+  return transition.from.includes(status) ? transition.to : status
 }
 
 /** A payment's states as the provider names them, each later than those before it. */

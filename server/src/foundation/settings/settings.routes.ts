@@ -2,6 +2,7 @@ import { changePaymentSettings } from '@sahay/contract/office-settings'
 import { getSettings } from '@sahay/contract/settings'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { SettingsRoom } from './settings.service.ts'
+import { msg } from '../../kernel/language/message.ts'
 
 export function settingsRoutes(context: RouteContext, settings: SettingsRoom): void {
   route(context, getSettings, async () => ({ data: await settings.read() }))
@@ -11,7 +12,7 @@ export function settingsRoutes(context: RouteContext, settings: SettingsRoom): v
     changePaymentSettings,
     async ({ body }, actor) => {
       await settings.changePayments(actor, body)
-      return { message: 'Kept.' }
+      return { message: msg(/*i18n*/ { id: 'message.settings_saved', message: 'Kept.' }) }
     },
     { needs: 'settings.change' },
   )

@@ -56,7 +56,12 @@ export function createSettings({ db, now, checkout, demo }: SettingsDeps): Setti
         .select({ value: settingsGroups.value })
         .from(settingsGroups)
         .where(eq(settingsGroups.name, 'contact'))
-      return row ? stored.shape.contact.parse({ ...blank.contact, ...(row.value as object) }).email : ''
+      return row
+        ? stored.shape.contact.parse({
+            ...blank.contact,
+            ...(typeof row.value === 'object' ? row.value : {}),
+          }).email
+        : ''
     },
 
     async payments() {
@@ -77,7 +82,7 @@ export function createSettings({ db, now, checkout, demo }: SettingsDeps): Setti
           .onConflictDoUpdate({ target: settingsGroups.name, set: { value, changedAt } })
         await recordAudit(
           tx,
-          { deed: 'settings.changed', by: actor, subject: PAYMENTS, detail: value },
+          { action: 'settings.changed', by: actor, subject: PAYMENTS, detail: value },
           changedAt,
         )
       })

@@ -1,3 +1,4 @@
+import { keysOf } from '@sahay/contract/kernel/keys'
 import { createRequire } from 'node:module'
 import type { Script } from './script-runs.ts'
 
@@ -11,7 +12,7 @@ const packages: Readonly<Record<Script, string>> = {
   devanagari: '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari',
 }
 
-export const scriptsWithFonts = Object.keys(packages) as readonly Script[]
+export const scriptsWithFonts: readonly Script[] = keysOf(packages)
 
 /** The file of a font that writes one script; Noto Sans, under the SIL Open Font Licence. */
 export function fontFile(script: Script, weight: Weight): string {

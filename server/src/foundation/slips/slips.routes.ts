@@ -5,6 +5,7 @@ import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Slips } from './slips.service.ts'
 import type { Slip } from './slips.store.ts'
 import { isAmong } from '../payments/states.ts'
+import { msg } from '../../kernel/language/message.ts'
 
 export function slipsRoutes(context: RouteContext, slips: Slips): void {
   route(
@@ -34,7 +35,14 @@ export function slipsRoutes(context: RouteContext, slips: Slips): void {
     reissueSlip,
     async ({ body: { id } }, actor) => {
       await slips.reissue(actor, id)
-      return { message: 'A copy of your slip is on its way to your mail.' }
+      return {
+        message: msg(
+          /*i18n*/ {
+            id: 'message.slip_copy_sent',
+            message: 'A copy of your slip is on its way to your mail.',
+          },
+        ),
+      }
     },
     { perMinute: 10 },
   )

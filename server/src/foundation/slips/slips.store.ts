@@ -34,6 +34,7 @@ const slipRow = {
   letterhead: t.present(t.json<Letterhead>()),
   method: paymentColumns.method,
   status: paymentColumns.status,
+  purpose: paymentColumns.purpose,
   /** What went back, or is on its way back, after the slip was owed. Paise. */
   givenBack: t.paise,
 }
@@ -41,7 +42,7 @@ export type Slip = RowOf<typeof slipRow>
 
 const issued = sql`
   select ${columns(owedSlip)}, slips.number, slips.issued_at as "issuedAt", slips.letterhead,
-    ${paymentColumns.method}, ${paymentColumns.status},
+    ${paymentColumns.method}, ${paymentColumns.status}, ${paymentColumns.purpose},
     greatest(0, slips.amount_paise - ${paymentColumns.amount} + coalesce(${returnedOfPayment(paymentColumns.id)}, 0))::bigint
       as "givenBack"
   from slips ${joinPayment(slips.paymentId)}`
@@ -67,9 +68,9 @@ export async function owe(tx: Executor, slip: OwedSlip): Promise<void> {
     .onConflictDoNothing()
 }
 
-/** Holds the slip that has been owed for longest until the transaction ends. */
-export const holdOwed = statement({
-  name: 'slips.holdOwed',
+/** Locks the slip that has been owed for longest until the transaction ends. */
+export const lockOwed = statement({
+  name: 'slips.lockOwed',
   hot: true,
   takes: [],
   gives: one(owedSlip),
@@ -90,7 +91,7 @@ const issueNext = statement({
     from numbered where slips.id = ${slip.id} returning slips.number`,
 })
 
-/** Issues a held slip with the next number of the year it was paid in, and answers the number. */
+/** Issues a locked slip with the next number of the year it was paid in, and answers the number. */
 export async function issue(
   tx: Executor,
   slip: OwedSlip,
@@ -138,7 +139,7 @@ const copiesMade = statement({
     sql`select count(*)::int as made from slip_copies where slip_id = ${slipId} and made_at > ${since}`,
 })
 
-/** How many copies of a slip were made since then. The slip is held until the transaction ends, so that they count one by one. */
+/** How many copies of a slip were made since then. The slip is locked until the transaction ends, so that they count one by one. */
 export async function copiesSince(tx: Executor, slipId: string, since: Date): Promise<number> {
   await tx.execute(sql`select 1 from slips where id = ${slipId} for update`)
   const row = await copiesMade(tx, slipId, since)

@@ -12,7 +12,7 @@ const MOST_FAILURES = 5
 const LOCK_MINUTES = 15
 
 /**
- * Tries an authenticator's code, or a recovery code, for a member of staff who is held. Null when it is right; else the
+ * Tries an authenticator's code, or a recovery code, for a member of staff whose row is locked. Null when it is right; else the
  * refusal, whose count must be committed: code_wrong, or code_locked for 15 minutes after five. A right code that was
  * used before is code_used, and counts for nothing: nobody guessed. `network`: where it comes from, for the audit log.
  */
@@ -44,15 +44,15 @@ export async function trySecondFactor(
     ))
   if (recovered) {
     await store.setPassed(tx, id, null)
-    await recordAudit(tx, { deed: 'staff.recovery_used', by, subject: id }, at)
+    await recordAudit(tx, { action: 'staff.recovery_used', by, subject: id }, at)
     return null
   }
   const failures = (totpLockedUntil ? 0 : member.totpFailures) + 1
   const lockedUntil = failures >= MOST_FAILURES ? minutesAfter(at, LOCK_MINUTES) : null
   await store.setFailures(tx, id, failures, lockedUntil)
   const detail = { network: neighbourhoodOf(network), inARow: failures }
-  await recordAudit(tx, { deed: 'staff.second_factor_failed', by, subject: id, detail }, at)
-  if (lockedUntil) await recordAudit(tx, { deed: 'staff.locked', by, subject: id, detail }, at)
+  await recordAudit(tx, { action: 'staff.second_factor_failed', by, subject: id, detail }, at)
+  if (lockedUntil) await recordAudit(tx, { action: 'staff.locked', by, subject: id, detail }, at)
   return new Problem('code_wrong')
 }
 

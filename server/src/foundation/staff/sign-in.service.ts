@@ -89,10 +89,10 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
     return { ticket, next: member.enrolledAt ? 'totp' : 'enrol' }
   }
 
-  /** A ticket that is still good, and its owner, held until the transaction ends. */
-  async function hold(tx: Executor, ticket: string) {
+  /** A ticket that is still good, and its owner, locked until the transaction ends. */
+  async function lockTicket(tx: Executor, ticket: string) {
     const found = await sessions.ticketAt(tx, hashToken(ticket), now())
-    const member = found && (await store.holdMember(tx, found.staffId))
+    const member = found && (await store.lockMember(tx, found.staffId))
     if (!found || !member || member.disabledAt) throw new Problem('ticket_over')
     return { ticketId: found.id, member }
   }
@@ -107,7 +107,7 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
       member.id,
       recoveryCodes.map((code) => hashRecoveryCode(secretKeys[0], member.id, code)),
     )
-    await recordAudit(tx, { deed: 'staff.enrolled', by: nobody, subject: member.id }, at)
+    await recordAudit(tx, { action: 'staff.enrolled', by: nobody, subject: member.id }, at)
     return recoveryCodes
   }
 
@@ -126,7 +126,7 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
     })
     const { role } = member
     const by = { kind: 'staff' as const, staffId: member.id, sessionId: id, role, may: mayDo(role) }
-    await recordAudit(tx, { deed: 'staff.signed_in', by, subject: member.id }, at)
+    await recordAudit(tx, { action: 'staff.signed_in', by, subject: member.id }, at)
     return { token, expiresAt, recoveryCodes }
   }
 
@@ -165,7 +165,7 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
     async enrol({ ticket, invitation }, from) {
       await guess(from)
       return db.transaction(async (tx) => {
-        const { member } = await hold(tx, ticket)
+        const { member } = await lockTicket(tx, ticket)
         const inTime = member.invitationExpiresAt !== null && member.invitationExpiresAt > now()
         if (member.enrolledAt || !inTime || !sameHash(member.invitationHash, hashToken(invitation)))
           throw new Problem('invitation_wrong')
@@ -179,7 +179,7 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
       await guess(from)
       // the count of a wrong code must commit, so a refusal is a value until the transaction has ended
       const result = await db.transaction(async (tx) => {
-        const { ticketId, member } = await hold(tx, ticket)
+        const { ticketId, member } = await lockTicket(tx, ticket)
         const at = now()
         const refusal = await trySecondFactor(tx, secretKeys, member, code, from.network, at)
         if (refusal) return refusal
@@ -209,7 +209,7 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
       const { sessionId, staffId } = requireStaff(actor)
       await db.transaction(async (tx) => {
         await sessions.revokeStaffSession(tx, sessionId, now())
-        await recordAudit(tx, { deed: 'staff.signed_out', by: actor, subject: staffId }, now())
+        await recordAudit(tx, { action: 'staff.signed_out', by: actor, subject: staffId }, now())
       })
     },
   }

@@ -3,13 +3,19 @@ import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { StaffSignIn } from './sign-in.service.ts'
 import type { StaffRoom } from './staff.service.ts'
 import type { Member, SeenMember } from './staff.store.ts'
+import { msg } from '../../kernel/language/message.ts'
 
 export function staffRoutes(
   context: RouteContext,
   { signIn, staff }: { signIn: StaffSignIn; staff: StaffRoom },
 ): void {
   route(context, contract.officeStart, async ({ body }, _actor, from) => ({
-    message: 'If you belong to the trust, a 6-digit code is on its way to your mail.',
+    message: msg(
+      /*i18n*/ {
+        id: 'message.staff_code_sent',
+        message: 'If you belong to the trust, a 6-digit code is on its way to your mail.',
+      },
+    ),
     ...(await signIn.start(body.email, from)),
   }))
   route(context, contract.officeVerify, async ({ body }, _actor, from) => signIn.verify(body, from))
@@ -18,7 +24,7 @@ export function staffRoutes(
   route(context, contract.officeTotp, async ({ body }, _actor, from) => {
     const { token, expiresAt, recoveryCodes } = await signIn.prove(body, from)
     return {
-      message: 'You are signed in.',
+      message: msg(/*i18n*/ { id: 'message.signed_in', message: 'You are signed in.' }),
       authentication: { accessToken: token },
       expiresAt: expiresAt.toISOString(),
       ...(recoveryCodes ? { recoveryCodes } : {}),
@@ -30,7 +36,7 @@ export function staffRoutes(
   })
   route(context, contract.officeLogout, async (_input, actor) => {
     await signIn.signOut(actor)
-    return { message: 'You are signed out.' }
+    return { message: msg(/*i18n*/ { id: 'message.signed_out', message: 'You are signed out.' }) }
   })
 
   route(
@@ -56,7 +62,7 @@ export function staffRoutes(
     contract.changeRole,
     async ({ body }, actor) => {
       await staff.changeRole(actor, body.id, body.role)
-      return { message: 'The role is changed.' }
+      return { message: msg(/*i18n*/ { id: 'message.role_changed', message: 'The role is changed.' }) }
     },
     { needs: 'staff.change' },
   )
@@ -65,7 +71,7 @@ export function staffRoutes(
     contract.disableStaff,
     async ({ body }, actor) => {
       await staff.disable(actor, body.id)
-      return { message: 'This account is closed.' }
+      return { message: msg(/*i18n*/ { id: 'message.staff_closed', message: 'This account is closed.' }) }
     },
     { needs: 'staff.change' },
   )

@@ -60,19 +60,23 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
         invitationExpiresAt: expiresAt,
       })
       await sessions.revokeStaffSessionsOf(tx, id, now())
-      await recordAudit(tx, { deed: 'staff.invited', by, subject: id, detail: { role: invited.role } }, now())
+      await recordAudit(
+        tx,
+        { action: 'staff.invited', by, subject: id, detail: { role: invited.role } },
+        now(),
+      )
       return { id, invitation, expiresAt }
     })
   }
 
   /** Refuses to take the last owner away. */
   async function keepAnOwner(tx: Executor, id: string): Promise<void> {
-    const owners = await store.holdOwners(tx)
+    const owners = await store.lockOwners(tx)
     if (owners.length === 1 && owners[0]?.id === id) throw new Problem('last_owner')
   }
 
   async function memberOf(tx: Executor, id: string): Promise<store.Member> {
-    const member = await store.holdMember(tx, id)
+    const member = await store.lockMember(tx, id)
     if (!member) throw new Problem('not_found')
     return member
   }
@@ -98,7 +102,7 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
         await store.setRole(tx, id, role)
         await recordAudit(
           tx,
-          { deed: 'staff.role_changed', by: actor, subject: id, detail: { before, role } },
+          { action: 'staff.role_changed', by: actor, subject: id, detail: { before, role } },
           now(),
         )
       })
@@ -111,7 +115,7 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
         await memberOf(tx, id)
         await store.setDisabled(tx, id, now())
         await sessions.revokeStaffSessionsOf(tx, id, now())
-        await recordAudit(tx, { deed: 'staff.disabled', by: actor, subject: id }, now())
+        await recordAudit(tx, { action: 'staff.disabled', by: actor, subject: id }, now())
       })
     },
   }

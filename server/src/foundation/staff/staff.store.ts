@@ -66,9 +66,9 @@ export async function mailAddressesOf(tx: Executor, roles: readonly Role[]): Pro
   return found.map(({ email }) => email)
 }
 
-/** Holds a member of staff until the transaction ends. */
-export const holdMember = statement({
-  name: 'staff.holdMember',
+/** Locks a member of staff until the transaction ends. */
+export const lockMember = statement({
+  name: 'staff.lockMember',
   takes: [staff.id],
   gives: one(memberRow),
   sql: (id) => sql`select ${columns(memberRow)} from staff where id = ${id} for update`,
@@ -107,8 +107,8 @@ export async function allStaff(tx: Executor, page: StaffPage): Promise<Page<Seen
 }
 
 /** Holds all owners who may sign in, so that two at once cannot both take away the last but one. */
-export const holdOwners = statement({
-  name: 'staff.holdOwners',
+export const lockOwners = statement({
+  name: 'staff.lockOwners',
   takes: [],
   gives: many({ id: staff.id }),
   sql: () => sql`select id from staff where role = 'owner' and disabled_at is null order by id for update`,

@@ -273,6 +273,6 @@ describe('the trust’s own people', () => {
     expect(rows).not.toContain(Buffer.from(secret).toString('hex'))
     const printed = (await app.log()).split('"level"').slice(1).join('')
     expect(printed).toContain('/api/office/auth/totp/verify')
-    for (const told of [secret, token, email, ...codes]) expect(printed).not.toContain(told)
+    for (const part of [secret, token, email, ...codes]) expect(printed).not.toContain(part)
   })
 })

@@ -2,7 +2,7 @@ import { toRupees } from '@sahay/contract/kernel/money'
 import { getThanks, payAgain, type Thanks as Shown } from '@sahay/contract/thanks'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import { seen, unpaid } from '../payments/states.ts'
-import type { Thanks, Told } from './thanks.service.ts'
+import type { Thanks, ThanksRecord } from './thanks.service.ts'
 
 export function thanksRoutes(context: RouteContext, thanks: Thanks, now: () => Date): void {
   route(
@@ -46,7 +46,7 @@ function shown({
   email,
   slip,
   parts,
-}: Told): Omit<Shown, 'kind' | 'id'> {
+}: ThanksRecord): Omit<Shown, 'kind' | 'id'> {
   return {
     name,
     email,

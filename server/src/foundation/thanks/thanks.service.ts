@@ -1,5 +1,6 @@
 import type { Paise } from '@sahay/contract/kernel/money'
-import { THANKS_KEY_DAYS, type Thanks as Shown, type ThanksKind } from '@sahay/contract/thanks'
+import type { ThanksKind } from '@sahay/contract/kinds'
+import { THANKS_KEY_DAYS, type Thanks as Shown, type ThanksParts } from '@sahay/contract/thanks'
 import type { Actor } from '../../kernel/actor.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -9,7 +10,7 @@ import type { OrderStatus } from '../payments/states.ts'
 import { createThanksKeys } from './thanks-keys.ts'
 
 /** What the feature that keeps a record tells of it. Paise. */
-export interface Told {
+export interface ThanksRecord {
   /** Whose it is; null: nobody's account. */
   readonly accountId: string | null
   readonly at: Date
@@ -23,7 +24,8 @@ export interface Told {
   readonly open: boolean
   readonly slip: Shown['slip']
   readonly returned: Paise | null
-  readonly parts: Partial<Pick<Shown, 'donation' | 'event' | 'entries' | 'application' | 'inquiry' | 'help'>>
+  /** What its own kind shows besides. */
+  readonly parts: ThanksParts
 }
 
 /** Whom the checkout of a record greets, and what it says. */
@@ -37,9 +39,11 @@ export interface Payer {
 }
 
 /** How a feature answers for its records. */
-export interface Teller {
+export interface ThanksSource {
+  /** Sent by signed-in people alone: no key opens them. */
+  readonly needsAccount?: true
   /** Null where there is no such record, or it was erased. */
-  tell(id: string): Promise<Told | null>
+  read(id: string): Promise<ThanksRecord | null>
   /** Who pays; throws the problem for which the record may not be paid any more. Asked only of records that are told. */
   payer?(id: string): Promise<Payer>
 }
@@ -57,14 +61,14 @@ export interface Asking {
 
 export interface Thanks {
   /** Hands over who answers for records of one kind. */
-  tells(kind: ThanksKind, teller: Teller): void
+  addSource(kind: ThanksKind, source: ThanksSource): void
   /** What the browser that has sent a record names to see it. */
   keyOf(kind: ThanksKind, id: string): string
   /**
    * What the page after a gift or a form shows: to its owner, or, where it needs no account, to a browser with its key
    * for some days. Refuses with not_signed_in (gifts and places), not_found.
    */
-  read(asking: Asking, kind: ThanksKind, id: string): Promise<Told>
+  read(asking: Asking, kind: ThanksKind, id: string): Promise<ThanksRecord>
   /**
    * The order of a record that is not paid, once more, for whoever may read it. Refuses as `read` does, and with
    * already_paid, need_closed, amount_above_pending, hold_over, provider_unavailable.
@@ -80,38 +84,36 @@ export interface ThanksDeps {
 
 const A_DAY = 24 * 60
 
-/** Kinds that are sent by signed-in people alone: no key opens them. */
-const ownersAlone: readonly ThanksKind[] = ['donation', 'event']
-
 /** The pages after a gift or a form. Knows no feature: each tells of its own records. */
 export function createThanks({ now, secretKeys, payments }: ThanksDeps): Thanks {
   const keys = createThanksKeys(secretKeys)
-  const tellers = new Map<ThanksKind, Teller>()
+  const sources = new Map<ThanksKind, ThanksSource>()
 
-  const tellerOf = (kind: ThanksKind): Teller => {
-    const teller = tellers.get(kind)
-    if (!teller) throw new Error(`nothing tells of ${kind}`)
-    return teller
+  const sourceOf = (kind: ThanksKind): ThanksSource => {
+    const source = sources.get(kind)
+    if (!source) throw new Error(`nothing tells of ${kind}`)
+    return source
   }
 
-  async function read({ actor, key }: Asking, kind: ThanksKind, id: string): Promise<Told> {
-    const byKey = !ownersAlone.includes(kind) && key !== null && keys.opens(kind, id, key)
+  async function read({ actor, key }: Asking, kind: ThanksKind, id: string): Promise<ThanksRecord> {
+    const source = sourceOf(kind)
+    const byKey = !source.needsAccount && key !== null && keys.opens(kind, id, key)
     if (actor.kind !== 'donor' && !byKey)
-      throw new Problem(ownersAlone.includes(kind) ? 'not_signed_in' : 'not_found')
-    const told = await tellerOf(kind).tell(id)
-    const isOwner = actor.kind === 'donor' && told?.accountId === actor.accountId
-    const isFresh = told !== null && minutesAfter(told.at, THANKS_KEY_DAYS * A_DAY) > now()
-    if (!told || !(isOwner || (byKey && isFresh))) throw new Problem('not_found')
-    return told
+      throw new Problem(source.needsAccount ? 'not_signed_in' : 'not_found')
+    const record = await source.read(id)
+    const isOwner = actor.kind === 'donor' && record?.accountId === actor.accountId
+    const isFresh = record !== null && minutesAfter(record.at, THANKS_KEY_DAYS * A_DAY) > now()
+    if (!record || !(isOwner || (byKey && isFresh))) throw new Problem('not_found')
+    return record
   }
 
   return {
-    tells: (kind, teller) => void tellers.set(kind, teller),
+    addSource: (kind, source) => void sources.set(kind, source),
     keyOf: keys.keyOf,
     read,
     async again(asking, kind, id) {
       await read(asking, kind, id)
-      const { payer } = tellerOf(kind)
+      const { payer } = sourceOf(kind)
       if (!payer) throw new Problem('not_found')
       // the provider first: what was paid meanwhile is neither too late nor too much
       const order = await payments.again(id)

@@ -1,3 +1,4 @@
+import { errorCode } from '../error-code.ts'
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,7 +15,7 @@ export async function readSecretKey(configured: string | null, dataDir: string):
   try {
     return (await readFile(join(dataDir, FILE), 'utf8')).trim() || null
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (errorCode(error) === 'ENOENT') return null
     throw error
   }
 }
@@ -26,7 +27,7 @@ export async function makeSecretKey(dataDir: string): Promise<string> {
   try {
     await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   }
   return (await readFile(file, 'utf8')).trim()
 }

@@ -1,3 +1,4 @@
+import { errorCode } from '../error-code.ts'
 import { DrizzleQueryError } from 'drizzle-orm'
 
 /** The variables that a start may fail by. */
@@ -42,9 +43,8 @@ function failureOf(error: unknown): Failure {
   const root = error instanceof DrizzleQueryError ? error.cause : error
   // several addresses were tried, as of `localhost`: the first tells enough
   const one: unknown = root instanceof AggregateError ? root.errors[0] : root
-  const { code } = (one ?? {}) as { code?: unknown }
   return {
-    code: typeof code === 'string' ? code : '',
+    code: errorCode(one) ?? '',
     message: one instanceof Error ? one.message : String(one),
   }
 }

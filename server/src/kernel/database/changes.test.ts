@@ -5,15 +5,15 @@ import { type Changes, createChanges } from './changes.ts'
 
 let hole: BlackHole
 let changes: Changes
-let told = 0
+let notices = 0
 let lost: string[] = []
 
 beforeEach(async () => {
   hole = await openBlackHole(inject('databaseUrl'))
-  told = 0
+  notices = 0
   lost = []
   changes = createChanges(hole.url, (error) => lost.push(error.message), { heartbeatMs: 100, echoMs: 200 })
-  changes.onTold(() => (told += 1))
+  changes.onChange(() => (notices += 1))
 })
 afterEach(async () => {
   await changes.stop()
@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 /** Another process says that something public changed. */
-async function tellElsewhere(): Promise<void> {
+async function publishElsewhere(): Promise<void> {
   const other = new pg.Client({ connectionString: inject('databaseUrl') })
   await other.connect()
   await other.query('notify sahay_changed')
@@ -30,29 +30,29 @@ async function tellElsewhere(): Promise<void> {
 
 test('a listener that the network forgot is found by its heartbeat, and another one hears', async () => {
   await changes.start()
-  expect(changes.hearing()).toBe(true)
-  const before = told
-  await tellElsewhere()
-  await vi.waitFor(() => expect(told).toBe(before + 1))
+  expect(changes.isListening()).toBe(true)
+  const before = notices
+  await publishElsewhere()
+  await vi.waitFor(() => expect(notices).toBe(before + 1))
 
   hole.swallow()
-  await tellElsewhere()
-  await vi.waitFor(() => expect(changes.hearing()).toBe(false), { timeout: 2_000 })
+  await publishElsewhere()
+  await vi.waitFor(() => expect(changes.isListening()).toBe(false), { timeout: 2_000 })
   // what was kept before is forgotten, since a change may have been missed
-  expect(told).toBe(before + 2)
+  expect(notices).toBe(before + 2)
 
   hole.forward()
-  await vi.waitFor(() => expect(changes.hearing()).toBe(true), { timeout: 5_000 })
-  const again = told
-  await tellElsewhere()
-  await vi.waitFor(() => expect(told).toBe(again + 1))
+  await vi.waitFor(() => expect(changes.isListening()).toBe(true), { timeout: 5_000 })
+  const again = notices
+  await publishElsewhere()
+  await vi.waitFor(() => expect(notices).toBe(again + 1))
   expect(lost).not.toEqual([])
 })
 
 test('heartbeats are no word of a change', async () => {
   await changes.start()
-  const before = told
+  const before = notices
   await new Promise((resolve) => setTimeout(resolve, 350))
-  expect(told).toBe(before)
-  expect(changes.hearing()).toBe(true)
+  expect(notices).toBe(before)
+  expect(changes.isListening()).toBe(true)
 })

@@ -6,10 +6,10 @@ import { connectionLimits } from './connection-limits.ts'
 /** Word of changes to what the public is shown, from this process at once and from all others by the database. */
 export interface Changes {
   /** Says in this process that something public changed; call it after the commit. */
-  tell(): void
-  onTold(hear: () => void): void
+  publish(): void
+  onChange(listener: () => void): void
   /** Whether the database's word reaches us; while it does not, nothing may be kept. */
-  hearing(): boolean
+  isListening(): boolean
   /** Connects, and fails where the first connection cannot be had; later ones are opened again until `stop`. */
   start(): Promise<void>
   stop(): Promise<void>
@@ -42,15 +42,15 @@ export function createChanges(
   onLost: (error: Error) => void,
   { heartbeatMs = HEARTBEAT_MS, echoMs = ECHO_MS, writtenAt }: ChangesOptions = {},
 ): Changes {
-  const hearers: (() => void)[] = []
+  const listeners: (() => void)[] = []
   const Client = clientWithDeadline(echoMs)
   let client: pg.Client | null = null
   let stopped = false
   let retryMs = FIRST_RETRY_MS
   let again: NodeJS.Timeout | undefined
   let heartbeat: NodeJS.Timeout | undefined
-  const tell = () => {
-    for (const hear of hearers) hear()
+  const publish = () => {
+    for (const listener of listeners) listener()
   }
 
   async function connect(): Promise<void> {
@@ -64,13 +64,13 @@ export function createChanges(
       if (client !== opening) return
       client = null
       clearInterval(heartbeat)
-      tell()
+      publish()
       onLost(error)
       retry()
     }
     opening.on('error', gone)
     opening.on('end', () => gone(new Error('the connection ended')))
-    opening.on('notification', ({ channel }) => channel === CHANNEL && tell())
+    opening.on('notification', ({ channel }) => channel === CHANNEL && publish())
     try {
       await opening.connect()
       await opening.query(`listen ${CHANNEL}`)
@@ -89,7 +89,7 @@ export function createChanges(
         opening.connection.stream.destroy()
       })
     }, heartbeatMs)
-    tell()
+    publish()
   }
 
   function retry(): void {
@@ -104,9 +104,9 @@ export function createChanges(
   }
 
   return {
-    tell,
-    onTold: (hear) => void hearers.push(hear),
-    hearing: () => client !== null,
+    publish,
+    onChange: (listener) => void listeners.push(listener),
+    isListening: () => client !== null,
     start: connect,
     async stop() {
       stopped = true
@@ -126,13 +126,13 @@ function echo(client: pg.Client, ms: number, writtenAt: string | undefined): Pro
   return new Promise((resolve, reject) => {
     const end = (error?: unknown) => {
       clearTimeout(timer)
-      client.off('notification', hear)
+      client.off('notification', listener)
       if (error === undefined) resolve()
       else reject(error instanceof Error ? error : new Error(String(error)))
     }
-    const hear = ({ payload }: pg.Notification) => payload === word && end()
+    const listener = ({ payload }: pg.Notification) => payload === word && end()
     const timer = setTimeout(() => end(new Error('the listener does not hear its own notifications')), ms)
-    client.on('notification', hear)
+    client.on('notification', listener)
     const sent = writtenAt === undefined ? notify(client, word) : notifyFrom(writtenAt, word, ms)
     sent.catch(end)
   })

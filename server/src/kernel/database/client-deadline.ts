@@ -38,6 +38,7 @@ export function clientWithDeadline(ms: number): typeof pg.Client {
         }
         return asked.finally(() => clearTimeout(timer))
       }
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver's method has seven shapes, and this is all of them
       this.query = query as typeof this.query
     }
   }

@@ -1,3 +1,4 @@
+import { errorCode } from '../error-code.ts'
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 import { StatementTimeout } from './client-deadline.ts'
@@ -40,6 +41,5 @@ export function isDatabaseAway(error: unknown): boolean {
 
 function isConnectionFailure(cause: unknown): boolean {
   if (isDatabaseAway(cause)) return true
-  const { code } = (cause ?? {}) as { code?: unknown }
-  return typeof code === 'string' && unreachable.has(code)
+  return unreachable.has(errorCode(cause) ?? '')
 }

@@ -30,7 +30,7 @@ export const MOST_CONNECTIONS = 10
 /** Above the server's own limit of 15 s, so that this one is reached only when the server is not heard. */
 const ANSWER_MS = 20_000
 
-export interface DatabaseHearers {
+export interface DatabaseListeners {
   /** Hears of idle connections that break. */
   readonly onLost: (error: Error) => void
   /** Hears every statement's text, never its values. */
@@ -42,7 +42,7 @@ export interface DatabaseHearers {
 /** Opens a pool on an address; `pooling` says what the address leads through. */
 export function openDatabase(
   url: string,
-  { onLost, onStatement, answerMs = ANSWER_MS }: DatabaseHearers,
+  { onLost, onStatement, answerMs = ANSWER_MS }: DatabaseListeners,
   max = MOST_CONNECTIONS,
   pooling: Pooling = unpooled,
 ): OpenDatabase {

@@ -31,7 +31,7 @@ describe('the application’s role', () => {
     const rows = await base.query(
       `select relname as name, array(
          select lower(p) from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) p
-         where has_table_privilege($1, oid, p)) as held,
+         where has_table_privilege($1, oid, p)) as granted,
          array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped
            and has_column_privilege($1, c.oid, attnum, 'UPDATE') and not has_table_privilege($1, c.oid, 'UPDATE')
            order by 1) as columns
@@ -39,17 +39,17 @@ describe('the application’s role', () => {
       [role],
     )
     return new Map(
-      rows.map(({ name, held, columns }) => [
+      rows.map(({ name, granted, columns }) => [
         String(name),
-        { held: held as string[], columns: columns as string[] },
+        { granted: granted as string[], columns: columns as string[] },
       ]),
     )
   }
 
   test('holds for each table what the list of grants says, and nothing beyond', async () => {
-    const held = await rights()
-    expect(held.size).toBeGreaterThan(40)
-    for (const [table, { held: words, columns }] of held) {
+    const granted = await rights()
+    expect(granted.size).toBeGreaterThan(40)
+    for (const [table, { granted: words, columns }] of granted) {
       const wanted = restricted[table] ?? 'insert, update, delete'
       const whole = wanted.replaceAll(/update \([^)]*\)/g, '').match(/\w+/g) ?? []
       const parts = /update \(([^)]*)\)/.exec(wanted)?.[1]?.split(', ') ?? []
@@ -62,12 +62,12 @@ describe('the application’s role', () => {
   })
 
   test('may only add to what is written once, and every restricted table is there', async () => {
-    const held = await rights()
+    const granted = await rights()
     const onceWritten = ['audit_log', 'ledger_entries', 'ledger_seals', 'event_winners', 'duplicate_receipts']
     for (const table of onceWritten)
-      expect(held.get(table)).toEqual({ held: ['select', 'insert'], columns: [] })
-    expect(held.get('event_draws')?.columns).not.toContain('list')
-    expect(Object.keys(restricted).filter((table) => !held.has(table))).toEqual([])
+      expect(granted.get(table)).toEqual({ granted: ['select', 'insert'], columns: [] })
+    expect(granted.get('event_draws')?.columns).not.toContain('list')
+    expect(Object.keys(restricted).filter((table) => !granted.has(table))).toEqual([])
   })
 
   test('takes numbers from sequences and cannot set them', async () => {

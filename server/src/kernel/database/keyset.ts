@@ -1,3 +1,4 @@
+import { keysOf } from '@sahay/contract/kernel/keys'
 import { type SQL, sql } from 'drizzle-orm'
 import { Problem } from '../problem.ts'
 import { type Field, t } from './fields.ts'
@@ -64,7 +65,7 @@ export function keyset<Sort extends string>(
 export function pageTaken<Sort extends string>(
   orders: Readonly<Record<Sort, Order>>,
 ): Field<PageAsked<Sort>> {
-  const sorts = Object.keys(orders) as Sort[]
+  const sorts = keysOf(orders)
   return t.given(
     ...sorts.flatMap((sort) => {
       const place = orders[sort].keys.map(({ type }) => sampleOf[type])
@@ -115,7 +116,7 @@ const isOf: Readonly<Record<Key['type'], (value: unknown) => boolean>> = {
 function placeOf(after: string, sort: string, keys: readonly Key[]): readonly unknown[] {
   const [of, ...values] = readArray(Buffer.from(after, 'base64url').toString())
   if (of !== sort || values.length !== keys.length || !keys.every(({ type }, nth) => isOf[type](values[nth])))
-    throw new Problem('bad_request', {}, { after: 'Please begin again with the first page.' })
+    throw new Problem('bad_request', {}, { after: /*i18n*/ 'Please begin again with the first page.' })
   return values
 }
 

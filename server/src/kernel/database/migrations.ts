@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { errorCode } from '../error-code.ts'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -44,7 +46,7 @@ async function lock(owner: pg.Client): Promise<void> {
     await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await owner.query('set lock_timeout to 0')
   } catch (error) {
-    if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error
+    if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error
     throw new ConfigError(
       `Another process has been migrating the database for ${LOCK_WAIT_MS / 60_000} minutes. Look at it, then start again.`,
       { cause: error },
@@ -73,11 +75,17 @@ export async function refuseNewerSchema(ask: Ask): Promise<void> {
   }
 }
 
+// as the driver gives it, with or without our reading of whole numbers
+const appliedMigration = z.object({ when: z.union([z.bigint(), z.string()]) })
+
 async function appliedMigrations(ask: Ask): Promise<number[]> {
   const { rows: there } = await ask(
     `select where_is from to_regclass('drizzle.__drizzle_migrations') as where_is where where_is is not null`,
   )
   if (there.length === 0) return []
   const { rows } = await ask('select created_at as "when" from drizzle.__drizzle_migrations')
-  return rows.map((row) => Number((row as { when: bigint | string }).when))
+  return z
+    .array(appliedMigration)
+    .parse(rows)
+    .map(({ when }) => Number(when))
 }

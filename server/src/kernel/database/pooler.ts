@@ -1,3 +1,4 @@
+import { errorCode } from '../error-code.ts'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { connectionLimits } from './connection-limits.ts'
@@ -60,7 +61,7 @@ function connection(url: string): pg.Client {
 
 /** The server's process that we were told of when we connected; a pooler tells a number of its own. */
 function promised(client: pg.Client): unknown {
-  return (client as { readonly processID?: unknown }).processID
+  return Reflect.get(client, 'processID')
 }
 
 async function backend(client: pg.Client, name?: string): Promise<number> {
@@ -77,7 +78,7 @@ async function backendOrNone(client: pg.Client, name: string): Promise<number | 
   try {
     return await backend(client, name)
   } catch (error) {
-    if (UNKNOWN_NAME.has(String((error as { code?: unknown }).code))) return null
+    if (UNKNOWN_NAME.has(errorCode(error) ?? '')) return null
     throw error
   }
 }

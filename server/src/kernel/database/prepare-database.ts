@@ -1,3 +1,4 @@
+import { errorCode } from '../error-code.ts'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { ConfigError } from '../config/config.ts'
@@ -82,8 +83,8 @@ async function asOwner(alone: boolean, work: () => Promise<void>): Promise<void>
 }
 
 function isRefusal(error: unknown): boolean {
-  const { code, cause } = error as { code?: unknown; cause?: unknown }
-  return code === '42501' || (cause instanceof Error && isRefusal(cause))
+  if (errorCode(error) === '42501') return true
+  return error instanceof Error && error.cause instanceof Error && isRefusal(error.cause)
 }
 
 /** Throws a ConfigError where what is said through one address is not heard at the other. */

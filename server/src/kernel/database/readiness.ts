@@ -21,7 +21,7 @@ export interface Readiness {
 
 export interface ReadinessParts {
   readonly database: OpenDatabase
-  readonly listener: Pick<Changes, 'hearing'>
+  readonly listener: Pick<Changes, 'isListening'>
   readonly schema: SchemaWatch
   /** The folder whose disk must have room; null where nothing is kept in it. */
   readonly dataDir: string | null
@@ -55,7 +55,7 @@ export function createReadiness({
       holds(dataDir === null ? Promise.resolve(true) : hasRoom(dataDir)),
     ])
     const ours = !schema.isForeign()
-    const checks = { database: answers, writes, disk, listener: listener.hearing(), schema: ours }
+    const checks = { database: answers, writes, disk, listener: listener.isListening(), schema: ours }
     return { ready: answers && writes && disk && ours, checks }
   }
 

@@ -1,3 +1,4 @@
+import { errorCode } from '../error-code.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from './database.ts'
 
@@ -43,8 +44,8 @@ export async function retriedTransaction<T>(
 /** Whether a failure is of the moment; the driver's error stands behind the query builder's. */
 function isPassing(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
-    const { code } = at as { code?: unknown }
-    if (typeof code === 'string' && (yielded.has(code) || lost.has(code))) return true
+    const code = errorCode(at) ?? ''
+    if (yielded.has(code) || lost.has(code)) return true
     if (at.message.startsWith('Connection terminated')) return true
   }
   return false

@@ -7,6 +7,8 @@ import { eventually } from '../../../test/journey.ts'
 import { createArrivals } from './arrivals.ts'
 import { dispatchRequests } from './dispatcher.ts'
 import { createHttp } from './http.ts'
+import { readCatalogue } from '../language/catalogues.ts'
+import { openTranslations } from '../language/translations.ts'
 import { createUploads } from './uploads.ts'
 
 const KB = 1024
@@ -36,6 +38,7 @@ describe('requests that arrive slowly', () => {
       trustProxy: null,
       limitsByAddress: false,
       strictAnswers: true,
+      translations: openTranslations(readCatalogue),
       onAway: () => undefined,
       publicUrl: () => 'http://localhost',
       serverFactory: dispatchRequests(server, [], () => null, arrivals),

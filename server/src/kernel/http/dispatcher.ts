@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyServerFactory } from 'fastify'
 import type { Arrivals } from './arrivals.ts'
 import type { Changes } from '../database/changes.ts'
 import { fetchInProcess } from './in-process.ts'
+import { acceptedLanguage } from '../language/accepted-language.ts'
 import { createResponseCache, type ResponseCache, type Whole } from './response-cache.ts'
 
 /** What people see, made elsewhere: the server only carries it. */
@@ -78,20 +79,25 @@ export function cacheResponses(
   const routed = (path: string) =>
     /^\/(api|images)(\/|$)/.test(path) || http.hasRoute({ method: 'GET', url: path })
   const ready = createResponseCache({
-    keptAs(path, search) {
-      if (calls.has(path)) return search === '' ? path : null
+    keptAs(path, search, acceptLanguage) {
+      if (calls.has(path)) return search === '' ? `${path} ${acceptedLanguage(acceptLanguage)}` : null
       return routed(path) ? null : site.keptAs(path, search)
     },
     isNowhere: site.isNowhere,
-    make: (url) => (calls.has(url) ? wholeCall(http, url) : site.page(url)),
-    hearing: changes.hearing,
+    make(address) {
+      // no address of a page has a blank in it
+      const [path = '', language] = address.split(' ', 2)
+      return language === undefined ? site.page(address) : wholeCall(http, path, language)
+    },
+    isListening: changes.isListening,
   })
-  changes.onTold(ready.drop)
+  changes.onChange(ready.drop)
   return ready
 }
 
-async function wholeCall(http: FastifyInstance, url: string): Promise<Whole> {
-  const answer = await fetchInProcess(http)(new Request(new URL(url, 'http://localhost')))
+async function wholeCall(http: FastifyInstance, url: string, language: string): Promise<Whole> {
+  const request = new Request(new URL(url, 'http://localhost'), { headers: { 'accept-language': language } })
+  const answer = await fetchInProcess(http)(request)
   const kept = [...answer.headers].filter(([name]) => !passing.has(name))
   return {
     status: answer.status,

@@ -54,7 +54,7 @@ export async function compressed(
 ): Promise<unknown> {
   if (typeof payload !== 'string' || reply.statusCode !== 200) return payload
   const encoding = encodingFor(request.headers['accept-encoding'])
-  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language' })
   if (encoding === 'identity') return payload
   reply.header('content-encoding', encoding).removeHeader('content-length')
   return encode(Buffer.from(payload), encoding, 'quick')

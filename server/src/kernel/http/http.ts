@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
+import type { ProblemCode } from '@sahay/contract/kernel/problems'
 import { safetyHeaders } from '@sahay/contract/kernel/safety'
 import Fastify, {
   type FastifyError,
@@ -16,6 +17,8 @@ import { refuseHostileText } from './hostile-text.ts'
 import { logging, logRequests } from '../logging.ts'
 import { networkOf } from './network.ts'
 import { newId } from '../new-id.ts'
+import { acceptedLanguage } from '../language/accepted-language.ts'
+import type { Translations, Translator } from '../language/translations.ts'
 import { Problem } from '../problem.ts'
 import { serialiseAnswers, WrongAnswer } from './serialise.ts'
 
@@ -28,6 +31,7 @@ export interface HttpOptions {
   /** The address people see, once the server listens. */
   readonly publicUrl: () => string
   readonly serverFactory: FastifyServerFactory
+  readonly translations: Translations
   /** Hears of each request that failed because the database is away. */
   readonly onAway: (error: unknown) => void
 }
@@ -37,6 +41,7 @@ export const RETRY_AFTER_SECONDS = 5
 
 /** The HTTP server before any route: request ids, logs without personal data, headers, limits, problems. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const refuse = refuseIn(options.translations)
   const app = Fastify({
     serverFactory: options.serverFactory,
     trustProxy: options.trustProxy ?? false,
@@ -86,13 +91,26 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 }
 
 /** Answers whatever was thrown; the cause of what nobody expected goes to the log alone. */
-function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void {
-  const problem = asProblem(error)
-  if (problem.httpStatus === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
-  if (problem.httpStatus >= 500 && !isDatabaseAway(error)) request.log.error(error, problem.code)
-  const answer = problem.answer(request.id)
-  const shown = error instanceof WrongAnswer && error.shown ? { message: error.message } : {}
-  void reply.code(problem.httpStatus).send({ ...answer, ...shown })
+function refuseIn(translations: Translations) {
+  return (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void => {
+    const problem = asProblem(error)
+    if (problem.httpStatus === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+    if (problem.httpStatus >= 500 && !isDatabaseAway(error)) request.log.error(error, problem.code)
+    const answer = problem.answer(request.id, speakTo(request, reply, translations))
+    const shown = error instanceof WrongAnswer && error.shown ? { message: error.message } : {}
+    void reply.code(problem.httpStatus).send({ ...answer, ...shown })
+  }
+}
+
+/** Who says an answer in the language that the caller asks for; the answer's headers say which it is. */
+export function speakTo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  translations: Translations,
+): Translator {
+  const language = acceptedLanguage(request.headers['accept-language'])
+  reply.headers({ 'content-language': language, vary: 'accept-language' })
+  return translations.in(language)
 }
 
 /** Answers addresses that no route has: a refusal under /api, else whatever the pages say. */
@@ -140,14 +158,14 @@ export function perMinute(app: FastifyInstance, most: number) {
   }
 }
 
-const byStatus = {
+const byStatus: Readonly<Partial<Record<number, ProblemCode>>> = {
   400: 'bad_request',
   404: 'not_found',
   405: 'method_not_allowed',
   413: 'too_large',
   415: 'wrong_media',
   429: 'too_many',
-} as const
+}
 
 /**
  * Turns whatever was thrown into one of the contract's problems: a database that is away becomes `not_ready`, what
@@ -158,5 +176,5 @@ export function asProblem(error: FastifyError | Problem): Problem {
   if (isDatabaseAway(error)) return new Problem('not_ready')
   const status = error.statusCode
   if (status === undefined || status < 400 || status > 499) return new Problem('internal')
-  return new Problem(byStatus[status as keyof typeof byStatus] ?? 'bad_request')
+  return new Problem(byStatus[status] ?? 'bad_request')
 }

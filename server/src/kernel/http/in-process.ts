@@ -19,7 +19,7 @@ export function fetchInProcess(http: FastifyInstance) {
     const headers = Object.entries(answer.headers).map(
       ([name, value]) => [name, String(value)] as [string, string],
     )
-    return new Response(answer.rawPayload as Uint8Array<ArrayBuffer>, { status: answer.statusCode, headers })
+    return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers })
   }
 }
 

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { moveAppTime } from '../time/app-time.ts'
 import type { Clock } from '../time/clock.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { RETRY_AFTER_SECONDS } from './http.ts'
+import { RETRY_AFTER_SECONDS, speakTo } from './http.ts'
+import type { Translations } from '../language/translations.ts'
 import { Problem } from '../problem.ts'
 import type { Readiness } from '../database/readiness.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -14,6 +15,7 @@ interface Operations {
   readonly databaseRole: 'application' | 'owner'
   readonly clock: Clock
   readonly jobs: Jobs
+  readonly translations: Translations
   readonly readiness: () => Promise<Readiness>
   /** Whether the database that this process brings along is dead for good. */
   readonly databaseDead: () => boolean
@@ -32,14 +34,16 @@ const move = z.object({
 
 /** Routes for those who run the server: is it alive, is it ready, and (test controls) what time is it. */
 export function operationRoutes(app: FastifyInstance, operations: Operations): void {
-  const { database, databaseRole, clock, jobs, readiness, databaseDead, dueElsewhere } = operations
+  const { database, databaseRole, clock, jobs, readiness, databaseDead, dueElsewhere, translations } =
+    operations
   const { testControls, isLocal } = operations
   // alive: a restart would mend nothing. It fails only for what a restart may mend.
   app.get('/healthz', async (request, reply) => {
     const stuck = jobs.stuck()
     const checks = { database: !databaseDead(), jobs: stuck.length === 0 }
     if (checks.database && checks.jobs) return { status: true, message: 'Alive.', databaseRole, checks }
-    return reply.code(503).send({ ...new Problem('not_ready').answer(request.id), checks, stuck })
+    const answer = new Problem('not_ready').answer(request.id, speakTo(request, reply, translations))
+    return reply.code(503).send({ ...answer, checks, stuck })
   })
 
   app.get('/readyz', async (request, reply) => {
@@ -49,7 +53,7 @@ export function operationRoutes(app: FastifyInstance, operations: Operations): v
     return reply
       .code(problem.httpStatus)
       .header('retry-after', RETRY_AFTER_SECONDS)
-      .send({ ...problem.answer(request.id), checks })
+      .send({ ...problem.answer(request.id, speakTo(request, reply, translations)), checks })
   })
 
   if (!testControls) return

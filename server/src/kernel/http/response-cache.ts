@@ -25,14 +25,17 @@ interface Ready {
 }
 
 export interface ReadyBytesOptions {
-  /** The address under which the answer is kept, which is public and the same for everybody; null: it is not. */
-  readonly keptAs: (path: string, search: string) => string | null
+  /**
+   * The address under which the answer is kept, which is public and the same for everybody who reads this language; null:
+   * it is not.
+   */
+  readonly keptAs: (path: string, search: string, acceptLanguage: string | undefined) => string | null
   /** Whether it is kept under this address that there is nothing; any other answer than 200 is made anew. */
   readonly isNowhere: (address: string) => boolean
   /** Makes the answer of such an address. */
   readonly make: (url: string) => Promise<Whole>
   /** Whether changes made elsewhere are heard of; while they are not, nothing is kept. */
-  readonly hearing: () => boolean
+  readonly isListening: () => boolean
   /** How much is kept, in bytes; the oldest goes first. */
   readonly mostBytes?: number
 }
@@ -72,7 +75,7 @@ export function createResponseCache(options: ReadyBytesOptions): ResponseCache {
     const worthCoding = isWorthCoding(whole.headers['content-type'] ?? '')
     const lasts = whole.status === 200 || (whole.status === 404 && options.isNowhere(url))
     const ready: Ready = { whole, etag, worthCoding, lasts, forms: new Map() }
-    if (lasts && before === changes && options.hearing()) keep(url, ready)
+    if (lasts && before === changes && options.isListening()) keep(url, ready)
     return ready
   }
 
@@ -93,7 +96,11 @@ export function createResponseCache(options: ReadyBytesOptions): ResponseCache {
       let ready = kept.get(url)
       if (!ready) {
         const [path = '/', query] = url.split('?', 2)
-        const address = options.keptAs(path, query === undefined ? '' : `?${query}`)
+        const address = options.keptAs(
+          path,
+          query === undefined ? '' : `?${query}`,
+          req.headers['accept-language'],
+        )
         if (address === null) return false
         ready = kept.get(address)
         if (!ready) {
@@ -118,7 +125,7 @@ export function createResponseCache(options: ReadyBytesOptions): ResponseCache {
 function write(req: IncomingMessage, res: ServerResponse, ready: Ready): void | Promise<void> {
   const match = req.headers['if-none-match']
   if (match?.includes(ready.etag)) {
-    res.writeHead(304, ['etag', ready.etag, 'vary', 'accept-encoding', 'cache-control', 'no-cache']).end()
+    res.writeHead(304, ['etag', ready.etag, 'vary', varyOf(ready.whole), 'cache-control', 'no-cache']).end()
     return
   }
   const encoding = ready.worthCoding ? encodingFor(req.headers['accept-encoding']) : 'identity'
@@ -127,13 +134,18 @@ function write(req: IncomingMessage, res: ServerResponse, ready: Ready): void | 
   send(res, ready, form)
 }
 
+/** What of a request decides between its forms, besides what the answer itself depends on. */
+function varyOf({ headers: { vary } }: Whole): string {
+  return vary === undefined ? 'accept-encoding' : `accept-encoding, ${vary}`
+}
+
 function send(res: ServerResponse, { whole }: Ready, { headers, body }: Form): void {
   res.writeHead(whole.status, headers).end(body)
 }
 
 function make(ready: Ready, encoding: Encoding): Promise<Form> {
   const made = encode(ready.whole.body, encoding, ready.lasts ? 'small' : 'quick').then((body) => {
-    const headers = { ...ready.whole.headers, vary: 'accept-encoding', etag: ready.etag }
+    const headers = { ...ready.whole.headers, vary: varyOf(ready.whole), etag: ready.etag }
     const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
     const all = { ...headers, ...coded, 'content-length': String(body.byteLength) }
     const form = { headers: Object.entries(all).flat(), body }

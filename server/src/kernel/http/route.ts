@@ -1,9 +1,13 @@
 import type { Answers, Endpoint, Receives } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { type Actor, nobody, requirePermission, type Staff } from '../actor.ts'
 import { compressed } from './encodings.ts'
-import { addressesOf, perMinute } from './http.ts'
+import { addressesOf, perMinute, speakTo } from './http.ts'
 import type { refuseHostileText } from './hostile-text.ts'
+import { namedLanguage } from '../language/accepted-language.ts'
+import type { Message } from '../language/message.ts'
+import type { Translations, Translator } from '../language/translations.ts'
 import type { Along, LimitGroup, Limits } from '../limits/limits.ts'
 import { networkOf } from './network.ts'
 import type { Operation } from '../module.ts'
@@ -20,6 +24,7 @@ export interface RouteContext {
   /** The same for the trust's own people, whose tokens are others. */
   readonly identifyStaff: (authorization: string | undefined) => Promise<Actor>
   readonly limits: Limits
+  readonly translations: Translations
   /** Hears of a call that a member of staff was refused, because the role may not make it. */
   readonly noteRefused?: (staff: Staff, call: string, from: From) => Promise<void>
   /** Refuses what no person writes; asked of all that was sent. */
@@ -35,21 +40,27 @@ export interface From {
   readonly proof: string | null
   /** The key of a record that this browser has sent, where one was named. */
   readonly thanksKey: string | null
+  /** The language the caller reads. */
+  readonly language: LanguageCode
+  /** Whether the caller named it, or it is only what everybody gets at first. */
+  readonly namesLanguage: boolean
 }
 
 /** What a handler gives back: the answer's fields, and the sentence for a person. */
-export type Said<E extends Endpoint> = Unchanged<Answers<E>> & { readonly message?: string }
+export type Said<E extends Endpoint> = Unchanged<Answers<E>> & { readonly message?: Message }
 type Unchanged<T> = T extends object ? { readonly [K in keyof T]: Unchanged<T[K]> } : T
 
 /** What a handler gives back, which does not compile where it holds a field that the call does not declare. */
 type Exactly<Declared, Given> = Given extends readonly (infer Item)[]
   ? readonly Exactly<Declared extends readonly (infer Known)[] ? Known : never, Item>[]
   : Given extends object
-    ? {
-        readonly [K in keyof Given]: K extends keyof Declared
-          ? Exactly<NonNullable<Declared[K]>, Given[K]>
-          : Undeclared<K>
-      }
+    ? [Declared, Message] extends [Message, Declared]
+      ? Given
+      : {
+          readonly [K in keyof Given]: K extends keyof Declared
+            ? Exactly<NonNullable<Declared[K]>, Given[K]>
+            : Undeclared<K>
+        }
     : Given
 type Undeclared<K> = `the call does not declare ${K & string}`
 
@@ -63,17 +74,23 @@ export interface RouteOptions {
   /** What of staff's work it is: asked before anything is read, besides the service's own first line. */
   readonly needs?: Operation
   /** The same for everybody, but never kept: only compressed. */
-  readonly tellsTime?: true
+  readonly clockDependent?: true
 }
 
 /**
- * Answers a call of the contract: parses what was sent, identifies the caller, and gives the handler both.
+ * Answers a call of the contract: parses what was sent, identifies the caller, and gives the handler both, with whoever
+ * says sentences in the caller's language.
  * Refuses what does not parse with bad_request and a sentence a field.
  */
 export function route<E extends Endpoint, const Given extends Said<E>>(
   context: RouteContext,
   declared: E,
-  handle: (input: Receives<E>, actor: Actor, from: From) => Promise<Given & Exactly<Said<E>, Given>>,
+  handle: (
+    input: Receives<E>,
+    actor: Actor,
+    from: From,
+    say: Translator['say'],
+  ) => Promise<Given & Exactly<Said<E>, Given>>,
   options: RouteOptions = {},
 ): void {
   // one counter for all addresses of the call
@@ -84,15 +101,16 @@ export function route<E extends Endpoint, const Given extends Said<E>>(
       url,
       schema: answersWith(declared),
       ...counted,
-      ...(options.tellsTime ? { onSend: compressed } : {}),
-      handler: async (request) => {
-        const from = fromOf(request)
+      ...(options.clockDependent ? { onSend: compressed } : {}),
+      handler: async (request, reply) => {
+        const { say, language } = speakTo(request, reply, context.translations)
+        const from = fromOf(request, language.code)
         const actor = await actorOf(context, declared, options, request.headers.authorization, from)
         try {
           if (options.needs) requirePermission(actor, options.needs)
           const input = await parse(context, declared, request)
-          const { message = 'OK', ...answer } = await handle(input, actor, from)
-          return { status: true, message, ...answer }
+          const { message, ...answer } = await handle(input, actor, from, say)
+          return { status: true, message: message === undefined ? 'OK' : say(message), ...answer }
         } catch (error) {
           if (actor.kind === 'staff' && error instanceof Problem && error.code === 'forbidden')
             await context.noteRefused?.(actor, declared.name, from)
@@ -125,10 +143,18 @@ async function actorOf(
   return actor
 }
 
-function fromOf(request: FastifyRequest): From {
+function fromOf(request: FastifyRequest, language: LanguageCode): From {
+  const namesLanguage = namedLanguage(request.headers['accept-language']) !== null
   const { 'user-agent': userAgent = '', 'x-proof': proof, 'x-thanks-key': key } = request.headers
   const one = (header: unknown) => (typeof header === 'string' ? header : null)
-  return { network: networkOf(request.ip), userAgent, proof: one(proof), thanksKey: one(key) }
+  return {
+    network: networkOf(request.ip),
+    userAgent,
+    proof: one(proof),
+    thanksKey: one(key),
+    language,
+    namesLanguage,
+  }
 }
 
 async function parse<E extends Endpoint>(
@@ -140,6 +166,7 @@ async function parse<E extends Endpoint>(
   const body = form?.words ?? request.body ?? {}
   const sent = [...(form?.files ?? [])].map(([field, { name }]) => [field, name] as const)
   for (const part of [body, Object.fromEntries(sent)]) context.refuseText(part)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was just checked by its schema
   return {
     body: check(declared.body, body),
     query: check(declared.query, request.query),

@@ -11,6 +11,8 @@ import { refuseHostileText } from './hostile-text.ts'
 import { createHttp } from './http.ts'
 import { printOpenApi } from './openapi.ts'
 import { type RouteContext, route } from './route.ts'
+import { readCatalogue } from '../language/catalogues.ts'
+import { openTranslations } from '../language/translations.ts'
 import { createUploads } from './uploads.ts'
 
 const readMember = endpoint({
@@ -34,6 +36,8 @@ type Found = z.output<typeof readMember.answer>['data']
 const member: Found = { name: 'Bhavna', seen_at: null, friends: [{ name: 'Manisha' }] }
 const surplus = { mobile: '+919825012345' }
 
+const translations = openTranslations(readCatalogue)
+
 /** Nothing here is limited. */
 const limits: Limits = {
   take: async () => true,
@@ -50,6 +54,7 @@ async function serve(strict: boolean, declare: (context: RouteContext) => void) 
     trustProxy: null,
     limitsByAddress: false,
     strictAnswers: strict,
+    translations,
     onAway: () => undefined,
     publicUrl: () => 'http://localhost',
     serverFactory: dispatchRequests(createServer(), [], () => null, arrivals),
@@ -57,7 +62,15 @@ async function serve(strict: boolean, declare: (context: RouteContext) => void) 
   onTestFinished(() => app.close())
   const identify = async () => nobody
   const uploads = createUploads(arrivals, () => true)
-  declare({ app, uploads, limits, identify, identifyStaff: identify, refuseText: refuseHostileText })
+  declare({
+    app,
+    uploads,
+    limits,
+    translations,
+    identify,
+    identifyStaff: identify,
+    refuseText: refuseHostileText,
+  })
   return app
 }
 

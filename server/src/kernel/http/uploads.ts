@@ -46,7 +46,7 @@ export function createUploads(
   hasRoom: () => boolean,
   limits: UploadLimits = usualLimits,
 ): Uploads {
-  const held = createShares(limits)
+  const shares = createShares(limits)
 
   /** Reads one file to its end; keeps it unless there is a reason not to. */
   async function take(part: MultipartFile, keep: boolean, count: (bytes: number) => boolean) {
@@ -116,14 +116,17 @@ export function createUploads(
 
   return {
     async read(request, asked) {
-      const share = held.open(networkOf(request.ip))
+      const share = shares.open(networkOf(request.ip))
       try {
         return await readParts(request, asked, share)
       } catch (error) {
         if (error instanceof Problem) throw error
-        const { statusCode, message } = error as Error & { statusCode?: number }
-        request.log.info({ cause: message }, 'a form could not be read')
-        throw new Problem(statusCode === 413 ? 'too_large' : 'bad_request')
+        request.log.info(
+          { cause: error instanceof Error ? error.message : String(error) },
+          'a form could not be read',
+        )
+        const tooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413
+        throw new Problem(tooLarge ? 'too_large' : 'bad_request')
       } finally {
         share.giveBack()
       }

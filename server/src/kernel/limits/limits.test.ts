@@ -97,8 +97,8 @@ describe('limits', () => {
           for (let n = 0; n < 40 && (await post(path, body)).status !== 428; n++);
         }
         const { status } = await post(call, sent)
-        const { body: told } = await post(call, sent, await solve(app))
-        const refused = ['proof_needed', 'too_many'].includes(told.code ?? '')
+        const { body: answer } = await post(call, sent, await solve(app))
+        const refused = ['proof_needed', 'too_many'].includes(answer.code ?? '')
         expect({ call, status, refused }).toEqual({ call, status: 428, refused: false })
       }
     }

@@ -1,3 +1,4 @@
+import { keysOf } from '@sahay/contract/kernel/keys'
 import { createHash, createHmac } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../database/database.ts'
@@ -72,18 +73,18 @@ const takeLimits = statement({
 })
 
 export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }: LimitsDeps): Limits {
-  const names = Object.keys(rules) as Rule[]
+  const names = keysOf(rules)
   // an account's key is one that the database can make too; its id is 100 random bits, so the hash needs no pepper
   const keyOf = ({ rule, who }: Use) =>
     rules[rule].by === 'account'
       ? createHash('sha256').update(`${rule}|${who}`).digest('hex')
       : createHmac('sha256', pepper).update(`limit|${rule}|${who}`).digest('base64url')
-  const held = ({ rule }: Use) => byAddress || rules[rule].by === 'account'
+  const applies = ({ rule }: Use) => byAddress || rules[rule].by === 'account'
 
   // so that two calls that share keys never wait for each other in a circle
   const sorted = (uses: readonly Use[]) =>
     uses
-      .filter(held)
+      .filter(applies)
       .map((use) => ({ key: keyOf(use), ...rules[use.rule] }))
       .toSorted((a, b) => (a.key < b.key ? -1 : 1))
 

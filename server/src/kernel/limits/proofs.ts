@@ -64,7 +64,9 @@ export function createProofs({ db, now, pepper }: ProofsDeps): Proofs {
 function readSolved(proof: string): { challenge: string; expiresAt: Date } | null {
   if (proof.length > 2000) return null
   try {
-    const { challenge } = JSON.parse(Buffer.from(proof, 'base64').toString()) as { challenge?: unknown }
+    const solved: unknown = JSON.parse(Buffer.from(proof, 'base64').toString())
+    const challenge =
+      typeof solved === 'object' && solved && 'challenge' in solved ? solved.challenge : undefined
     const seconds = Number(extractParams(proof)['expires'])
     if (typeof challenge !== 'string' || !Number.isSafeInteger(seconds)) return null
     return { challenge, expiresAt: new Date(seconds * 1000) }

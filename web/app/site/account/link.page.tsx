@@ -1,11 +1,26 @@
+import { openWithLink } from './open-with-link.server.ts'
+import { wayOn } from './ask-code.server.ts'
+import { pastedToken } from '../shared/codes/paste-link.tsx'
+import { readTyped, showAgain } from '../../shell/plain-forms/plain-form.server.ts'
+import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { type ActionFunctionArgs, Link, useActionData } from 'react-router'
 import { call } from '../../shell/api.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { storeToken } from '../../shell/session.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { GuestOnly } from './guest-only.tsx'
 import { LinkButton } from '../shared/codes/link-button.tsx'
+
+/** The pasted link of a browser without script. */
+export async function action(args: ActionFunctionArgs) {
+  const typed = await readTyped(args.request)
+  try {
+    return await openWithLink(args, pastedToken(typed) ?? '', wayOn(typed))
+  } catch (error) {
+    return showAgain(error, typed)
+  }
+}
 
 /** /signin/link: signs in with the link that a mail brings instead of a code. */
 export default function LinkPage() {
@@ -21,15 +36,18 @@ export default function LinkPage() {
     <GuestOnly>
       <PageHead title={t`Sign in`} description={t`Sign in with the link that we sent you.`} />
       <AccountPanel object="kite" cloth="bandhani" heading={<Trans>Sign in</Trans>}>
-        <LinkButton
-          lead={<Trans>You are about to sign in on this phone or computer. The link works once.</Trans>}
-          go={<Trans>Sign in here</Trans>}
-          act={signIn}
-        >
-          <Link to="/signin">
-            <Trans>Ask for a new code or link</Trans>
-          </Link>
-        </LinkButton>
+        <PlainAnswer value={useActionData<typeof action>() ?? null}>
+          <LinkButton
+            plain="/signin/link"
+            lead={<Trans>You are about to sign in on this phone or computer. The link works once.</Trans>}
+            go={<Trans>Sign in here</Trans>}
+            act={signIn}
+          >
+            <Link to="/signin">
+              <Trans>Ask for a new code or link</Trans>
+            </Link>
+          </LinkButton>
+        </PlainAnswer>
       </AccountPanel>
     </GuestOnly>
   )

@@ -1,3 +1,4 @@
+import { PasteLinkBox } from '../shared/codes/paste-link.tsx'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { email } from '@sahay/contract/fields/people'
@@ -59,7 +60,11 @@ export function OtpForm({ to, link, sent }: OtpFormProps) {
       {to === null && (
         <TextField label={<Trans>Email</Trans>} {...checks.field('email')} autoComplete="email" />
       )}
-      {!link && (
+      {link ? (
+        <noscript>
+          <PasteLinkBox go={<Trans>Sign in here</Trans>} />
+        </noscript>
+      ) : (
         <>
           <OtpBoxes {...otp.boxes} />
           <Button kind="go" type="submit" wide busy={otp.verifying} busyText={<Trans>One moment…</Trans>}>

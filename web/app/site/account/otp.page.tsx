@@ -1,3 +1,5 @@
+import { openWithLink } from './open-with-link.server.ts'
+import { pastedToken } from '../shared/codes/paste-link.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import {
@@ -48,6 +50,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const sent = { ...to, handle: next, channel, link, to: wayOn(typed) }
       return goOn(codePage, [await keepCodeSent(request, sent)])
     }
+    const token = pastedToken(typed)
+    if (token !== null) return await openWithLink({ request, context }, token, wayOn(typed))
     const otp = (typed['otp'] ?? '').replace(/\s/g, '')
     const { authentication } = await call('POST auth/otpVerification', { body: { ...body, otp } })
     const cookies = [await signInCookie(request, authentication.accessToken), await forgetCodeSent()]

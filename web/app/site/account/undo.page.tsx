@@ -1,16 +1,39 @@
+import { pastedToken } from '../shared/codes/paste-link.tsx'
+import { goOn, readTyped, showAgain } from '../../shell/plain-forms/plain-form.server.ts'
+import { apiContext } from '../../shell/api-context.ts'
+import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { type ActionFunctionArgs, Link, useActionData, useSearchParams } from 'react-router'
 import { call } from '../../shell/api.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { forgetToken } from '../../shell/session.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { LinkButton } from '../shared/codes/link-button.tsx'
 
+const here = '/account/undo'
+/** Says in the address that it was done, for browsers without script. */
+const doneParam = 'done'
+
+/** The pasted link of a browser without script. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const typed = await readTyped(request)
+  try {
+    await context
+      .get(apiContext)
+      .call('POST auth/profile/undo', { body: { token: pastedToken(typed) ?? '' } })
+    return goOn(`${here}?${doneParam}`)
+  } catch (error) {
+    return showAgain(error, typed)
+  }
+}
+
 /** /account/undo: gives an account its e-mail address of before back, with the link that was mailed there. */
 export default function UndoPage() {
   const { t } = useLingui()
-  const [undone, setUndone] = useState(false)
+  const [search] = useSearchParams()
+  const answer = useActionData<typeof action>() ?? null
+  const [undone, setUndone] = useState(search.has(doneParam))
 
   async function undo(token: string) {
     await call('POST auth/profile/undo', { body: { token } })
@@ -29,20 +52,23 @@ export default function UndoPage() {
             </Trans>
           </p>
         ) : (
-          <LinkButton
-            lead={
-              <Trans>
-                Your account gets its e-mail address and mobile number of before back, and every device is
-                signed out.
-              </Trans>
-            }
-            go={<Trans>Undo the change</Trans>}
-            act={undo}
-          >
-            <Link to="/signin">
-              <Trans>Sign in</Trans>
-            </Link>
-          </LinkButton>
+          <PlainAnswer value={answer}>
+            <LinkButton
+              plain={here}
+              lead={
+                <Trans>
+                  Your account gets its e-mail address and mobile number of before back, and every device is
+                  signed out.
+                </Trans>
+              }
+              go={<Trans>Undo the change</Trans>}
+              act={undo}
+            >
+              <Link to="/signin">
+                <Trans>Sign in</Trans>
+              </Link>
+            </LinkButton>
+          </PlainAnswer>
         )}
       </AccountPanel>
     </>

@@ -1,3 +1,4 @@
+import { goWithScript } from '../../shell/plain-forms/go-with-script.ts'
 import { useLingui } from '@lingui/react/macro'
 import {
   type ActionFunctionArgs,
@@ -45,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
-  redirect(withScript(params['id'] ?? '')) as never
+  goWithScript(withScript(params['id'] ?? ''))
 
 export const headers = () => forOne
 

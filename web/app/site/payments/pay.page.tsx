@@ -1,3 +1,4 @@
+import { goWithScript } from '../../shell/plain-forms/go-with-script.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   type ClientLoaderFunctionArgs,
@@ -62,7 +63,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 /** With script an order is paid in the provider's window. */
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  return redirect(thanksPath(params['kind'] ?? '', params['id'] ?? '')) as never
+  return goWithScript(thanksPath(params['kind'] ?? '', params['id'] ?? ''))
 }
 
 export const headers = () => forOne

@@ -6,18 +6,24 @@ export interface OwnApplication {
   readonly reference: string
 }
 
+/** As it lies in the storage. */
+interface Kept extends OwnApplication {
+  /** Milliseconds since 1970. */
+  readonly until: number
+}
+
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-const stored = createStored<OwnApplication | null>({
+const stored = createStored<OwnApplication | null, Kept | null>({
   none: null,
   kept: {
     in: 'device',
     key: 'ownApplication',
-    read(json) {
-      const { until, ...application } = json as OwnApplication & { readonly until: number }
-      return until >= Date.now() ? application : null
+    read(kept) {
+      if (!kept || kept.until < Date.now()) return null
+      return { id: kept.id, reference: kept.reference }
     },
-    write: (application) => ({ ...application, until: Date.now() + WEEK_MS }),
+    write: (application) => application && { ...application, until: Date.now() + WEEK_MS },
   },
 })
 

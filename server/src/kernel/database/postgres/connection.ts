@@ -1,3 +1,4 @@
+import { errorCode } from '../../error-code.ts'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -46,7 +47,7 @@ export async function refusal(address: string): Promise<string | undefined> {
     await client.connect()
     return undefined
   } catch (error) {
-    return (error as { code?: string }).code ?? 'no answer'
+    return errorCode(error) ?? 'no answer'
   } finally {
     await client.end()
   }

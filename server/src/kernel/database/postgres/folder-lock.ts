@@ -1,3 +1,4 @@
+import { errorCode } from '../../error-code.ts'
 import { randomBytes } from 'node:crypto'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -43,7 +44,7 @@ async function linked(from: string, to: string): Promise<boolean> {
     await link(from, to)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    if (errorCode(error) === 'EEXIST') return false
     throw error
   }
 }
@@ -56,7 +57,7 @@ async function dropStale(file: string, holder: string): Promise<void> {
     const dropped = await readFile(aside, 'utf8')
     if (dropped !== holder) await linked(aside, file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (errorCode(error) !== 'ENOENT') throw error
   } finally {
     await rm(aside, { force: true })
   }

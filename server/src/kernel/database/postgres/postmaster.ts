@@ -1,3 +1,4 @@
+import { errorCode } from '../../error-code.ts'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { open, readFile, rm } from 'node:fs/promises'
@@ -181,7 +182,7 @@ function interrupt(pid: number): void {
     process.kill(pid, 'SIGINT')
   } catch (error) {
     // it was killed just now, and is gone as we wished
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    if (errorCode(error) !== 'ESRCH') throw error
   }
 }
 

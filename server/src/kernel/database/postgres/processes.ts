@@ -1,3 +1,4 @@
+import { errorCode } from '../../error-code.ts'
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 
@@ -26,7 +27,7 @@ function fromProc(pid: number): Process | undefined {
     const fields = stat.slice(end + 2).split(' ')
     return { zombie: fields[0] === 'Z', name: stat.slice(stat.indexOf('(') + 1, end), born: fields[19] ?? '' }
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
+    const code = errorCode(error)
     if (code === 'ENOENT' || code === 'ESRCH') return undefined
     throw error
   }
@@ -59,7 +60,7 @@ function signalable(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }
 

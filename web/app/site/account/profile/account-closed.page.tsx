@@ -5,18 +5,19 @@ import { PageHead } from '../../../shell/page-head.tsx'
 import { forgetToken } from '../../../shell/session.ts'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { forgetThanksKeys } from '../../../shell/thanks-keys.ts'
-import { forgetAllWords } from '@sahay/ui/forms/kept-words.ts'
+import { clearAllDrafts } from '@sahay/ui/forms/form-draft.ts'
 import css from './your-account.module.css'
 
 /** What is read after an account was deleted. */
 export default function AccountClosedPage() {
   const { t } = useLingui()
-  const closed = Boolean((useLocation().state as { closed?: boolean } | null)?.closed)
+  const state: unknown = useLocation().state
+  const closed = typeof state === 'object' && state !== null && 'closed' in state
 
   useEffect(() => {
     if (!closed) return
     forgetToken()
-    forgetAllWords()
+    clearAllDrafts()
     forgetThanksKeys()
   }, [closed])
 

@@ -5,7 +5,7 @@ import type { Need } from '@sahay/contract/giving'
 import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
 import type { Client } from '@sahay/contract/client'
 import { apiContext } from '../../../shell/api-context.ts'
-import { guardedIsTold } from '../../../shell/guarded.ts'
+import { clearGuardedNotice } from '../../../shell/guarded.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { Hero } from './hero.tsx'
 import css from './home.module.css'
@@ -104,7 +104,7 @@ function latestMet(needs: readonly Need[]): Need[] {
 function SignInFirst() {
   useEffect(
     () => () => {
-      if (location.pathname !== '/') guardedIsTold()
+      if (location.pathname !== '/') clearGuardedNotice()
     },
     [],
   )

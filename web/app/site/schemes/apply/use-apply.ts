@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { applicationFields } from '@sahay/contract/fields/application'
-import { papers } from '@sahay/contract/scheme-rules'
+import { documentTypes } from '@sahay/contract/scheme-rules'
 import { useRef } from 'react'
 import { keepThanksKey } from '../../../shell/thanks-keys.ts'
 import { typedText } from '@sahay/ui/forms/checks.ts'
 import { forgetPictures } from '@sahay/ui/forms/forget-pictures.ts'
-import { forgetWords } from '@sahay/ui/forms/kept-words.ts'
+import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
 import { PAYMENT, toast } from '@sahay/ui/overlays/toast.tsx'
 import { applicationConsent } from '../../shared/forms/consent-words.ts'
 import { usePublicForm } from '../../shared/forms/public-form.tsx'
@@ -14,18 +14,18 @@ import { pathOfPayment } from '../../shared/payments/pay-kinds.ts'
 import { usePayEnd } from '../../shared/payments/use-pay-end.ts'
 import { birthFlaw } from './birth-date.ts'
 import { birthBoxes } from './birth-field.tsx'
-import { applicationWords, DRAFT_DAYS } from './draft.ts'
+import { applicationDraftName, DRAFT_DAYS } from './draft.ts'
 import { nameAadhaar } from './name-aadhaar.ts'
 import { keepApplication } from '../own-application.ts'
-import { sayStopped, useUpload } from '../papers/use-upload.ts'
+import { sayStopped, useUpload } from '../documents/use-upload.ts'
 
 /** Boxes that serve the page alone. */
 const ownBoxes = [...birthBoxes, 'keep_pictures']
 
-/** What goes over the wire: the fields of the contract, without boxes of our own and papers that were left out. */
+/** What goes over the wire: the fields of the contract, without boxes of our own and documents that were left out. */
 function reduce(body: FormData): void {
-  const leftOut = papers.filter((paper) => {
-    const picture = body.get(paper)
+  const leftOut = documentTypes.filter((documentType) => {
+    const picture = body.get(documentType)
     return picture instanceof File && picture.size === 0
   })
   for (const name of [...ownBoxes, ...leftOut]) body.delete(name)
@@ -38,7 +38,7 @@ export function useApply(onInput: (form: HTMLFormElement) => void) {
   const { share, upload, stop } = useUpload()
   const key = useRef<string | null>(null)
   const form = usePublicForm({
-    name: applicationWords,
+    name: applicationDraftName,
     days: DRAFT_DAYS,
     toasts: PAYMENT,
     fields: applicationFields,
@@ -78,7 +78,7 @@ export function useApply(onInput: (form: HTMLFormElement) => void) {
       keepApplication({ id: order.id, reference: order.reference })
       keepThanksKey('application', order.id, order.thanks_key)
       forgetPictures()
-      forgetWords(applicationWords)
+      clearDraft(applicationDraftName)
       // its number stands on that page, under the checkout, however the checkout ends
       end.go(pathOfPayment(purchase))
       void pay(purchase, end)

@@ -10,8 +10,8 @@ import {
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { SelectField } from '@sahay/ui/fields/select-field.tsx'
 import { rupees } from '../../../shell/formats.ts'
-import { paperWords } from '../papers/paper-words.ts'
-import { standardWords } from '../standards.ts'
+import { documentLabels } from '../documents/document-labels.ts'
+import { standardLabel } from '../standards.ts'
 import css from './schemes.module.css'
 
 /** What a family chose to look at. */
@@ -19,6 +19,8 @@ export interface Wanted {
   readonly scheme: Scheme
   readonly standard: Standard
 }
+
+const asked: readonly Scheme[] = ['fees', 'uniform']
 
 /** Scheme and class in, the rules in sentences out, before anything is filled in (product.md 9). */
 export function WhoCanApply({ onBegin }: { readonly onBegin: (wanted: Wanted) => void }) {
@@ -36,7 +38,7 @@ export function WhoCanApply({ onBegin }: { readonly onBegin: (wanted: Wanted) =>
         <SelectField
           label={<Trans>Look up a scheme</Trans>}
           value={scheme}
-          onChange={(event) => setScheme(event.currentTarget.value as Scheme | '')}
+          onChange={(event) => setScheme(asked.find((one) => one === event.currentTarget.value) ?? '')}
         >
           <option value="">{t`Choose one`}</option>
           <option value="fees">{t`School Fees Sahay Yojana`}</option>
@@ -45,12 +47,12 @@ export function WhoCanApply({ onBegin }: { readonly onBegin: (wanted: Wanted) =>
         <SelectField
           label={<Trans>The child’s class</Trans>}
           value={standard}
-          onChange={(event) => setStandard(event.currentTarget.value as Standard | '')}
+          onChange={(event) => setStandard(standards.find((one) => one === event.currentTarget.value) ?? '')}
         >
           <option value="">{t`Choose one`}</option>
           {standards.map((one) => (
             <option key={one} value={one}>
-              {t(standardWords(one))}
+              {t(standardLabel(one))}
             </option>
           ))}
         </SelectField>
@@ -81,7 +83,7 @@ export function WhoCanApply({ onBegin }: { readonly onBegin: (wanted: Wanted) =>
 function EligibilitySentence({ note }: { readonly note: EligibilityNote }) {
   const { t } = useLingui()
   if (note.code === 'papers') {
-    const papers = note.papers.map((paper) => t(paperWords[paper])).join(', ')
+    const papers = note.documents.map((documentType) => t(documentLabels[documentType])).join(', ')
     return <Trans>Keep these ready: {papers}.</Trans>
   }
   if (note.code === 'form_open') return <Trans>Yes: the form is open for this class.</Trans>

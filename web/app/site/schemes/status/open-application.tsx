@@ -11,11 +11,11 @@ import { useOpenPayments } from '../../shared/payments/open-payments.ts'
 import { PaymentNote } from '../../shared/payments/payment-note.tsx'
 import { usePayEnd } from '../../shared/payments/use-pay-end.ts'
 import { ApplicationFacts } from './application-facts.tsx'
-import { ApplicationStepper, statusWords } from './application-stepper.tsx'
+import { ApplicationStepper, statusLabels } from './application-stepper.tsx'
 import css from './status.module.css'
 import { leaveStatus, takeOpened } from './status-visit.ts'
 import { refuseTracked, type Ticket, type Tracked, useTracked } from './use-tracked.ts'
-import { WantedPapers } from './wanted-papers.tsx'
+import { RequestedDocuments } from './requested-documents.tsx'
 
 /** An application as its guardian sees it: what it is, how far it is, and what is still to be done. */
 export function OpenApplication({ ticket }: { readonly ticket: Ticket }) {
@@ -48,13 +48,13 @@ export function OpenApplication({ ticket }: { readonly ticket: Ticket }) {
           <Trans>Application {number} is open</Trans>
         </h2>
         <p id="status-now" className="lead">
-          {t(statusWords[tracked.status])}
+          {t(statusLabels[tracked.status])}
         </p>
       </div>
       <div className={css['side']}>
         {unpaid && <PayNow ticket={ticket} tracked={tracked} onPaid={() => void reload()} />}
         {tracked.wanted.length > 0 && (
-          <WantedPapers
+          <RequestedDocuments
             ticket={ticket}
             wanted={tracked.wanted}
             words={tracked.steps[tracked.steps.length - 1]?.words ?? null}
@@ -95,7 +95,7 @@ function PayNow({ ticket, tracked, onPaid }: PayNowProps) {
     void once(async () => {
       try {
         const pay = await loadPay()
-        const order = await call('POST trustInquiry/track/pay', { body: { ticket: ticket.words } })
+        const order = await call('POST trustInquiry/track/pay', { body: { ticket: ticket.token } })
         const purchase = {
           type: 'Trusty',
           id: order.id,

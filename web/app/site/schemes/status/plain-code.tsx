@@ -5,7 +5,7 @@ import { OtpBoxes } from '@sahay/ui/fields/otp-boxes.tsx'
 import { PlainAnswer, PlainRefusal } from '@sahay/ui/fields/plain-answer.tsx'
 import { useCode } from '@sahay/ui/fields/use-code.ts'
 import { plainCodeFlaw } from '../../shared/codes/code-flaw.ts'
-import { NeedsScript } from '../../shared/forms/without-script.tsx'
+import { PasteLinkBox } from '../../shared/codes/paste-link.tsx'
 import { CodeLead, type CodeLeadProps } from './code-lead.tsx'
 import css from './status.module.css'
 
@@ -17,9 +17,7 @@ export function PlainCode({ sent }: { readonly sent: CodeLeadProps }) {
       <CodeLead {...sent} />
       <PlainRefusal />
       {sent.link ? (
-        <NeedsScript>
-          <Trans>The link needs JavaScript, which is switched off in your browser.</Trans>
-        </NeedsScript>
+        <PasteLinkBox go={<Trans>Open my application</Trans>} />
       ) : (
         <>
           <OtpBoxes {...boxes} />

@@ -4,18 +4,18 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { PlainAnswer, PlainRefusal } from '@sahay/ui/fields/plain-answer.tsx'
 import { rupees } from '../../../shell/formats.ts'
 import { ApplicationFacts } from './application-facts.tsx'
-import { ApplicationStepper, statusWords } from './application-stepper.tsx'
-import { PlainPaper } from './plain-paper.tsx'
+import { ApplicationStepper, statusLabels } from './application-stepper.tsx'
+import { PlainDocument } from './plain-document.tsx'
 import css from './status.module.css'
 import type { Tracked } from './use-tracked.ts'
 
 export interface PlainOpenedProps {
   readonly tracked: Tracked
-  /** A paper was taken just now. */
+  /** A document was taken just now. */
   readonly sent: boolean
 }
 
-/** An application as its guardian sees it without script: how far it is, the way to pay for it, and papers to send. */
+/** An application as its guardian sees it without script: how far it is, the way to pay for it, and documents to send. */
 export function PlainOpened({ tracked, sent }: PlainOpenedProps) {
   const { t } = useLingui()
   const answer = use(PlainAnswer)
@@ -23,22 +23,22 @@ export function PlainOpened({ tracked, sent }: PlainOpenedProps) {
   const amount = rupees(tracked.amount)
   const unpaid = tracked.status === 'Received' && tracked.payment !== 'Success'
   const said = tracked.steps[tracked.steps.length - 1]?.words ?? null
-  /** What was said of one paper's form is shown there. */
-  const ofPaper = tracked.wanted.find((paper) => paper === answer?.typed['paper'])
+  /** What was said of one document's form is shown there. */
+  const ofDocument = tracked.wanted.find((documentType) => documentType === answer?.typed['paper'])
   return (
     <div className={css['side']}>
       <div className={css['opened']}>
         <h2>
           <Trans>Application {number} is open</Trans>
         </h2>
-        <p className="lead">{t(statusWords[tracked.status])}</p>
+        <p className="lead">{t(statusLabels[tracked.status])}</p>
         {sent && (
           <p role="status">
             <Trans>We have the paper. Thank you.</Trans>
           </p>
         )}
       </div>
-      {!ofPaper && <PlainRefusal />}
+      {!ofDocument && <PlainRefusal />}
       {unpaid && (
         <form className={css['todo']} method="post" action="/status">
           <p>
@@ -55,9 +55,9 @@ export function PlainOpened({ tracked, sent }: PlainOpenedProps) {
             <Trans>We need something more from you</Trans>
           </h2>
           {said && <p>{said}</p>}
-          {tracked.wanted.map((paper) => (
-            <PlainAnswer key={paper} value={paper === ofPaper ? answer : null}>
-              <PlainPaper paper={paper} />
+          {tracked.wanted.map((documentType) => (
+            <PlainAnswer key={documentType} value={documentType === ofDocument ? answer : null}>
+              <PlainDocument documentType={documentType} />
             </PlainAnswer>
           ))}
         </section>

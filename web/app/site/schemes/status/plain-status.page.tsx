@@ -1,3 +1,4 @@
+import { pastedToken } from '../../shared/codes/paste-link.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   type ActionFunctionArgs,
@@ -21,7 +22,7 @@ import { PlainCode } from './plain-code.tsx'
 import { PlainOpened } from './plain-opened.tsx'
 
 const here = '/status'
-/** Says in the address that a paper was taken. */
+/** Says in the address that a document was taken. */
 const sentParam = 'sent'
 
 export const handle = { takesFiles: true }
@@ -46,8 +47,8 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => {
   return { ...forOne, ...(set ? { 'set-cookie': set } : {}) }
 }
 
-/** Sends a paper that the trust asked for; the ticket stands in the cookie alone. */
-function sendPaper(args: ActionFunctionArgs, ticket: string) {
+/** Sends a document that the trust asked for; the ticket stands in the cookie alone. */
+function sendDocument(args: ActionFunctionArgs, ticket: string) {
   return passForm(
     args,
     async (call, body) => {
@@ -58,11 +59,11 @@ function sendPaper(args: ActionFunctionArgs, ticket: string) {
   )
 }
 
-/** One form at a time: asks for a code, proves it, sends a paper, opens the checkout, or closes the application. */
+/** One form at a time: asks for a code, proves it, sends a document, opens the checkout, or closes the application. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
   const kept = await readStatus(request)
-  if (isMultipart(request)) return kept && 'ticket' in kept ? sendPaper(args, kept.ticket) : goOn(here)
+  if (isMultipart(request)) return kept && 'ticket' in kept ? sendDocument(args, kept.ticket) : goOn(here)
   const typed = await readTyped(request)
   const { call } = context.get(apiContext)
   try {
@@ -70,6 +71,11 @@ export async function action(args: ActionFunctionArgs) {
     if (kept && 'ticket' in kept && typed['pay']) {
       const { id, thanks_key } = await call('POST trustInquiry/track/pay', { body: kept })
       return goOn(payPath('application', id), await keepThanksKey(request, 'application', id, thanks_key))
+    }
+    const token = typed['resend'] ? null : pastedToken(typed)
+    if (token !== null) {
+      const { ticket } = await call('POST trustInquiry/track/link', { body: { token } })
+      return goOn(here, [await keepStatus(request, { ticket })])
     }
     if (kept && 'handle' in kept && typed['otp'] !== undefined && !typed['resend']) {
       const { channel: _channel, link: _link, ...named } = kept

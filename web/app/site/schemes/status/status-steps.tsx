@@ -19,7 +19,7 @@ export function StatusSteps() {
         <OpenByLink />
       </div>
     )
-  if (visit.ticket) return <OpenApplication key={visit.ticket.words} ticket={visit.ticket} />
+  if (visit.ticket) return <OpenApplication key={visit.ticket.token} ticket={visit.ticket} />
   return (
     <div className={css['narrow']}>
       {visit.channel ? (
@@ -44,6 +44,7 @@ function OpenByLink() {
 
   return (
     <LinkButton
+      plain="/status"
       lead={<Trans>The link works once, and opens your application on this phone or computer.</Trans>}
       go={<Trans>Open my application</Trans>}
       act={open}

@@ -5,13 +5,15 @@ import { useHydrated } from '@sahay/ui/browser/use-hydrated.ts'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
 import { refuse } from '../forms/refuse.ts'
-import { NeedsScript } from '../forms/without-script.tsx'
 import css from './code-form.module.css'
+import { PasteLink } from './paste-link.tsx'
 
 export interface LinkButtonProps {
   readonly lead: ReactNode
   /** What the button says. */
   readonly go: ReactNode
+  /** Where the link is pasted without script. */
+  readonly plain: string
   /** Uses the token up. */
   readonly act: (token: string) => Promise<void>
   /** Where one goes on when the link is no longer good. */
@@ -19,7 +21,7 @@ export interface LinkButtonProps {
 }
 
 /** The one button of a mailed link's page: a link that is only looked at, as mail scanners do, must not be used up. */
-export function LinkButton({ lead, go, act, children }: LinkButtonProps) {
+export function LinkButton({ lead, go, plain, act, children }: LinkButtonProps) {
   const token = useLinkToken()
   const { sending, once } = useSending()
   const [refused, setRefused] = useState(false)
@@ -47,9 +49,7 @@ export function LinkButton({ lead, go, act, children }: LinkButtonProps) {
           lead
         )}
       </p>
-      <NeedsScript>
-        <Trans>This link needs JavaScript, which is switched off in your browser.</Trans>
-      </NeedsScript>
+      <PasteLink action={plain} go={go} />
       {token !== null && (
         <Button kind="go" wide aria-disabled={!token} busy={sending} onClick={press}>
           {go}

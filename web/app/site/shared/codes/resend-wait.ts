@@ -1,3 +1,4 @@
+import { readJson } from '@sahay/ui/browser/stored.ts'
 import { CODE_RESEND_SECONDS } from '@sahay/contract/kernel/time'
 import { useEffect, useState } from 'react'
 
@@ -19,10 +20,8 @@ export function beginWait(to: string, seconds = CODE_RESEND_SECONDS): number {
 
 /** The deadline of a wait begun for this destination, or null. */
 export function readWait(to: string): number | null {
-  const kept = sessionStorage.getItem(key)
-  if (!kept) return null
-  const wait = JSON.parse(kept) as Wait
-  return wait.to === to ? wait.until : null
+  const wait = readJson<Wait | null>(sessionStorage, key, null)
+  return wait?.to === to ? wait.until : null
 }
 
 /** Whole seconds until a deadline, never more than the wait can be: a clock set back would show hours. */

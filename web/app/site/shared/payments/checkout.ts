@@ -99,6 +99,7 @@ async function attempt(address: string, left: number): Promise<Checkout> {
   try {
     await load(address)
     const found: unknown = Reflect.get(window, 'Razorpay')
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the provider's script keeps its own promises
     if (typeof found === 'function') return found as Checkout
     throw new CheckoutUnavailable('the script came without its constructor')
   } catch (error) {

@@ -15,12 +15,12 @@ export interface OpenPayments {
 
 const none: OpenPayments = { unpaid: null, failure: null, checkout: 'closed', confirming: [] }
 
-const stored = createStored<OpenPayments>({
+const stored = createStored<OpenPayments, Partial<OpenPayments>>({
   none,
   kept: {
     in: 'tab',
     key: 'openPayments',
-    read: (json) => ({ ...none, ...(json as Partial<OpenPayments>), checkout: 'closed' }),
+    read: (kept) => ({ ...none, ...kept, checkout: 'closed' }),
   },
 })
 

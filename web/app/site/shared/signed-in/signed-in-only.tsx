@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { tellGuarded } from '../../../shell/guarded.ts'
+import { showGuardedNotice } from '../../../shell/guarded.ts'
 import { rememberOrigin } from '../../../shell/origin.ts'
 import { readToken, useToken, wasOver } from '../../../shell/session.ts'
 import { Spinner } from '@sahay/ui/elements/spinner.tsx'
@@ -27,7 +27,7 @@ export function SignedInOnly({ children }: { readonly children: ReactNode }) {
       const ended = wasOver()
       const loggedOut = wasSignedIn.current && !ended
       const state = loggedOut ? null : rememberOrigin(pathname + search)
-      if (!loggedOut && !ended) tellGuarded()
+      if (!loggedOut && !ended) showGuardedNotice()
       void navigate(ended ? '/signin' : '/', { replace: true, state })
     }
   }, [token, pathname, search, navigate])

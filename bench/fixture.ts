@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@sahay/server/kernel/database/embedded-postgres'
+import { type FreshDatabase, freshDatabase } from '../server/test/fresh-database.ts'
+import { startProgram } from '../server/test/program.ts'
+import type { Cores } from './cores.ts'
+import { type BenchServer, startBenchServer } from './bench-server.ts'
+
+/** A server on a database of its own that the bench can write to, with the bare provider. */
+export interface Site extends BenchServer {
+  readonly database: FreshDatabase
+}
+
+/** Where one row is measured, with servers of its own: they are closed with it, in the opposite order. */
+export interface Fixture {
+  readonly cores: Cores
+  /** A folder that goes away with the fixture. */
+  folder(): Promise<string>
+  /** A site with the demo's content. */
+  site(): Promise<Site>
+  /** Starts one of the programs of `limits/` and answers its address. */
+  limit(name: string, env?: Readonly<Record<string, string>>): Promise<string>
+  /** Has something closed when the fixture is. */
+  after(close: () => Promise<void>): void
+  close(): Promise<void>
+}
+
+const keys = {
+  RAZORPAY_KEY_ID: 'rzp_test_Bench000000001',
+  RAZORPAY_KEY_SECRET: 'secret-of-the-bench',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook-secret-of-the-bench',
+}
+
+export function openFixture(cores: Cores, profileTo: string | null): Fixture {
+  const opened: (() => Promise<void>)[] = []
+  let closing: Promise<void> | undefined
+
+  const fixture: Fixture = {
+    cores,
+    after: (close) => void opened.push(close),
+    async folder() {
+      const path = await mkdtemp(join(tmpdir(), 'sahay-bench-'))
+      fixture.after(() => rm(path, { recursive: true, force: true }))
+      return path
+    },
+    async limit(name, env = {}) {
+      const program = await startProgram(`bench/limits/${name}.ts`, /listens at (\S+)/, env)
+      fixture.after(async () => void (await program.kill('SIGTERM')))
+      return program.found
+    },
+    site: () => openSite(fixture, profileTo),
+    close: () => (closing ??= closeAll()),
+  }
+
+  async function closeAll(): Promise<void> {
+    for (let close = opened.pop(); close; close = opened.pop()) {
+      await close().catch((error: unknown) => console.error('could not be closed:', error))
+    }
+  }
+  return fixture
+}
+
+async function openSite(fixture: Fixture, profileTo: string | null): Promise<Site> {
+  const dataDir = await fixture.folder()
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  fixture.after(server.stop)
+  const database = await freshDatabase(server.ownerUrl)
+  fixture.after(database.drop)
+  const provider = await fixture.limit('provider', { CORE: fixture.cores.loadCore })
+  const app = await startBenchServer({
+    dataDir,
+    profileTo,
+    env: {
+      ...keys,
+      DATABASE_URL: database.applicationUrl,
+      DATABASE_DIRECT_URL: database.url,
+      RAZORPAY_URL: provider,
+      // one machine plays many visitors; everything else is as it ships
+      LIMITS: 'off',
+    },
+  })
+  fixture.after(app.close)
+  return { ...app, database }
+}

@@ -1,0 +1,66 @@
+/**
+ * The languages of the site, in the order in which they are offered. One more language is one more line here, and a
+ * catalogue of its code (`docs/handbook/languages.md`).
+ */
+
+/**
+ * How far a language is: the `source` that all others are made from; `reviewed` by somebody whose own language it is;
+ * `second-read` by a second reader, but by none of those; a `draft` that nobody has read again; `test` only shows what
+ * escapes translation, and is offered to nobody.
+ */
+export type LanguageState = 'source' | 'reviewed' | 'second-read' | 'draft' | 'test'
+
+export interface Language {
+  /** As BCP 47 writes it; addresses begin with it, but for the source. */
+  readonly code: string
+  /** Its name in itself. */
+  readonly name: string
+  /** Its name in English, by which it is also searched for. */
+  readonly english: string
+  /** The script, as ISO 15924 writes it: fonts and line heights go by it. */
+  readonly script: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly state: LanguageState
+  /** How Open Graph writes it. */
+  readonly openGraph: string
+}
+
+export const languages = [
+  {
+    code: 'en',
+    name: 'English',
+    english: 'English',
+    script: 'Latn',
+    direction: 'ltr',
+    state: 'source',
+    openGraph: 'en_IN',
+  },
+  {
+    code: 'gu',
+    name: 'ગુજરાતી',
+    english: 'Gujarati',
+    script: 'Gujr',
+    direction: 'ltr',
+    state: 'second-read',
+    openGraph: 'gu_IN',
+  },
+  {
+    code: 'hi',
+    name: 'हिन्दी',
+    english: 'Hindi',
+    script: 'Deva',
+    direction: 'ltr',
+    state: 'second-read',
+    openGraph: 'hi_IN',
+  },
+] as const satisfies readonly Language[]
+
+export type LanguageCode = (typeof languages)[number]['code']
+
+/** The language of the addresses without a prefix, and of every first visit. */
+export const sourceLanguage = 'en' satisfies LanguageCode
+
+/** Whether this is the code of one of our languages; nothing else may stand in an address, a cookie or a table. */
+export function isLanguageCode(code: unknown): code is LanguageCode {
+  return languages.some((language) => language.code === code)
+}

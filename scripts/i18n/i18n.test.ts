@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readCatalogues, type Sentence } from './catalogue.ts'
+import { checkCatalogue } from './check.ts'
+import { parseGlossary } from './glossary.ts'
+import type { Language } from './languages.ts'
+import { checkSentence } from './rules.ts'
+
+const gujarati: Language = {
+  script: 'Gujarati',
+  complete: true,
+  latin: ['Lion'],
+  glossary: [{ english: 'slip', forms: ['રસીદ'] }],
+}
+
+function sentence(english: string, translation: string, rest: Partial<Sentence> = {}): Sentence {
+  return { id: english, english, translation, byId: false, flags: ['draft'], madeFrom: undefined, ...rest }
+}
+
+function mistakes(english: string, translation: string, rest: Partial<Sentence> = {}): string {
+  return checkSentence(sentence(english, translation, rest), 'gu', gujarati).join('; ')
+}
+
+test.each([
+  ['Thank you, {0}.', 'આભાર, {0}.'],
+  ['Give <0>{sum}</0> by UPI', 'UPI થી <0>{sum}</0> આપો'],
+  ['{n, plural, one {# place} other {# places}}', '{n, plural, one {# જગ્યા} other {# જગ્યા}}'],
+  ['UPI', 'UPI'],
+  ['A duplicate slip costs ₹500.', 'રસીદની નકલના ₹500 થાય છે.'],
+])('a good translation of “%s” passes', (english, translation) => {
+  expect(mistakes(english, translation)).toBe('')
+})
+
+test.each([
+  ['a lost placeholder', 'Thank you, {0}.', 'આભાર.', 'placeholders'],
+  ['a renamed placeholder', 'Up to {most}.', '{max} સુધી.', 'placeholders'],
+  ['a brace that stays open', 'Up to {most}.', '{most સુધી.', 'braces'],
+  ['a lost tag', 'Read <0>this</0> first', 'પહેલાં આ વાંચો', 'tags'],
+  ['a tag that stays open', 'Read <0>this</0> first', 'પહેલાં <0>આ<0> વાંચો', 'close each tag'],
+  [
+    'a missing plural form',
+    '{n, plural, one {# day} other {# days}}',
+    '{n, plural, other {# દિવસ}}',
+    'forms of {n}',
+  ],
+  [
+    'a plural form of another language',
+    '{n, plural, one {# day} other {# days}}',
+    '{n, plural, one {# દિવસ} few {# દિવસ} other {# દિવસ}}',
+    'forms of {n}',
+  ],
+  [
+    'a number that is not said',
+    '{n, plural, one {a day} other {# days}}',
+    '{n, plural, one {દિવસ} other {દિવસો}}',
+    'say the number',
+  ],
+  ['a Devanagari letter', 'Your name', 'તમારું नામ', 'in Gujarati'],
+  ['a danda', 'It is paid.', 'ચૂકવાઈ ગયું છે।', 'full stop'],
+  ['a Latin word', 'Your name', 'તમારું name', 'translate “name”'],
+  ['native digits', 'Within 7 days', '૭ દિવસમાં', 'Latin digit'],
+  ['another number', 'Within 7 working days', '10 કામકાજના દિવસમાં', 'numbers'],
+  ['a lost ₹', 'It costs ₹500', 'તેના 500 થાય', 'numbers'],
+  ['a lost per cent', 'Up to {a}% of it', 'તેના {a} સુધી', 'numbers'],
+  ['an untranslated sentence', 'Your name', 'Your name', 'still the English'],
+  ['a button that grew', 'Pay now', 'હમણાં જ આ રકમ ચૂકવવા માટે અહીં દબાવો', 'shorten'],
+  ['another word than the glossary’s', 'Your slip is here', 'તમારી પાવતી અહીં છે', 'as the glossary does'],
+  ['a double space', 'Your name', 'તમારું  નામ', 'double space'],
+  ['a space before the stop', 'It is paid.', 'ચૂકવાઈ ગયું છે .', 'before a mark'],
+  ['a lost space at the edge', 'See all ', 'બધું જુઓ', 'begin and end'],
+  ['an open quotation', 'This is “{status}” now', 'આ હવે “{status} છે', 'equally often'],
+  ['a lost full stop', 'It is paid.', 'ચૂકવાઈ ગયું છે', 'end it with “.”'],
+  ['a full stop on a label', 'Your name', 'તમારું નામ.', 'end it without'],
+])('%s is found', (_, english, translation, what) => {
+  expect(mistakes(english, translation)).toContain(what)
+})
+
+test('a translation without a state is found', () => {
+  expect(mistakes('Yes', 'હા', { flags: [] })).toContain('flag')
+  expect(mistakes('Yes', 'હા', { flags: ['reviewed-by AB'] })).toBe('')
+})
+
+test('a translation of yesterday’s English is found where the id was given by hand', () => {
+  const byId = { id: 'field.name_missing', byId: true }
+  expect(mistakes('Enter your name.', 'તમારું નામ લખો.', byId)).toContain('today’s English')
+  expect(mistakes('Enter your name.', 'તમારું નામ લખો.', { ...byId, madeFrom: 'Enter your name.' })).toBe('')
+})
+
+test('an empty sentence is a mistake only where the language is said to be complete', () => {
+  const catalogue = { file: 'gu.po', language: 'gu', sentences: [sentence('Yes', '', { flags: [] })] }
+  expect(checkCatalogue(catalogue, gujarati)).toEqual(['gu.po: “Yes”: translate it'])
+  expect(checkCatalogue(catalogue, { ...gujarati, complete: false })).toEqual([])
+})
+
+test('a language that nobody has described is a mistake', () => {
+  expect(checkCatalogue({ file: 'xx.po', language: 'xx', sentences: [] }, undefined)).toHaveLength(1)
+})
+
+test('catalogues are read with flags and the English beside ids given by hand', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'i18n-'))
+  try {
+    const head = 'msgid ""\nmsgstr ""\n"Language: en\\n"\n\n'
+    const byHand = '#. js-lingui-explicit-id\nmsgid "field.name"\n'
+    writeFileSync(join(root, 'en.po'), `${head}msgid "Yes"\nmsgstr "Yes"\n\n${byHand}msgstr "Enter it."\n`)
+    writeFileSync(
+      join(root, 'gu.po'),
+      `${head}#, draft\nmsgid "Yes"\nmsgstr "હા"\n\n# English: Enter it.\n${byHand}msgstr ""\n`,
+    )
+    const [english, other] = await readCatalogues(root, '.')
+    expect(english?.language).toBe('en')
+    expect(other?.sentences).toEqual([
+      sentence('Yes', 'હા'),
+      sentence('Enter it.', '', { id: 'field.name', byId: true, flags: [], madeFrom: 'Enter it.' }),
+    ])
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+})
+
+test('a glossary is checked where forms stand between strokes', () => {
+  const text = [
+    'Words between `/` are looked for.',
+    '| English | Gujarati | why |',
+    '| --- | --- | --- |',
+    '| slip (of a gift), receipt | /રસીદ/, /પહોંચ/ | what people say |',
+    '| to give | આપો | |',
+  ].join('\n')
+  expect(parseGlossary(text)).toEqual([
+    { english: 'slip', forms: ['રસીદ', 'પહોંચ'] },
+    { english: 'receipt', forms: ['રસીદ', 'પહોંચ'] },
+  ])
+})

@@ -1,0 +1,83 @@
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+
+/** One `{n, plural, …}` or `{x, select, …}` of a message, with what each of its branches says. */
+export interface Choice {
+  readonly name: string
+  readonly kind: string
+  readonly branches: ReadonlyMap<string, string>
+}
+
+/** What a message holds beside its words. */
+export interface Message {
+  /** Names of all placeholders, those that choose a branch too, sorted. */
+  readonly placeholders: readonly string[]
+  readonly choices: readonly Choice[]
+  /** Opening, closing and empty tags in their order. */
+  readonly tags: readonly string[]
+  /** The words alone, branches one after the other; `#` stands for a number, placeholders and tags are left out. */
+  readonly words: string
+  /** The words of the branch `other` throughout, as a reader sees them; placeholders stand as `{}`. */
+  readonly shown: string
+}
+
+const tag = /<\/?\d+\/?>/g
+
+/** Takes an ICU message apart. Throws where its braces do not fit. */
+export function readMessage(icu: string): Message {
+  const names = new Set<string>()
+  const choices: Choice[] = []
+
+  function walk(tokens: CompiledMessage): { all: string; shown: string } {
+    let all = ''
+    let shown = ''
+    for (const token of tokens) {
+      if (typeof token === 'string') {
+        all += token
+        shown += token
+        continue
+      }
+      const [name, kind, format] = token
+      names.add(name)
+      if (kind && isBranches(format)) {
+        const branches = new Map<string, string>()
+        for (const [key, branch] of Object.entries(format)) {
+          if (key === 'offset' || branch === undefined) continue
+          const said = walk(typeof branch === 'string' ? [branch] : branch)
+          branches.set(key, said.all)
+          all += ` ${said.all} `
+          if (key === 'other') shown += said.shown
+        }
+        choices.push({ name, kind, branches })
+      } else {
+        all += '{}'
+        shown += '{}'
+      }
+    }
+    return { all, shown }
+  }
+
+  const { all, shown } = walk(compileMessageOrThrow(icu))
+  return {
+    placeholders: [...names].toSorted(),
+    choices,
+    tags: all.match(tag) ?? [],
+    words: all.replace(tag, '').replaceAll('{}', ' '),
+    shown: shown.replace(tag, ''),
+  }
+}
+
+/** Says whether every tag that opens closes again, and in the right order. */
+export function nests(tags: readonly string[]): boolean {
+  const open: string[] = []
+  for (const one of tags) {
+    if (one.endsWith('/>')) continue
+    if (one.startsWith('</')) {
+      if (open.pop() !== one.slice(2, -1)) return false
+    } else open.push(one.slice(1, -1))
+  }
+  return open.length === 0
+}
+
+function isBranches(format: unknown): format is Record<string, CompiledMessage | string | undefined> {
+  return typeof format === 'object' && format !== null
+}

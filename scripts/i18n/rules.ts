@@ -1,0 +1,186 @@
+import type { Sentence } from './catalogue.ts'
+import { type Language, latinEverywhere } from './languages.ts'
+import { type Message, nests, readMessage } from './message.ts'
+
+/** A sentence with both its sides taken apart. */
+interface Pair {
+  readonly sentence: Sentence
+  readonly english: Message
+  readonly other: Message
+  readonly code: string
+  readonly language: Language
+}
+
+/** Looks at one thing and says what is to be done; undefined when all is well. */
+type Rule = (pair: Pair) => string | undefined
+
+const rules: readonly Rule[] = [
+  placeholders,
+  tags,
+  pluralForms,
+  countShown,
+  script,
+  latinWords,
+  digits,
+  numbers,
+  copied,
+  length,
+  glossaryWords,
+  spaces,
+  quotes,
+  ending,
+  state,
+  stillTheSameEnglish,
+]
+
+/** Everything that is wrong with one translated sentence, each as what is to be done. */
+export function checkSentence(sentence: Sentence, code: string, language: Language): string[] {
+  try {
+    const english = readMessage(sentence.english)
+    const other = readMessage(sentence.translation)
+    const pair = { sentence, english, other, code, language }
+    return rules.flatMap((rule) => rule(pair) ?? [])
+  } catch (cause) {
+    return [`mend its braces: ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}`]
+  }
+}
+
+function placeholders({ english, other }: Pair) {
+  return differ('placeholders', english.placeholders, other.placeholders)
+}
+
+function tags({ english, other }: Pair) {
+  if (!nests(other.tags)) return 'close each tag <0> that opens, in the right order'
+  const of = (message: Message) => (message.choices.length > 0 ? [...new Set(message.tags)] : message.tags)
+  return differ('tags', of(english).toSorted(), of(other).toSorted())
+}
+
+function pluralForms({ other, code }: Pair) {
+  const types = { plural: 'cardinal', selectordinal: 'ordinal' } as const
+  for (const { name, kind, branches } of other.choices) {
+    if (kind !== 'plural' && kind !== 'selectordinal') continue
+    const asked = new Intl.PluralRules(code, { type: types[kind] }).resolvedOptions().pluralCategories
+    const given = [...branches.keys()].filter((key) => !/^=?\d+$/.test(key))
+    const wrong = differ(`forms of {${name}}`, asked.toSorted(), given.toSorted())
+    if (wrong) return wrong
+  }
+  return undefined
+}
+
+/** Where the English says the number, the form for all other numbers has to say it too. */
+function countShown({ english, other }: Pair) {
+  const says = (message: Message, name: string) =>
+    message.choices
+      .find((choice) => choice.name === name)
+      ?.branches.get('other')
+      ?.includes('#') ?? false
+  const silent = english.choices.find(({ name }) => says(english, name) && !says(other, name))
+  return silent && `say the number of {${silent.name}} with # in its form "other"`
+}
+
+function script({ other, language }: Pair) {
+  const foreign = new RegExp(
+    `[^\\p{Script=${language.script}}\\p{Script=Latin}\\p{Script=Common}\\p{Script=Inherited}]`,
+    'u',
+  )
+  const letter = foreign.exec(other.words)?.[0]
+  if (letter) return `write “${letter}” in ${language.script}`
+  const danda = language.stop !== '।' && other.words.includes('।')
+  return danda ? 'end sentences with a full stop, not “।”' : undefined
+}
+
+function latinWords({ other, language }: Pair) {
+  if (language.script === 'Latin') return
+  const known = new Set([...latinEverywhere, ...language.latin])
+  const words = other.words.match(/[\p{Script=Latin}][\p{Script=Latin}\d@.-]*/gu) ?? []
+  const wrong = words.map((word) => word.replace(/[.-]+$/, '')).find((word) => !known.has(word))
+  return wrong && `translate “${wrong}”, or add it to scripts/i18n/languages.ts if it stays in Latin letters`
+}
+
+function digits({ other }: Pair) {
+  const native = /(?![0-9])\p{Nd}/u.exec(other.words)?.[0]
+  return native && `write “${native}” as a Latin digit`
+}
+
+function numbers({ english, other }: Pair) {
+  const of = (message: Message) => [...new Set(message.words.match(/₹|%|\d+(?:[.,:]\d+)*/g))].toSorted()
+  return differ('numbers, ₹ and %', of(english), of(other))
+}
+
+function copied({ sentence, english, language }: Pair) {
+  if (sentence.translation !== sentence.english || !/\p{L}/u.test(english.words)) return
+  const known = new Set([...latinEverywhere, ...language.latin])
+  const words = english.words.match(/\p{L}[\p{L}\d@.-]*/gu) ?? []
+  return words.every((word) => known.has(word)) ? undefined : 'translate it: it is still the English'
+}
+
+/** What stands on a button or in a menu has no more room than in English; a very short word gets a little. */
+function length({ english, other }: Pair) {
+  const long = letters(english.shown)
+  if (long > 24 || /[.?!:]$/.test(english.shown)) return
+  const most = Math.max(Math.floor(long * 1.6), long + 6)
+  const is = letters(other.shown)
+  return is > most ? `shorten it to ${most} letters (it has ${is}): it may stand on a button` : undefined
+}
+
+function glossaryWords({ sentence, english, language }: Pair) {
+  const said = english.words.toLowerCase()
+  for (const { english: word, forms } of language.glossary) {
+    const there = new RegExp(`(?<![\\p{L}-])${word.toLowerCase()}(?:s|es)?(?![\\p{L}-])`, 'u').test(said)
+    if (there && !forms.some((form) => sentence.translation.includes(form)))
+      return `say “${word}” as the glossary does: ${forms.join(' / ')}`
+  }
+  return undefined
+}
+
+function spaces({ sentence: { translation, english } }: Pair) {
+  if (/\s{2}/u.test(translation)) return 'take out the double space'
+  if (/\s[,.;:?!।](?!\S)/u.test(translation) && !/\s[,.;:?!](?!\S)/u.test(english))
+    return 'take out the space before a mark'
+  const edges = (text: string) => `${/^\s/u.test(text)}${/\s$/u.test(text)}`
+  return edges(translation) === edges(english)
+    ? undefined
+    : 'begin and end with a space where the English does'
+}
+
+function quotes({ other }: Pair) {
+  const count = (mark: string) => other.words.split(mark).length - 1
+  const pairs = ['“”', '‘’', '()', '[]', '«»']
+  const open = pairs.find(([left = '', right = '']) => count(left) !== count(right))
+  if (open) return `open and close ${open.split('').join(' and ')} equally often`
+  return count('"') % 2 === 0 ? undefined : 'close the quotation mark "'
+}
+
+/** A sentence that ends as one in English ends as one here; a label stays a label. */
+function ending({ english, other, language }: Pair) {
+  const of = (text: string) => /[.?!:…।。？！：]["”’)]*$/u.exec(text)?.[0].charAt(0) ?? ''
+  const same: Record<string, string> = { '।': '.', '。': '.', '？': '?', '！': '!', '：': ':' }
+  const asked = of(english.shown)
+  const given = of(other.shown)
+  if ((same[given] ?? given) !== asked) return asked ? `end it with “${asked}”` : `end it without “${given}”`
+  return asked === '.' && language.stop && given !== language.stop
+    ? `end it with “${language.stop}”`
+    : undefined
+}
+
+function state({ sentence }: Pair) {
+  const states = sentence.flags.filter((flag) => /^(?:draft|second-read|reviewed-by \S.*)$/.test(flag))
+  return states.length === 1
+    ? undefined
+    : 'give it one flag: #, draft or second-read or reviewed-by <initials>'
+}
+
+function stillTheSameEnglish({ sentence }: Pair) {
+  const english = sentence.english.replace(/\s+/g, ' ').trim()
+  if (!sentence.byId || sentence.madeFrom === english) return
+  return `translate it from today’s English, and write above it: # English: ${english}`
+}
+
+function letters(text: string) {
+  return [...new Intl.Segmenter().segment(text)].length
+}
+
+function differ(what: string, asked: readonly string[], given: readonly string[]) {
+  if (asked.join('\n') === given.join('\n')) return
+  return `use the same ${what}: ${asked.join(' ') || 'none'}, not ${given.join(' ') || 'none'}`
+}

@@ -1,0 +1,84 @@
+import { toRupees } from '@sahay/contract/kernel/money'
+import { schemes } from '@sahay/contract/scheme-rules'
+import { seen } from '../../foundation/payments/states.ts'
+import type { Assessment } from './assessment.ts'
+import type { Whole } from './schemes-office.service.ts'
+import type { Listed } from './schemes-office.store.ts'
+import { seenStates } from './states.ts'
+
+/** Applications as the office's calls answer with them: rupees, instants as text, statuses as people see them. */
+
+export function rowAnswer(row: Listed) {
+  return {
+    id: row.id,
+    reference: row.reference,
+    registration: row.registration,
+    scheme: schemes[row.scheme],
+    student: row.student,
+    school: row.schoolName,
+    standard: row.standard,
+    status: seenStates[row.status],
+    payment: seen[row.payment],
+    amount: toRupees(row.amount),
+    at: row.createdAt.toISOString(),
+    promisedBy: row.promisedBy?.toISOString() ?? null,
+    twins: row.twins,
+  }
+}
+
+/** An assessment, with the version of the rules that the application was made under. */
+export function assessmentAnswer({ most, reasons }: Assessment, rulesVersion: string) {
+  return {
+    most: most === null ? null : toRupees(most),
+    reasons: reasons.map(({ code, amount, says }) => ({
+      code,
+      amount: amount === null ? null : toRupees(amount),
+      says,
+    })),
+    rulesVersion,
+  }
+}
+
+/** Everything that there is to an application. */
+export function applicationAnswer({
+  details,
+  papers,
+  assessment,
+  sameChild,
+  siblings,
+  steps,
+  receipts,
+}: Whole) {
+  const { consentVersion, consentSha256, approved, schoolFee } = details
+  return {
+    ...rowAnswer(details),
+    written: details.written,
+    termsTicked: details.termsTicked,
+    consent:
+      consentVersion === null || consentSha256 === null
+        ? null
+        : { version: consentVersion, sha256: consentSha256.toString('hex') },
+    papers: papers.map(({ id, paper, at }) => ({ id, paper, at: at.toISOString() })),
+    facts: {
+      schoolFee: schoolFee === null ? null : toRupees(schoolFee),
+      otherHelp: toRupees(details.otherHelp),
+      recommended: details.recommended,
+    },
+    assessment: assessmentAnswer(assessment, details.rulesVersion),
+    approved: approved === null ? null : toRupees(approved),
+    sameChild: sameChild.map(rowAnswer),
+    siblings: siblings.map(rowAnswer),
+    steps: steps.map(({ status, at, by, words, note }) => ({
+      status: seenStates[status],
+      at: at.toISOString(),
+      by,
+      words,
+      note,
+    })),
+    duplicateReceipts: receipts.map(({ at, amount, by }) => ({
+      at: at.toISOString(),
+      amount: toRupees(amount),
+      by,
+    })),
+  }
+}

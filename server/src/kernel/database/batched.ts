@@ -1,0 +1,42 @@
+interface Asked<Question, Answer> {
+  readonly question: Question
+  readonly resolve: (answer: Answer) => void
+  readonly reject: (error: unknown) => void
+}
+
+const MOST_AT_ONCE = 100
+
+/**
+ * Lets questions that come while another is under way go as one, where each would cost the database a statement and a
+ * commit of its own. Alone, a question goes at once. `ask` answers in the order of the questions, and may be asked the
+ * same again: those that fail together are asked one by one, so that nobody fails for somebody else.
+ */
+export function batched<Question, Answer>(
+  ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
+): (question: Question) => Promise<Answer> {
+  const waiting: Asked<Question, Answer>[] = []
+  let busy = false
+
+  async function askAll(asked: readonly Asked<Question, Answer>[]): Promise<void> {
+    try {
+      const answers = await ask(asked.map(({ question }) => question))
+      if (answers.length !== asked.length) throw new Error('one answer a question was expected')
+      answers.forEach((answer, at) => asked[at]?.resolve(answer))
+    } catch (error) {
+      if (asked.length > 1) await Promise.all(asked.map((one) => askAll([one])))
+      else asked[0]?.reject(error)
+    }
+  }
+
+  async function work(): Promise<void> {
+    busy = true
+    while (waiting.length > 0) await askAll(waiting.splice(0, MOST_AT_ONCE))
+    busy = false
+  }
+
+  return (question) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ question, resolve, reject })
+      if (!busy) void work()
+    })
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type DocumentType, documentTypes } from '@sahay/contract/scheme-rules'
+import { CheckField } from '@sahay/ui/fields/check-field.tsx'
+import { DocumentField } from '../documents/document-field.tsx'
+import { documentLabels } from '../documents/document-labels.ts'
+import { Part } from './part.tsx'
+import css from './schemes.module.css'
+import type { PartProps } from './part.tsx'
+import type { DocumentDraft } from './use-document-draft.ts'
+
+export interface DocumentsPartProps extends PartProps {
+  readonly draft: DocumentDraft
+  /** Words were put back, and pictures were not. */
+  readonly lost: boolean
+  /** Pictures cannot be kept on the device. */
+  readonly alone: boolean
+}
+
+const hints: Readonly<Partial<Record<DocumentType, React.ReactNode>>> = {
+  student_photo: <Trans>Passport size, the face clear.</Trans>,
+  adhaar_card_photo: (
+    <Trans>The child’s card. You can black out the first eight digits here; a masked copy is enough.</Trans>
+  ),
+}
+
+/** The photographs of the documents. Two must be there; the others help the trust to decide sooner. */
+export function DocumentsPart({ field, draft, lost, alone }: DocumentsPartProps) {
+  const { t } = useLingui()
+  return (
+    <Part of="papers">
+      {documentTypes.map((documentType) => {
+        const { required, ...drawn } = field(documentType)
+        const name = t(documentLabels[documentType])
+        return (
+          <DocumentField
+            key={documentType}
+            documentType={documentType}
+            label={required ? name : <Trans>{name} (optional)</Trans>}
+            hint={hints[documentType]}
+            {...drawn}
+            required={required}
+            lost={lost && required}
+            given={draft.given[documentType]}
+            onFile={(file) => draft.changed(documentType, file)}
+          />
+        )
+      })}
+      {!alone && (
+        <div className={css['keep']}>
+          <CheckField name="keep_pictures">
+            <Trans>
+              Keep the photos on this phone too, for 7 days. Phones are shared: leave it empty when others use
+              yours.
+            </Trans>
+          </CheckField>
+          <p role="status">{draft.kept && <Trans>The photos are kept on this phone now.</Trans>}</p>
+        </div>
+      )}
+    </Part>
+  )
+}

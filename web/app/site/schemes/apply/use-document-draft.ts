@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type DocumentType, documentTypes } from '@sahay/contract/scheme-rules'
+import { forgetPictures } from '@sahay/ui/forms/forget-pictures.ts'
+import { savePicture, readPicture } from '@sahay/ui/forms/draft-pictures.ts'
+import { DRAFT_DAYS } from './draft.ts'
+
+type Chosen = Partial<Record<DocumentType, File>>
+
+export interface DocumentDraft {
+  /** What was kept on this device from before. */
+  readonly given: Chosen
+  /** Whether all that is chosen now is kept here. */
+  readonly kept: boolean
+  readonly changed: (documentType: DocumentType, file: File | null) => void
+}
+
+/**
+ * The chosen pictures, kept on this device for as long as the family has ticked it. `ticked` is null until it is known.
+ * Whoever leaves with pictures that would be lost is asked first.
+ */
+export function useDocumentDraft(ticked: boolean | null): DocumentDraft {
+  const chosen = useRef<Chosen>({})
+  const [given, setGiven] = useState<Chosen>({})
+  const [any, setAny] = useState(false)
+  const [kept, setKept] = useState(false)
+  const underWay = useRef(0)
+
+  const keep = useCallback(async (documentType: DocumentType, file: File | null) => {
+    underWay.current += 1
+    setKept(false)
+    const done = await savePicture(documentType, file, DRAFT_DAYS)
+    underWay.current -= 1
+    if (done && underWay.current === 0) setKept(Object.keys(chosen.current).length > 0)
+  }, [])
+
+  useEffect(() => {
+    if (ticked === null) return
+    if (!ticked) {
+      setKept(false)
+      return forgetPictures()
+    }
+    for (const documentType of documentTypes) {
+      const file = chosen.current[documentType]
+      if (file) void keep(documentType, file)
+      else
+        void readPicture(documentType).then((found) => {
+          if (found && !chosen.current[documentType]) setGiven((all) => ({ ...all, [documentType]: found }))
+        })
+    }
+  }, [ticked, keep])
+
+  const changed = useCallback(
+    (documentType: DocumentType, file: File | null) => {
+      if (file) chosen.current[documentType] = file
+      else delete chosen.current[documentType]
+      setAny(Object.keys(chosen.current).length > 0)
+      if (ticked) void keep(documentType, file)
+    },
+    [ticked, keep],
+  )
+
+  useLeaveWarning(any && !ticked)
+
+  return { given, kept, changed }
+}
+
+/** Asks before the page is left, by whatever link or button, while something would be lost by it. */
+function useLeaveWarning(losing: boolean): void {
+  const { t } = useLingui()
+  const question = t`The photos you chose are not sent yet, and are not kept. Leave all the same?`
+
+  useEffect(() => {
+    if (!losing) return
+    const unload = (event: BeforeUnloadEvent) => event.preventDefault()
+    // A link of our own leaves without unloading; before the router hears of it, it can be held back.
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const stays = !link || link.target === '_blank' || link.pathname === location.pathname
+      if (stays || link.origin !== location.origin || window.confirm(question)) return
+      event.preventDefault()
+    }
+    window.addEventListener('beforeunload', unload)
+    document.addEventListener('click', follow, true)
+    return () => {
+      window.removeEventListener('beforeunload', unload)
+      document.removeEventListener('click', follow, true)
+    }
+  }, [losing, question])
+}

@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type MouseEvent, type PointerEvent, useRef } from 'react'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { useSending } from '@sahay/ui/forms/use-sending.ts'
+import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
+import css from './cover.module.css'
+import { type Cover, centred, keyed, moved, resized } from './cover.ts'
+import { useCovers } from './use-covers.ts'
+
+export interface CoverDialogProps {
+  readonly file: File
+  readonly onDone: (covered: File) => void
+  readonly onClose: () => void
+}
+
+/** Blacks out the first eight digits of an Aadhaar number in the picture, before it leaves the phone (departure 9). */
+export function CoverDialog({ file, onDone, onClose }: CoverDialogProps) {
+  const { canvas, covers, seen, hold, put, add, removeLast, undo, burn } = useCovers(file)
+  const { sending, once } = useSending()
+
+  /** A tap beside the covers brings the last one there. */
+  function tapped(event: MouseEvent<HTMLCanvasElement>) {
+    const cover = covers[covers.length - 1]
+    if (!cover) return
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    hold()
+    put(covers.length - 1, centred(cover, (event.clientX - left) / width, (event.clientY - top) / height))
+  }
+
+  return (
+    <Dialog open title={<Trans>Cover the first eight digits</Trans>} onClose={onClose}>
+      <div className={css['body']}>
+        <p className={css['number']} aria-hidden="true">
+          <span>0000</span> <span>0000</span> 1234
+        </p>
+        <p>
+          <Trans>
+            Drag the black box over the first eight digits, or tap where they stand. The last four may be
+            seen. A masked copy is enough for us.
+          </Trans>
+        </p>
+        {seen === 'never' ? (
+          <p role="alert">
+            <Trans>This picture cannot be shown here. Please choose another one.</Trans>
+          </p>
+        ) : (
+          <div className={css['picture']}>
+            <canvas ref={canvas} className={css['canvas']} onClick={tapped} />
+            {seen === 'yes' &&
+              covers.map((cover, place) => (
+                <CoverBox
+                  // covers are added and taken away at the end alone
+                  key={place}
+                  cover={cover}
+                  place={place + 1}
+                  onHold={hold}
+                  onCover={(next) => put(place, next)}
+                />
+              ))}
+          </div>
+        )}
+      </div>
+      <div className={css['actions']}>
+        <Button
+          kind="go"
+          disabled={seen !== 'yes' || covers.length === 0}
+          busy={sending}
+          busyText={<Trans>One moment…</Trans>}
+          onClick={() => {
+            void once(async () => {
+              onDone(await burn())
+              return 'done'
+            })
+          }}
+        >
+          <Trans>Cover and keep</Trans>
+        </Button>
+        <Button small disabled={undo === null} onClick={() => undo?.()}>
+          <Trans>Undo</Trans>
+        </Button>
+        <Button small onClick={add}>
+          <Trans>One more box</Trans>
+        </Button>
+        <Button small disabled={covers.length < 2} onClick={removeLast}>
+          <Trans>One box less</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+interface CoverBoxProps {
+  readonly cover: Cover
+  /** Which one it is, from 1. */
+  readonly place: number
+  /** Somebody takes hold of it: what it was before can be asked back. */
+  readonly onHold: () => void
+  readonly onCover: (cover: Cover) => void
+}
+
+/** One black box to be dragged by finger, mouse or keys; its corner changes its size. */
+function CoverBox({ cover, place, onHold, onCover }: CoverBoxProps) {
+  const { t } = useLingui()
+  const dragged = useRef<{ x: number; y: number; cover: Cover; corner: boolean } | null>(null)
+  const percent = (share: number) => `${share * 100}%`
+
+  function take(event: PointerEvent<HTMLButtonElement>) {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const corner = event.target instanceof Element && event.target.closest('[data-corner]') !== null
+    dragged.current = { x: event.clientX, y: event.clientY, cover, corner }
+    onHold()
+  }
+
+  function drag(event: PointerEvent<HTMLButtonElement>) {
+    const picture = event.currentTarget.parentElement?.getBoundingClientRect()
+    if (!dragged.current || !picture) return
+    const byX = (event.clientX - dragged.current.x) / picture.width
+    const byY = (event.clientY - dragged.current.y) / picture.height
+    onCover((dragged.current.corner ? resized : moved)(dragged.current.cover, byX, byY))
+  }
+
+  const letGo = () => {
+    dragged.current = null
+  }
+
+  return (
+    <button
+      type="button"
+      className={css['cover']}
+      style={{
+        left: percent(cover.x),
+        top: percent(cover.y),
+        width: percent(cover.width),
+        height: percent(cover.height),
+      }}
+      aria-label={t`Cover ${place}: arrow keys move it, plus and minus change its size`}
+      onPointerDown={take}
+      onPointerMove={drag}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onKeyDown={(event) => {
+        const next = keyed(cover, event)
+        if (!next) return
+        event.preventDefault()
+        onHold()
+        onCover(next)
+      }}
+    >
+      <span className={css['corner']} data-corner="" />
+    </button>
+  )
+}

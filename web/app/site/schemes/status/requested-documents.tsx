@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import type { DocumentType } from '@sahay/contract/scheme-rules'
+import css from './status.module.css'
+import type { Ticket } from './use-tracked.ts'
+import { RequestedDocument } from './requested-document.tsx'
+
+export interface RequestedDocumentsProps {
+  readonly ticket: Ticket
+  readonly wanted: readonly DocumentType[]
+  /** What the trust wrote about them. */
+  readonly words: string | null
+  readonly onSent: () => void
+}
+
+/** The documents that the trust waits for, each sent by itself. */
+export function RequestedDocuments({ ticket, wanted, words, onSent }: RequestedDocumentsProps) {
+  return (
+    <section className={css['todo']} aria-labelledby="wanted">
+      <h2 id="wanted">
+        <Trans>We need something more from you</Trans>
+      </h2>
+      {words && <p>{words}</p>}
+      {wanted.map((documentType) => (
+        <RequestedDocument key={documentType} ticket={ticket} documentType={documentType} onSent={onSent} />
+      ))}
+    </section>
+  )
+}
