@@ -41,7 +41,7 @@ export function Countdown({ event, left }: { readonly event: Event; readonly lef
           {others}
         </div>
       )}
-      <div className={css['words']}>
+      <div className={css['text']}>
         {left === 0 ? (
           <p className={css['when']} role="status">
             <Trans>The time has come. The winners are being drawn.</Trans>

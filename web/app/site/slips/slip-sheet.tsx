@@ -74,7 +74,7 @@ function SlipFacts({ slip }: { readonly slip: Slip }) {
         <dd>
           {slip.towards}
           {slip.shown && slip.shown.words !== slip.towards && (
-            <span className={slipFactsCss['words']}>{slip.shown.words}</span>
+            <span className={slipFactsCss['text']}>{slip.shown.words}</span>
           )}
         </dd>
       </div>

@@ -99,7 +99,7 @@ function NeedSlide({ need, onDonate }: NeedSlideProps) {
       <div className={needSlideCss['picture']}>
         <NeedPicture need={need} card="slide" />
       </div>
-      <div className={needSlideCss['words']}>
+      <div className={needSlideCss['text']}>
         <h3 className={needSlideCss['name']}>{need.name}</h3>
         {short === need.requirement ? (
           <p>{short}</p>
@@ -151,7 +151,7 @@ function MetNeed({ need }: { readonly need: Need }) {
   return (
     <div className={metNeedsCss['slip']}>
       <Picture src={need.image} shape="square" alt="" width={88} height={88} sizes="88px" />
-      <div className={metNeedsCss['words']}>
+      <div className={metNeedsCss['text']}>
         <h4>{need.name}</h4>
         <p>{need.requirement}</p>
         <p className={metNeedsCss['sum']}>

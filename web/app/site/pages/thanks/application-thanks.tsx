@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Thanks } from '@sahay/contract/thanks'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { day, rupees } from '../../../shell/formats.ts'
-import { PayAgain, PaymentWords, stageOf, toneOf } from './payment-status.tsx'
+import { PayAgain, PaymentText, stageOf, toneOf } from './payment-status.tsx'
 import css from './thanks.module.css'
 import { ThanksFacts } from './thanks-facts.tsx'
 import { BigNumber, ThanksFrame, WhatNext } from './thanks-frame.tsx'
@@ -26,7 +26,7 @@ export function ApplicationThanks(
         stage === 'unpaid' ? (
           <Trans>Your application is noted. Please pay now.</Trans>
         ) : (
-          <PaymentWords stage={stage} />
+          <PaymentText stage={stage} />
         )
       }
       tone={toneOf(stage)}

@@ -7,7 +7,7 @@ import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
 import { rupees } from '../../../shell/formats.ts'
 import { useOrigin } from '../../../shell/settings.ts'
 import { timerPath } from '../../events/timer-path.ts'
-import { PayAgain, PaymentWords, stageOf, toneOf } from './payment-status.tsx'
+import { PayAgain, PaymentText, stageOf, toneOf } from './payment-status.tsx'
 import css from './thanks.module.css'
 import { ThanksFacts } from './thanks-facts.tsx'
 import { BigNumber, ThanksFrame, WhatNext } from './thanks-frame.tsx'
@@ -32,7 +32,7 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
     : t`I have a place in ${name}. ${open} are still open: ${address}`
   return (
     <ThanksFrame
-      status={<PaymentWords stage={stage} />}
+      status={<PaymentText stage={stage} />}
       tone={toneOf(stage)}
       heading={
         paid ? (

@@ -16,18 +16,18 @@ export function ApplicationStepper({ tracked }: { readonly tracked: Tracked }) {
   const { steps, status, promisedBy } = tracked
   const gone: Step[] = steps.map(({ status: reached, at, words }, place) => ({
     key: `${reached} ${at}`,
-    label: t(statusWords[reached]),
+    label: t(statusLabels[reached]),
     state: place === steps.length - 1 && lasting.has(reached) ? 'current' : 'done',
     below: (
       <>
         <span>{day(at)}</span>
-        {words && <q className={css['words']}>{words}</q>}
+        {words && <q className={css['text']}>{words}</q>}
       </>
     ),
   }))
   const coming: Step[] = statusesAhead(status).map((next) => ({
     key: next,
-    label: t(statusWords[next]),
+    label: t(statusLabels[next]),
     state: 'open',
   }))
   const by = promisedBy && day(promisedBy)
@@ -54,7 +54,7 @@ export function ApplicationStepper({ tracked }: { readonly tracked: Tracked }) {
 }
 
 /** What each status is called on the page. */
-export const statusWords: Readonly<Record<ApplicationStatus, MessageDescriptor>> = {
+export const statusLabels: Readonly<Record<ApplicationStatus, MessageDescriptor>> = {
   Received: msg`Received`,
   Paid: msg`Paid`,
   'Under review': msg`Under review`,
