@@ -66,6 +66,10 @@ export function eventsBy(rules: EventRules): Feature {
         },
         payments: {
           entry: {
+            async show(entryId) {
+              const event = await publishedEventOf(db, entryId)
+              return event && { words: event.name, picture: pictureOf(event) }
+            },
             settle: {
               ...entrySettling(parts),
               async captured(tx, captured) {
@@ -76,12 +80,6 @@ export function eventsBy(rules: EventRules): Feature {
           },
         },
         thanks: { event: entryThanksSource(db, instant) },
-        slips: {
-          async entry(entryId) {
-            const event = await publishedEventOf(db, entryId)
-            return event && { words: event.name, picture: pictureOf(event) }
-          },
-        },
       }
     },
   }

@@ -8,11 +8,12 @@ import { insertAdopted } from './giving.store.ts'
  * as late money does. It is the account's with the payer's address, or nobody's. Null where there is no such need.
  */
 export const adoptDonation: Adopt = async (tx, { to, name, email, mobile, amount, at }) => {
+  if (to === null) return null
   const [account] = email === '' ? [] : await accountsAt(tx, { kind: 'email', value: email })
   const accountId = account?.id ?? null
   const donation = {
     id: newId('donation'),
-    needId: to ?? '',
+    needId: to,
     accountId,
     name: name ?? account?.name ?? 'A well-wisher',
     email,

@@ -41,6 +41,10 @@ export const giving: Feature = {
       payments: {
         donation: {
           adopt: adoptDonation,
+          async show(donationId) {
+            const need = await publishedNeedOf(db, donationId)
+            return need && { words: need.requirement, picture: pictureOf(need) }
+          },
           settle: {
             ...donationSettling,
             async captured(tx, captured) {
@@ -51,12 +55,6 @@ export const giving: Feature = {
         },
       },
       thanks: { donation: donationThanksSource(db) },
-      slips: {
-        async donation(donationId) {
-          const need = await publishedNeedOf(db, donationId)
-          return need && { words: need.requirement, picture: pictureOf(need) }
-        },
-      },
     }
   },
 }

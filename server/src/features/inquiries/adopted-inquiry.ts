@@ -3,7 +3,8 @@ import { newId } from '../../kernel/new-id.ts'
 import { insertAdopted } from './inquiries.store.ts'
 
 /** Makes the inquiry that a payment to the general fund lacks; it is linked to its payer's account when it is booked. */
-export const adoptInquiry: Adopt = async (tx, { name, email, mobile, amount, at }) => {
+export const adoptInquiry: Adopt = async (tx, { to, name, email, mobile, amount, at }) => {
+  if (to !== null) return null
   const inquiry = {
     id: newId('inquiry'),
     name: name ?? 'A well-wisher',
