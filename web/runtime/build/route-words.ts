@@ -23,10 +23,11 @@ export async function emitRouteWords(
   included: ReadonlySet<string>,
 ): Promise<void> {
   const modules = [...context.getModuleIds()]
-  const entry = modules.find((id) => /\/app\/entry\.client\.tsx$/.test(id)) ?? ''
+  const entry = modules.find((id) => id.endsWith('/app/entry.client.tsx')) ?? ''
   const wordsOf = (start: readonly string[]) => {
     const keys = [...behind(context, start)].flatMap((id) => (included.has(id) ? (said.get(id) ?? []) : []))
-    return new Set(keys)
+    // in one order, so that the same sentences make the same file
+    return new Set(keys.toSorted((one, other) => (one < other ? -1 : 1)))
   }
   const starts = new Map(
     modules.filter((id) => id.endsWith(ENTRY)).map((id) => [routeOf(id, config), id] as const),
@@ -42,7 +43,7 @@ export async function emitRouteWords(
     if (locale === config.sourceLocale) continue
     const catalogue = await compileCatalogue(config, locale)
     const files = routes.map(([route, keys]) => {
-      const words = Object.fromEntries(keys.toSorted().map((key) => [key, catalogue[key]]))
+      const words = Object.fromEntries(keys.map((key) => [key, catalogue[key]]))
       return [route, `export default ${JSON.stringify(words)}\n`] as const
     })
     const hash = createHash('sha256').update(files.flat().join('\n')).digest('hex').slice(0, 8)
