@@ -46,10 +46,10 @@ export default async function handleRequest(
   let failed = false
   const { entry, hmr } = routerContext.manifest
   const { folder, ...found } = given.get(assetsContext)
-  const routes = routerContext.staticHandlerContext.matches.map(({ route }) => route.id)
+  const files = routerContext.staticHandlerContext.matches.map(({ route }) => `${folder}${route.id}.js`)
   const assets = {
     ...found,
-    words: folder === null ? null : { folder, routes },
+    words: folder === null ? null : { folder, files },
     style: marks.style,
     entry: entry.module,
     before: hmr?.runtime,

@@ -45,11 +45,17 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { style } = use(PageAssetsContext)
+  const { style, words } = use(PageAssetsContext)
   const { code, direction } = useLanguage()
   const prefix = languagePrefix(code)
   return (
-    <html lang={code} dir={direction} data-language={prefix ? code : undefined} suppressHydrationWarning>
+    <html
+      lang={code}
+      dir={direction}
+      data-language={prefix ? code : undefined}
+      data-words={words?.folder}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <script dangerouslySetInnerHTML={{ __html: headScripts.first }} suppressHydrationWarning />
@@ -59,6 +65,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
         <link rel="manifest" href={`${prefix}/manifest.webmanifest`} />
+        {prefix && (
+          <script dangerouslySetInnerHTML={{ __html: headScripts.words }} suppressHydrationWarning />
+        )}
         <script dangerouslySetInnerHTML={{ __html: headScripts.session }} suppressHydrationWarning />
         <script dangerouslySetInnerHTML={{ __html: headScripts.press }} suppressHydrationWarning />
         {firstFonts.map((font) => (

@@ -1,5 +1,4 @@
 import { createContext } from 'react'
-import { lateScriptId } from './head/deferred-start.ts'
 
 /** The style element that is ours; while developing there are others. */
 export const pageStyleId = 'page-style'
@@ -22,13 +21,11 @@ export interface PageAssets {
 
 /** What a page says in another language than the source's, fetched with its script. */
 export interface PageWords {
+  /** Where there is a file for each route. */
   readonly folder: string
-  /** The routes of the page, each of which has a file there. */
-  readonly routes: readonly string[]
+  /** The addresses of those that the page needs. */
+  readonly files: readonly string[]
 }
-
-/** The address of what a route says. */
-export const wordsAddress = (folder: string, route: string) => `${folder}${route}.js`
 
 export const PageAssetsContext = createContext<PageAssets>({
   style: '',
@@ -43,13 +40,4 @@ export const PageAssetsContext = createContext<PageAssets>({
 export function readPageAssets(): PageAssets {
   const style = document.getElementById(pageStyleId)?.textContent ?? ''
   return { style, sheet: '', entry: '', before: undefined, words: null, draw: null }
-}
-
-/** In the browser: the folder of the page's words, and the addresses of those that came with it. */
-export function readPageWords() {
-  const { words: folder = '', files = '' } = document.getElementById(lateScriptId)?.dataset ?? {}
-  return {
-    folder,
-    addresses: files.split(' ').filter((address) => folder !== '' && address.startsWith(folder)),
-  }
 }

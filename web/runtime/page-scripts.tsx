@@ -1,7 +1,7 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, use } from 'react'
 import { Scripts } from 'react-router'
 import { lateScriptId } from './head/deferred-start.ts'
-import { type PageAssets, PageAssetsContext, wordsAddress } from './page-assets.ts'
+import { type PageAssets, PageAssetsContext } from './page-assets.ts'
 
 /** What the router's `<Scripts>` prints of an element, as far as it matters here. */
 interface Printed {
@@ -34,8 +34,7 @@ export function deferred(scripts: ReactNode, { sheet, entry, before, words }: Pa
     throw new Error('the router prints a page’s script otherwise than expected')
   if (import.meta.env.SSR && !source.includes(`import(${JSON.stringify(entry)})`))
     throw new Error('the page’s module script names another entry than the manifest')
-  const said = words?.routes.map((route) => wordsAddress(words.folder, route)) ?? []
-  const files = [before, ...preloads.map(({ props }) => props.href), ...said]
+  const files = [before, ...preloads.map(({ props }) => props.href), ...(words?.files ?? [])]
   return (
     <>
       {printed.filter((one) => one !== module && !preloads.includes(one))}
@@ -46,7 +45,6 @@ export function deferred(scripts: ReactNode, { sheet, entry, before, words }: Pa
         id={lateScriptId}
         data-sheet={sheet}
         data-entry={entry}
-        data-words={words?.folder}
         data-files={[...new Set(files)].filter((file) => file && file !== entry).join(' ')}
       />
     </>

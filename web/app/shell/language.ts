@@ -1,12 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { createContext, useRouteLoaderData } from 'react-router'
-import {
-  foundLanguages,
-  isFound,
-  type Language,
-  languagePrefix,
-  sourceLanguage,
-} from '@sahay/contract/kernel/languages'
+import { isFound, type Language, languagePrefix, sourceLanguage } from '@sahay/contract/kernel/languages'
 
 /** The language of a request, for loaders and actions. */
 export const languageContext = createContext<Language>()
@@ -15,15 +9,12 @@ export const languageContext = createContext<Language>()
 export interface PageLanguage extends Pick<Language, 'code' | 'name' | 'direction' | 'openGraph'> {
   /** Whether searchers may show its pages. */
   readonly found: boolean
-  /** The languages whose pages searchers may show instead. */
-  readonly others: readonly string[]
 }
 
 /** The same for the page, out of the list, which need not travel to the browser. */
 export function pageLanguageOf(language: Language): PageLanguage {
   const { code, name, direction, openGraph } = language
-  const others = foundLanguages().map((one) => one.code)
-  return { code, name, direction, openGraph, found: isFound(language), others }
+  return { code, name, direction, openGraph, found: isFound(language) }
 }
 
 /** The language of the page. */
@@ -34,7 +25,7 @@ export function useLanguage(): PageLanguage {
   return root?.language ?? { ...unknown, code: i18n.locale }
 }
 
-const unknown = { name: '', direction: 'ltr', openGraph: '', found: false, others: [] } as const
+const unknown = { name: '', direction: 'ltr', openGraph: '', found: false } as const
 
 /** In the browser: the code of the page's language, as the server wrote it; translators of browsers leave it alone. */
 export function browserLanguage(): string {
