@@ -208,4 +208,4 @@ export const addDocument = endpoint({
 
 export const applicationId = z
   .string()
-  .regex(idPattern('application'), /*i18n*/ 'Please choose one from the list.')
+  .regex(idPattern('app'), /*i18n*/ 'Please choose one from the list.')
