@@ -76,14 +76,16 @@ export function openDatabase(
 
 /** What the network has forgotten it has forgotten for all: after one silent connection no idle one is trusted. */
 function dropIdleWithLost(pool: pg.Pool): void {
-  const idle = new Set<pg.PoolClient>()
-  pool.on('acquire', (client) => idle.delete(client))
-  pool.on('release', (_error, client) => idle.add(client))
+  // entries stay while the connection is there: a set that grows and shrinks leaves tables behind for the collector
+  const idle = new Map<pg.PoolClient, boolean>()
+  pool.on('acquire', (client) => idle.set(client, false))
+  pool.on('release', (_error, client) => idle.set(client, true))
   pool.on('remove', (client) => idle.delete(client))
   pool.on('connect', (client) =>
     client.on('error', (error) => {
       if (!(error instanceof StatementTimeout)) return
-      for (const other of idle) {
+      for (const [other, isIdle] of idle) {
+        if (!isIdle) continue
         // the pool drops an idle connection at once when it says so, and would hand it out until its socket is closed
         other.emit('error', new Error('dropped with one that had no answer'))
         other.connection.stream.destroy()
