@@ -121,7 +121,7 @@ function EventSummary({ event }: { readonly event: Event }) {
         height="480"
         decoding="async"
       />
-      <div className={eventSummaryCss['words']}>
+      <div className={eventSummaryCss['text']}>
         <h3 className={eventSummaryCss['name']}>{event.name}</h3>
         <p className={eventSummaryCss['price']}>
           <Trans>{price} a place</Trans>

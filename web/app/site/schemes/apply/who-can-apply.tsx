@@ -11,7 +11,7 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { SelectField } from '@sahay/ui/fields/select-field.tsx'
 import { rupees } from '../../../shell/formats.ts'
 import { documentLabels } from '../documents/document-labels.ts'
-import { standardWords } from '../standards.ts'
+import { standardLabel } from '../standards.ts'
 import css from './schemes.module.css'
 
 /** What a family chose to look at. */
@@ -52,7 +52,7 @@ export function WhoCanApply({ onBegin }: { readonly onBegin: (wanted: Wanted) =>
           <option value="">{t`Choose one`}</option>
           {standards.map((one) => (
             <option key={one} value={one}>
-              {t(standardWords(one))}
+              {t(standardLabel(one))}
             </option>
           ))}
         </SelectField>
