@@ -18,9 +18,9 @@ export function rememberOrigin(path: string): { origin: string } {
 
 /** Takes what was remembered, once: the router's state first, else sessionStorage, else null. Only paths of this site count. */
 export function takeOrigin(state?: unknown): string | null {
-  const kept = sessionStorage.getItem(key)
+  const stored = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
-  return [carried(state), kept].find(isOwnPath) ?? null
+  return [carried(state), stored].find(isOwnPath) ?? null
 }
 
 function carried(state: unknown): unknown {

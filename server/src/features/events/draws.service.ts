@@ -103,13 +103,13 @@ function same(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }
 
-const SWEEP = 'draws'
+const JOB = 'draws'
 
 /** The draws: held by the clock or by the first who asks once they are due, exactly once (departure 2; faults, E). */
 export function createDraws({ db, now, instant, seal, jobs, log, wasDrawn }: DrawsDeps): Draws {
   const drawNow = (drawId: string) => db.transaction((tx) => holdDraw(tx, seal, drawId, instant(), wasDrawn))
 
-  jobs.add(SWEEP, 2, async () => {
+  jobs.add(JOB, 2, async () => {
     const due = await store.dueDraws(db, instant())
     const results = await Promise.allSettled(due.map(({ id }) => drawNow(id)))
     for (const result of results)

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { clientWithDeadline, StatementTimeout } from './client-deadline.ts'
 import { connectionLimits } from './connection-limits.ts'
 import { DatabaseAway } from './database-errors.ts'
-import { isStalePlan, keepNames } from './named-statements.ts'
+import { isStalePlan, useNames } from './named-statements.ts'
 import { type Pooling, unpooled } from './pooler.ts'
 import { limitsAtStart } from './statement-limits.ts'
 
@@ -61,7 +61,7 @@ export function openDatabase(
   pool.on('error', () => undefined)
   const settings = onStatement ? { logger: { logQuery: onStatement } } : {}
   const db: Database = drizzle(pool, settings)
-  if (pooling.names) keepNames(db)
+  if (pooling.names) useNames(db)
   db.transaction = transactionsOf(pool, (client) => drizzle(client, settings), pooling.names)
   return {
     db,
@@ -113,7 +113,7 @@ function transactionsOf(
       const db = known.get(client) ?? onClient(client)
       known.set(client, db)
       return await db.transaction((tx) => {
-        if (names) keepNames(tx)
+        if (names) useNames(tx)
         return work(tx)
       }, config)
     } catch (error) {

@@ -15,11 +15,11 @@ const MOST_FORMS = 8
 const STALE = new Set<unknown>(['0A000', '26000', '42P05'])
 
 const dialect = new PgDialect()
-const keeping = new WeakSet<Asked>()
+const named = new WeakSet<Asked>()
 
 /** Notes that the connections behind this one keep the names of statements: no pooler gives them to others. */
-export function keepNames(db: Asked): void {
-  keeping.add(db)
+export function useNames(db: Asked): void {
+  named.add(db)
 }
 
 /** Whether a named statement failed because its plan is not there or fits no more: its connection is to be closed. */
@@ -44,7 +44,7 @@ export function namedStatement(name: string): (db: Asked, query: SQL) => Promise
   }
 
   return async (db, query) => {
-    if (!keeping.has(db)) return db.execute(query)
+    if (!named.has(db)) return db.execute(query)
     const built = dialect.sqlToQuery(query)
     try {
       return await db._.session

@@ -6,7 +6,7 @@ import { connectionLimits } from './connection-limits.ts'
 import { applyGrants } from './grants.ts'
 import { applyMigrations } from './migrations.ts'
 import { findPooling, type Pooling } from './pooler.ts'
-import { keepRoleTimeouts } from './statement-limits.ts'
+import { setRoleTimeouts } from './statement-limits.ts'
 
 /** Where the database answers. */
 export interface DatabaseAddresses {
@@ -64,8 +64,8 @@ export async function prepareDatabase({ url, ownerUrl }: DatabaseAddresses): Pro
       changesTables = await mayChangeTables(owner, application.name)
     }),
   )
-  if (pooling.mode !== 'none') await withClient(url, keepRoleTimeouts)
-  if (ownerPooling.mode !== 'none') await withClient(ownerUrl, keepRoleTimeouts)
+  if (pooling.mode !== 'none') await withClient(url, setRoleTimeouts)
+  if (ownerPooling.mode !== 'none') await withClient(ownerUrl, setRoleTimeouts)
   return { pooling, ownerPooling, role: changesTables ? 'owner' : 'application' }
 }
 
