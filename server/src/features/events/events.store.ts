@@ -68,7 +68,6 @@ const availability = {
   entered: t.boolean,
   nextFreeAt: t.nullable(t.instant),
 }
-export type Availability = RowOf<typeof availability>
 
 export const availabilityOf = statement({
   name: 'events.availabilityOf',

@@ -1,5 +1,5 @@
 import { paise } from '@sahay/contract/kernel/money'
-import { writeDay } from '@sahay/contract/kernel/time'
+import { inEnglish, writeDay } from '@sahay/contract/kernel/dates'
 import { keepUntil } from '../../foundation/documents/documents.published.ts'
 import type { SettleHandler } from '../../foundation/payments/settle.service.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
@@ -43,7 +43,7 @@ export function applicationSettling({ slips, statusPage }: ApplicationSettlingDe
         amount: kept,
         towards: `Application ${registration}`,
         subject: `Your registration number: ${registration}`,
-        thanks: `Thank you. Your application is paid for and registered. Its registration number is ${registration}. We decide by ${writeDay(promised)}. To see how it stands, go to ${statusPage()} with this number and your mobile.`,
+        thanks: `Thank you. Your application is paid for and registered. Its registration number is ${registration}. We decide by ${writeDay(promised, inEnglish)}. To see how it stands, go to ${statusPage()} with this number and your mobile.`,
         paidAt: at,
       })
     },

@@ -1,5 +1,5 @@
 import { paise } from '@sahay/contract/kernel/money'
-import { writeInstant } from '@sahay/contract/kernel/time'
+import { inEnglish, writeInstant } from '@sahay/contract/kernel/dates'
 import type { FastifyBaseLogger } from 'fastify'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database } from '../../kernel/database/database.ts'
@@ -96,7 +96,7 @@ export function addAudit({ db, now, provider, jobs, log, alerts, wake }: AuditDe
     firstTried ??= at
     const since = upTo ?? firstTried
     if (at < minutesAfter(since, LISTS_HOURS * 60)) return
-    const details = `The payment service’s own lists were last read up to ${writeInstant(since)}.`
+    const details = `The payment service’s own lists were last read up to ${writeInstant(since, inEnglish)}.`
     const matter = { kind: 'lists_unread', subject: 'razorpay', amount: null, details } as const
     if (await db.transaction((tx) => alerts.raiseCondition(tx, matter))) alerts.wake()
   }

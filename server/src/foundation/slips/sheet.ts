@@ -1,6 +1,6 @@
 import type { Paise } from '@sahay/contract/kernel/money'
 import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
-import { writeDay } from '@sahay/contract/kernel/time'
+import { inEnglish, writeDay } from '@sahay/contract/kernel/dates'
 import Pdf from 'pdfkit'
 import { encode } from 'uqr'
 import { amountInWords } from './amount-in-words.ts'
@@ -81,7 +81,7 @@ function head(sheet: Sheet, { trust, contact, number, issuedAt }: SheetWords): v
   sheet.moveTo(MARGIN, 96).lineTo(RIGHT, 96).lineWidth(1.5).stroke(INK)
   line(sheet, 'Donation slip', { x: MARGIN, y: 132, size: 27, weight: 700 })
   line(sheet, `No. ${number}`, { x: RIGHT, y: 120, size: 10.5, weight: 700, right: true })
-  line(sheet, writeDay(issuedAt), { x: RIGHT, y: 135, size: 10.5, right: true })
+  line(sheet, writeDay(issuedAt, inEnglish), { x: RIGHT, y: 135, size: 10.5, right: true })
 }
 
 function facts(

@@ -1,5 +1,5 @@
 import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
-import { writeDay } from '@sahay/contract/kernel/time'
+import { inEnglish, writeDay } from '@sahay/contract/kernel/dates'
 import { type Mail, composeMail } from '../messages/mail.ts'
 import type { OwedSlip, Slip } from './slips.store.ts'
 
@@ -40,7 +40,7 @@ function facts(slip: OwedSlip, { number }: SlipMailText) {
     facts: [
       ['Amount', writeRupees(toRupees(slip.amount))],
       ['For', slip.towards],
-      ['Paid on', writeDay(slip.paidAt)],
+      ['Paid on', writeDay(slip.paidAt, inEnglish)],
       ['Payment', slip.paymentId],
       ['Slip', number],
     ],

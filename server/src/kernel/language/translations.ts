@@ -1,7 +1,7 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { type LanguageCode, languages, sourceLanguage } from '@sahay/contract/kernel/languages'
-import { writeDay } from '@sahay/contract/kernel/time'
+import { writeDay } from '@sahay/contract/kernel/dates'
 import type { ReadCatalogue } from './catalogues.ts'
 import type { Message, MessageValue } from './message.ts'
 
@@ -61,7 +61,7 @@ function createTranslator(
 ): Translator {
   const valueOf = (value: MessageValue): string | number => {
     if (typeof value !== 'object') return value
-    return 'day' in value ? writeDay(new Date(value.day)) : say(value)
+    return 'day' in value ? writeDay(new Date(value.day), say) : say(value)
   }
   function say({ id, values = {} }: Message): string {
     if (!(id in i18n.messages)) throw new Error(`no catalogue has the message ${id}`)

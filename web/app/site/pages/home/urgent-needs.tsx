@@ -1,3 +1,4 @@
+import { useDates } from '../../../shell/dates.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
 import type { Need } from '@sahay/contract/giving'
@@ -6,7 +7,7 @@ import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Picture } from '@sahay/ui/elements/picture.tsx'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
 import { Tooltip } from '@sahay/ui/elements/tooltip.tsx'
-import { day, rupees } from '../../../shell/formats.ts'
+import { rupees } from '../../../shell/formats.ts'
 import { DonateNow } from '../../giving/donate-now.tsx'
 import { shareOf } from '../../giving/need.ts'
 import { NeedPicture } from '../../giving/need-picture.tsx'
@@ -147,6 +148,7 @@ function MetNeeds({ needs }: { readonly needs: readonly Need[] }) {
 function MetNeed({ need }: { readonly need: Need }) {
   const sum = rupees(need.required_amount)
   const gifts = need.met?.gifts ?? 0
+  const { day } = useDates()
   const when = need.met ? day(need.met.at) : ''
   return (
     <div className={metNeedsCss['slip']}>

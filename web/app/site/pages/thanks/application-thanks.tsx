@@ -1,7 +1,8 @@
+import { useDates } from '../../../shell/dates.tsx'
 import { Trans } from '@lingui/react/macro'
 import type { Thanks } from '@sahay/contract/thanks'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
-import { day, rupees } from '../../../shell/formats.ts'
+import { rupees } from '../../../shell/formats.ts'
 import { PayAgain, PaymentText, stageOf, toneOf } from './payment-status.tsx'
 import css from './thanks.module.css'
 import { ThanksFacts } from './thanks-facts.tsx'
@@ -19,6 +20,7 @@ export function ApplicationThanks(
   const open = stage === 'unpaid' || stage === 'failed' || stage === 'cancelled'
   const amount = rupees(thanks.amount ?? 0)
   const { email } = thanks
+  const { day } = useDates()
   const by = promisedBy && day(promisedBy)
   return (
     <ThanksFrame

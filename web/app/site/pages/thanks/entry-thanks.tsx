@@ -1,6 +1,6 @@
+import { useDates } from '../../../shell/dates.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { writeInstant } from '@sahay/contract/kernel/time'
 import type { Thanks } from '@sahay/contract/thanks'
 import { ButtonLink, buttonClass } from '@sahay/ui/elements/button.tsx'
 import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
@@ -25,7 +25,8 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
   const amount = rupees(thanks.amount ?? 0)
   const origin = useOrigin() ?? ''
   const { name, draw_at: drawAt, pending_people: open } = event
-  const draw = drawAt && writeInstant(new Date(drawAt))
+  const { instant } = useDates()
+  const draw = drawAt && instant(drawAt)
   const address = open === 0 ? `${origin}${timerPath(event)}` : `${origin}/joinourngo`
   const invitation = draw
     ? t`${name}: the winners are drawn on ${draw}. ${address}`

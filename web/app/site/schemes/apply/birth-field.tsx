@@ -1,5 +1,7 @@
+import { useSentences } from '@sahay/ui/forms/sentence.ts'
+import { monthNames } from '@sahay/contract/kernel/dates'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use, useEffect, useMemo, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { useYear } from '../../../shell/settings.ts'
 import field from '@sahay/ui/fields/field.module.css'
 import { FieldError } from '@sahay/ui/fields/field-error.tsx'
@@ -25,15 +27,12 @@ export interface BirthFieldProps {
 
 /** The birth date as day, month and year; years to come cannot be chosen (product.md 5, 9). */
 export function BirthField({ id, name: carried, error, values }: BirthFieldProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const typed = use(PlainAnswer)?.typed
   const group = useRef<HTMLFieldSetElement>(null)
   const carrier = useRef<HTMLInputElement>(null)
   const years = birthYears(useYear() ?? BIRTH_YEARS.last)
-  const months = useMemo(() => {
-    const name = new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' })
-    return Array.from({ length: 12 }, (_, at) => name.format(new Date(Date.UTC(2024, at, 1))))
-  }, [i18n.locale])
+  const months = monthNames(useSentences())
 
   function write() {
     const [day = '', month = '', year = ''] = [...(group.current?.querySelectorAll('select') ?? [])].map(

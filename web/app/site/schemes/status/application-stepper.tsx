@@ -1,9 +1,9 @@
+import { Day, useDates } from '../../../shell/dates.tsx'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApplicationStatus } from '@sahay/contract/schemes'
 import { type Step, Stepper } from '@sahay/ui/elements/stepper.tsx'
-import { day } from '../../../shell/formats.ts'
 import css from './status.module.css'
 import type { Tracked } from './use-tracked.ts'
 
@@ -20,7 +20,9 @@ export function ApplicationStepper({ tracked }: { readonly tracked: Tracked }) {
     state: place === steps.length - 1 && lasting.has(reached) ? 'current' : 'done',
     below: (
       <>
-        <span>{day(at)}</span>
+        <span>
+          <Day at={at} />
+        </span>
         {words && <q className={css['text']}>{words}</q>}
       </>
     ),
@@ -30,6 +32,7 @@ export function ApplicationStepper({ tracked }: { readonly tracked: Tracked }) {
     label: t(statusLabels[next]),
     state: 'open',
   }))
+  const { day } = useDates()
   const by = promisedBy && day(promisedBy)
   return (
     <section className={css['steps']} aria-labelledby="steps">
