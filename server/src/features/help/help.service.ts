@@ -46,7 +46,7 @@ export function createHelp({ db, now, documents, messages, staffAddress }: HelpD
       const kept = await documents.keep(document, 'help', 'document')
       const recipient = await staffAddress()
       const request = {
-        id: newId('helpRequest'),
+        id: newId('help'),
         name,
         type,
         address,
@@ -70,7 +70,7 @@ export function createHelp({ db, now, documents, messages, staffAddress }: HelpD
       const consent = requireConsent('organisation', version)
       const recipient = await staffAddress()
       const request = {
-        id: newId('ngoRequest'),
+        id: newId('ngo'),
         organisation,
         name,
         email,

@@ -47,7 +47,7 @@ export function createUploadQuota({
   const sent = Object.entries(kinds)
     .filter(([, { isPrivate }]) => isPrivate)
     .map(([kind]) => kind)
-  jobs.add('room', 10, async () => {
+  jobs.add('room', async () => {
     const free = await freeBytes(dataDir)
     const kept = await bytesSince(db, minutesAfter(now(), -A_DAY), sent)
     room = free >= freeDiskFloor && Number(kept?.bytes) < uploadsADay
