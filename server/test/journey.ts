@@ -142,6 +142,16 @@ export async function nameTrust(app: TestApp, name: string): Promise<void> {
   )
 }
 
+/** How many connections to the program's database wait for a lock. */
+export async function lockWaiters(app: Pick<TestApp, 'query'>): Promise<number> {
+  // within a transaction the list of connections is that of the first look
+  await app.query('select pg_stat_clear_snapshot()')
+  const [row] = await app.query(
+    `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+  )
+  return Number(row?.['waiting'])
+}
+
 /** Waits until something is true, for at most ten seconds unless told; answers how many milliseconds it took. */
 export async function eventually(what: () => Promise<boolean>, mostMs = 10_000): Promise<number> {
   const begun = Date.now()

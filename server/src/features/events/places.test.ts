@@ -269,12 +269,7 @@ describe('the last places of an event', () => {
     const asking = Promise.all(
       Array.from({ length: 100 }, (_, nth) => events.askPlace(app, token(nth), last, places)),
     )
-    await journey.eventually(async () => {
-      const [row] = await app.query(
-        `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-      return Number(row?.['waiting']) >= 8
-    })
+    await journey.eventually(async () => (await journey.lockWaiters(app)) >= 8)
     await app.query('rollback')
     return (await asking).filter(({ status }) => status === 200).length * places
   }

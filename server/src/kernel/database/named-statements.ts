@@ -22,12 +22,10 @@ const MOST_FORMS = 8
  */
 const STALE = new Set<unknown>(['0A000', '26000', '42P05'])
 
+// times are left as text, as the query builder leaves them
+const types = new pg.TypeOverrides()
 const { DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins
-const times = new Set<number>([DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ])
-/** Times are left as text, as the query builder leaves them. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => (times.has(oid) ? String : pg.types.getTypeParser(oid, format)),
-}
+for (const time of [DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ]) types.setTypeParser(time, String)
 
 const dialect = new PgDialect()
 const senders = new WeakMap<Asked, Sender>()
