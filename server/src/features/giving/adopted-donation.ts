@@ -12,7 +12,7 @@ export const adoptDonation: Adopt = async (tx, { to, name, email, mobile, amount
   const [account] = email === '' ? [] : await accountsAt(tx, { kind: 'email', value: email })
   const accountId = account?.id ?? null
   const donation = {
-    id: newId('donation'),
+    id: newId('don'),
     needId: to,
     accountId,
     name: name ?? account?.name ?? 'A well-wisher',
@@ -25,7 +25,7 @@ export const adoptDonation: Adopt = async (tx, { to, name, email, mobile, amount
   } as const
   const subjectId = donation.id
   const order = {
-    id: newId('order'),
+    id: newId('ord'),
     purpose: 'donation',
     subjectId,
     accountId,

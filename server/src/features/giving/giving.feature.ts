@@ -14,6 +14,9 @@ import { sql } from 'drizzle-orm'
 
 const declaration = {
   name: 'giving',
+  // kept for as long as the books are
+  grants: { donations: 'insert, update', needs: 'insert, update' },
+  idPrefixes: ['need', 'don'],
   permissions: { 'needs.edit': ['owner', 'editor', 'caseworker'] },
   funds: ['need:'],
 } as const satisfies ModuleDeclaration

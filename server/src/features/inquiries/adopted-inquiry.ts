@@ -6,7 +6,7 @@ import { insertAdopted } from './inquiries.store.ts'
 export const adoptInquiry: Adopt = async (tx, { to, name, email, mobile, amount, at }) => {
   if (to !== null) return null
   const inquiry = {
-    id: newId('inquiry'),
+    id: newId('inq'),
     name: name ?? 'A well-wisher',
     email,
     mobile,
@@ -14,7 +14,7 @@ export const adoptInquiry: Adopt = async (tx, { to, name, email, mobile, amount,
     createdAt: at,
   }
   const order = {
-    id: newId('order'),
+    id: newId('ord'),
     purpose: 'inquiry',
     subjectId: inquiry.id,
     accountId: null,

@@ -60,9 +60,9 @@ export function createInquiries({ db, now, documents, payments }: InquiriesDeps)
       const photo = await documents.keep(sent, 'inquiry', 'photo')
       const createdAt = now()
       const accountId = actor.kind === 'donor' ? actor.accountId : null
-      const inquiry = { ...draft, id: newId('inquiry'), accountId, once, mobile, amount, consent, createdAt }
+      const inquiry = { ...draft, id: newId('inq'), accountId, once, mobile, amount, consent, createdAt }
       const order = {
-        id: newId('order'),
+        id: newId('ord'),
         purpose: 'inquiry' as const,
         subjectId: inquiry.id,
         accountId,

@@ -52,7 +52,7 @@ const writeAlert = statement({
   gives: one(keptAlert),
   sql: ({ kind, subject, amount, details, passing, at }) => sql`
     insert into payment_alerts (id, kind, subject, amount_paise, details, created_at, passing)
-    values (${newId('alert')}, ${kind}, ${subject}, ${amount}, ${details}, ${at}, ${passing})
+    values (${newId('alt')}, ${kind}, ${subject}, ${amount}, ${details}, ${at}, ${passing})
     on conflict do nothing returning ${columns(keptAlert)}`,
 })
 

@@ -24,8 +24,8 @@ import * as sessions from './sessions.store.ts'
 import { forgetUndos } from './undos.store.ts'
 
 const SESSION_MINUTES = 30 * 24 * 60
-const CODES_KEPT_MINUTES = retention.codes.days * 24 * 60
-const GUARDS_KEPT_MINUTES = retention.codeGuards.days * 24 * 60
+const CODE_RETENTION_MINUTES = retention.codes.days * 24 * 60
+const GUARD_RETENTION_MINUTES = retention.codeGuards.days * 24 * 60
 
 export interface Named {
   readonly email?: string | undefined
@@ -109,9 +109,9 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const { db, now, limits, bySms, messages } = deps
   const codes = createCodes(deps)
 
-  deps.jobs.add('codes', 3600, async () => {
-    await forgetCodes(db, minutesAfter(now(), -CODES_KEPT_MINUTES))
-    await forgetGuards(db, minutesAfter(now(), -GUARDS_KEPT_MINUTES))
+  deps.jobs.add('codes', async () => {
+    await forgetCodes(db, minutesAfter(now(), -CODE_RETENTION_MINUTES))
+    await forgetGuards(db, minutesAfter(now(), -GUARD_RETENTION_MINUTES))
     await forgetUndos(db, now())
     return 0
   })
@@ -134,7 +134,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     let made = false
     if (id === null && proved.draft) {
       const { draft } = proved
-      ;({ id, made } = await accounts.insertAccount(tx, { id: newId('account'), ...draft }, at))
+      ;({ id, made } = await accounts.insertAccount(tx, { id: newId('acc'), ...draft }, at))
       const welcome = {
         recipient: draft.email,
         once: `welcome:${id}`,
@@ -151,7 +151,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     const at = now()
     const { account, made } = await ownerOf(tx, proved, at)
     const token = newToken()
-    const sessionId = newId('session')
+    const sessionId = newId('ses')
     await sessions.insertSession(tx, {
       id: sessionId,
       tokenHash: hashToken(token),

@@ -21,7 +21,6 @@ interface AuditDeps {
   readonly wake: () => void
 }
 
-const SWEEP = 'provider lists'
 const EVERY_MINUTES = 60
 /** Read again each time: a payment is listed by when it was begun, and the bank may answer a day later. */
 const OVERLAP_MINUTES = 24 * 60
@@ -47,7 +46,7 @@ export function addAudit({ db, now, provider, jobs, log, alerts, wake }: AuditDe
       )
     }
     const findings = `${payments.length} payments, ${refunds.length} refunds, ${strangers} of no order of ours`
-    await audits.keepReconciliation(db, {
+    await audits.saveReconciliation(db, {
       kind: 'provider_lists',
       upTo: stretch.to.toISOString(),
       at,
@@ -102,7 +101,7 @@ export function addAudit({ db, now, provider, jobs, log, alerts, wake }: AuditDe
   }
 
   let notBefore = new Date(0)
-  jobs.add(SWEEP, { everySeconds: 60, deadlineSeconds: 900 }, async () => {
+  jobs.add('provider lists', async () => {
     const at = now()
     if (at < notBefore) return 0
     const last = await audits.lastReconciliation(db, 'provider_lists')

@@ -20,7 +20,6 @@ interface ReconcilerDeps {
   readonly batches: Batches
 }
 
-const SWEEP = 'payments'
 const A_DAY = 24 * 60
 /** How long nobody else asks about an order that was claimed; more than an answer takes that is waited for to the end. */
 const CLAIM_MINUTES = 1
@@ -90,8 +89,8 @@ export function addReconciler({
     }
   }
 
-  const wake = () => jobs.wake(SWEEP)
-  jobs.add(SWEEP, { everySeconds: 20, deadlineSeconds: 600 }, () => {
+  const wake = () => jobs.wake('payments')
+  jobs.add('payments', () => {
     let claimedUntil = now()
     return drain<orders.Order>({
       pace,

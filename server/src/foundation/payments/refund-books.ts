@@ -61,7 +61,7 @@ export async function intendRefund(
   const { payment, amount } = wish
   const left = await leftOf(tx, payment)
   if (amount > left) throw new Error(`payment ${payment.id} has only ${left} paise left`)
-  const id = newId('refund')
+  const id = newId('ref')
   await store.insertRefund(tx, { ...wish, id, paymentId: payment.id, createdAt: at })
   await oweBack(tx, { refundId: id, paymentId: payment.id, amount, at }, wish.from)
   return { whole: amount === left, id }
@@ -120,7 +120,7 @@ export async function takeRefund(
   const left = payment.amount - stillGoing(known)
   const ours = oursAmong(known, reported, left)
   const amount = paise(reported.amount)
-  const owing: Owing = { refundId: ours?.id ?? newId('refund'), paymentId: payment.id, amount, at }
+  const owing: Owing = { refundId: ours?.id ?? newId('ref'), paymentId: payment.id, amount, at }
   if (!ours) {
     if (reported.status === 'failed') return null
     if (left < amount) {

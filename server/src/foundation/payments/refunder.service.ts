@@ -21,8 +21,6 @@ interface RefunderDeps {
   readonly pace: Pace
 }
 
-const SWEEP = 'refunds'
-
 /**
  * Gives back what was written down: asks the provider under the refund's own id, so that asking twice is asking once,
  * then takes in what the provider says of the payment.
@@ -72,8 +70,8 @@ export function addRefunder(deps: RefunderDeps): { wake(): void } {
     }
   }
 
-  const wake = () => jobs.wake(SWEEP)
-  jobs.add(SWEEP, { everySeconds: 30, deadlineSeconds: 600 }, () =>
+  const wake = () => jobs.wake('refunds')
+  jobs.add('refunds', () =>
     drain<store.Refund>({
       pace,
       again: wake,

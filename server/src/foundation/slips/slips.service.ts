@@ -50,7 +50,6 @@ export interface Slips {
   shows(purpose: Purpose, read: Show): void
 }
 
-const SWEEP = 'slips'
 /** How many are issued before others get their turn; each is a transaction of its own. */
 const AT_ONCE = 20
 const COPIES_A_DAY = 3
@@ -80,7 +79,7 @@ export function createSlips({ db, now, messages, jobs, drawer, letterhead, site 
     })
   }
 
-  jobs.add(SWEEP, 20, async () => {
+  jobs.add('slips', async () => {
     let issued = 0
     const head = await letterhead()
     while (issued < AT_ONCE && (await issueOne(head))) issued += 1
@@ -125,7 +124,7 @@ export function createSlips({ db, now, messages, jobs, drawer, letterhead, site 
   return {
     shows: (purpose, read) => void readers.set(purpose, read),
     owe: (tx, draft) => store.owe(tx, { id: newId('slip'), code: randomLetters(), subject: null, ...draft }),
-    wake: () => jobs.wake(SWEEP),
+    wake: () => jobs.wake('slips'),
 
     async download(actor, subjectId) {
       const slip = await own(actor, subjectId)

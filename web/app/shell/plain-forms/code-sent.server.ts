@@ -15,7 +15,7 @@ export interface CodeSent {
 
 const cookie = createCookie('code', { httpOnly: true, sameSite: 'lax', maxAge: 15 * 60 })
 
-export function keepCodeSent(request: Request, sent: CodeSent): Promise<string> {
+export function saveCodeSent(request: Request, sent: CodeSent): Promise<string> {
   return cookie.serialize(sent, { path: pathIn(request, '/otp'), secure: isHttps(request) })
 }
 
@@ -25,8 +25,8 @@ export function forgetCodeSent(request: Request): Promise<string> {
 
 /** What was kept; null where nothing is on its way. */
 export async function readCodeSent(request: Request): Promise<CodeSent | null> {
-  const kept: unknown = await cookie.parse(request.headers.get('cookie'))
-  if (typeof kept !== 'object' || kept === null || !('to' in kept)) return null
+  const stored: unknown = await cookie.parse(request.headers.get('cookie'))
+  if (typeof stored !== 'object' || stored === null || !('to' in stored)) return null
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ours, or the visitor's own doing: the API checks each part
-  return kept as CodeSent
+  return stored as CodeSent
 }

@@ -6,7 +6,7 @@ import { pathIn } from './site-address.server.ts'
 const cookie = createCookie('key', { httpOnly: true, sameSite: 'lax', maxAge: 7 * 24 * 3600 })
 
 /** The headers that keep a record's key: for its payment, and for the page after it. */
-export function keepThanksKey(request: Request, kind: string, id: string, key: string): Promise<string[]> {
+export function saveThanksKey(request: Request, kind: string, id: string, key: string): Promise<string[]> {
   const paths = [`/pay/${kind}/${encodeURIComponent(id)}`, `/thanks/${kind}/${encodeURIComponent(id)}`]
   const secure = isHttps(request)
   return Promise.all(paths.map((path) => cookie.serialize(key, { path: pathIn(request, path), secure })))

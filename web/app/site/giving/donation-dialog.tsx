@@ -5,6 +5,7 @@ import { useProfile } from '../../shell/profile.ts'
 import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
 import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
 import { pay } from '../shared/payments/pay.ts'
+import { PayAhead } from '../shared/payments/pay-ahead.tsx'
 import type { Purchase } from '../shared/payments/purchase.ts'
 import { usePayEnd } from '../shared/payments/use-pay-end.ts'
 import css from './donation-dialog.module.css'
@@ -41,6 +42,7 @@ export function DonationDialog({ need, onClose, onStale, onSignIn }: DonationDia
 
   return (
     <Dialog open title={<Trans>Urgent Need Information</Trans>} onClose={close}>
+      <PayAhead />
       <div className={css['halves']}>
         <NeedSummary need={need} />
         <DonationForm
