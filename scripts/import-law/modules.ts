@@ -6,6 +6,7 @@ export type Module = string
 const places: readonly (readonly [pattern: RegExp, module: Module])[] = [
   [/^[^/]+\.config\.ts$|^(?:web|sandbox|server)\/[^/]+\.config\.ts$/, 'configuration'],
   [/^(?:main|program|check-money)\.ts$/, 'main'],
+  [/^scripts\/i18n\//, 'catalogue checks'],
   [/^scripts\//, 'scripts'],
   [/^contract\/.*\.test\.ts$/, 'contract tests'],
   [/^contract\//, 'contract'],
@@ -39,6 +40,7 @@ const allowed: Readonly<Record<Module, readonly Module[]>> = {
   // the build writes down what the server of the pages reads
   configuration: ['scripts', 'art', 'contract', 'web server', 'runtime build'],
   main: ['contract', 'kernel', 'server', 'web server', 'sandbox'],
+  'catalogue checks': ['scripts', 'contract'],
   scripts: [],
   contract: [],
   'contract tests': ['contract'],

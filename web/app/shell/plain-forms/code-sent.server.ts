@@ -14,7 +14,7 @@ export interface CodeSent {
 
 const cookie = createCookie('code', { path: '/otp', httpOnly: true, sameSite: 'lax', maxAge: 15 * 60 })
 
-export function keepCodeSent(request: Request, sent: CodeSent): Promise<string> {
+export function saveCodeSent(request: Request, sent: CodeSent): Promise<string> {
   return cookie.serialize(sent, { secure: isHttps(request) })
 }
 
@@ -24,8 +24,8 @@ export function forgetCodeSent(): Promise<string> {
 
 /** What was kept; null where nothing is on its way. */
 export async function readCodeSent(request: Request): Promise<CodeSent | null> {
-  const kept: unknown = await cookie.parse(request.headers.get('cookie'))
-  if (typeof kept !== 'object' || kept === null || !('to' in kept)) return null
+  const stored: unknown = await cookie.parse(request.headers.get('cookie'))
+  if (typeof stored !== 'object' || stored === null || !('to' in stored)) return null
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ours, or the visitor's own doing: the API checks each part
-  return kept as CodeSent
+  return stored as CodeSent
 }

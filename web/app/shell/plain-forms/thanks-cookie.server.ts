@@ -5,7 +5,7 @@ import { isHttps } from './plain-session.server.ts'
 const cookie = createCookie('key', { httpOnly: true, sameSite: 'lax', maxAge: 7 * 24 * 3600 })
 
 /** The headers that keep a record's key: for its payment, and for the page after it. */
-export function keepThanksKey(request: Request, kind: string, id: string, key: string): Promise<string[]> {
+export function saveThanksKey(request: Request, kind: string, id: string, key: string): Promise<string[]> {
   const paths = [`/pay/${kind}/${encodeURIComponent(id)}`, `/thanks/${kind}/${encodeURIComponent(id)}`]
   return Promise.all(paths.map((path) => cookie.serialize(key, { path, secure: isHttps(request) })))
 }
