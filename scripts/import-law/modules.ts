@@ -53,7 +53,7 @@ const allowed: Readonly<Record<Module, readonly Module[]>> = {
   art: [],
   ui: [],
   runtime: ['ui'],
-  'runtime server': [],
+  'runtime server': ['contract'],
   'runtime build': ['runtime server'],
   shell: ['ui', 'contract', 'words'],
   'site/shared': ['shell', 'ui', 'art', 'runtime', 'contract'],
