@@ -65,7 +65,7 @@ export async function confirmChange(
 }
 
 /** An answer without what is random in each: so two may be compared. */
-export function alike({ status, body }: Answer): object {
+export function comparable({ status, body }: Answer): object {
   const { handle: _handle, requestId: _request, ...said } = body
   return { status, said }
 }

@@ -31,7 +31,7 @@ const dialect = new PgDialect()
 const senders = new WeakMap<Asked, Sender>()
 
 /** Notes that the connections behind this one keep the names of statements: no pooler gives them to others. */
-export function keepNames(db: Asked, sender: Sender): void {
+export function useNames(db: Asked, sender: Sender): void {
   senders.set(db, sender)
 }
 
