@@ -19,6 +19,8 @@ import {
 import type { Site } from '@sahay/server/kernel/http/dispatcher'
 import { noPages } from '@sahay/server/kernel/http/no-pages'
 import { checkSchema } from '@sahay/server/kernel/database/schema-watch'
+import { tableOf } from '@sahay/server/kernel/module'
+import { modules } from '@sahay/server/modules'
 import { reachDatabase } from '@sahay/server/kernel/database/reach-database'
 import { starting } from '@sahay/server/kernel/config/start-failure'
 import { isDueWork } from '@sahay/server/kernel/jobs/jobs'
@@ -75,7 +77,7 @@ export async function openProgram(options: ProgramOptions, opened: Opened): Prom
   for (const warning of config.warnings) warn(`Warning: ${warning}`)
   await starting('DATA_DIR', config.dataDir, () => makeDataFolder(config.dataDir))
   const store = await openStore(options, opened)
-  const prepared = await prepareDatabase(store)
+  const prepared = await prepareDatabase(store, tableOf(modules, 'grants'))
   if (prepared.role === 'owner') warn(OWNER_WARNING)
   return options.migrateOnly ? null : serve(options, store, prepared, opened)
 }

@@ -77,7 +77,6 @@ async function openSite(fixture: Fixture, profileTo: string | null): Promise<Sit
       DATABASE_DIRECT_URL: database.url,
       RAZORPAY_URL: provider,
       // one machine plays many visitors; everything else is as it ships
-      TEST_CONTROLS: '1',
       LIMITS: 'off',
     },
   })

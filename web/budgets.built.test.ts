@@ -25,7 +25,7 @@ const scriptBudgets = {
 } as const
 
 /** The whole site’s, of which every page brings what it needs; written for older engines, and with more states than before. */
-const STYLE = 17
+const STYLE = 17.2
 
 const filesOf = await readBuiltPages()
 const sizeOf = async (addresses: readonly string[]) => gzippedKb(await Promise.all(addresses.map(builtFile)))
@@ -64,7 +64,7 @@ test('no picture that a shared address shows weighs more than 48 KB', async () =
 
 test('each built script lies beside itself as small as it gets', async () => {
   const files = await builtAssets()
-  for (const address of filesOf('site/pages/home/home.page').scripts.slice(1)) {
+  for (const address of filesOf('site/pages/home/home.page').scripts) {
     expect(files).toContain(`${address}.br`)
     expect(files).toContain(`${address}.gz`)
   }

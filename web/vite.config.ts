@@ -5,7 +5,6 @@ import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
 import { className } from './runtime/build/class-names.ts'
 import { carriedWords } from './runtime/build/module-messages.ts'
-import { compressedFiles } from './runtime/build/compressed-files.ts'
 import { routeFiles } from './runtime/build/route-files.ts'
 import { serviceWorker } from './service-worker.config.ts'
 import { sharePictures } from './share-pictures.config.ts'
@@ -36,7 +35,6 @@ export default defineConfig(({ command }) => ({
     carriedWords(words),
     serviceWorker(),
     sharePictures(),
-    compressedFiles(),
     sheetRules(),
   ],
   // React's mode is fixed here, so that NODE_ENV at run time is the operator's alone: the server's bundle carries

@@ -15,7 +15,7 @@ export const HOLD_MINUTES = 15
 /** How many places one payment may be for, unless the event has one a donor. */
 export const MOST_PLACES = 5
 
-const eventId = z.string().regex(idPattern('event'), /*i18n*/ 'Please choose an event from the list.')
+const eventId = z.string().regex(idPattern('evt'), /*i18n*/ 'Please choose an event from the list.')
 /** An event's public code, as in the timer's address. */
 const eventCode = z.string().trim().min(1).max(40)
 
@@ -136,7 +136,7 @@ export const cancelEntry = endpoint({
   tag: 'events',
   summary:
     'Gives the unpaid places of one order back, named by the first. Safe to repeat; paid ones are kept (departure 6).',
-  params: z.object({ id: z.string().regex(idPattern('entry'), /*i18n*/ 'This is not a place of an event.') }),
+  params: z.object({ id: z.string().regex(idPattern('ent'), /*i18n*/ 'This is not a place of an event.') }),
   answer: z.object({ payment: paymentStatus }),
   problems: ['already_paid', 'not_found'],
 })

@@ -7,7 +7,7 @@ import { lines } from './kernel/text.ts'
 
 /** What the trust's own people do with events and draws. A draw is voided by two of them, for a reason that everybody can read. */
 
-const eventId = z.string().regex(idPattern('event'), /*i18n*/ 'Please choose an event from the list.')
+const eventId = z.string().regex(idPattern('evt'), /*i18n*/ 'Please choose an event from the list.')
 
 const count = (most: number) =>
   z

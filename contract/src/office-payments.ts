@@ -113,7 +113,7 @@ export const resolveAlert = endpoint({
   summary:
     'Closes an alert: its money is given back (again), was given back by hand, or there is none to move.',
   body: z.object({
-    id: z.string().regex(idPattern('alert'), /*i18n*/ 'Please choose one from the list.'),
+    id: z.string().regex(idPattern('alt'), /*i18n*/ 'Please choose one from the list.'),
     how: z.enum(['give_back', 'by_hand', 'noted'], /*i18n*/ 'Please choose how.'),
     reason,
   }),
@@ -130,7 +130,7 @@ export const bookPayment = endpoint({
   summary:
     'Books a payment that belongs to no order of ours to a need or to the general fund, after asking the provider, and closes its alert. May be repeated.',
   body: z.object({
-    id: z.string().regex(idPattern('alert'), /*i18n*/ 'Please choose one from the list.'),
+    id: z.string().regex(idPattern('alt'), /*i18n*/ 'Please choose one from the list.'),
     to: z.union(
       [z.literal('general'), z.string().regex(idPattern('need'))],
       /*i18n*/ 'Please choose a need, or the general fund.',

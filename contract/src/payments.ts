@@ -1,21 +1,11 @@
-import { keysOf } from './kernel/keys.ts'
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { paymentStatus } from './kernel/fields.ts'
+import { paidKinds } from './kinds.ts'
 
-/** What may be paid for: how a browser's confirmation names it, and what the books call it. */
-export const purposeOf = {
-  Donator: 'inquiry',
-  Trusty: 'application',
-  eventDonation: 'entry',
-  Donation: 'donation',
-} as const
-
-export type PaymentType = keyof typeof purposeOf
-export const paymentType = z.enum(keysOf(purposeOf))
-
-export const purpose = z.enum(purposeOf)
-export type Purpose = z.infer<typeof purpose>
+const kinds = Object.values(paidKinds)
+export const paymentType = z.enum(kinds.map(({ type }) => type))
+export const purpose = z.enum(kinds.map(({ purpose: name }) => name))
 
 export const confirmation = z.object({
   /** The id of the record that the order was made for. */

@@ -72,7 +72,8 @@ export const findPerson = endpoint({
       },
     ),
   answer: z.object({
-    data: z.array(z.object({ id: z.string(), kind: z.enum(['help', 'organisation', 'inquiry']), row })),
+    /** `kind` is what its feature calls it: help, organisation, inquiry. */
+    data: z.array(z.object({ id: z.string(), kind: z.string(), row })),
   }),
   problems: ['forbidden'],
 })

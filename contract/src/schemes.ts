@@ -206,6 +206,4 @@ export const addDocument = endpoint({
   problems: ['ticket_over', 'nothing_wanted', 'too_many', ...fileProblems],
 })
 
-export const applicationId = z
-  .string()
-  .regex(idPattern('application'), /*i18n*/ 'Please choose one from the list.')
+export const applicationId = z.string().regex(idPattern('app'), /*i18n*/ 'Please choose one from the list.')

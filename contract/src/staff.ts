@@ -155,7 +155,7 @@ export const inviteStaff = endpoint({
   problems: ['forbidden', 'aadhaar_number'],
 })
 
-const staffId = z.string().regex(idPattern('staff'), /*i18n*/ 'Please choose somebody from the list.')
+const staffId = z.string().regex(idPattern('stf'), /*i18n*/ 'Please choose somebody from the list.')
 
 export const changeRole = endpoint({
   name: 'officeRole',

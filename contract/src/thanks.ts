@@ -4,11 +4,12 @@ import { need } from './giving.ts'
 import { helpType } from './help.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { anyId, paymentStatus } from './kernel/fields.ts'
+import { keysOf } from './kernel/keys.ts'
+import { paidKinds, thanksKinds } from './kinds.ts'
 
 /** The page after a gift, a place in an event, an application, an inquiry and a request for help. Amounts are rupees. */
 
-export const thanksKind = z.enum(['donation', 'event', 'application', 'inquiry', 'help'])
-export type ThanksKind = z.infer<typeof thanksKind>
+const thanksKind = z.enum(thanksKinds)
 
 /** What the browser that sent a form shows in the place of a session; the call that took the form answers it. */
 const key = z.object({ 'x-thanks-key': z.string().max(100).optional() })
@@ -16,25 +17,8 @@ const key = z.object({ 'x-thanks-key': z.string().max(100).optional() })
 /** How many days after it was sent a record is shown to a browser with its key. */
 export const THANKS_KEY_DAYS = 7
 
-export const thanks = z.object({
-  kind: thanksKind,
-  id: z.string(),
-  /** Who gave, applied or asked, and where its mail goes (empty where none does). */
-  name: z.string(),
-  email: z.string(),
-  /** When it was sent (ISO 8601, UTC). */
-  at: z.string(),
-  /** Null where nothing is paid. */
-  payment: paymentStatus.nullable(),
-  /** The provider holds the money, and has not said that it is ours. */
-  confirming: z.boolean(),
-  /** Whether its order can be paid now. */
-  payable: z.boolean(),
-  amount: z.number().nullable(),
-  /** Its slip, once it is issued; `code` stands in the address of its page. */
-  slip: z.object({ number: z.string(), code: z.string() }).nullable(),
-  /** What of it went back, where something did. */
-  returned: z.number().optional(),
+/** What each kind shows besides; all that a kind need not have is optional. */
+const parts = z.object({
   donation: z
     .object({
       /** The need as it stands now, and how much of it this gift is. */
@@ -73,6 +57,29 @@ export const thanks = z.object({
   inquiry: z.object({ purpose: z.string() }).optional(),
   help: z.object({ reference: z.string(), type: helpType }).optional(),
 })
+export type ThanksParts = z.infer<typeof parts>
+
+export const thanks = z.object({
+  kind: thanksKind,
+  id: z.string(),
+  /** Who gave, applied or asked, and where its mail goes (empty where none does). */
+  name: z.string(),
+  email: z.string(),
+  /** When it was sent (ISO 8601, UTC). */
+  at: z.string(),
+  /** Null where nothing is paid. */
+  payment: paymentStatus.nullable(),
+  /** The provider holds the money, and has not said that it is ours. */
+  confirming: z.boolean(),
+  /** Whether its order can be paid now. */
+  payable: z.boolean(),
+  amount: z.number().nullable(),
+  /** Its slip, once it is issued; `code` stands in the address of its page. */
+  slip: z.object({ number: z.string(), code: z.string() }).nullable(),
+  /** What of it went back, where something did. */
+  returned: z.number().optional(),
+  ...parts.shape,
+})
 /** What the page after a gift or a form shows. */
 export type Thanks = z.infer<typeof thanks>
 
@@ -100,7 +107,7 @@ export const payAgain = endpoint({
     'The order of a record that is not paid yet, to open the checkout with once more; for those who may see its page.',
   takes: 'form',
   headers: key,
-  body: z.object({ kind: thanksKind.exclude(['help']), id: anyId }),
+  body: z.object({ kind: z.enum(keysOf(paidKinds)), id: anyId }),
   answer: z.object({
     /** The provider's order: the same as at first, so that nobody pays twice. */
     data: z.string(),

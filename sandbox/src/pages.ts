@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { send } from './http.ts'
 
 const folder = new URL('./browser/', import.meta.url)
@@ -52,7 +53,12 @@ export function servePage(res: ServerResponse, path: string): boolean {
     'referrer-policy': 'no-referrer',
     etag,
   }
-  const known = res.req.headers['if-none-match'] === etag
-  send(res, known ? 304 : 200, known ? '' : bytes, headers)
+  if (res.req.headers['if-none-match'] === etag) {
+    send(res, 304, '', headers)
+    return true
+  }
+  const packed = /\bgzip\b/.test(String(res.req.headers['accept-encoding']))
+  const encoding = packed ? { 'content-encoding': 'gzip' } : {}
+  send(res, 200, packed ? gzipSync(bytes) : bytes, { ...headers, ...encoding, vary: 'accept-encoding' })
   return true
 }

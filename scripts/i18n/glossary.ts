@@ -7,29 +7,26 @@ export interface GlossaryWord {
   readonly forms: readonly string[]
 }
 
-/**
- * Reads the words that a language's glossary wants to be checked: the rows `| English | forms | why |` below its
- * heading "Checked words". Several English words or forms are parted by " / "; a form may be the unchanging beginning
- * of a word. No glossary, no words.
- */
+/** Reads the words that a language's glossary wants to be checked. No glossary, no words. */
 export function readGlossary(root: string, language: string): GlossaryWord[] {
   const file = join(root, 'docs', 'languages', `glossary.${language}.md`)
   return existsSync(file) ? parseGlossary(readFileSync(file, 'utf8')) : []
 }
 
-/** The same from the glossary's text. */
+/**
+ * The same from the glossary's text: the rows `| English | translation | why |` in which forms stand between strokes, as in
+ * `/दान/`. English words are parted by commas; brackets in them are for people. A form may be the unchanging beginning of a
+ * word. A row without strokes is for people alone.
+ */
 export function parseGlossary(text: string): GlossaryWord[] {
-  const part = /^## Checked words$(?<rows>[\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(text)?.groups?.['rows'] ?? ''
-  return part
+  return text
     .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .slice(2)
+    .filter((line) => line.startsWith('| '))
     .flatMap((line) => {
-      const [english = '', forms = ''] = line
-        .slice(1)
-        .split('|')
-        .map((cell) => cell.trim())
-      const list = forms.split(' / ').map((form) => form.trim())
-      return english.split(' / ').map((word) => ({ english: word.trim(), forms: list }))
+      const [, english = '', translation = ''] = line.split('|')
+      const forms = [...translation.matchAll(/\/([^/]+)\//g)].map(([, form = '']) => form.trim())
+      if (forms.length === 0) return []
+      const words = english.replace(/\([^)]*\)/g, '').split(/[,;]/)
+      return words.map((word) => ({ english: word.trim(), forms }))
     })
 }

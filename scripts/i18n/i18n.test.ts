@@ -119,28 +119,16 @@ test('catalogues are read with flags and the English beside ids given by hand', 
   }
 })
 
-test('a glossary is its table of checked words alone', () => {
+test('a glossary is checked where forms stand between strokes', () => {
   const text = [
-    '# Gujarati',
-    '',
-    '| English | ગુજરાતી | why |',
-    '|---|---|---|',
-    '| warm | હૂંફાળું | tone |',
-    '',
-    '## Checked words',
-    '',
-    '| English | Forms | Why |',
-    '|---|---|---|',
-    '| slip / receipt | રસીદ | what people say |',
-    '',
-    '## Tone',
-    '',
-    '| English | Forms | Why |',
-    '|---|---|---|',
-    '| you | તમે | |',
+    'Words between `/` are looked for.',
+    '| English | Gujarati | why |',
+    '| --- | --- | --- |',
+    '| slip (of a gift), receipt | /રસીદ/, /પહોંચ/ | what people say |',
+    '| to give | આપો | |',
   ].join('\n')
   expect(parseGlossary(text)).toEqual([
-    { english: 'slip', forms: ['રસીદ'] },
-    { english: 'receipt', forms: ['રસીદ'] },
+    { english: 'slip', forms: ['રસીદ', 'પહોંચ'] },
+    { english: 'receipt', forms: ['રસીદ', 'પહોંચ'] },
   ])
 })

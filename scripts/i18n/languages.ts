@@ -17,8 +17,8 @@ type Settings = Omit<Language, 'glossary'>
 
 /** The languages of the site whose sentences are written by hand. English is the source and not listed. */
 export const languages: Readonly<Record<string, Settings>> = {
-  gu: { script: 'Gujarati', complete: false, latin: [] },
-  hi: { script: 'Devanagari', complete: false, latin: [], stop: '।' },
+  gu: { script: 'Gujarati', complete: false, latin: ['AM', 'PM'] },
+  hi: { script: 'Devanagari', complete: false, latin: ['AM', 'PM'], stop: '।' },
 }
 
 /** Names and signs that are written in Latin letters in every language. */

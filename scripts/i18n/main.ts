@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { root } from '../project.mjs'
 import { readCatalogues } from './catalogue.ts'
 import { checkCatalogue } from './check.ts'
@@ -8,7 +6,7 @@ import { languages } from './languages.ts'
 
 /** Prints what is wrong with the catalogues of all languages, then how far each is, and fails when there is anything. */
 
-const folders = ['web/app/locales', 'server/locales'].filter((folder) => existsSync(join(root, folder)))
+const folders = ['web/app/locales', 'contract/locales', 'server/locales']
 
 const counts = new Map<string, { translated: number; all: number }>()
 let mistakes = 0

@@ -61,7 +61,7 @@ export function addNightlyCheck({ db, owner, provider, now, jobs, log, alerts }:
     })
   }
 
-  jobs.add('books', { everySeconds: 60, deadlineSeconds: 1800 }, async () => {
+  jobs.add('books', async () => {
     const at = now()
     const today = dayOfCheck(at)
     if (done === today || at < notBefore) return 0

@@ -2,6 +2,9 @@ import { endpoints } from '@sahay/contract/api'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestProgram, startTestProgram } from '../test/test-program.ts'
 import * as journey from '../test/journey.ts'
+import type { JobReport } from './kernel/jobs/jobs.ts'
+import { tableOf } from './kernel/module.ts'
+import { modules } from './modules.ts'
 
 describe('the program as a whole', () => {
   let app: TestProgram
@@ -14,6 +17,20 @@ describe('the program as a whole', () => {
   test('it says that it is alive and ready', async () => {
     expect(await app.ask('GET', '/healthz')).toMatchObject({ status: 200, body: { status: true } })
     expect(await app.ask('GET', '/readyz')).toMatchObject({ status: 200, body: { status: true } })
+  })
+
+  test('it says on its own machine how its jobs fare, and every declared job is done', async () => {
+    await app.advance(0)
+    const { body } = await app.ask('GET', '/healthz/jobs')
+    const jobs = body['jobs'] as readonly JobReport[]
+    expect(jobs.map(({ name }) => name)).toEqual(Object.keys(tableOf(modules, 'jobs')))
+    expect(
+      jobs.filter(({ last }) => last === null),
+      'a module declares a job, and no service adds it to jobs',
+    ).toEqual([])
+    expect(jobs.filter(({ failures }) => failures > 0)).toEqual([])
+    const proxied = { headers: { 'x-forwarded-proto': 'https' } }
+    expect(await app.ask('GET', '/healthz/jobs', proxied)).toMatchObject({ status: 403 })
   })
 
   test('the printed documentation names every call, and no other', async () => {

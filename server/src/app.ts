@@ -17,6 +17,8 @@ import { fetchInProcess } from './kernel/http/in-process.ts'
 import { collectRoutes, refuseOtherMethods } from './kernel/http/methods.ts'
 import { operationRoutes } from './kernel/http/operations.ts'
 import type { ResponseCache } from './kernel/http/response-cache.ts'
+import { tableOf } from './kernel/module.ts'
+import { modules } from './modules.ts'
 import { stopInOrder } from './stop-app.ts'
 
 /** After a request that found the database away, pages are not kept for so long: no answer takes longer to make. */
@@ -44,12 +46,13 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
   const routes = collectRoutes(http)
   const reportAway = createAwayReport(log)
   const jobs = dependencies.createJobs(
+    tableOf(modules, 'jobs'),
     (name, error) => (isDatabaseAway(error) ? reportAway(error) : log.error(error, `job ${name}`)),
     { onStuck: (name, seconds) => foundation.onStuck(name, seconds) },
   )
   const writtenAt = database.url === owner.url ? {} : { writtenAt: database.url }
   const changes = dependencies.createChanges(owner.url, reportAway, writtenAt)
-  jobs.add('clock', 60, async () => {
+  jobs.add('clock', async () => {
     await clock.sync()
     return 0
   })

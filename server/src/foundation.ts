@@ -173,7 +173,7 @@ export async function createFoundation({
       identify: identity.identify,
       identifyStaff: signIn.identify,
       limits,
-      uploads: createUploads(arrivals, createUploadQuota({ ...config, ...base })),
+      uploads: createUploads(arrivals, createUploadQuota({ ...config, ...base, kinds })),
       refuseText: dependencies.refuseText,
       noteRefused: ({ staffId }, call, { network }) =>
         noteRefusal(db, { staffId, call, network: neighbourhoodOf(network) }, now()),

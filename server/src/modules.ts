@@ -7,15 +7,27 @@ import { paymentsModule } from './foundation/payments/payments.module.ts'
 import { settingsModule } from './foundation/settings/settings.module.ts'
 import { slipsModule } from './foundation/slips/slips.module.ts'
 import { staffModule } from './foundation/staff/staff.module.ts'
+import { alertsModule } from './foundation/alerts/alerts.module.ts'
+import { messagesModule } from './foundation/messages/messages.module.ts'
+import { numbersModule } from './foundation/numbers/numbers.module.ts'
+import { retentionModule } from './foundation/retention/retention.module.ts'
+import { kernelModule } from './kernel/kernel.module.ts'
+import { checksModule } from '../checks/checks.module.ts'
 import type { ModuleDeclaration } from './kernel/module.ts'
 
-/** Whatever brings names along: the foundation's modules, and the features. */
+/** Whatever brings names along: the kernel, the checks, the foundation's modules, and the features. */
 export const modules: readonly ModuleDeclaration[] = [
+  kernelModule,
+  checksModule,
+  alertsModule,
   auditModule,
   documentsModule,
   erasureModule,
   identityModule,
+  messagesModule,
+  numbersModule,
   paymentsModule,
+  retentionModule,
   settingsModule,
   slipsModule,
   staffModule,

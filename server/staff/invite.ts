@@ -7,6 +7,8 @@ import { readConfig } from '../src/kernel/config/config.ts'
 import { openDatabase } from '../src/kernel/database/database.ts'
 import { startEmbeddedPostgres } from '../src/kernel/database/embedded-postgres.ts'
 import { prepareDatabase } from '../src/kernel/database/prepare-database.ts'
+import { tableOf } from '../src/kernel/module.ts'
+import { modules } from '../src/modules.ts'
 
 /**
  * `npm run staff:invite -- --email x --role owner [--name 'Hetal Shah']`: invites somebody to the office, or again who
@@ -39,7 +41,7 @@ async function invite(invited: { email: string; role: z.infer<typeof roleField>;
   const ownerUrl = config.databaseDirectUrl ?? embedded?.ownerUrl ?? url
   const database = openDatabase(ownerUrl, { onLost: (error) => console.error(error.message) }, 2)
   try {
-    await prepareDatabase({ url, ownerUrl })
+    await prepareDatabase({ url, ownerUrl }, tableOf(modules, 'grants'))
     const staff = createStaff({ db: database.db, now: () => new Date() })
     const { invitation, expiresAt } = await staff.inviteAsOperator(invited)
     console.log(`${invited.email} is invited as ${invited.role}, until ${expiresAt.toISOString()}.`)

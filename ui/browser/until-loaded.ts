@@ -1,5 +1,6 @@
-/** How long after a failed fetch a section is fetched again, in milliseconds. */
+/** How long after the first failed fetch a section is fetched again, and how long at most after later ones, in milliseconds. */
 const AGAIN_MS = 5000
+const AGAIN_AT_MOST_MS = 60_000
 
 /**
  * A file of the script that a page can do without for a while: it is fetched until it is there, so it never fails.
@@ -25,6 +26,9 @@ export function fetchFile<File>(
       ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same file at another address
         () => import(/* @vite-ignore */ `${address}?again=${times}`) as Promise<File>
       : load
-    setTimeout(() => fetchFile(again, found, undefined, times + 1), AGAIN_MS)
+    setTimeout(
+      () => fetchFile(again, found, undefined, times + 1),
+      Math.min(AGAIN_MS * times, AGAIN_AT_MOST_MS),
+    )
   })
 }

@@ -1,6 +1,7 @@
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { type RefObject, useEffect, useMemo } from 'react'
+import { readsLeftwards, stepOf } from '../browser/direction.ts'
 
 /** How long a slide stays, in milliseconds (product.md 9). */
 const STAY_MS = 5000
@@ -32,7 +33,13 @@ export default function CarouselMotion({ viewport, still, begun, onMotion }: Car
     const moves = begun || (!still && !matchMedia('(prefers-reduced-motion: reduce)').matches)
     return [Autoplay({ delay: STAY_MS, playOnInit: moves, stopOnInteraction: true, stopOnFocusIn: true })]
   }, [still, begun])
-  const [ref, embla] = useEmblaCarousel({ align: 'start', loop: true, slidesToScroll: 'auto' }, plugins)
+  const options = {
+    align: 'start',
+    loop: true,
+    slidesToScroll: 'auto',
+    direction: readsLeftwards() ? 'rtl' : 'ltr',
+  } as const
+  const [ref, embla] = useEmblaCarousel(options, plugins)
 
   useEffect(() => {
     const element = viewport.current
@@ -105,8 +112,9 @@ export default function CarouselMotion({ viewport, still, begun, onMotion }: Car
     }
     // The arrow keys turn over as they do in any row that scrolls.
     const turn = (event: KeyboardEvent) => {
-      if (event.key === 'ArrowLeft') embla.scrollPrev()
-      if (event.key === 'ArrowRight') embla.scrollNext()
+      const step = stepOf(event.key)
+      if (step === -1) embla.scrollPrev()
+      if (step === 1) embla.scrollNext()
     }
 
     report()

@@ -62,7 +62,7 @@ export function Carousel({ label, slides, fit, still = false, children }: Carous
   return (
     <section className={css['carousel']} aria-roledescription={t`carousel`} aria-label={label}>
       <div className={css['head']}>
-        <div className={css['words']}>{children}</div>
+        <div className={css['text']}>{children}</div>
         <div className={css['room']}>
           {(motion || overflows) && (
             <CarouselControls

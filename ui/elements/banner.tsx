@@ -13,9 +13,9 @@ export function Banner({ label, children }: { readonly label: string; readonly c
   return (
     <section className={css['banner']} aria-label={label} data-still={still || undefined}>
       <div className={css['track']}>
-        <div className={css['words']}>{children}</div>
+        <div className={css['text']}>{children}</div>
         {copies.map((copy) => (
-          <div key={copy} className={`${css['words']} ${css['copy']}`} aria-hidden="true">
+          <div key={copy} className={`${css['text']} ${css['copy']}`} aria-hidden="true">
             {children}
           </div>
         ))}

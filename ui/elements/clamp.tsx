@@ -4,11 +4,11 @@ import { Tooltip } from './tooltip.tsx'
 
 /** A text of at most two lines. Where it is cut, the whole of it is one hover, focus or tap away. */
 export function Clamp({ text }: { readonly text: string }) {
-  const words = useRef<HTMLSpanElement>(null)
+  const textRef = useRef<HTMLSpanElement>(null)
   const [cut, setCut] = useState(false)
 
   useEffect(() => {
-    const element = words.current
+    const element = textRef.current
     if (!element) return
     const look = () => setCut(element.scrollHeight > element.clientHeight + 1)
     const watch = new ResizeObserver(look)
@@ -23,7 +23,7 @@ export function Clamp({ text }: { readonly text: string }) {
   }, [cut])
 
   const clamped = (
-    <span ref={words} className={css['clamp']}>
+    <span ref={textRef} className={css['clamp']}>
       {text}
     </span>
   )

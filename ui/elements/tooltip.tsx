@@ -38,7 +38,7 @@ export function Tooltip({ tip, children }: TooltipProps) {
     >
       <button
         type="button"
-        className={css['words']}
+        className={css['text']}
         aria-describedby={open ? id : undefined}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}

@@ -22,7 +22,7 @@ export function CheckField({ name, children }: CheckFieldProps) {
         value="yes"
         defaultChecked={typed === 'yes'}
       />
-      <label className={css['words']} htmlFor={id}>
+      <label className={css['text']} htmlFor={id}>
         {children}
       </label>
     </div>

@@ -59,7 +59,7 @@ export function FileField(props: FileFieldProps) {
       {(box) => (
         <div className={css['drop']} data-flawed={box['aria-invalid']} aria-busy={busy || undefined}>
           {file && <PicturePreview file={file} />}
-          <div className={css['words']}>
+          <div className={css['text']}>
             {file && (
               <p className={css['name']}>
                 {file.name} <span className={css['size']}>{megabytes(file.size)}</span>

@@ -13,7 +13,7 @@ export interface ErrorSummaryProps {
 /** A part of a long form, with the names of its boxes. */
 export interface SummaryPart {
   readonly key: string
-  readonly words: ReactNode
+  readonly title: ReactNode
   readonly names: readonly string[]
 }
 
@@ -65,13 +65,13 @@ export function ErrorSummary({ flaws, of, form, parts = [] }: ErrorSummaryProps 
       <h3 className={css['title']}>
         <Trans>A few things are not right yet</Trans>
       </h3>
-      {grouped.map(({ key, words, names }) => {
+      {grouped.map(({ key, title, names }) => {
         const flawed = listed.filter(([name]) => names.includes(name))
         if (flawed.length === 0) return null
         return (
           <details key={key} className={css['part']}>
             <summary>
-              {words} <span className={css['number']}>{flawed.length}</span>
+              {title} <span className={css['number']}>{flawed.length}</span>
             </summary>
             {links(flawed)}
           </details>

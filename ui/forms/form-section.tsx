@@ -36,7 +36,7 @@ export function FormSection({ id, heading, lead, opens, cloth, picture, children
         <div className={`${css['picture']} ${css[cloth]}`}>
           <img src={picture} width="320" height="320" alt="" loading="lazy" />
         </div>
-        <div className={css['words']}>
+        <div className={css['text']}>
           <h2 id={`${id}-heading`}>{heading}</h2>
           <div className={css['lead']}>{lead}</div>
           <details ref={fold} className={css['fold']}>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
+import { stepOf } from '../browser/direction.ts'
 import { Dialog } from './dialog.tsx'
 import { Icon } from '../elements/icon.tsx'
 import css from './lightbox.module.css'
@@ -21,8 +22,8 @@ export default function Lightbox({ title, pictures, at, onAt, onClose }: Lightbo
 
   useEffect(() => {
     const pressed = ({ key }: KeyboardEvent) => {
-      if (key === 'ArrowLeft') onAt((at - 1 + count) % count)
-      if (key === 'ArrowRight') onAt((at + 1) % count)
+      const step = stepOf(key)
+      if (step !== 0) onAt((at + step + count) % count)
     }
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)

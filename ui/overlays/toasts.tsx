@@ -50,7 +50,7 @@ export function Toasts({ inside }: ToastsProps) {
           onMouseEnter={toaster?.handlers.startPause}
           onMouseLeave={toaster?.handlers.endPause}
         >
-          <div className={css['words']}>{resolveValue(one.message, one)}</div>
+          <div className={css['text']}>{resolveValue(one.message, one)}</div>
           <button
             type="button"
             className={css['close']}

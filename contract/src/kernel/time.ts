@@ -5,32 +5,6 @@ export const TRUST_TIME_ZONE = 'Asia/Kolkata'
 /** How long one waits before another code may be asked for, in seconds (product.md 9). */
 export const CODE_RESEND_SECONDS = 120
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TRUST_TIME_ZONE,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-})
-
-/** Writes an instant as people read it: 20 Nov 2026. */
-export function writeDay(instant: Date): string {
-  return day.format(instant)
-}
-
-const moment = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TRUST_TIME_ZONE,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-/** Writes an instant with its time of day, in India: 20 Nov 2026, 19:30. */
-export function writeInstant(instant: Date): string {
-  return moment.format(instant)
-}
-
 // The parts alone are the same in every browser: no locale writes yyyy-MM-dd everywhere (en-CA is M/d/yyyy in some).
 const parts = new Intl.DateTimeFormat('en-GB', {
   timeZone: TRUST_TIME_ZONE,

@@ -18,6 +18,13 @@ export interface LimitRule {
   readonly seconds: number
 }
 
+/** When a job runs. */
+export interface Schedule {
+  readonly everySeconds: number
+  /** After which a run counts as stuck, and another may start beside it; two minutes unless said. */
+  readonly deadlineSeconds?: number
+}
+
 /** What each name of a table stands for. */
 interface Tables {
   /** Which roles among the staff may do it. */
@@ -25,6 +32,13 @@ interface Tables {
   readonly documentKinds: DocumentPolicy
   /** A call of the contract that names `help` is held to all rules whose names begin with `help.`. */
   readonly limits: LimitRule
+  /** Its due work; the service that does it adds it to `jobs` by this name. */
+  readonly jobs: Schedule
+  /**
+   * Those of its tables with which the application's role may do less than everything: what, beside reading them.
+   * Nobody but the owner may truncate, add triggers, or change what a table is.
+   */
+  readonly grants: string
 }
 
 /** The names that a module brings along, each spelt in its declaration alone. */
@@ -35,6 +49,8 @@ export interface ModuleDeclaration
   readonly name: string
   /** Its audit actions. */
   readonly auditActions?: readonly string[]
+  /** What the ids of its records begin with: vol for vol_4f8…. */
+  readonly idPrefixes?: readonly string[]
   /** Series of numbers that people read out: HELP for HELP/2026-27/0001. */
   readonly numberSeries?: readonly string[]
   /** Accounts of the ledger that money is given to; one that ends in a colon takes a record's id behind it. */
@@ -76,7 +92,17 @@ export function operationsOf(permissions: Table<'permissions'>, role: Role): Ope
   return keysOf(permissions).filter((name) => permissions[name].includes(role))
 }
 
-const parts = ['permissions', 'documentKinds', 'limits', 'auditActions', 'numberSeries', 'funds'] as const
+const parts = [
+  'permissions',
+  'documentKinds',
+  'limits',
+  'jobs',
+  'grants',
+  'auditActions',
+  'idPrefixes',
+  'numberSeries',
+  'funds',
+] as const
 
 /** Throws a sentence that names both modules where two have one name, or declare the same. */
 export function checkNames(modules: readonly ModuleDeclaration[]): void {

@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto'
-import { type Id, type IdKind, idPrefixes } from '@sahay/contract/kernel/ids'
+import type { Declared } from './module.ts'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const LETTERS = 20
@@ -19,7 +19,7 @@ export function randomLetters(): string {
   return letters
 }
 
-/** A new opaque id of one kind: its prefix and 100 random bits. */
-export function newId<K extends IdKind>(kind: K): Id<K> {
-  return `${idPrefixes[kind]}_${randomLetters()}` as Id<K>
+/** A new opaque id: a prefix that a module declares, and 100 random bits. */
+export function newId<Prefix extends Declared<'idPrefixes'>>(prefix: Prefix): `${Prefix}_${string}` {
+  return `${prefix}_${randomLetters()}`
 }

@@ -1,3 +1,4 @@
+import type { JobName } from '../../src/kernel/jobs/jobs.ts'
 import { sql } from 'drizzle-orm'
 import type { Dependencies } from '../../src/dependencies.ts'
 import { isDrawn } from '../../src/features/events/draws.service.ts'
@@ -33,7 +34,7 @@ export const without = {
   inbox: (made) => withoutJobs(made, 'inbox'),
   refund_key: (made) =>
     withProvider(made, (provider) => ({
-      refund: (_id, paymentId, amount) => provider.refund(newId('refund'), paymentId, amount),
+      refund: (_id, paymentId, amount) => provider.refund(newId('ref'), paymentId, amount),
     })),
   typed_errors: (made) => withProvider(made, untyped),
   keys_watched: (made) => withProvider(made, keysUnwatched),
@@ -91,13 +92,11 @@ export const without = {
     ...made,
     openDatabase: (url, listeners, ...rest) =>
       made.openDatabase(url, { ...listeners, answerMs: FOR_EVER_MS }, ...rest),
-    createJobs: (...args) => {
-      const jobs = made.createJobs(...args)
-      return {
-        ...jobs,
-        add: (name, pace, run) =>
-          jobs.add(name, { everySeconds: everySecondsOf(pace), deadlineSeconds: FOR_EVER_MS / 1000 }, run),
-      }
+    createJobs: (schedules, ...rest) => {
+      const patient = Object.entries(schedules).map(
+        ([name, { everySeconds }]) => [name, { everySeconds, deadlineSeconds: FOR_EVER_MS / 1000 }] as const,
+      )
+      return made.createJobs(Object.fromEntries(patient), ...rest)
     },
     createChanges: createUncheckedChanges,
   }),
@@ -119,10 +118,9 @@ export const isGuard = (name: string): name is Guard => name in without
 /** The longest that a timer of Node's can be set to. */
 const FOR_EVER_MS = 2_147_483_000
 
-const oneQueue: readonly QueueRules[] = [{ line: 'all', atOnce: 8, everySeconds: 15, handoverMs: 300_000 }]
-
-const everySecondsOf = (pace: number | { readonly everySeconds: number }) =>
-  typeof pace === 'number' ? pace : pace.everySeconds
+const oneQueue: readonly QueueRules[] = [
+  { line: 'all', job: 'messages: mails', atOnce: 8, handoverMs: 300_000 },
+]
 
 function withEvents(made: Dependencies, rules: EventRules): Dependencies {
   const other = eventsBy(rules)
@@ -139,14 +137,14 @@ function withProvider(made: Dependencies, change: (provider: Provider) => Partia
   }
 }
 
-function withoutJobs(made: Dependencies, ...names: readonly string[]): Dependencies {
+function withoutJobs(made: Dependencies, ...names: readonly JobName[]): Dependencies {
   return {
     ...made,
     createJobs(...args) {
       const jobs = made.createJobs(...args)
       return {
         ...jobs,
-        add: (name, pace, run) => jobs.add(name, pace, names.includes(name) ? async () => 0 : run),
+        add: (name, run) => jobs.add(name, names.includes(name) ? async () => 0 : run),
       }
     },
   }

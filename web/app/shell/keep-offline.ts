@@ -1,16 +1,34 @@
+/** How long no file may have come before the line counts as at rest, in milliseconds. */
+const REST_MS = 2000
+
 /** The built worker that keeps what was read (`web/service-worker`). */
 const WORKER = '/service-worker.js'
 
 /**
  * Lets this device keep the public pages that it reads, to be read again without a connection. To be called once the
- * page's script is at work; it waits for the page to have loaded, so that it takes nothing from the first page's line.
+ * page's script is at work; it waits until the line is at rest, so that it takes nothing from what somebody waits for.
  * A browser without service workers, or one that forbids them, goes on without.
  */
 export function keepOffline(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   addEventListener('click', followAsDocument, true)
-  if (document.readyState === 'complete') register()
-  else addEventListener('load', register, { once: true })
+  whenLineRests(register)
+}
+
+function whenLineRests(then: () => void): void {
+  const watch = new PerformanceObserver(wait)
+  let timer = 0
+  function wait() {
+    clearTimeout(timer)
+    timer = window.setTimeout(rested, REST_MS)
+  }
+  function rested() {
+    if (document.readyState !== 'complete') return wait()
+    watch.disconnect()
+    then()
+  }
+  watch.observe({ type: 'resource' })
+  wait()
 }
 
 /** Tells the worker which page the router has come to, so that its document is kept too. */
@@ -28,7 +46,7 @@ function followAsDocument(event: MouseEvent): void {
 function register(): void {
   const { serviceWorker } = navigator
   if (serviceWorker.controller === null)
-    serviceWorker.addEventListener('controllerchange', keepThisPage, { once: true })
+    serviceWorker.addEventListener('controllerchange', () => void keepThisPage(), { once: true })
   serviceWorker
     .register(WORKER)
     .catch((error: unknown) => console.warn('Pages cannot be kept on this device.', error))
@@ -36,15 +54,16 @@ function register(): void {
 
 /**
  * The visit that brought the worker: what this page consists of was fetched before the worker stood there, so it is
- * fetched once more through it. Built files and pictures then come from the browser's own cache.
+ * fetched once more through it. Built files and pictures then come from the browser's own cache, one after the other so that
+ * an old phone stays free.
  */
-function keepThisPage(): void {
+async function keepThisPage(): Promise<void> {
   const files = performance.getEntriesByType('resource').flatMap(({ name }) => {
     const { origin, pathname } = new URL(name)
     return origin === location.origin && /^\/(assets|pictures)\//.test(pathname) ? [name] : []
   })
   for (const address of [location.href.replace(location.hash, ''), ...files])
-    fetch(address, { priority: 'low' }).catch((error: unknown) =>
+    await fetch(address, { priority: 'low' }).catch((error: unknown) =>
       console.warn('A file is not kept on this device.', error),
     )
 }

@@ -1,3 +1,5 @@
+import { storageOf } from '@sahay/ui/browser/stored.ts'
+
 /**
  * Where a guarded page or Donate Now was asked for, so that one returns there after the code (departure 12).
  * It travels in the router's state; sessionStorage keeps it through a reload on the way.
@@ -16,11 +18,16 @@ export function rememberOrigin(path: string): { origin: string } {
   return { origin: path }
 }
 
-/** Takes what was remembered, once: the router's state first, else sessionStorage, else null. Only paths of this site count. */
+/** What was remembered: the router's state first, else sessionStorage, else null. Only paths of this site count. */
+export function readOrigin(state?: unknown): string | null {
+  return [carried(state), storageOf('tab')?.getItem(key)].find(isOwnPath) ?? null
+}
+
+/** The same, once: it is forgotten. */
 export function takeOrigin(state?: unknown): string | null {
-  const kept = sessionStorage.getItem(key)
+  const origin = readOrigin(state)
   sessionStorage.removeItem(key)
-  return [carried(state), kept].find(isOwnPath) ?? null
+  return origin
 }
 
 function carried(state: unknown): unknown {

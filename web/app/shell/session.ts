@@ -42,11 +42,11 @@ function mark(): void {
   document.documentElement.dataset['session'] = readToken() ? 'in' : 'out'
 }
 
-const token = createSource<string | null>(readToken, null, (changed) => {
+const token = createSource<string | null>(readToken, null, (onChange) => {
   const elsewhere = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return
     mark()
-    changed()
+    onChange()
   }
   // Another tab may have signed out before this page's script came.
   mark()

@@ -12,6 +12,29 @@ export interface ChunkGate<File> {
 
 /** Makes the gate of one island. On the server it stands open. */
 export function createChunkGate<File>(load: () => Promise<File>): ChunkGate<File> {
+  return typeof document === 'undefined' ? openGate(load) : closedGate(load)
+}
+
+/**
+ * The server has the file, or its build is broken: then the page fails instead of waiting, and the next page asks for the
+ * file once more.
+ */
+function openGate<File>(load: () => Promise<File>): ChunkGate<File> {
+  let loading: Promise<File> | undefined
+  return {
+    get file() {
+      loading ??= load().catch((error: unknown) => {
+        loading = undefined
+        throw error
+      })
+      return loading
+    },
+    open: () => undefined,
+    rendered: () => undefined,
+  }
+}
+
+function closedGate<File>(load: () => Promise<File>): ChunkGate<File> {
   let resolve: (file: File) => void = () => {}
   const file = new Promise<File>((found) => {
     resolve = found
@@ -25,7 +48,7 @@ export function createChunkGate<File>(load: () => Promise<File>): ChunkGate<File
     fetchFile(load, resolve)
   }
   const rendered = (hydrated: boolean) => {
-    if (hydrated || renderedBefore || typeof document === 'undefined') return open()
+    if (hydrated || renderedBefore) return open()
     // React's strict mode asks twice at once; who asks again later brings a change that must be shown.
     setTimeout(() => {
       renderedBefore = true

@@ -16,7 +16,7 @@ const BATCH = 100
 
 /** Writes to all entrants once their event is drawn: one mail a person, about all of their places. */
 export function createDrawMails({ db, now, messages, jobs }: DrawMailsDeps): void {
-  jobs.add('draw mails', 10, async () => {
+  jobs.add('draw mails', async () => {
     const written = await db.transaction(async (tx) => {
       const draw = await store.unannouncedDraw(tx)
       if (!draw) return 0

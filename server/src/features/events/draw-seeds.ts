@@ -43,7 +43,7 @@ interface DrawSeedsDeps {
 
 /** Sees to it that every event on the list has its fingerprint, however it came there. */
 export function createDrawSeeds({ db, now, seal, jobs }: DrawSeedsDeps): void {
-  jobs.add('draw seeds', 5, async () => {
+  jobs.add('draw seeds', async () => {
     const bare = await store.eventsWithoutSeed(db)
     for (const event of bare) await commitSeed(db, seal, event, now())
     return bare.length

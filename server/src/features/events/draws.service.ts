@@ -42,7 +42,7 @@ export interface Draws {
 export async function fixDraw(tx: Executor, seal: SeedSeal, eventId: string, at: SQL): Promise<store.Draw> {
   const parts = await store.drawParts(tx, eventId, at)
   if (!parts) throw new Error(`no event ${eventId}`)
-  const id = newId('draw')
+  const id = newId('drw')
   const drawAt = drawTimeAfter(parts.at)
   const nth = parts.before + 1
   const list = writeList({
@@ -95,7 +95,7 @@ export async function holdDraw(
   )
     throw new Error(`draw ${draw.id} is not what was published`)
   const winners = drawWinners(draw.list, seed)
-  await store.writeDrawn(tx, draw, { seed, at, winners, ids: winners.map(() => newId('winner')) })
+  await store.writeDrawn(tx, draw, { seed, at, winners, ids: winners.map(() => newId('win')) })
   return true
 }
 
@@ -103,13 +103,11 @@ function same(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }
 
-const SWEEP = 'draws'
-
 /** The draws: held by the clock or by the first who asks once they are due, exactly once (departure 2; faults, E). */
 export function createDraws({ db, now, instant, seal, jobs, log, wasDrawn }: DrawsDeps): Draws {
   const drawNow = (drawId: string) => db.transaction((tx) => holdDraw(tx, seal, drawId, instant(), wasDrawn))
 
-  jobs.add(SWEEP, 2, async () => {
+  jobs.add('draws', async () => {
     const due = await store.dueDraws(db, instant())
     const results = await Promise.allSettled(due.map(({ id }) => drawNow(id)))
     for (const result of results)

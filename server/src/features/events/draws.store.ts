@@ -54,7 +54,6 @@ const parts = {
   sealedRoot: t.nullable(t.text),
   at: t.instant,
 }
-export type DrawParts = RowOf<typeof parts>
 
 /** What a draw is made of, and the time that decides when it will be held. */
 export const drawParts = statement({

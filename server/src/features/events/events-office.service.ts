@@ -42,7 +42,7 @@ export function createEventsOffice({ db, now, seal }: EventsOfficeDeps): EventsO
       const known = draft.id ? await store.publishedEvent(db, draft.id) : null
       if (draft.id && !known) throw new Problem('not_found')
       return db.transaction(async (tx) => {
-        const event = known ?? { id: newId('event'), code: newPublicName(8) }
+        const event = known ?? { id: newId('evt'), code: newPublicName(8) }
         if (!known) {
           await store.insertEvent(tx, { ...event, ...terms, publishedAt: now() })
           await commitSeed(tx, seal, event, now())

@@ -22,6 +22,24 @@ import { sql } from 'drizzle-orm'
 
 const declaration = {
   name: 'events',
+  jobs: {
+    places: { everySeconds: 5 },
+    draws: { everySeconds: 2 },
+    'draw seeds': { everySeconds: 5 },
+    'draw mails': { everySeconds: 10 },
+  },
+  grants: {
+    // written once, never changed
+    event_seeds: 'insert',
+    event_winners: 'insert',
+    // written once, but for what happens to them later
+    event_draws: 'insert, update (seed, drawn_at, told_at, voided_at)',
+    // kept for as long as the books are
+    draw_voids: 'insert, update',
+    event_entries: 'insert, update',
+    events: 'insert, update',
+  },
+  idPrefixes: ['evt', 'ent', 'drw', 'win'],
   permissions: { 'events.edit': ['owner', 'editor'], 'events.draw': ['owner', 'treasurer'] },
   auditActions: ['event.saved', 'draw.void_asked', 'draw.voided'],
   funds: ['event:'],
@@ -66,6 +84,10 @@ export function eventsBy(rules: EventRules): Feature {
         },
         payments: {
           entry: {
+            async show(entryId) {
+              const event = await publishedEventOf(db, entryId)
+              return event && { words: event.name, picture: pictureOf(event) }
+            },
             settle: {
               ...entrySettling(parts),
               async captured(tx, captured) {
@@ -76,12 +98,6 @@ export function eventsBy(rules: EventRules): Feature {
           },
         },
         thanks: { event: entryThanksSource(db, instant) },
-        slips: {
-          async entry(entryId) {
-            const event = await publishedEventOf(db, entryId)
-            return event && { words: event.name, picture: pictureOf(event) }
-          },
-        },
       }
     },
   }

@@ -55,9 +55,7 @@ export interface Events {
   history(actor: Actor, page: PageAsked): ReturnType<typeof entries.entriesOf>
 }
 
-const SWEEP = 'places'
-
-const newPlace = (): entries.EntryPlace => ({ id: newId('entry'), uniqueId: newPublicName(10) })
+const newPlace = (): entries.EntryPlace => ({ id: newId('ent'), uniqueId: newPublicName(10) })
 
 export function createEvents(deps: EventsDeps): Events {
   const { db, now, instant, payments, seal, jobs, giveUp } = deps
@@ -80,7 +78,7 @@ export function createEvents(deps: EventsDeps): Events {
     return given
   }
 
-  jobs.add(SWEEP, 5, () => giveBackOverdue(null))
+  jobs.add('places', () => giveBackOverdue(null))
 
   /** Does what may make a place free: gives back what is overdue, and commits to the seed of a new event's draw. */
   async function makeRoom(eventId: string, at: Date): Promise<void> {
@@ -137,7 +135,7 @@ export function createEvents(deps: EventsDeps): Events {
         createdAt,
       }
       const amount = sum(...entry.places.map(() => price))
-      const id = newId('order')
+      const id = newId('ord')
       const order = { id, purpose: 'entry' as const, subjectId: first.id, accountId, amount, createdAt }
       const take = () => entries.insertEntry(db, entry, { price, order }, instant())
       let heldUntil = await take()

@@ -68,7 +68,6 @@ const room = {
   entered: t.boolean,
   nextFreeAt: t.nullable(t.instant),
 }
-export type UploadQuota = RowOf<typeof room>
 
 export const roomFor = statement({
   name: 'events.roomFor',

@@ -9,12 +9,13 @@ import { sourceLanguage } from '@sahay/contract/kernel/languages'
  * as late money does. It is the account's with the payer's address, or nobody's. Null where there is no such need.
  */
 export const adoptDonation: Adopt = async (tx, { to, name, email, mobile, amount, at }) => {
+  if (to === null) return null
   const [account] = email === '' ? [] : await accountsAt(tx, { kind: 'email', value: email })
   const accountId = account?.id ?? null
   const donation = {
-    id: newId('donation'),
+    id: newId('don'),
     language: account?.language ?? sourceLanguage,
-    needId: to ?? '',
+    needId: to,
     accountId,
     name: name ?? account?.name ?? 'A well-wisher',
     email,
@@ -26,7 +27,7 @@ export const adoptDonation: Adopt = async (tx, { to, name, email, mobile, amount
   } as const
   const subjectId = donation.id
   const order = {
-    id: newId('order'),
+    id: newId('ord'),
     purpose: 'donation',
     subjectId,
     accountId,

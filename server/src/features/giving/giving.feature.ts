@@ -14,6 +14,9 @@ import { sql } from 'drizzle-orm'
 
 const declaration = {
   name: 'giving',
+  // kept for as long as the books are
+  grants: { donations: 'insert, update', needs: 'insert, update' },
+  idPrefixes: ['need', 'don'],
   permissions: { 'needs.edit': ['owner', 'editor', 'caseworker'] },
   funds: ['need:'],
 } as const satisfies ModuleDeclaration
@@ -41,6 +44,10 @@ export const giving: Feature = {
       payments: {
         donation: {
           adopt: adoptDonation,
+          async show(donationId) {
+            const need = await publishedNeedOf(db, donationId)
+            return need && { words: need.requirement, picture: pictureOf(need) }
+          },
           settle: {
             ...donationSettling,
             async captured(tx, captured) {
@@ -51,12 +58,6 @@ export const giving: Feature = {
         },
       },
       thanks: { donation: donationThanksSource(db) },
-      slips: {
-        async donation(donationId) {
-          const need = await publishedNeedOf(db, donationId)
-          return need && { words: need.requirement, picture: pictureOf(need) }
-        },
-      },
     }
   },
 }

@@ -51,7 +51,7 @@ export function createGiving({ db, now, payments }: GivingDeps): Giving {
       const { accountId } = requireDonor(actor)
       refuseAadhaar(draft.name, draft.message)
       const donation: store.Donation = {
-        id: newId('donation'),
+        id: newId('don'),
         language,
         needId: draft.donationId,
         accountId,
@@ -65,7 +65,7 @@ export function createGiving({ db, now, payments }: GivingDeps): Giving {
       }
       const { amount, createdAt } = donation
       const order = {
-        id: newId('order'),
+        id: newId('ord'),
         purpose: 'donation' as const,
         subjectId: donation.id,
         accountId,

@@ -47,7 +47,7 @@ export function createHelp({ db, now, documents, messages, staffAddress }: HelpD
       const kept = await documents.keep(document, 'help', 'document')
       const recipient = await staffAddress()
       const request = {
-        id: newId('helpRequest'),
+        id: newId('help'),
         language,
         name,
         type,
@@ -77,7 +77,7 @@ export function createHelp({ db, now, documents, messages, staffAddress }: HelpD
       const consent = requireConsent('organisation', version)
       const recipient = await staffAddress()
       const request = {
-        id: newId('ngoRequest'),
+        id: newId('ngo'),
         language,
         organisation,
         name,

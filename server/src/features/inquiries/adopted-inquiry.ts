@@ -3,9 +3,10 @@ import { newId } from '../../kernel/new-id.ts'
 import { insertAdopted } from './inquiries.store.ts'
 
 /** Makes the inquiry that a payment to the general fund lacks; it is linked to its payer's account when it is booked. */
-export const adoptInquiry: Adopt = async (tx, { name, email, mobile, amount, at }) => {
+export const adoptInquiry: Adopt = async (tx, { to, name, email, mobile, amount, at }) => {
+  if (to !== null) return null
   const inquiry = {
-    id: newId('inquiry'),
+    id: newId('inq'),
     name: name ?? 'A well-wisher',
     email,
     mobile,
@@ -13,7 +14,7 @@ export const adoptInquiry: Adopt = async (tx, { name, email, mobile, amount, at 
     createdAt: at,
   }
   const order = {
-    id: newId('order'),
+    id: newId('ord'),
     purpose: 'inquiry',
     subjectId: inquiry.id,
     accountId: null,

@@ -13,6 +13,7 @@ import { retention } from '@sahay/contract/retention'
 
 const declaration = {
   name: 'inquiries',
+  idPrefixes: ['inq'],
   permissions: { 'inquiries.read': ['owner', 'treasurer', 'editor'] },
   documentKinds: { inquiry: { isPrivate: true, days: retention.photos.days, longest: READABLE } },
   funds: ['fund:general'],

@@ -80,7 +80,7 @@ export const inquiriesHolder: AccountHolder & RequestHolder = {
       sql`(inquiries.id = ${reference ?? null}::text or inquiries.email = ${email ?? null}::text
         or inquiries.mobile = ${mobile ?? null}::text)`,
     )
-    return rows.map((row) => ({ id: row.id, kind: 'inquiry' as const, row }))
+    return rows.map((row) => ({ id: row.id, kind: 'inquiry', row }))
   },
   async emptyOne(tx, id, at) {
     const emptied = await empty(tx, sql`select id from inquiries where id = ${id}`, at)

@@ -64,7 +64,7 @@ export function createInquiries({ db, now, documents, payments }: InquiriesDeps)
       const accountId = actor.kind === 'donor' ? actor.accountId : null
       const inquiry = {
         ...draft,
-        id: newId('inquiry'),
+        id: newId('inq'),
         language,
         accountId,
         once,
@@ -74,7 +74,7 @@ export function createInquiries({ db, now, documents, payments }: InquiriesDeps)
         createdAt,
       }
       const order = {
-        id: newId('order'),
+        id: newId('ord'),
         purpose: 'inquiry' as const,
         subjectId: inquiry.id,
         accountId,

@@ -73,7 +73,7 @@ export function createApplying({ db, now, documents, payments }: ApplyingDeps): 
     kept: readonly store.SentDocument[],
   ): Promise<Ordered | null> {
     const { id: subjectId, reference, accountId, amount, createdAt } = one
-    const id = newId('order')
+    const id = newId('ord')
     const order = { id, purpose: 'application' as const, subjectId, accountId, amount, createdAt }
     if (!(await store.insertApplication(db, one, kept, order))) return null
     return { id: subjectId, reference, amount, orderId: await payments.open(id, amount) }
@@ -129,7 +129,7 @@ function read(draft: ApplicationDraft, actor: Actor, at: Date): Omit<store.NewAp
   const guardianMobile = toE164(draft.father_mobileNo, 'father_mobileNo')
   const birthDate = draft.student_Birthdate
   return {
-    id: newId('application'),
+    id: newId('app'),
     accountId: actor.kind === 'donor' ? actor.accountId : null,
     once: draft.once ?? null,
     reference: newReference(),

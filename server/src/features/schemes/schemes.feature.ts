@@ -16,6 +16,15 @@ import { retention } from '@sahay/contract/retention'
 
 const declaration = {
   name: 'schemes',
+  jobs: { 'application tickets': { everySeconds: 3600 }, 'unpaid applications': { everySeconds: 60 } },
+  grants: {
+    // kept for as long as the books are
+    applications: 'insert, update',
+    // written once, but for words that are erased later
+    application_steps: 'insert, update (words, note)',
+    duplicate_receipts: 'insert',
+  },
+  idPrefixes: ['app'],
   permissions: {
     'applications.read': ['owner', 'caseworker'],
     'applications.decide': ['owner', 'caseworker'],

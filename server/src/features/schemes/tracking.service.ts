@@ -69,7 +69,7 @@ export function createTracking(deps: TrackingDeps): Tracking {
   const codes = createCodes(deps)
   const channel = bySms ? 'sms' : 'email'
 
-  jobs.add('application tickets', 3600, async () => {
+  jobs.add('application tickets', async () => {
     await store.forgetTickets(db, now())
     return 0
   })

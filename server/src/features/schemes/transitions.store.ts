@@ -187,7 +187,6 @@ const unpaid = {
   amount: applications.nominalPaise,
   payment: orderColumns.status,
 }
-export type Unpaid = RowOf<typeof unpaid>
 
 /** Takes applications that nobody paid for an hour; each is taken once. */
 export const claimUnpaid = statement({

@@ -17,7 +17,7 @@ const AT_ONCE = 50
 
 /** Writes once to families whose application is not paid an hour after it was sent: its number, and where to pay. */
 export function addUnpaidMails({ db, now, messages, jobs }: UnpaidLettersDeps): void {
-  jobs.add('unpaid applications', 60, async () => {
+  jobs.add('unpaid applications', async () => {
     const written = await db.transaction(async (tx) => {
       const claimed = await claimUnpaid(tx, now(), AT_ONCE)
       const toPay = claimed.filter(({ payment }) => unpaid.includes(payment))

@@ -6,6 +6,7 @@ import { createStories } from './stories.service.ts'
 
 const declaration = {
   name: 'stories',
+  idPrefixes: ['sty'],
   permissions: { 'stories.edit': ['owner', 'editor'] },
 } as const satisfies ModuleDeclaration
 

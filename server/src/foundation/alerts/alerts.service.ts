@@ -60,7 +60,7 @@ export function createAlerts({ db, now, messages, jobs, recipients }: AlertsDeps
     return true
   }
 
-  jobs.add('alerts', 60, async () => {
+  jobs.add('alerts', async () => {
     const at = now()
     const gathered = await db.transaction(async (tx) => {
       const alerts = await store.gatherUnmailed(tx, minutesAfter(at, -HOUR_MINUTES), at)

@@ -53,7 +53,7 @@ const writeAlert = statement({
   gives: one(keptAlert),
   sql: ({ kind, subject, amount, details, passing, at }) => sql`
     insert into payment_alerts (id, kind, subject, amount_paise, details, created_at, passing)
-    values (${newId('alert')}, ${kind}, ${subject}, ${amount}, ${JSON.stringify(details)}::jsonb, ${at}, ${passing})
+    values (${newId('alt')}, ${kind}, ${subject}, ${amount}, ${JSON.stringify(details)}::jsonb, ${at}, ${passing})
     on conflict do nothing returning ${columns(keptAlert)}`,
 })
 

@@ -33,7 +33,7 @@ export function addStuckJobs(deps: StuckJobsDeps): (job: string, seconds: number
     if (await db.transaction((tx) => alerts.raiseCondition(tx, matter))) alerts.wake()
   }
 
-  jobs.add('stuck jobs', 60, async () => {
+  jobs.add('stuck jobs', async () => {
     const stuck = jobs.stuck()
     for (const job of [...raised].filter((name) => !stuck.includes(name))) {
       await db.transaction((tx) => alerts.conditionEnded(tx, 'job_stuck', job, now()))

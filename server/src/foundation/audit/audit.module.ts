@@ -3,6 +3,8 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 /** The names that the audit log brings along. */
 export const auditModule = {
   name: 'audit',
+  // written once, never changed
+  grants: { audit_log: 'insert' },
   permissions: { 'audit.read': ['owner'] },
   auditActions: ['audit.trimmed'],
 } as const satisfies ModuleDeclaration

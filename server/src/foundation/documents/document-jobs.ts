@@ -22,19 +22,19 @@ const ROW_MINUTES = 120
 
 /** The name of a new document's folder: the hour it came, by which strays are found, and 100 random bits. */
 export function folderAt(instant: Date): string {
-  return `${hour(instant)}/${newId('document')}`
+  return `${hour(instant)}/${newId('doc')}`
 }
 
 /** Erases documents whose time has run out, and files whose record was never written. */
 export function addDocumentJobs({ db, now, storage, jobs, log }: DocumentJobsDeps): void {
-  jobs.add('expired documents', 3600, async () => {
+  jobs.add('expired documents', async () => {
     const folders = await eraseExpired(db, now(), 50)
     // the row goes first: a file without its row is found again, a row without its file would be a lie
     for (const folder of folders) await storage.erase(folder)
     return folders.length
   })
 
-  jobs.add('stray files', { everySeconds: 6 * 3600, deadlineSeconds: 1800 }, async () => {
+  jobs.add('stray files', async () => {
     const before = hour(minutesAfter(now(), -ROW_MINUTES))
     let erased = 0
     for await (const folders of storage.folders()) {

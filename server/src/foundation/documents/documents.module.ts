@@ -6,6 +6,12 @@ export const READABLE = 4000
 /** The names that sent and published pictures bring along. */
 export const documentsModule = {
   name: 'documents',
+  jobs: {
+    'expired documents': { everySeconds: 3600 },
+    'stray files': { everySeconds: 6 * 3600, deadlineSeconds: 1800 },
+    room: { everySeconds: 10 },
+  },
+  idPrefixes: ['doc'],
   permissions: { 'documents.read': ['owner', 'caseworker'] },
   auditActions: ['document.read'],
   documentKinds: { picture: { isPrivate: false, days: null, longest: READABLE } },

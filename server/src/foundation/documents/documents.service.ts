@@ -74,7 +74,7 @@ export function createDocuments(deps: DocumentsDeps): Documents {
     const folder = folderAt(createdAt)
     await storage.put(folder, ORIGINAL, isPrivate ? cipher.seal(bytes, folder) : bytes)
     return {
-      id: newId('document'),
+      id: newId('doc'),
       kind,
       isPrivate,
       folder,

@@ -46,7 +46,7 @@ describe('where pictures are kept', () => {
       cipher: createCipher(secrets),
       decoder,
       kinds: tableOf(modules, 'documentKinds'),
-      jobs: createJobs(() => undefined),
+      jobs: createJobs(tableOf(modules, 'jobs'), () => undefined),
       log: { info: () => undefined } as never,
     })
   }

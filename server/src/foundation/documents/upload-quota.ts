@@ -3,10 +3,12 @@ import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { freeBytes } from '../../kernel/config/free-disk.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
+import type { Table } from '../../kernel/module.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 
 export interface UploadQuotaDeps {
+  readonly kinds: Table<'documentKinds'>
   readonly db: Database
   readonly now: () => Date
   readonly jobs: Jobs
@@ -21,10 +23,10 @@ const A_DAY = 24 * 60
 
 const bytesSince = statement({
   name: 'documents.bytesSince',
-  takes: [t.instant],
+  takes: [t.instant, t.texts],
   gives: one({ bytes: t.text }),
-  sql: (since) => sql`select coalesce(sum(bytes), 0)::text as bytes from documents
-        where created_at > ${since} and kind in ('help', 'inquiry', 'application')`,
+  sql: (since, kinds) => sql`select coalesce(sum(bytes), 0)::text as bytes from documents
+        where created_at > ${since} and kind = any(${sql.param(kinds)}::text[])`,
 })
 
 /**
@@ -38,11 +40,16 @@ export function createUploadQuota({
   dataDir,
   freeDiskFloor,
   uploadsADay,
+  kinds,
 }: UploadQuotaDeps): () => boolean {
   let room = true
-  jobs.add('room', 10, async () => {
+  // what strangers send is private, and what is public is the trust's own
+  const sent = Object.entries(kinds)
+    .filter(([, { isPrivate }]) => isPrivate)
+    .map(([kind]) => kind)
+  jobs.add('room', async () => {
     const free = await freeBytes(dataDir)
-    const kept = await bytesSince(db, minutesAfter(now(), -A_DAY))
+    const kept = await bytesSince(db, minutesAfter(now(), -A_DAY), sent)
     room = free >= freeDiskFloor && Number(kept?.bytes) < uploadsADay
     return 0
   })

@@ -43,7 +43,8 @@ export interface PersonAsked {
 /** A record that staff have found, with all that stands in it. */
 export interface FoundRecord {
   readonly id: string
-  readonly kind: 'help' | 'organisation' | 'inquiry'
+  /** What its feature calls it. */
+  readonly kind: string
   readonly row: Readonly<Record<string, Shown>>
 }
 

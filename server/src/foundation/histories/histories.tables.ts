@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Purpose } from '@sahay/contract/payments'
+import type { Purpose } from '@sahay/contract/kinds'
 import { accounts } from '../identity/identity.tables.ts'
 
 /** How many entries a history has; its row is locked while a number is given out. */

@@ -111,7 +111,7 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
     const kept = issued.map(({ recipient: { accountId, draft, channel, provable }, secret }) => {
       const hash = secret.kind === 'code' ? hashCode(pepper, key, secret.code) : hashToken(secret.token)
       const codeHash = provable ? hash : null
-      return { id: newId('code'), accountId, draft, channel, link: secret.kind === 'link', codeHash }
+      return { id: newId('cod'), accountId, draft, channel, link: secret.kind === 'link', codeHash }
     })
     await store.insertCodes(tx, key, kept, handle, expiresAt)
     const written = issued.map(({ recipient, secret }) => ({

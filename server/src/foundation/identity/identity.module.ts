@@ -3,6 +3,8 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 /** The names that accounts and their sign-in bring along. */
 export const identityModule = {
   name: 'identity',
+  jobs: { codes: { everySeconds: 3600 } },
+  idPrefixes: ['acc', 'ses', 'cod'],
   auditActions: [
     'account.made',
     'account.signed_in',

@@ -117,7 +117,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const { db, now, limits, bySms, messages } = deps
   const codes = createCodes(deps)
 
-  deps.jobs.add('codes', 3600, async () => {
+  deps.jobs.add('codes', async () => {
     await forgetCodes(db, minutesAfter(now(), -CODES_KEPT_MINUTES))
     await forgetGuards(db, minutesAfter(now(), -GUARDS_KEPT_MINUTES))
     await forgetUndos(db, now())
@@ -143,7 +143,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     let made = false
     if (id === null && proved.draft) {
       const { draft } = proved
-      ;({ id, made } = await accounts.insertAccount(tx, { id: newId('account'), ...draft, language }, at))
+      ;({ id, made } = await accounts.insertAccount(tx, { id: newId('acc'), ...draft, language }, at))
       const welcome = {
         recipient: draft.email,
         language,
@@ -161,7 +161,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     const at = now()
     const { account, made } = await ownerOf(tx, proved, from.language, at)
     const token = newToken()
-    const sessionId = newId('session')
+    const sessionId = newId('ses')
     await sessions.insertSession(tx, {
       id: sessionId,
       tokenHash: hashToken(token),

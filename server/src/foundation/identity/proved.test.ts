@@ -40,7 +40,7 @@ describe('what is told once an address or number is proved', () => {
     const { db } = database
     const now = () => new Date(Date.UTC(2026, 10, 20, 6, minutes))
     const pepper = 'pepper'
-    jobs = createJobs(() => undefined)
+    jobs = createJobs(tableOf(modules, 'jobs'), () => undefined)
     const proofs = createProofs({ db, now, pepper })
     const sms = createSmsGateway(gateway.url)
     const smtpUrl = mail.url

@@ -1,7 +1,6 @@
-import type { IdKind } from '@sahay/contract/kernel/ids'
-import type { Purpose } from '@sahay/contract/payments'
+import type { Purpose } from '@sahay/contract/kinds'
 import type { RetentionRule } from '@sahay/contract/retention'
-import type { ThanksKind } from '@sahay/contract/thanks'
+import type { ThanksKind } from '@sahay/contract/kinds'
 import type { SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SecretKeys } from '../../kernel/config/secret-key.ts'
@@ -18,7 +17,7 @@ import type { Adopt } from '../payments/adoption.service.ts'
 import type { Payments } from '../payments/payments.service.ts'
 import type { SettleHandler } from '../payments/settle.service.ts'
 import type { Forget } from '../retention/retention.service.ts'
-import type { Shown, Slips } from '../slips/slips.service.ts'
+import type { Show, Slips } from '../slips/slips.service.ts'
 import type { ThanksSource, Thanks } from '../thanks/thanks.service.ts'
 import type { Message } from '../../kernel/language/message.ts'
 
@@ -47,6 +46,8 @@ export interface PaidRecord {
   readonly settle: SettleHandler
   /** Makes a record for a payment that no order of ours made. */
   readonly adopt?: Adopt
+  /** What its slip shows of the record. */
+  readonly show?: Show
 }
 
 /** What the database holds under a secret key, and how much of it the keys at hand do not open. */
@@ -62,8 +63,6 @@ export interface OpenFeature {
   readonly payments?: Partial<Readonly<Record<Purpose, PaidRecord>>>
   /** What the page after a form or a gift shows of a record. */
   readonly thanks?: Partial<Readonly<Record<ThanksKind, ThanksSource>>>
-  /** What a slip shows of the record that was paid. */
-  readonly slips?: Partial<Readonly<Record<IdKind, (recordId: string) => Promise<Shown | null>>>>
   readonly retention?: Partial<Readonly<Record<RetentionRule, Forget>>>
 }
 

@@ -1,5 +1,5 @@
 import { purpose } from '@sahay/contract/payments'
-import { thanksKind } from '@sahay/contract/thanks'
+import { thanksKinds } from '@sahay/contract/kinds'
 import type { Retention } from '../retention/retention.service.ts'
 import type { Feature, OpenFeature, Platform } from './feature.ts'
 
@@ -21,15 +21,15 @@ export function openFeatures(
   )
   checkAnswered(
     'the kind of thanks',
-    thanksKind.options,
+    thanksKinds,
     opened.map((feature) => feature.thanks),
   )
   for (const feature of opened) {
-    for (const [name, { settle, adopt }] of entriesOf(feature.payments)) {
+    for (const [name, { settle, adopt, show }] of entriesOf(feature.payments)) {
       payments.settles(name, settle)
-      if (adopt) payments.adopts(name, adopt)
+      if (adopt) payments.adopts(adopt)
+      if (show) slips.shows(name, show)
     }
-    for (const [kind, show] of entriesOf(feature.slips)) slips.shows(kind, show)
     for (const [kind, source] of entriesOf(feature.thanks)) thanks.addSource(kind, source)
     for (const [rule, forget] of entriesOf(feature.retention)) retention.add(rule, forget)
   }

@@ -4,7 +4,7 @@ import { bounded, OVERDUE } from '../../kernel/bounded.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
-import type { Jobs } from '../../kernel/jobs/jobs.ts'
+import type { JobName, Jobs } from '../../kernel/jobs/jobs.ts'
 import { type Attachment, compose } from './compose.ts'
 import { type Mail, renderMail } from './mail.ts'
 import { writeRegistered } from './registered-texts.ts'
@@ -78,16 +78,17 @@ export interface QueueRules {
   readonly line: store.Line
   /** How many it delivers at once, over connections of its own. */
   readonly atOnce: number
-  readonly everySeconds: number
+  /** The job that delivers it. */
+  readonly job: JobName
   /** How long a mail server may take until it has a mail; its answer afterwards may take ten minutes in every line. */
   readonly handoverMs: number
 }
 
 /** Lines that never wait for each other. */
 const usualQueues: readonly QueueRules[] = [
-  { line: 'codes', atOnce: 6, everySeconds: 5, handoverMs: 60_000 },
-  { line: 'texts', atOnce: 6, everySeconds: 5, handoverMs: 60_000 },
-  { line: 'mails', atOnce: 8, everySeconds: 15, handoverMs: 300_000 },
+  { line: 'codes', job: 'messages: codes', atOnce: 6, handoverMs: 60_000 },
+  { line: 'texts', job: 'messages: texts', atOnce: 6, handoverMs: 60_000 },
+  { line: 'mails', job: 'messages: mails', atOnce: 8, handoverMs: 300_000 },
 ]
 
 interface Delivered extends store.DueMessage {
@@ -189,9 +190,8 @@ export function createMessages(deps: MessagesDeps): Messages {
 
   const opened = queues.map((kind) => {
     const { queue, smtp } = openQueue(kind)
-    const job = `messages: ${kind.line}`
-    jobs.add(job, kind.everySeconds, queue.run)
-    return { queue, smtp, job }
+    jobs.add(kind.job, queue.run)
+    return { queue, smtp, job: kind.job }
   })
 
   return {
@@ -199,7 +199,7 @@ export function createMessages(deps: MessagesDeps): Messages {
       const messages = drafts.map(
         ({ channel = 'email', attachment = null, once = null, about = null, uselessAt = null, ...kept }) => ({
           ...kept,
-          id: newId('message'),
+          id: newId('msg'),
           channel,
           attachment,
           once,

@@ -1,4 +1,3 @@
-import type { Purpose } from '@sahay/contract/payments'
 import { type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { email as emailShape } from '@sahay/contract/kernel/fields'
 import type { FastifyBaseLogger } from 'fastify'
@@ -8,7 +7,7 @@ import type { Database, Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { alertById, closeAlert, lockAlert, type KeptAlert } from '../alerts/alerts.published.ts'
 import { recordAudit } from '../audit/audit.ts'
-import * as store from './payments.store.ts'
+import * as orders from './orders.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import type { Settler } from './settle.service.ts'
 
@@ -26,7 +25,10 @@ export interface Adoption {
   readonly at: Date
 }
 
-/** Writes the record and its order, as if they had been there before the payment; answers the order's id, or null. */
+/**
+ * Writes the record and its order, as if they had been there before the payment; answers the order's id, or null where
+ * that is not this feature's, or not there.
+ */
 export type Adopt = (tx: Executor, adoption: Adoption) => Promise<string | null>
 
 export interface Booking {
@@ -37,7 +39,7 @@ export interface Booking {
 }
 
 export interface Booked {
-  readonly order: store.Order
+  readonly order: orders.Order
   readonly paymentId: string
 }
 
@@ -56,7 +58,7 @@ const NO_ADDRESS = /^void@/
 
 /** Gives payments of no order of ours, such as those after the moment of a restored backup, the order they lack. */
 export function createAdoption({ db, now, provider, settler, log, wake }: AdoptionDeps) {
-  const adopters = new Map<Purpose, Adopt>()
+  const adopters: Adopt[] = []
 
   /** The provider's word on a payment. */
   async function ask(paymentId: string): Promise<ProviderPayment> {
@@ -80,33 +82,40 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
     return { ...payment, order_id: orderId }
   }
 
+  /** Has the feature that it is for make the record; answers the id of its order. */
+  async function recordFor(tx: Executor, adoption: Adoption): Promise<string> {
+    for (const makeRecord of adopters) {
+      const orderId = await makeRecord(tx, adoption)
+      if (orderId !== null) return orderId
+    }
+    throw new Problem('not_found')
+  }
+
   async function adopt(actor: Actor, alert: KeptAlert, payment: ProviderPayment, booking: Booking) {
     const { staffId } = requirePermission(actor, 'payments.record')
     const { to, name = null, reason } = booking
-    const purpose: Purpose = to === 'general' ? 'inquiry' : 'donation'
     const at = now()
     const begun = payment.created_at ? new Date(payment.created_at * 1000) : at
     return db.transaction(async (tx) => {
       if (!(await lockAlert(tx, alert.id))) return null
-      const orderId = await adopters.get(purpose)?.(tx, {
+      const orderId = await recordFor(tx, {
         to: to === 'general' ? null : to,
         name,
         ...payerOf(payment),
         amount: paise(payment.amount),
         at: begun < at ? begun : at,
       })
-      if (!orderId) throw new Problem('not_found')
-      await store.nameOrders(tx, [{ id: orderId, providerOrderId: payment.order_id ?? '' }])
+      await orders.nameOrders(tx, [{ id: orderId, providerOrderId: payment.order_id ?? '' }])
       await closeAlert(tx, alert.id, staffId, `booked to ${to}: ${reason}`, at)
       const detail = { order: orderId, to, paise: payment.amount }
       await recordAudit(tx, { action: 'payment.booked', by: actor, subject: payment.id, detail }, at)
-      return store.lockOrder(tx, orderId)
+      return orders.lockOrder(tx, orderId)
     })
   }
 
   /** What an earlier call of the same booking has made; its payment may not be kept yet. */
   async function made({ id: paymentId, order_id: orderId }: ProviderPayment): Promise<Booked> {
-    const order = orderId ? await store.orderAtProvider(db, orderId) : null
+    const order = orderId ? await orders.orderAtProvider(db, orderId) : null
     if (!order) throw new Problem('not_found')
     return { order, paymentId }
   }
@@ -114,8 +123,8 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
   const isOpen = async (id: string) => (await db.transaction((tx) => lockAlert(tx, id))) !== null
 
   return {
-    /** Hands over who makes the records of one purpose. */
-    adopts: (purpose: Purpose, adopter: Adopt): void => void adopters.set(purpose, adopter),
+    /** Hands over who may make the record of such a payment. */
+    adopts: (adopter: Adopt): void => void adopters.push(adopter),
 
     /**
      * Books the payment of an alert to a need or the general fund by the ordinary way of settling, and closes the alert.
@@ -130,11 +139,11 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
       const reported = await ask(alert.subject)
       if (!(await isOpen(alert.id))) return made(reported)
       const payment = bookable(reported, alert.amount)
-      const known = await store.orderAtProvider(db, payment.order_id)
+      const known = await orders.orderAtProvider(db, payment.order_id)
       if (known) {
         // somebody else has booked it just now
         if (!(await isOpen(alert.id))) return made(reported)
-        await store.makeDue(db, known.id, now())
+        await orders.makeDue(db, known.id, now())
         wake()
         throw new Problem('already_paid')
       }
@@ -145,7 +154,7 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
         return { order: { ...order, status: await settler.settle(order, payment) }, paymentId }
       } catch (error) {
         log.error({ order: order.id, err: error }, 'a payment could not be settled yet')
-        await store.makeDue(db, order.id, now())
+        await orders.makeDue(db, order.id, now())
         wake()
         return { order, paymentId }
       }

@@ -1,5 +1,5 @@
 import { paise } from '@sahay/contract/kernel/money'
-import { writeInstant } from '@sahay/contract/kernel/time'
+import { inEnglish, writeInstant } from '@sahay/contract/kernel/dates'
 import type { FastifyBaseLogger } from 'fastify'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database } from '../../kernel/database/database.ts'
@@ -22,7 +22,6 @@ interface AuditDeps {
   readonly wake: () => void
 }
 
-const SWEEP = 'provider lists'
 const EVERY_MINUTES = 60
 /** Read again each time: a payment is listed by when it was begun, and the bank may answer a day later. */
 const OVERLAP_MINUTES = 24 * 60
@@ -116,14 +115,14 @@ export function addAudit({ db, now, provider, jobs, log, alerts, wake }: AuditDe
         id: 'alert.lists_unread.details',
         message: 'The payment service’s own lists were last read up to {time}.',
       },
-      { time: writeInstant(since) },
+      { time: writeInstant(since, inEnglish) },
     )
     const matter = { kind: 'lists_unread', subject: 'razorpay', amount: null, details } as const
     if (await db.transaction((tx) => alerts.raiseCondition(tx, matter))) alerts.wake()
   }
 
   let notBefore = new Date(0)
-  jobs.add(SWEEP, { everySeconds: 60, deadlineSeconds: 900 }, async () => {
+  jobs.add('provider lists', async () => {
     const at = now()
     if (at < notBefore) return 0
     const last = await audits.lastReconciliation(db, 'provider_lists')

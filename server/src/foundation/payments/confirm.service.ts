@@ -1,9 +1,11 @@
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
-import { type Confirmation, purposeOf } from '@sahay/contract/payments'
+import { paidKinds } from '@sahay/contract/kinds'
+import type { Confirmation } from '@sahay/contract/payments'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
-import * as store from './payments.store.ts'
+import * as orders from './orders.store.ts'
+import { statusOnceCaptured } from './payments.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import type { Settler } from './settle.service.ts'
 import { type OrderStatus, seen } from './states.ts'
@@ -38,7 +40,7 @@ export function createConfirm(deps: ConfirmDeps) {
   }
 
   /** Books what the provider said; null where that has to wait. */
-  async function settle(order: store.Order, payment: ProviderPayment): Promise<OrderStatus | null> {
+  async function settle(order: orders.Order, payment: ProviderPayment): Promise<OrderStatus | null> {
     try {
       return await settler.settle(order, payment)
     } catch (error) {
@@ -49,9 +51,9 @@ export function createConfirm(deps: ConfirmDeps) {
     }
   }
 
-  async function later(order: store.Order): Promise<PaymentStatus> {
+  async function later(order: orders.Order): Promise<PaymentStatus> {
     try {
-      await store.makeDue(db, order.id, now())
+      await orders.makeDue(db, order.id, now())
       wake()
     } catch (error) {
       // it is due within minutes of its making anyhow
@@ -61,14 +63,14 @@ export function createConfirm(deps: ConfirmDeps) {
   }
 
   return async (said: Confirmation, owner: string | null): Promise<PaymentStatus> => {
-    const order = await store.orderOfSubject(db, said.id)
+    const order = await orders.orderOfSubject(db, said.id)
     if (!order || (owner !== null && order.accountId !== owner)) throw new Problem('not_found')
     const { providerOrderId } = order
-    if (order.purpose !== purposeOf[said.type] || providerOrderId === null)
+    if (purposeOf(said.type) !== order.purpose || providerOrderId === null)
       throw new Problem('payment_mismatch')
     const signed =
       said.signature === undefined || provider.signedCheckout(providerOrderId, said.paymentId, said.signature)
-    const captured = signed ? await store.statusOnceCaptured(db, order.id, said.paymentId) : null
+    const captured = signed ? await statusOnceCaptured(db, order.id, said.paymentId) : null
     if (captured) return seen[captured.status]
     const payment = await ask(said.paymentId)
     if (!payment) return later(order)
@@ -81,3 +83,7 @@ export function createConfirm(deps: ConfirmDeps) {
     return seen[status]
   }
 }
+
+/** What the books call what a confirmation names. */
+const purposeOf = (type: Confirmation['type']) =>
+  Object.values(paidKinds).find((kind) => kind.type === type)?.purpose

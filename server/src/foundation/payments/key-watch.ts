@@ -12,7 +12,6 @@ interface KeyWatchDeps {
   readonly log: FastifyBaseLogger
 }
 
-const SWEEP = 'provider keys'
 const SUBJECT = 'razorpay'
 const LOG_AGAIN_MS = 60 * 60_000
 
@@ -33,7 +32,7 @@ export function addKeyWatch({ db, now, alerts, jobs, log }: KeyWatchDeps): (acce
     }
     const first = refusedAt === null
     refusedAt = at
-    if (first) jobs.wake(SWEEP)
+    if (first) jobs.wake('provider keys')
   }
 
   function accepted(at: Date): void {
@@ -41,10 +40,10 @@ export function addKeyWatch({ db, now, alerts, jobs, log }: KeyWatchDeps): (acce
     refusedAt = null
     loggedAt = null
     acceptedAt = at
-    if (again) jobs.wake(SWEEP)
+    if (again) jobs.wake('provider keys')
   }
 
-  jobs.add(SWEEP, 60, async () => {
+  jobs.add('provider keys', async () => {
     const refusal = refusedAt
     // one refusal raises once: another process may have closed the alert since, with keys that are right
     if (refusal !== null && refusal !== raisedFor) {

@@ -13,7 +13,8 @@ import {
   openAlerts,
 } from '../alerts/alerts.published.ts'
 import { bookRefund, type Line, linesOf, moveFunds } from './ledger.ts'
-import * as store from './payments.store.ts'
+import * as orders from './orders.store.ts'
+import { keptPayment, type KeptPayment } from './payments.store.ts'
 import { intendRefund, leftOf } from './refund-books.ts'
 import * as refunds from './refunds.store.ts'
 import { afterEvidence } from './states.ts'
@@ -54,8 +55,8 @@ export interface PaymentsOffice {
 }
 
 export interface PaymentSheet {
-  readonly order: store.Order
-  readonly payment: store.KeptPayment
+  readonly order: orders.Order
+  readonly payment: KeptPayment
   readonly left: Paise
   readonly refunds: readonly refunds.Refund[]
   readonly lines: readonly Line[]
@@ -64,9 +65,9 @@ export interface PaymentSheet {
 export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): PaymentsOffice {
   /** A payment whose order is locked, so that nobody else gives the same money back meanwhile. */
   async function lockPayment(tx: Executor, paymentId: string) {
-    const found = await store.orderOfPayment(tx, paymentId)
-    const order = found && (await store.lockOrder(tx, found.id))
-    const payment = order && (await store.keptPayment(tx, paymentId))
+    const found = await orders.orderOfPayment(tx, paymentId)
+    const order = found && (await orders.lockOrder(tx, found.id))
+    const payment = order && (await keptPayment(tx, paymentId))
     if (!payment) throw new Problem('not_found')
     return { order, payment, left: await leftOf(tx, payment) }
   }
@@ -79,7 +80,7 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
     const { whole, id } = await intendRefund(tx, { payment, amount, reason, askedBy: `staff:${by}` }, now())
     if (whole && order.paidBy === payment.id) {
       const status = afterEvidence(order.status, 'refund_begun')
-      await store.moveOrder(tx, order.id, { status, nextCheckAt: null, paidBy: payment.id })
+      await orders.moveOrder(tx, order.id, { status, nextCheckAt: null, paidBy: payment.id })
     }
     return { id, amount }
   }
@@ -112,8 +113,8 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
   return {
     async payment(actor, id) {
       requirePermission(actor, 'payments.read')
-      const order = await store.orderOfPayment(db, id)
-      const payment = await store.keptPayment(db, id)
+      const order = await orders.orderOfPayment(db, id)
+      const payment = await keptPayment(db, id)
       if (!order || !payment) throw new Problem('not_found')
       const left = await leftOf(db, payment)
       return { order, payment, left, refunds: await refunds.refundsOf(db, id), lines: await linesOf(db, id) }

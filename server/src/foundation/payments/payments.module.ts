@@ -3,6 +3,27 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 /** The names that payments and their books bring along. */
 export const paymentsModule = {
   name: 'payments',
+  jobs: {
+    payments: { everySeconds: 20, deadlineSeconds: 600 },
+    inbox: { everySeconds: 20 },
+    refunds: { everySeconds: 30, deadlineSeconds: 600 },
+    'provider lists': { everySeconds: 60, deadlineSeconds: 900 },
+    'provider keys': { everySeconds: 60 },
+    'ledger seals': { everySeconds: 20 },
+  },
+  grants: {
+    // written by migrations alone
+    books_begin: '',
+    // written once, never changed
+    ledger_entries: 'insert',
+    ledger_seals: 'insert',
+    reconciliations: 'insert',
+    // kept for as long as the books are
+    payment_orders: 'insert, update',
+    payments: 'insert, update',
+    refunds: 'insert, update',
+  },
+  idPrefixes: ['ord', 'ref'],
   permissions: {
     'payments.read': ['owner', 'treasurer'],
     'payments.refund': ['owner', 'treasurer'],

@@ -7,7 +7,7 @@ import { type OrderGroup, orderStates } from './states.ts'
 /** What other modules may use of payments inside their own statements and transactions. */
 
 export { emptyEvents, eraseEventsOf } from './inbox.store.ts'
-export { giveOrders, type NewOrder, newOrder, orderInsert } from './payments.store.ts'
+export { giveOrders, type NewOrder, newOrder, orderInsert } from './orders.store.ts'
 
 /** The order of a record: for rows, and for statements that join it by `joinOrder`. */
 export const orderColumns = {
@@ -42,6 +42,7 @@ export const paymentColumns = {
   amount: payments.amountPaise,
   method: payments.method,
   status: paymentOrders.status,
+  purpose: paymentOrders.purpose,
 }
 
 /** Joins a payment and its order. */

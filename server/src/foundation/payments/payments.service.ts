@@ -1,4 +1,4 @@
-import type { Purpose } from '@sahay/contract/payments'
+import type { Purpose } from '@sahay/contract/kinds'
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import type { Paise } from '@sahay/contract/kernel/money'
 import type { Confirmation } from '@sahay/contract/payments'
@@ -18,7 +18,7 @@ import { createConfirm } from './confirm.service.ts'
 import { type Batches, untilNoneIsDue } from './drain.ts'
 import { createPaymentsOffice, type PaymentsOffice } from './payments-office.service.ts'
 import { createPace } from './pace.ts'
-import * as store from './payments.store.ts'
+import * as orders from './orders.store.ts'
 import { type Provider, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import { type Reconciled, readReconciled } from './reconciled.ts'
 import { addReconciler } from './reconciler.service.ts'
@@ -79,7 +79,7 @@ export interface Payments {
   /** Hands over what a captured payment of one purpose means to its feature. */
   settles(purpose: Purpose, handler: SettleHandler): void
   /** Hands over who makes records for payments that no order of ours made. */
-  adopts(purpose: Purpose, adopt: Adopt): void
+  adopts(adopt: Adopt): void
   /** Books such a payment, as the treasurer decides (adoption.service.ts). */
   book(actor: Actor, booking: Booking): Promise<Booked>
   /** Makes the provider's order of an order already written. Paise. Refuses with provider_unavailable. */
@@ -138,7 +138,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   const inbox = addInbox({ db, now, provider, jobs, wake: reconciler.wake })
   addAudit({ db, now, provider, jobs, log, alerts, wake: reconciler.wake })
 
-  const nameOrder = batched((names: readonly store.OrderName[]) => store.nameOrders(db, names))
+  const nameOrder = batched((names: readonly orders.OrderName[]) => orders.nameOrders(db, names))
 
   async function open(orderId: string, amount: Paise): Promise<string> {
     try {
@@ -152,7 +152,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
   }
 
   async function look(subjectId: string): Promise<void> {
-    const order = await store.orderOfSubject(db, subjectId)
+    const order = await orders.orderOfSubject(db, subjectId)
     if (!order || order.status === 'captured') return
     try {
       await reconciler.ask(order)
@@ -171,14 +171,14 @@ export function createPayments(deps: PaymentsDeps): Payments {
     open,
     async again(subjectId) {
       await look(subjectId)
-      const order = await store.orderOfSubject(db, subjectId)
+      const order = await orders.orderOfSubject(db, subjectId)
       if (!order) throw new Problem('not_found')
       if (!unpaid.includes(order.status)) throw new Problem('already_paid')
       const orderId = order.providerOrderId ?? (await open(order.id, order.amount))
-      await store.makeDue(db, order.id, minutesAfter(now(), AGAIN_MINUTES))
+      await orders.makeDue(db, order.id, minutesAfter(now(), AGAIN_MINUTES))
       return { orderId, amount: order.amount }
     },
-    lock: async (tx, subjectId) => void (await store.lockOrderOf(tx, subjectId)),
+    lock: async (tx, subjectId) => void (await orders.lockOrderOf(tx, subjectId)),
     giveBack: (tx, subjectId, rule) => giveBackByRule(tx, subjectId, rule, now()),
     wakeRefunds: refunder.wake,
     confirm,

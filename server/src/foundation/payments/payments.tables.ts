@@ -1,4 +1,4 @@
-import type { Purpose } from '@sahay/contract/payments'
+import type { Purpose } from '@sahay/contract/kinds'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,

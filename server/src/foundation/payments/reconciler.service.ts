@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
-import * as store from './payments.store.ts'
+import * as orders from './orders.store.ts'
 import { type Batches, drain } from './drain.ts'
 import type { Pace } from './pace.ts'
 import { type Provider, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
@@ -20,7 +20,6 @@ interface ReconcilerDeps {
   readonly batches: Batches
 }
 
-const SWEEP = 'payments'
 const A_DAY = 24 * 60
 /** How long nobody else asks about an order that was claimed; more than an answer takes that is waited for to the end. */
 const CLAIM_MINUTES = 1
@@ -31,7 +30,7 @@ const LAST_QUESTION_MINUTES = 6 * A_DAY
 interface Reconciler {
   wake(): void
   /** Asks the provider about one order now, and settles what it tells. Throws a ProviderUnavailable. */
-  ask(order: store.Order): Promise<OrderStatus>
+  ask(order: orders.Order): Promise<OrderStatus>
 }
 
 /** Asks the provider about every order that is not settled: soon after a webhook, else at growing intervals. */
@@ -45,7 +44,7 @@ export function addReconciler({
   pace,
   batches,
 }: ReconcilerDeps): Reconciler {
-  async function ask(order: store.Order): Promise<OrderStatus> {
+  async function ask(order: orders.Order): Promise<OrderStatus> {
     const providerOrderId = order.providerOrderId ?? (await findLost(order))
     if (providerOrderId === null) return order.status
     const known = { ...order, providerOrderId }
@@ -62,51 +61,51 @@ export function addReconciler({
   }
 
   /** Finds the order whose answer never reached us (faults.md 8). */
-  async function findLost(order: store.Order): Promise<string | null> {
+  async function findLost(order: orders.Order): Promise<string | null> {
     const found = await provider.findOrder(order.id)
     if (!found) return null
-    const [kept = null] = await store.nameOrders(db, [{ id: order.id, providerOrderId: found.id }])
+    const [kept = null] = await orders.nameOrders(db, [{ id: order.id, providerOrderId: found.id }])
     return kept
   }
 
-  async function check(order: store.Order, claimedUntil: Date): Promise<void> {
+  async function check(order: orders.Order, claimedUntil: Date): Promise<void> {
     try {
       const status = await ask(order)
       pace.wentWell()
       const { next, become } = outlook(order, status, now())
-      await store.putOffCheck(db, order.id, claimedUntil, next, become)
+      await orders.putOffCheck(db, order.id, claimedUntil, next, become)
     } catch (error) {
       if (error instanceof ProviderUnavailable) {
         pace.failed(error)
         log.warn({ order: order.id, cause: error.message }, 'the provider could not be asked')
         const next = minutesAfter(now(), Math.min(1, 2 ** order.checks / 12))
-        await store.putOffCheck(db, order.id, claimedUntil, next, order.status)
+        await orders.putOffCheck(db, order.id, claimedUntil, next, order.status)
       } else if (error instanceof ProviderRefused) {
         log.error({ order: order.id, cause: error.message }, 'the provider does not know an order of ours')
         const { next, become } = outlook(order, order.status, now())
-        await store.putOffCheck(db, order.id, claimedUntil, next, become)
+        await orders.putOffCheck(db, order.id, claimedUntil, next, become)
       } else log.error({ order: order.id, err: error }, 'an order could not be settled')
       // otherwise the claim runs out in a minute, and the order is asked about again
     }
   }
 
-  const wake = () => jobs.wake(SWEEP)
-  jobs.add(SWEEP, { everySeconds: 20, deadlineSeconds: 600 }, () => {
+  const wake = () => jobs.wake('payments')
+  jobs.add('payments', () => {
     let claimedUntil = now()
-    return drain<store.Order>({
+    return drain<orders.Order>({
       pace,
       batches,
       again: wake,
       claim(most) {
         const at = now()
         claimedUntil = minutesAfter(at, CLAIM_MINUTES)
-        return store.claimDueOrders(db, at, claimedUntil, most)
+        return orders.claimDueOrders(db, at, claimedUntil, most)
       },
       work: (order) => check(order, claimedUntil),
-      release: (orders) =>
-        store.releaseOrders(
+      release: (claimed) =>
+        orders.releaseOrders(
           db,
-          orders.map(({ id }) => id),
+          claimed.map(({ id }) => id),
           claimedUntil,
           now(),
         ),
@@ -117,7 +116,7 @@ export function addReconciler({
 
 /** When an order is asked about next, null for never; and an order that nobody tried to pay for a day expires. */
 function outlook(
-  order: store.Order,
+  order: orders.Order,
   status: OrderStatus,
   at: Date,
 ): { next: Date | null; become: OrderStatus } {

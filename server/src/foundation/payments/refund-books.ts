@@ -4,7 +4,8 @@ import { msg, type Text } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 import { bookRefund, type LedgerAccount, type Owing, oweBack } from './ledger.ts'
-import { lockOrderOf, type KeptPayment, keptPayment, moveOrder } from './payments.store.ts'
+import { lockOrderOf, moveOrder } from './orders.store.ts'
+import { type KeptPayment, keptPayment } from './payments.store.ts'
 import type { ProviderRefund } from './razorpay.ts'
 import type { RefundRule } from './refund-reasons.ts'
 import * as store from './refunds.store.ts'
@@ -44,7 +45,7 @@ export async function intendRefund(
   const { payment, amount } = wish
   const left = await leftOf(tx, payment)
   if (amount > left) throw new Error(`payment ${payment.id} has only ${left} paise left`)
-  const id = newId('refund')
+  const id = newId('ref')
   await store.insertRefund(tx, { ...wish, id, paymentId: payment.id, createdAt: at })
   await oweBack(tx, { refundId: id, paymentId: payment.id, amount, at }, wish.from)
   return { whole: amount === left, id }
@@ -103,7 +104,7 @@ export async function takeRefund(
   const left = payment.amount - stillGoing(known)
   const ours = oursAmong(known, reported, left)
   const amount = paise(reported.amount)
-  const owing: Owing = { refundId: ours?.id ?? newId('refund'), paymentId: payment.id, amount, at }
+  const owing: Owing = { refundId: ours?.id ?? newId('ref'), paymentId: payment.id, amount, at }
   if (!ours) {
     if (reported.status === 'failed') return null
     if (left < amount) {

@@ -4,7 +4,7 @@ import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 import { drain } from './drain.ts'
 import type { Pace } from './pace.ts'
-import * as orders from './payments.store.ts'
+import * as orders from './orders.store.ts'
 import { type Provider, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import { alertFailed } from './refund-books.ts'
 import * as store from './refunds.store.ts'
@@ -20,8 +20,6 @@ interface RefunderDeps {
   readonly settler: () => Settler
   readonly pace: Pace
 }
-
-const SWEEP = 'refunds'
 
 /**
  * Gives back what was written down: asks the provider under the refund's own id, so that asking twice is asking once,
@@ -72,8 +70,8 @@ export function addRefunder(deps: RefunderDeps): { wake(): void } {
     }
   }
 
-  const wake = () => jobs.wake(SWEEP)
-  jobs.add(SWEEP, { everySeconds: 30, deadlineSeconds: 600 }, () =>
+  const wake = () => jobs.wake('refunds')
+  jobs.add('refunds', () =>
     drain<store.Refund>({
       pace,
       again: wake,

@@ -18,5 +18,5 @@ export async function sealLedger(db: Database): Promise<number> {
 
 /** Seals the ledger's new lines every twenty seconds, outside of the bookings; any number of processes may run it. */
 export function addLedgerSeals({ db, jobs }: { readonly db: Database; readonly jobs: Jobs }): void {
-  jobs.add('ledger seals', 20, () => sealLedger(db))
+  jobs.add('ledger seals', () => sealLedger(db))
 }

@@ -1,11 +1,12 @@
-import type { Purpose } from '@sahay/contract/payments'
+import type { Purpose } from '@sahay/contract/kinds'
 import { lessDownToZero, type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { retriedTransaction } from '../../kernel/database/retried-transaction.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 import { creditCapture, type LedgerAccount } from './ledger.ts'
-import * as store from './payments.store.ts'
+import * as orders from './orders.store.ts'
+import { keepPayment, type KeptPayment } from './payments.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, wasCaptured } from './razorpay.ts'
 import { intendRefund, leftOf, takeRefund } from './refund-books.ts'
 import type { RefundRule } from './refund-reasons.ts'
@@ -58,10 +59,10 @@ export interface Captured {
 export interface Settler {
   settles(purpose: Purpose, handler: SettleHandler): void
   /** Whether a payment is this order's: order, amount and currency (departure 5). */
-  matches(order: store.Order, payment: ProviderPayment): boolean
+  matches(order: orders.Order, payment: ProviderPayment): boolean
   /** Takes the provider's word on a payment into the books; safe in any order and any number of times. */
   settle(
-    order: store.Order,
+    order: orders.Order,
     payment: ProviderPayment,
     /** `refunding`: money of it is on its way back, even where the provider counts none (any more). */
     known?: { readonly refunding?: boolean },
@@ -84,7 +85,7 @@ export interface SettlerDeps {
   readonly wakeMessages: () => void
   readonly alerts: Alerts
   readonly matches: Settler['matches']
-  readonly isBooked: (order: store.Order, payment: store.KeptPayment) => boolean
+  readonly isBooked: (order: orders.Order, payment: KeptPayment) => boolean
   readonly after: typeof afterEvidence
 }
 
@@ -115,7 +116,7 @@ export function createSettler(deps: SettlerDeps): Settler {
     payment.international === true && !(await internationalCards())
 
   /** Takes an authorised payment's money, if it is wanted: otherwise the provider gives it back by itself. */
-  async function capture(order: store.Order, payment: ProviderPayment, unwanted: boolean) {
+  async function capture(order: orders.Order, payment: ProviderPayment, unwanted: boolean) {
     const wanted = matches(order, payment) && !unwanted && order.paidBy === null
     if (payment.status !== 'authorized' || !wanted) return payment
     try {
@@ -132,8 +133,8 @@ export function createSettler(deps: SettlerDeps): Settler {
    */
   async function book(
     tx: Executor,
-    order: store.Order,
-    payment: store.KeptPayment,
+    order: orders.Order,
+    payment: KeptPayment,
     reported: ProviderPayment,
     unwanted: boolean,
   ) {
@@ -164,8 +165,8 @@ export function createSettler(deps: SettlerDeps): Settler {
    */
   async function putRight(
     tx: Executor,
-    order: store.Order,
-    payment: store.KeptPayment,
+    order: orders.Order,
+    payment: KeptPayment,
     booked: NonNullable<Awaited<ReturnType<typeof book>>>,
   ): Promise<boolean> {
     const { handler, rule, account: from, suspect, excess } = booked
@@ -199,17 +200,12 @@ export function createSettler(deps: SettlerDeps): Settler {
   }
 
   /** Moves the order by what was learnt; payments beside the one that paid it do not move it. */
-  async function move(
-    tx: Executor,
-    locked: store.Order,
-    payment: store.KeptPayment,
-    learnt: readonly Evidence[],
-  ) {
+  async function move(tx: Executor, locked: orders.Order, payment: KeptPayment, learnt: readonly Evidence[]) {
     if (locked.paidBy !== null && locked.paidBy !== payment.id) return locked.status
     const status = learnt.reduce((so, evidence) => after(so, evidence), locked.status)
     const paidBy = payment.captured ? payment.id : null
     if (status !== locked.status || paidBy !== locked.paidBy)
-      await store.moveOrder(tx, locked.id, { status, nextCheckAt: payment.captured ? null : now(), paidBy })
+      await orders.moveOrder(tx, locked.id, { status, nextCheckAt: payment.captured ? null : now(), paidBy })
     return status
   }
 
@@ -229,9 +225,9 @@ export function createSettler(deps: SettlerDeps): Settler {
       const refunds = taken && someBack ? await provider.refundsOf(payment.id) : []
       let goesBack = false
       const moved = await retriedTransaction(db, async (tx) => {
-        const locked = await store.lockOrder(tx, order.id)
+        const locked = await orders.lockOrder(tx, order.id)
         if (!locked) throw new Error(`order ${order.id} is gone`)
-        const kept = await store.keepPayment(tx, locked.id, payment, now())
+        const kept = await keepPayment(tx, locked.id, payment, now())
         const booked = kept.captured ? await book(tx, locked, kept, payment, unwanted) : null
         for (const refund of refunds) {
           const done = await takeRefund(tx, kept, refund, { alerts, at: now() })

@@ -22,7 +22,6 @@ export interface Inbox {
   receive(body: Buffer, headers: Readonly<Record<string, unknown>>): Promise<void>
 }
 
-const SWEEP = 'inbox'
 const AT_ONCE = 500
 
 // read tolerantly: samples in the wild lack fields, and only the order's id is needed
@@ -36,7 +35,7 @@ const envelope = z.object({
  * due, and the reconciler asks the provider what is true.
  */
 export function addInbox({ db, now, provider, jobs, wake }: WebhookDeps): Inbox {
-  jobs.add(SWEEP, 20, async () => {
+  jobs.add('inbox', async () => {
     let handled = 0
     for (let full = true; full; ) {
       const some = await workOff(db, now(), AT_ONCE)
@@ -63,7 +62,7 @@ export function addInbox({ db, now, provider, jobs, wake }: WebhookDeps): Inbox 
         receivedAt: now(),
         providerOrderId: readOrderId(text),
       })
-      jobs.wake(SWEEP)
+      jobs.wake('inbox')
     },
   }
 }

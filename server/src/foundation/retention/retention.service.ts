@@ -39,7 +39,7 @@ export function createRetention({ owner, now, jobs, log }: RetentionDeps): Reten
     return rows
   }
 
-  jobs.add('retention', { everySeconds: 3600, deadlineSeconds: 1800 }, async () => {
+  jobs.add('retention', async () => {
     let rows = 0
     const failures: unknown[] = []
     for (const [rule, forget] of rules) {

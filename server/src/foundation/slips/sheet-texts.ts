@@ -1,4 +1,4 @@
-import { writeDay } from '@sahay/contract/kernel/time'
+import { writeDay } from '@sahay/contract/kernel/dates'
 import { type Message, msg } from '../../kernel/language/message.ts'
 import type { Translations, Translator } from '../../kernel/language/translations.ts'
 import type { Slip } from './slips.store.ts'
@@ -34,7 +34,7 @@ export function sheetTexts({ say }: Translator, slip: Slip, trust: string): Shee
   return {
     title: say(msg(/*i18n*/ { id: 'slip.title', message: 'Donation slip' })),
     number: say(msg(/*i18n*/ { id: 'slip.number', message: 'No. {number}' }, { number: slip.number })),
-    day: writeDay(slip.issuedAt),
+    day: writeDay(slip.issuedAt, say),
     from: say(msg(/*i18n*/ { id: 'slip.from', message: 'Received from' })),
     amount: say(msg(/*i18n*/ { id: 'slip.amount', message: 'Amount' })),
     towards: say(msg(/*i18n*/ { id: 'slip.for', message: 'For' })),

@@ -3,6 +3,9 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 /** The names that donation slips bring along. */
 export const slipsModule = {
   name: 'slips',
+  jobs: { slips: { everySeconds: 20 } },
+  grants: { slips: 'insert, update' },
+  idPrefixes: ['slip'],
   permissions: { 'slips.read': ['owner', 'treasurer'] },
   numberSeries: ['SLIP'],
 } as const satisfies ModuleDeclaration

@@ -1,4 +1,4 @@
-import { type IdKind, idPrefixes } from '@sahay/contract/kernel/ids'
+import type { Purpose } from '@sahay/contract/kinds'
 import { paise } from '@sahay/contract/kernel/money'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import { type Actor, requireDonor } from '../../kernel/actor.ts'
@@ -32,6 +32,9 @@ export interface Shown {
   readonly picture: string
 }
 
+/** Says what a record was for, where that is public already; null otherwise. */
+export type Show = (recordId: string) => Promise<Shown | null>
+
 /** What a feature says of a payment for its slip. */
 export type SlipDraft = Omit<store.OwedSlip, 'id' | 'code'>
 
@@ -46,11 +49,10 @@ export interface Slips {
   reissue(actor: Actor, subjectId: string): Promise<void>
   /** Whether a slip is good, by its code, and what it was for. Open to anyone. Refuses with not_found. */
   check(code: string): Promise<store.Slip & { isCopy: boolean; shown: Shown | null }>
-  /** Lets a feature say what its records were for. It must answer with what is public already, and null otherwise. */
-  shows(kind: IdKind, read: (subjectId: string) => Promise<Shown | null>): void
+  /** Lets a feature say what its records were for. */
+  shows(purpose: Purpose, read: Show): void
 }
 
-const SWEEP = 'slips'
 /** How many are issued before others get their turn; each is a transaction of its own. */
 const AT_ONCE = 20
 const COPIES_A_DAY = 3
@@ -90,7 +92,7 @@ export function createSlips({
     })
   }
 
-  jobs.add(SWEEP, 20, async () => {
+  jobs.add('slips', async () => {
     let issued = 0
     const head = await letterhead()
     while (issued < AT_ONCE && (await issueOne(head))) issued += 1
@@ -133,12 +135,12 @@ export function createSlips({
     return slip
   }
 
-  const readers = new Map<string, (subjectId: string) => Promise<Shown | null>>()
+  const readers = new Map<Purpose, Show>()
 
   return {
-    shows: (kind, read) => void readers.set(idPrefixes[kind], read),
+    shows: (purpose, read) => void readers.set(purpose, read),
     owe: (tx, draft) => store.owe(tx, { id: newId('slip'), code: randomLetters(), ...draft }),
-    wake: () => jobs.wake(SWEEP),
+    wake: () => jobs.wake('slips'),
 
     async download(actor, subjectId) {
       const slip = await own(actor, subjectId)
@@ -168,8 +170,7 @@ export function createSlips({
     async check(code) {
       const slip = await store.slipByCode(db, code)
       if (!slip) throw new Problem('not_found')
-      const [prefix = ''] = slip.subjectId.split('_')
-      return { ...slip, shown: (await readers.get(prefix)?.(slip.subjectId)) ?? null }
+      return { ...slip, shown: (await readers.get(slip.purpose)?.(slip.subjectId)) ?? null }
     },
   }
 }

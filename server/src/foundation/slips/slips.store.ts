@@ -32,6 +32,7 @@ const slipRow = {
   letterhead: t.present(t.json<Letterhead>()),
   method: paymentColumns.method,
   status: paymentColumns.status,
+  purpose: paymentColumns.purpose,
   /** What went back, or is on its way back, after the slip was owed. Paise. */
   givenBack: t.paise,
 }
@@ -39,7 +40,7 @@ export type Slip = RowOf<typeof slipRow>
 
 const issued = sql`
   select ${columns(owedSlip)}, slips.number, slips.issued_at as "issuedAt", slips.letterhead,
-    ${paymentColumns.method}, ${paymentColumns.status},
+    ${paymentColumns.method}, ${paymentColumns.status}, ${paymentColumns.purpose},
     greatest(0, slips.amount_paise - ${paymentColumns.amount} + coalesce(${returnedOfPayment(paymentColumns.id)}, 0))::bigint
       as "givenBack"
   from slips ${joinPayment(slips.paymentId)}`

@@ -82,7 +82,7 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
     if (!member) throw new Problem('code_wrong')
     const ticket = newToken()
     await sessions.insertTicket(tx, {
-      id: newId('ticket'),
+      id: newId('tic'),
       tokenHash: hashToken(ticket),
       staffId: member.id,
       expiresAt: minutesAfter(now(), TICKET_MINUTES),
@@ -116,7 +116,7 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
     const recoveryCodes = await finishEnrolment(tx, member, at)
     const token = newToken()
     const expiresAt = minutesAfter(at, SESSION_MINUTES)
-    const id = newId('session')
+    const id = newId('ses')
     await sessions.insertStaffSession(tx, {
       id,
       tokenHash: hashToken(token),

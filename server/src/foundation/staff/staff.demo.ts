@@ -44,7 +44,7 @@ export const demoStaff: readonly DemoMember[] = [
 /** Lets one of each role sign in to the demonstration, with second factors that are printed at the start. */
 export async function loadDemoStaff(tx: Executor, secretKey: string, now: Date): Promise<void> {
   for (const { email, name, role, totp } of demoStaff) {
-    const id = newId('staff')
+    const id = newId('stf')
     await tx.execute(sql`
       insert into staff (id, email, name, role, demo, invited_at, totp_secret, enrolled_at)
       values (${id}, ${email}, ${name}, ${role}, true, ${now}, ${seal(secretKey, id, totp)}, ${now})

@@ -3,6 +3,7 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 /** The names that the trust's own people bring along. */
 export const staffModule = {
   name: 'staff',
+  idPrefixes: ['stf', 'tic'],
   permissions: { 'staff.read': ['owner'], 'staff.change': ['owner'] },
   auditActions: [
     'staff.second_factor_failed',

@@ -53,7 +53,7 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
         if (before) await keepAnOwner(tx, before.id)
       }
       const id = await store.invite(tx, {
-        id: newId('staff'),
+        id: newId('stf'),
         ...invited,
         invitedAt: now(),
         invitationHash: hashToken(invitation),

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { ThanksKind } from '@sahay/contract/thanks'
+import type { ThanksKind } from '@sahay/contract/kinds'
 import type { SecretKeys } from '../../kernel/config/secret-key.ts'
 
 const SALT = 'sahay'

@@ -1,5 +1,6 @@
 import type { Paise } from '@sahay/contract/kernel/money'
-import { THANKS_KEY_DAYS, type Thanks as Shown, type ThanksKind } from '@sahay/contract/thanks'
+import type { ThanksKind } from '@sahay/contract/kinds'
+import { THANKS_KEY_DAYS, type Thanks as Shown, type ThanksParts } from '@sahay/contract/thanks'
 import type { Actor } from '../../kernel/actor.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -23,7 +24,8 @@ export interface ThanksRecord {
   readonly open: boolean
   readonly slip: Shown['slip']
   readonly returned: Paise | null
-  readonly parts: Partial<Pick<Shown, 'donation' | 'event' | 'entries' | 'application' | 'inquiry' | 'help'>>
+  /** What its own kind shows besides. */
+  readonly parts: ThanksParts
 }
 
 /** Whom the checkout of a record greets, and what it says. */
@@ -38,6 +40,8 @@ export interface Payer {
 
 /** How a feature answers for its records. */
 export interface ThanksSource {
+  /** Sent by signed-in people alone: no key opens them. */
+  readonly needsAccount?: true
   /** Null where there is no such record, or it was erased. */
   read(id: string): Promise<ThanksRecord | null>
   /** Who pays; throws the problem for which the record may not be paid any more. Asked only of records that are told. */
@@ -80,9 +84,6 @@ export interface ThanksDeps {
 
 const A_DAY = 24 * 60
 
-/** Kinds that are sent by signed-in people alone: no key opens them. */
-const ownersAlone: readonly ThanksKind[] = ['donation', 'event']
-
 /** The pages after a gift or a form. Knows no feature: each tells of its own records. */
 export function createThanks({ now, secretKeys, payments }: ThanksDeps): Thanks {
   const keys = createThanksKeys(secretKeys)
@@ -95,10 +96,11 @@ export function createThanks({ now, secretKeys, payments }: ThanksDeps): Thanks 
   }
 
   async function read({ actor, key }: Asking, kind: ThanksKind, id: string): Promise<ThanksRecord> {
-    const byKey = !ownersAlone.includes(kind) && key !== null && keys.opens(kind, id, key)
+    const source = sourceOf(kind)
+    const byKey = !source.needsAccount && key !== null && keys.opens(kind, id, key)
     if (actor.kind !== 'donor' && !byKey)
-      throw new Problem(ownersAlone.includes(kind) ? 'not_signed_in' : 'not_found')
-    const record = await sourceOf(kind).read(id)
+      throw new Problem(source.needsAccount ? 'not_signed_in' : 'not_found')
+    const record = await source.read(id)
     const isOwner = actor.kind === 'donor' && record?.accountId === actor.accountId
     const isFresh = record !== null && minutesAfter(record.at, THANKS_KEY_DAYS * A_DAY) > now()
     if (!record || !(isOwner || (byKey && isFresh))) throw new Problem('not_found')

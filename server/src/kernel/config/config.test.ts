@@ -39,6 +39,13 @@ describe('the environment', () => {
     expect(() => readConfig(keyless)).toThrow(/SECRET_KEY/)
   })
 
+  test('limits by address are lifted for tests, and for a demo on this machine alone', () => {
+    const limited = (env: Record<string, string>) => readConfig({ ...env, LIMITS: 'off' }).limitsByAddress
+    expect([limited({}), limited({ TEST_CONTROLS: '1' })]).toEqual([false, false])
+    expect([limited(real), limited({ DEMO: '1' })]).toEqual([true, true])
+    expect(readConfig({}).limitsByAddress).toBe(true)
+  })
+
   test('with a real provider, nothing leaves without TLS, the key is no guess, and no child is invented', () => {
     const refused = (change: Record<string, string>, why: RegExp) =>
       expect(() => readConfig({ ...real, ...change })).toThrow(why)

@@ -177,7 +177,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     loopbackOnly: !values.DEMO,
     testControls: values.TEST_CONTROLS,
     providerTimeoutMs: values.RAZORPAY_TIMEOUT_MS,
-    limitsByAddress: !(values.TEST_CONTROLS && values.LIMITS === 'off'),
+    // one machine plays many visitors in tests and measurements; where strangers come, the limits hold
+    limitsByAddress: !(values.LIMITS === 'off' && (values.TEST_CONTROLS || (demo && !values.DEMO))),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     warnings: warningsOf({

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type pg from 'pg'
-import { clientWithDeadline } from './client-deadline.ts'
+import pg from 'pg'
 import { connectionLimits } from './connection-limits.ts'
 
 /** Word of changes to what the public is shown, from this process at once and from all others by the database. */
@@ -43,7 +42,6 @@ export function createChanges(
   { heartbeatMs = HEARTBEAT_MS, echoMs = ECHO_MS, writtenAt }: ChangesOptions = {},
 ): Changes {
   const listeners: (() => void)[] = []
-  const Client = clientWithDeadline(echoMs)
   let client: pg.Client | null = null
   let stopped = false
   let retryMs = FIRST_RETRY_MS
@@ -54,11 +52,7 @@ export function createChanges(
   }
 
   async function connect(): Promise<void> {
-    const opening = new Client({
-      connectionString: url,
-      application_name: 'sahay changes',
-      ...connectionLimits,
-    })
+    const opening = clientFor(url, echoMs)
     // a connection that breaks says so more than once, and its last word may come late
     const gone = (error: Error) => {
       if (client !== opening) return
@@ -120,6 +114,15 @@ export function createChanges(
   }
 }
 
+/** A connection whose statements fail when they have no answer within `ms`; whoever asked closes it then. */
+const clientFor = (connectionString: string, ms: number) =>
+  new pg.Client({
+    connectionString,
+    application_name: 'sahay changes',
+    query_timeout: ms,
+    ...connectionLimits,
+  })
+
 /** Sends a notification and waits until it is heard. Throws when it is not heard within `ms`. */
 function echo(client: pg.Client, ms: number, writtenAt: string | undefined): Promise<void> {
   const word = randomUUID()
@@ -143,8 +146,7 @@ const notify = (client: pg.Client, word: string) =>
 
 /** On a connection of its own: one of the pool may have to be waited for, which says nothing about the listener. */
 async function notifyFrom(url: string, word: string, ms: number): Promise<void> {
-  const Client = clientWithDeadline(ms)
-  const client = new Client({ connectionString: url, application_name: 'sahay changes', ...connectionLimits })
+  const client = clientFor(url, ms)
   // the statement that fails says so
   client.on('error', () => undefined)
   try {

@@ -1,7 +1,7 @@
 import { errorCode } from '../error-code.ts'
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
-import { StatementTimeout } from './client-deadline.ts'
+import { StatementTimeout } from './silent-connections.ts'
 
 /** No connection to the database could be had. */
 export class DatabaseAway extends Error {}
@@ -28,7 +28,7 @@ const unreachable = new Set([
 
 /** What the driver says, which gives these failures no code. */
 const driversWords =
-  /connection terminated|timeout exceeded when trying to connect|timeout expired|not queryable|pool after calling end/i
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable|pool after calling end/i
 
 /** Whether something failed because the database cannot be reached or cannot write now: the same may go well later. */
 export function isDatabaseAway(error: unknown): boolean {

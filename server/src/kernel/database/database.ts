@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { clientWithDeadline, StatementTimeout } from './client-deadline.ts'
 import { connectionLimits } from './connection-limits.ts'
 import { DatabaseAway } from './database-errors.ts'
-import { isStalePlan, keepNames } from './named-statements.ts'
+import { isStalePlan, keepNames, type Sender } from './named-statements.ts'
 import { type Pooling, unpooled } from './pooler.ts'
+import { closeSilentConnections } from './silent-connections.ts'
 import { limitsAtStart } from './statement-limits.ts'
 
 export type Database = NodePgDatabase
 /** What a store's functions take first: a transaction, or the database where one statement is enough. */
-export type Executor = Pick<Database, '_' | 'execute' | 'select' | 'insert' | 'update' | 'delete'>
+export type Executor = Pick<Database, 'execute' | 'select' | 'insert' | 'update' | 'delete'>
 
 export interface OpenDatabase {
   readonly db: Database
@@ -48,7 +48,6 @@ export function openDatabase(
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
-    Client: clientWithDeadline(answerMs),
     max,
     application_name: 'sahay',
     ...connectionLimits,
@@ -57,12 +56,15 @@ export function openDatabase(
   })
   // a connection may also break between two statements of a transaction, when the pool does not listen to it
   pool.on('connect', (client) => client.on('error', onLost))
-  dropIdleWithLost(pool)
+  closeSilentConnections(pool, answerMs)
   pool.on('error', () => undefined)
   const settings = onStatement ? { logger: { logQuery: onStatement } } : {}
   const db: Database = drizzle(pool, settings)
-  if (pooling.names) keepNames(db)
-  db.transaction = transactionsOf(pool, (client) => drizzle(client, settings), pooling.names)
+  const sendNamed = (asked: Executor, connection: Sender['connection']) => {
+    if (pooling.names) keepNames(asked, { connection, onStatement })
+  }
+  sendNamed(db, pool)
+  db.transaction = transactionsOf(pool, (client) => drizzle(client, settings), sendNamed)
   return {
     db,
     url,
@@ -74,24 +76,6 @@ export function openDatabase(
   }
 }
 
-/** What the network has forgotten it has forgotten for all: after one silent connection no idle one is trusted. */
-function dropIdleWithLost(pool: pg.Pool): void {
-  const idle = new Set<pg.PoolClient>()
-  pool.on('acquire', (client) => idle.delete(client))
-  pool.on('release', (_error, client) => idle.add(client))
-  pool.on('remove', (client) => idle.delete(client))
-  pool.on('connect', (client) =>
-    client.on('error', (error) => {
-      if (!(error instanceof StatementTimeout)) return
-      for (const other of idle) {
-        // the pool drops an idle connection at once when it says so, and would hand it out until its socket is closed
-        other.emit('error', new Error('dropped with one that had no answer'))
-        other.connection.stream.destroy()
-      }
-    }),
-  )
-}
-
 /**
  * Transactions that give their connection back whatever fails: the query builder's own keep it for ever where already
  * `begin` has no answer, and give a broken one back as a whole one.
@@ -99,7 +83,7 @@ function dropIdleWithLost(pool: pg.Pool): void {
 function transactionsOf(
   pool: pg.Pool,
   onClient: (client: pg.PoolClient) => Database,
-  names: boolean,
+  sendNamed: (tx: Executor, client: pg.PoolClient) => void,
 ): Database['transaction'] {
   const known = new WeakMap<pg.PoolClient, Database>()
   return async (work, config) => {
@@ -111,7 +95,7 @@ function transactionsOf(
       const db = known.get(client) ?? onClient(client)
       known.set(client, db)
       return await db.transaction((tx) => {
-        if (names) keepNames(tx)
+        sendNamed(tx, client)
         return work(tx)
       }, config)
     } catch (error) {

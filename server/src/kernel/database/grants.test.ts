@@ -1,10 +1,13 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts'
-import { restricted } from './grants.ts'
+import type { Grants } from './grants.ts'
+import { modules } from '../../modules.ts'
+import { tableOf } from '../module.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 const NOT_ALLOWED = '42501'
+const grants: Grants = tableOf(modules, 'grants')
 
 describe('the application’s role', () => {
   let base: FreshDatabase
@@ -17,7 +20,7 @@ describe('the application’s role', () => {
     await base.query('create table audit_log_of_old (id int)', [])
     await base.query('grant all on audit_log_of_old to public', [])
     await base.query('grant all on schema public to public', [])
-    await prepareDatabase({ url: base.applicationUrl, ownerUrl: base.url })
+    await prepareDatabase({ url: base.applicationUrl, ownerUrl: base.url }, grants)
     application = new pg.Client({ connectionString: base.applicationUrl })
     await application.connect()
     role = new URL(base.applicationUrl).username
@@ -46,11 +49,11 @@ describe('the application’s role', () => {
     )
   }
 
-  test('holds for each table what the list of grants says, and nothing beyond', async () => {
+  test('holds for each table what its module says, and nothing beyond', async () => {
     const granted = await rights()
     expect(granted.size).toBeGreaterThan(40)
     for (const [table, { granted: words, columns }] of granted) {
-      const wanted = restricted[table] ?? 'insert, update, delete'
+      const wanted = grants[table] ?? 'insert, update, delete'
       const whole = wanted.replaceAll(/update \([^)]*\)/g, '').match(/\w+/g) ?? []
       const parts = /update \(([^)]*)\)/.exec(wanted)?.[1]?.split(', ') ?? []
       expect({ table, words, columns }).toEqual({
@@ -67,7 +70,7 @@ describe('the application’s role', () => {
     for (const table of onceWritten)
       expect(granted.get(table)).toEqual({ granted: ['select', 'insert'], columns: [] })
     expect(granted.get('event_draws')?.columns).not.toContain('list')
-    expect(Object.keys(restricted).filter((table) => !granted.has(table))).toEqual([])
+    expect(Object.keys(grants).filter((table) => !granted.has(table))).toEqual([])
   })
 
   test('takes numbers from sequences and cannot set them', async () => {
@@ -115,26 +118,28 @@ describe('the application’s role', () => {
   test('is granted what a later release’s tables need, at the next start', async () => {
     await base.query('create table added_later (id bigserial primary key, size int)', [])
     await expect(application.query('select * from added_later')).rejects.toMatchObject({ code: NOT_ALLOWED })
-    await prepareDatabase({ url: base.applicationUrl, ownerUrl: base.url })
+    await prepareDatabase({ url: base.applicationUrl, ownerUrl: base.url }, grants)
     await application.query('insert into added_later (size) values (1)')
     await application.query('update added_later set size = 2')
     await application.query('delete from added_later')
   })
 
   test('is told to be the application’s, at every start', async () => {
-    const prepared = await prepareDatabase({ url: base.applicationUrl, ownerUrl: base.url })
+    const prepared = await prepareDatabase({ url: base.applicationUrl, ownerUrl: base.url }, grants)
     expect(prepared).toMatchObject({ role: 'application', pooling: { mode: 'none' } })
   })
 
   test('is told to be too mighty where it owns the tables or may change the ledger', async () => {
-    expect(await prepareDatabase({ url: base.url, ownerUrl: base.url })).toMatchObject({ role: 'owner' })
+    expect(await prepareDatabase({ url: base.url, ownerUrl: base.url }, grants)).toMatchObject({
+      role: 'owner',
+    })
     const name = `${role}_heir`
     await base.query(`create role ${name} login password 'x' in role ${new URL(base.url).username}`, [])
     const heir = new URL(base.url)
     heir.username = name
     heir.password = 'x'
     try {
-      const prepared = await prepareDatabase({ url: heir.href, ownerUrl: base.url })
+      const prepared = await prepareDatabase({ url: heir.href, ownerUrl: base.url }, grants)
       expect(prepared).toMatchObject({ role: 'owner' })
     } finally {
       await base.query(`drop role ${name}`, [])

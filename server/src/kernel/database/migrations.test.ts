@@ -4,8 +4,11 @@ import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.
 import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
 import { eventually } from '../../../test/journey.ts'
 import { freePort, startProgram } from '../../../test/program.ts'
+import { modules } from '../../modules.ts'
+import { tableOf } from '../module.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
+const grants = tableOf(modules, 'grants')
 const NEWER = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer release', 9999999999999)`
 const OLDER = `delete from drizzle.__drizzle_migrations where hash = 'of a newer release'`
 const MIGRATION_LOCK = 72_174_201
@@ -15,7 +18,7 @@ describe('an older release on a newer schema', () => {
 
   beforeAll(async () => {
     base = await freshDatabase(inject('databaseUrl'))
-    await prepareDatabase({ url: base.applicationUrl, ownerUrl: base.url })
+    await prepareDatabase({ url: base.applicationUrl, ownerUrl: base.url }, grants)
   })
   afterAll(() => base.drop())
 
@@ -81,7 +84,7 @@ test('an owner’s address that leads to another database is refused, and nothin
     freshDatabase(inject('databaseUrl')),
   ])
   try {
-    await expect(prepareDatabase({ url: one.applicationUrl, ownerUrl: other.url })).rejects.toThrow(
+    await expect(prepareDatabase({ url: one.applicationUrl, ownerUrl: other.url }, grants)).rejects.toThrow(
       'DATABASE_DIRECT_URL must lead to the same database as DATABASE_URL',
     )
     expect(await other.query(`select from pg_class where relnamespace = 'public'::regnamespace`, [])).toEqual(

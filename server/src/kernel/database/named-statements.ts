@@ -1,9 +1,17 @@
 import { DrizzleQueryError, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect, PgTransaction } from 'drizzle-orm/pg-core'
+import pg from 'pg'
 
-type Asked = Pick<NodePgDatabase, '_' | 'execute'>
+type Asked = Pick<NodePgDatabase, 'execute'>
 type Result = Awaited<ReturnType<Asked['execute']>>
+
+/** What sends the statements of a database or of a transaction. */
+export interface Sender {
+  readonly connection: Pick<pg.Pool | pg.PoolClient, 'query'>
+  /** Hears every statement's text. */
+  readonly onStatement?: ((text: string) => void) | undefined
+}
 
 /** A statement's text may have so many forms, each with a plan of its own; what goes beyond is sent without a name. */
 const MOST_FORMS = 8
@@ -14,12 +22,19 @@ const MOST_FORMS = 8
  */
 const STALE = new Set<unknown>(['0A000', '26000', '42P05'])
 
+const { DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins
+const times = new Set<number>([DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ])
+/** Times are left as text, as the query builder leaves them. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (times.has(oid) ? String : pg.types.getTypeParser(oid, format)),
+}
+
 const dialect = new PgDialect()
-const keeping = new WeakSet<Asked>()
+const senders = new WeakMap<Asked, Sender>()
 
 /** Notes that the connections behind this one keep the names of statements: no pooler gives them to others. */
-export function keepNames(db: Asked): void {
-  keeping.add(db)
+export function keepNames(db: Asked, sender: Sender): void {
+  senders.set(db, sender)
 }
 
 /** Whether a named statement failed because its plan is not there or fits no more: its connection is to be closed. */
@@ -44,20 +59,17 @@ export function namedStatement(name: string): (db: Asked, query: SQL) => Promise
   }
 
   return async (db, query) => {
-    if (!keeping.has(db)) return db.execute(query)
-    const built = dialect.sqlToQuery(query)
+    const sender = senders.get(db)
+    if (!sender) return db.execute(query)
+    const { sql: text, params } = dialect.sqlToQuery(query)
+    const named = nameOf(text)
+    if (named === undefined) return db.execute(query)
+    sender.onStatement?.(text)
     try {
-      return await db._.session
-        .prepareQuery<{ execute: Result; all: unknown; values: unknown }>(
-          built,
-          undefined,
-          nameOf(built.sql),
-          false,
-        )
-        .execute()
+      return await sender.connection.query({ name: named, text, values: params, types })
     } catch (error) {
-      if (db instanceof PgTransaction || !isStalePlan(error)) throw error
-      return db.execute(query)
+      if (!(db instanceof PgTransaction) && isStalePlan(error)) return db.execute(query)
+      throw error instanceof Error ? new DrizzleQueryError(text, params, error) : error
     }
   }
 }

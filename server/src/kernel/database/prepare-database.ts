@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { ConfigError } from '../config/config.ts'
 import { connectionLimits } from './connection-limits.ts'
-import { applyGrants } from './grants.ts'
+import { applyGrants, type Grants } from './grants.ts'
 import { applyMigrations } from './migrations.ts'
 import { findPooling, type Pooling } from './pooler.ts'
 import { keepRoleTimeouts } from './statement-limits.ts'
@@ -39,7 +39,10 @@ const APART = 'DATABASE_DIRECT_URL must lead to the same database as DATABASE_UR
  * Makes a database ready: looks for poolers, applies migrations and grants, and tries that word of changes comes
  * through. Safe to repeat, and for several processes at once. Throws a ConfigError that names the variable at fault.
  */
-export async function prepareDatabase({ url, ownerUrl }: DatabaseAddresses): Promise<PreparedDatabase> {
+export async function prepareDatabase(
+  { url, ownerUrl }: DatabaseAddresses,
+  grants: Grants,
+): Promise<PreparedDatabase> {
   const pooling = await findPooling(url)
   const ownerPooling = ownerUrl === url ? pooling : await findPooling(ownerUrl)
   if (ownerPooling.mode === 'transaction') {
@@ -60,7 +63,7 @@ export async function prepareDatabase({ url, ownerUrl }: DatabaseAddresses): Pro
   let changesTables = true
   await asOwner(ownerUrl === url, () =>
     applyMigrations(ownerUrl, async (owner) => {
-      if (!(await ownsTables(owner, application.name))) await applyGrants(owner, application.name)
+      if (!(await ownsTables(owner, application.name))) await applyGrants(owner, application.name, grants)
       changesTables = await mayChangeTables(owner, application.name)
     }),
   )

@@ -10,8 +10,6 @@ export interface SchemaWatch {
   isForeign(): boolean
 }
 
-const EVERY_SECONDS = 60
-
 /** Throws a ConfigError where the database was migrated by a newer release. Asked as the owner. */
 export async function checkSchema(owner: Database): Promise<void> {
   await refuseNewerSchema((text) => owner.execute(sql.raw(text)))
@@ -23,7 +21,7 @@ export async function checkSchema(owner: Database): Promise<void> {
  */
 export function watchSchema(owner: Database, jobs: Jobs, log: FastifyBaseLogger): SchemaWatch {
   let foreign = false
-  jobs.add('schema', EVERY_SECONDS, async () => {
+  jobs.add('schema', async () => {
     try {
       await checkSchema(owner)
       foreign = false

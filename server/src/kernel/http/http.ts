@@ -46,7 +46,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     serverFactory: options.serverFactory,
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 256 * 1024,
-    genReqId: () => newId('request'),
+    genReqId: () => newId('req'),
     forceCloseConnections: 'idle',
     // an address that cannot be decoded never reaches a route
     frameworkErrors: (error, request, reply) =>

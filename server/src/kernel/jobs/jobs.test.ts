@@ -11,22 +11,28 @@ function hanging() {
   return { state, run }
 }
 
+/** One that gives up after so many seconds, and one that has time. */
+const schedules = (deadlineSeconds: number) => ({
+  refunds: { everySeconds: 3600, deadlineSeconds },
+  inbox: { everySeconds: 3600 },
+})
+
 test('a job that hangs is given up after its deadline, reported, and runs again beside the lost one', async () => {
   const errors: string[] = []
   const given: [string, number][] = []
-  const jobs = createJobs((name) => errors.push(name), {
+  const jobs = createJobs(schedules(0.05), (name) => errors.push(name), {
     onStuck: (name, seconds) => given.push([name, seconds]),
   })
   const { state, run } = hanging()
   let others = 0
-  jobs.add('hangs', { everySeconds: 3600, deadlineSeconds: 0.05 }, run)
-  jobs.add('works', 3600, async () => (others += 1) && 0)
+  jobs.add('refunds', run)
+  jobs.add('inbox', async () => (others += 1) && 0)
   await jobs.runAll()
-  expect(given).toEqual([['hangs', 0.05]])
+  expect(given).toEqual([['refunds', 0.05]])
   expect(others).toBe(1)
-  expect(jobs.stuck()).toEqual(['hangs'])
+  expect(jobs.stuck()).toEqual(['refunds'])
 
-  jobs.wake('hangs')
+  jobs.wake('refunds')
   await vi.waitFor(() => expect(given).toHaveLength(2))
   expect(state.begun).toBe(2)
   state.letGo()
@@ -35,17 +41,41 @@ test('a job that hangs is given up after its deadline, reported, and runs again 
 })
 
 test('the end waits for a run under way, and for none that was given up', async () => {
-  const jobs = createJobs(() => undefined)
+  const jobs = createJobs(schedules(0.02), () => undefined)
   const lost = hanging()
   const slow = hanging()
-  jobs.add('lost', { everySeconds: 3600, deadlineSeconds: 0.02 }, lost.run)
+  jobs.add('refunds', lost.run)
   await jobs.runAll()
-  jobs.add('slow', 3600, slow.run)
-  jobs.wake('slow')
+  jobs.add('inbox', slow.run)
+  jobs.wake('inbox')
   let ended = false
   const stopping = jobs.stop().then(() => (ended = true))
   await new Promise((resolve) => setImmediate(resolve))
   expect(ended).toBe(false)
   slow.state.letGo()
   await stopping
+})
+
+test('whoever runs the server is told how each job fared last, and of what it failed', async () => {
+  const jobs = createJobs(schedules(1), () => undefined)
+  let left = 1
+  jobs.add('inbox', async () => left--)
+  jobs.add('refunds', () => Promise.reject(new Error('the provider is away')))
+  await jobs.runAll()
+  const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+  const refunds = { name: 'refunds', everySeconds: 3600, runs: 2, failures: 2, stuck: false }
+  expect(jobs.report()).toEqual([
+    {
+      ...refunds,
+      last: { at, ms: expect.any(Number), done: 0 },
+      lastFailure: { at, error: 'Error: the provider is away' },
+    },
+    {
+      ...refunds,
+      name: 'inbox',
+      failures: 0,
+      last: { at, ms: expect.any(Number), done: 0 },
+      lastFailure: null,
+    },
+  ])
 })

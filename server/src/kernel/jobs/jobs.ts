@@ -1,31 +1,48 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { bounded, OVERDUE } from '../bounded.ts'
+import type { Declared, Schedule } from '../module.ts'
 
 /**
- * Due work lives in the tables of the room that owes it (a mail to send, an order to ask about). A job takes what
+ * Due work lives in the tables of the module that owes it (a mail to send, an order to ask about). A job takes what
  * is due by the one clock and answers how much it did. One job never runs twice at once in a process, unless a run
- * was given up; rows are claimed with SKIP LOCKED, so that several processes share the work.
+ * was given up; rows are claimed with SKIP LOCKED, so that several processes share the work. Its name and its schedule
+ * stand in its module's declaration.
  */
 export interface Jobs {
   /**
-   * Adds a job; it runs every so many seconds, and when it is woken. A run that has not ended by its deadline (two
-   * minutes unless told) is given up: it is reported, counts as ended, and the next may start beside it.
+   * Says what a declared job does; it runs by its schedule, and when it is woken. A run that has not ended by its deadline
+   * is given up: it is reported, counts as ended, and the next may start beside it.
    */
-  add(name: string, pace: number | Pace, run: () => Promise<number>): void
+  add(name: JobName, run: () => Promise<number>): void
   /** Runs a job soon, without waiting for it. */
-  wake(name: string): void
+  wake(name: JobName): void
   /** Runs all jobs until nothing is due. */
   runAll(): Promise<void>
   /** The jobs of which a run was given up and is still under way, and none has ended since. */
   stuck(): readonly string[]
+  /** How each declared job has fared in this process, for whoever runs it. */
+  report(): readonly JobReport[]
   start(): void
   /** Waits for what is under way, but for nothing longer than a few seconds. */
   stop(): Promise<void>
 }
 
-export interface Pace {
+/** A job that some module declares. */
+export type JobName = Declared<'jobs'>
+
+/** A job as whoever runs the server sees it. What a page of metrics counts is counted here. */
+export interface JobReport {
+  readonly name: string
   readonly everySeconds: number
-  readonly deadlineSeconds: number
+  /** Runs that ended, and how many of them failed. */
+  readonly runs: number
+  readonly failures: number
+  /** When the last run that ended began (ISO 8601, UTC), how long it took, and how much it did; null before the first. */
+  readonly last: { readonly at: string; readonly ms: number; readonly done: number } | null
+  /** When the last run that failed began, and what it failed of. */
+  readonly lastFailure: { readonly at: string; readonly error: string } | null
+  /** A run was given up and is still under way. */
+  readonly stuck: boolean
 }
 
 export interface JobsOptions {
@@ -33,12 +50,18 @@ export interface JobsOptions {
   readonly onStuck?: (name: string, seconds: number) => void
 }
 
-interface Job extends Pace {
+interface Job {
   readonly run: () => Promise<number>
+  readonly everySeconds: number
+  readonly deadlineSeconds: number
   running: Promise<number> | null
   again: boolean
   /** Whether the last run that is known of was given up and has not ended. */
   stuck: boolean
+  runs: number
+  failures: number
+  last: JobReport['last']
+  lastFailure: JobReport['lastFailure']
 }
 
 const DEADLINE_SECONDS = 120
@@ -51,8 +74,9 @@ export function isDueWork(): boolean {
   return inside.getStore() ?? false
 }
 
-/** Makes the process's jobs; `onError` hears of every failure, and the job is tried again in its time. */
+/** Makes the process's jobs from the schedules that the modules declare; `onError` hears of every failure, and the job is tried again in its time. */
 export function createJobs(
+  schedules: Readonly<Record<string, Schedule>>,
   onError: (name: string, error: unknown) => void,
   { onStuck }: JobsOptions = {},
 ): Jobs {
@@ -62,14 +86,21 @@ export function createJobs(
 
   /** Runs a job to its end or its deadline; answers how much it did. */
   const attempt = async (name: string, job: Job): Promise<number> => {
+    const at = new Date().toISOString()
+    const begun = performance.now()
     const work = inside
       .run(true, job.run)
       .catch((error: unknown) => {
+        job.failures += 1
+        job.lastFailure = { at, error: String(error) }
         onError(name, error)
         return 0
       })
-      .finally(() => {
+      .then((done) => {
         job.stuck = false
+        job.runs += 1
+        job.last = { at, ms: Math.round(performance.now() - begun), done }
+        return done
       })
     const done = await bounded(work, job.deadlineSeconds * 1000)
     if (done !== OVERDUE) return done
@@ -94,10 +125,20 @@ export function createJobs(
   }
 
   return {
-    add(name, pace, run) {
-      const times =
-        typeof pace === 'number' ? { everySeconds: pace, deadlineSeconds: DEADLINE_SECONDS } : pace
-      jobs.set(name, { ...times, run, running: null, again: false, stuck: false })
+    add(name, run) {
+      const schedule = schedules[name]
+      if (!schedule) throw new Error(`no module declares the job ${name}`)
+      const { everySeconds, deadlineSeconds = DEADLINE_SECONDS } = schedule
+      const counts = { runs: 0, failures: 0, last: null, lastFailure: null }
+      jobs.set(name, {
+        run,
+        everySeconds,
+        deadlineSeconds,
+        running: null,
+        again: false,
+        stuck: false,
+        ...counts,
+      })
     },
     wake(name) {
       const job = jobs.get(name)
@@ -116,6 +157,17 @@ export function createJobs(
       }
     },
     stuck: () => [...jobs].filter(([, { stuck }]) => stuck).map(([name]) => name),
+    report: () =>
+      Object.entries(schedules).map(([name, { everySeconds }]) => {
+        const {
+          runs = 0,
+          failures = 0,
+          last = null,
+          lastFailure = null,
+          stuck = false,
+        } = jobs.get(name) ?? {}
+        return { name, everySeconds, runs, failures, last, lastFailure, stuck }
+      }),
     start() {
       for (const [name, job] of jobs) {
         timers.push(setInterval(() => void once(name, job), job.everySeconds * 1000))

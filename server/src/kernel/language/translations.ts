@@ -1,7 +1,7 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { type LanguageCode, languages, sourceLanguage } from '@sahay/contract/kernel/languages'
-import { writeDay } from '@sahay/contract/kernel/time'
+import { writeDay } from '@sahay/contract/kernel/dates'
 import type { ReadCatalogue } from './catalogues.ts'
 import type { Message, MessageValue, Text } from './message.ts'
 
@@ -67,7 +67,7 @@ function createTranslator(
   const valueOf = (value: MessageValue): string | number => {
     if (typeof value !== 'object') return value
     if (isSeveral(value)) return value.map(say).join(', ')
-    return 'day' in value ? writeDay(new Date(value.day)) : say(value)
+    return 'day' in value ? writeDay(new Date(value.day), say) : say(value)
   }
   function say(text: Text): string {
     if ('words' in text) return text.words

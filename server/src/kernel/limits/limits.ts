@@ -88,7 +88,7 @@ export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }
       .map((use) => ({ key: keyOf(use), ...rules[use.rule] }))
       .toSorted((a, b) => (a.key < b.key ? -1 : 1))
 
-  jobs.add('limits', 600, async () => {
+  jobs.add('limits', async () => {
     await db.execute(sql`
       delete from limit_counts where (key, bucket) in (
         select key, bucket from limit_counts where ends_at < ${now()} limit 5000 for update skip locked)`)

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { originOf, takeOrigin } from '../../shell/origin.ts'
+import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
+import { useHydrated } from '@sahay/ui/browser/use-hydrated.ts'
+import { originOf, readOrigin, takeOrigin } from '../../shell/origin.ts'
 import { readToken, useToken } from '../../shell/session.ts'
 
 /**
@@ -22,5 +23,21 @@ export function GuestOnly({ children }: { readonly children: ReactNode }) {
     } else if (!readToken()) setCameAsGuest(true)
   }, [token, cameAsGuest, state, search, navigate])
 
-  return token && !cameAsGuest ? null : children
+  if (token && !cameAsGuest) return null
+  return (
+    <>
+      {children}
+      <NextPage />
+    </>
+  )
+}
+
+/** Fetches the page that comes next while an address is typed or a code looked for, once this page is at work. */
+function NextPage() {
+  const location = useLocation()
+  const state: unknown = location.state
+  const { pathname, search } = location
+  if (!useHydrated()) return null
+  const next = pathname === '/otp' ? (readOrigin(state) ?? originOf(search)) : '/otp'
+  return next && <PrefetchPageLinks page={next} />
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Event } from '@sahay/contract/events'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
-import { day, hour } from '../../shell/formats.ts'
+import { useDates } from '../../shell/dates.tsx'
 import css from './countdown.module.css'
 import { partsOf } from './draw-target.ts'
 import timer from './timer.module.css'
@@ -13,6 +13,7 @@ import timerCss from './timer.module.css'
 /** Days, when there are any, then hours, minutes and seconds to the draw; zero while the winners are on their way. */
 export function Countdown({ event, left }: { readonly event: Event; readonly left: number | null }) {
   const { days, hours, minutes, seconds } = partsOf(left ?? 0)
+  const { day, hour } = useDates()
   const at = event.draw_at ?? ''
   const date = at && day(at)
   const time = at && hour(at)
@@ -41,7 +42,7 @@ export function Countdown({ event, left }: { readonly event: Event; readonly lef
           {others}
         </div>
       )}
-      <div className={css['words']}>
+      <div className={css['text']}>
         {left === 0 ? (
           <p className={css['when']} role="status">
             <Trans>The time has come. The winners are being drawn.</Trans>

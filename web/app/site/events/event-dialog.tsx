@@ -7,6 +7,7 @@ import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
 import { rupees } from '../../shell/formats.ts'
 import { useProfile } from '../../shell/profile.ts'
 import { pay } from '../shared/payments/pay.ts'
+import { PayAhead } from '../shared/payments/pay-ahead.tsx'
 import type { Purchase } from '../shared/payments/purchase.ts'
 import { usePayEnd } from '../shared/payments/use-pay-end.ts'
 import css from './event-dialog.module.css'
@@ -40,6 +41,7 @@ export function EventDialog({ event, onClose, onChanged, onSignIn }: EventDialog
 
   return (
     <Dialog open title={<Trans>Donate</Trans>} onClose={close}>
+      <PayAhead />
       <div className={css['halves']}>
         <div className={css['facts']}>
           <EventSummary event={event} />
@@ -119,7 +121,7 @@ function EventSummary({ event }: { readonly event: Event }) {
         height="480"
         decoding="async"
       />
-      <div className={eventSummaryCss['words']}>
+      <div className={eventSummaryCss['text']}>
         <h3 className={eventSummaryCss['name']}>{event.name}</h3>
         <p className={eventSummaryCss['price']}>
           <Trans>{price} a place</Trans>

@@ -81,7 +81,7 @@ function EventCard({ event, eager, onJoin }: EventCardProps) {
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
       />
-      <div className={css['words']}>
+      <div className={css['text']}>
         <h2 className={css['name']} id={name}>
           {event.name}
         </h2>

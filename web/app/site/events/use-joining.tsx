@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { joinParam } from '../../shell/origin.ts'
 import { readToken, useToken } from '../../shell/session.ts'
 import { sayNotLoaded } from '@sahay/ui/overlays/not-loaded.ts'
-import { useBegun } from '../shared/payments/use-begun.ts'
+import { loadIfBegun, useBegun } from '../shared/payments/use-begun.ts'
 import { loadNote, useUnfinished } from '../shared/payments/use-unfinished.tsx'
 import type { EventDialog as Dialog } from './event-dialog.tsx'
 
@@ -12,6 +12,8 @@ async function load(): Promise<typeof Dialog> {
   const [{ EventDialog }] = await Promise.all([import('./event-dialog.tsx'), loadNote()])
   return EventDialog
 }
+
+loadIfBegun(joinParam, load)
 
 export interface Joining {
   readonly join: (event: Event) => void

@@ -3,12 +3,13 @@ import type { Need } from '@sahay/contract/giving'
 import { flushSync } from 'react-dom'
 import { useProfile } from '../../shell/profile.ts'
 import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
-import { forgetWords } from '@sahay/ui/forms/kept-words.ts'
+import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
 import { pay } from '../shared/payments/pay.ts'
+import { PayAhead } from '../shared/payments/pay-ahead.tsx'
 import type { Purchase } from '../shared/payments/purchase.ts'
 import { usePayEnd } from '../shared/payments/use-pay-end.ts'
 import css from './donation-dialog.module.css'
-import { DonationForm, donationWords } from './donation-form.tsx'
+import { DonationForm, donationDraftName } from './donation-form.tsx'
 import { NeedSummary } from './need-summary.tsx'
 
 export interface DonationDialogProps {
@@ -28,7 +29,7 @@ export function DonationDialog({ need, onClose, onStale, onSignIn }: DonationDia
   const { profile, reload } = useProfile()
 
   function close() {
-    forgetWords(donationWords(need.id))
+    clearDraft(donationDraftName(need.id))
     onClose()
     reload()
   }
@@ -41,6 +42,7 @@ export function DonationDialog({ need, onClose, onStale, onSignIn }: DonationDia
 
   return (
     <Dialog open title={<Trans>Urgent Need Information</Trans>} onClose={close}>
+      <PayAhead />
       <div className={css['halves']}>
         <NeedSummary need={need} />
         <DonationForm

@@ -7,7 +7,7 @@ import type { Profile } from '../../shell/profile.ts'
 import { donationFields } from '@sahay/contract/fields/payers'
 import { Form, type FormRefused, useForm } from '@sahay/ui/forms/form.tsx'
 import { typedText } from '@sahay/ui/forms/checks.ts'
-import { useKeptWords } from '@sahay/ui/forms/kept-words.ts'
+import { useFormDraft } from '@sahay/ui/forms/form-draft.ts'
 import { useTyped } from '@sahay/ui/fields/plain-answer.tsx'
 import { PAYMENT } from '@sahay/ui/overlays/toast.tsx'
 import { refuse } from '../shared/forms/refuse.ts'
@@ -28,7 +28,7 @@ export interface DonationFormProps {
 }
 
 /** Under this name the words of a donation to one need are kept, through a reload or a session that ends meanwhile. */
-export function donationWords(needId: Need['id']): string {
+export function donationDraftName(needId: Need['id']): string {
   return `donation:${needId}`
 }
 
@@ -38,13 +38,13 @@ export function donationWords(needId: Need['id']): string {
  */
 export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignIn }: DonationFormProps) {
   const { t } = useLingui()
-  const { box, words, keep } = useKeptWords(donationWords(need.id))
+  const { formRef, values, save } = useFormDraft(donationDraftName(need.id))
   const typedBefore = useTyped('amount')
   const [amount, setAmount] = useState(() => typedBefore ?? firstAmount(need.pending_amount))
-  const keptAmount = words?.['amount']
+  const draftAmount = values?.['amount']
   useEffect(() => {
-    if (keptAmount) setAmount(keptAmount)
-  }, [keptAmount])
+    if (draftAmount) setAmount(draftAmount)
+  }, [draftAmount])
   const above = (digits: string) => {
     const pending = rupees(need.pending_amount)
     if (Number(digits) <= need.pending_amount) return undefined
@@ -57,7 +57,7 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
     checks: { amount: above },
     send: order,
     refused,
-    onInput: keep,
+    onInput: save,
   })
 
   function refused(error: unknown, { show }: FormRefused) {
@@ -94,7 +94,7 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
   }
 
   return (
-    <Form ref={box} className={css['form']} action={`/give/${need.id}`} form={form}>
+    <Form ref={formRef} className={css['form']} action={`/give/${need.id}`} form={form}>
       <div className={css['fields']}>
         <AmountChoice
           pending={need.pending_amount}
@@ -104,7 +104,7 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
         />
         <PayerFields
           profile={profile}
-          phone={words?.['mobile_no']}
+          phone={values?.['mobile_no']}
           message={t`May this help. With all good wishes.`}
           field={form.field}
           pair={css['pair']}

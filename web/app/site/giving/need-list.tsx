@@ -88,7 +88,7 @@ function NeedCard({ need, eager, onDonate }: NeedCardProps) {
   return (
     <article className={`panel ${css['card']}`} id={need.id}>
       <NeedPicture need={need} card="list" className={css['picture']} eager={eager} />
-      <div className={css['words']}>
+      <div className={css['text']}>
         <h2 className={css['name']}>
           <span className={css['label']}>
             <Trans>Name</Trans>

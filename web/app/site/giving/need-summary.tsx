@@ -16,7 +16,7 @@ export function NeedSummary({ need }: { readonly need: Need }) {
       <div className={css['picture']}>
         <NeedPicture need={need} card="summary" />
       </div>
-      <div className={css['words']}>
+      <div className={css['text']}>
         <h3 className={css['name']}>{need.name}</h3>
         <p className={css['request']}>{need.requirement}</p>
         <Progress share={shareOf(need)} />

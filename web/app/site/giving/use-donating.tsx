@@ -3,7 +3,7 @@ import type { Need } from '@sahay/contract/giving'
 import { sayNotLoaded } from '@sahay/ui/overlays/not-loaded.ts'
 import { donateParam } from '../../shell/origin.ts'
 import { readToken, useToken } from '../../shell/session.ts'
-import { useBegun } from '../shared/payments/use-begun.ts'
+import { loadIfBegun, useBegun } from '../shared/payments/use-begun.ts'
 import { loadNote, useUnfinished } from '../shared/payments/use-unfinished.tsx'
 import type { DonationDialog as Dialog } from './donation-dialog.tsx'
 import { isMet } from './need.ts'
@@ -13,6 +13,8 @@ async function load(): Promise<typeof Dialog> {
   const [{ DonationDialog }] = await Promise.all([import('./donation-dialog.tsx'), loadNote()])
   return DonationDialog
 }
+
+loadIfBegun(donateParam, load)
 
 export interface Donating {
   readonly donate: (need: Need) => void

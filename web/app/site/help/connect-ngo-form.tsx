@@ -4,7 +4,7 @@ import { organisationFields } from '@sahay/contract/fields/organisation'
 import { Pair } from '@sahay/ui/fields/pair.tsx'
 import { TextArea } from '@sahay/ui/fields/text-area.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
-import { forgetWords } from '@sahay/ui/forms/kept-words.ts'
+import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
 import { SendButton } from '@sahay/ui/forms/send-button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
@@ -13,24 +13,24 @@ import { organisationConsent } from '../shared/forms/consent-words.ts'
 import { PublicForm, usePublicForm } from '../shared/forms/public-form.tsx'
 
 /** Under this name the form's words are kept. */
-export const connectNgoWords = 'ngo'
+export const connectNgoDraftName = 'ngo'
 
 /** Another organisation asks to connect: who it is, whom to answer, and what it has in mind. */
 export function ConnectNgoForm({ onSent }: { readonly onSent: (reference: string) => void }) {
   const { t } = useLingui()
   const form = usePublicForm({
-    name: connectNgoWords,
+    name: connectNgoDraftName,
     fields: organisationFields,
     consent: organisationConsent,
     send: ask,
   })
-  const { field, words } = form
+  const { field, values } = form
 
   async function ask(body: FormData) {
     const { message, data } = await call('POST ngoInquiry/add', { body })
-    toast.success(message || t`Submitted successfully.`, { of: connectNgoWords })
+    toast.success(message || t`Submitted successfully.`, { of: connectNgoDraftName })
     onSent(data.reference)
-    forgetWords(connectNgoWords)
+    clearDraft(connectNgoDraftName)
   }
 
   return (
@@ -42,7 +42,7 @@ export function ConnectNgoForm({ onSent }: { readonly onSent: (reference: string
           label={<Trans>Mobile number</Trans>}
           {...field('mobileNo')}
           anyCountry
-          given={words?.['mobileNo']}
+          given={values?.['mobileNo']}
         />
       </Pair>
       <TextField label={<Trans>Email</Trans>} {...field('email')} autoComplete="email" />

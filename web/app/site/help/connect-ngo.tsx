@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useFormKey } from '@sahay/ui/forms/kept-words.ts'
+import { useFormKey } from '@sahay/ui/forms/form-draft.ts'
 import css from './connect-ngo.module.css'
-import { ConnectNgoForm, connectNgoWords } from './connect-ngo-form.tsx'
+import { ConnectNgoForm, connectNgoDraftName } from './connect-ngo-form.tsx'
 import { NgoReceived } from './received.tsx'
 
 /** The card in which another organisation asks to connect with the trust (product.md 1). */
@@ -10,7 +10,7 @@ export function ConnectNgo() {
   return (
     <div className={`panel ${css['card']}`}>
       {reference && <NgoReceived reference={reference} />}
-      <ConnectNgoForm key={useFormKey(connectNgoWords)} onSent={setReference} />
+      <ConnectNgoForm key={useFormKey(connectNgoDraftName)} onSent={setReference} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { FileField } from '@sahay/ui/fields/file-field.tsx'
 import { Pair } from '@sahay/ui/fields/pair.tsx'
 import { TextArea } from '@sahay/ui/fields/text-area.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
-import { forgetWords } from '@sahay/ui/forms/kept-words.ts'
+import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
 import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
 import { ConsentNotice } from '../shared/forms/consent-notice.tsx'
 import { helpConsent } from '../shared/forms/consent-words.ts'
@@ -17,7 +17,7 @@ import { SendPhotoButton } from '../shared/forms/send-photo-button.tsx'
 import { thanksPath } from '../shared/payments/pay-kinds.ts'
 
 /** Under this name the form's words are kept. */
-export const needHelpWords = 'help'
+export const needHelpDraftName = 'help'
 
 /**
  * Asks the trust for help, with a picture of what is needed. Whatever fails, all that was filled in stays (product.md
@@ -26,13 +26,13 @@ export const needHelpWords = 'help'
 export function NeedHelpForm() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const form = usePublicForm({ name: needHelpWords, fields: helpFields, consent: helpConsent, send: ask })
-  const { field, words } = form
+  const form = usePublicForm({ name: needHelpDraftName, fields: helpFields, consent: helpConsent, send: ask })
+  const { field, values } = form
 
   async function ask(body: FormData) {
     const { data, thanks_key: key } = await call('POST needInquiry/add', { body })
     keepThanksKey('help', data.id, key)
-    forgetWords(needHelpWords)
+    clearDraft(needHelpDraftName)
     await navigate(thanksPath('help', data.id))
   }
 
@@ -53,7 +53,7 @@ export function NeedHelpForm() {
           label={<Trans>Mobile number</Trans>}
           {...field('mobileNo')}
           anyCountry
-          given={words?.['mobileNo']}
+          given={values?.['mobileNo']}
         />
       </Pair>
       <TextArea label={<Trans>Address</Trans>} {...field('address')} rows={2} autoComplete="street-address" />
@@ -62,7 +62,7 @@ export function NeedHelpForm() {
         label={<Trans>A photo of the document</Trans>}
         hint={<Trans>A bill, a school letter or a prescription.</Trans>}
         {...field('document')}
-        lost={words !== null}
+        lost={values !== null}
       />
       <ConsentNotice consent={form.consent} />
       <SendPhotoButton sending={form.sending} failed={form.failed}>

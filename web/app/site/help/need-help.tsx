@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { FormSection } from '@sahay/ui/forms/form-section.tsx'
-import { useFormKey } from '@sahay/ui/forms/kept-words.ts'
-import { NeedHelpForm, needHelpWords } from './need-help-form.tsx'
+import { useFormKey } from '@sahay/ui/forms/form-draft.ts'
+import { NeedHelpForm, needHelpDraftName } from './need-help-form.tsx'
 
 /** Need Help: the form, and the promise of an answer within 7 working days (product.md 2, 9). */
 export function NeedHelp() {
@@ -20,7 +20,7 @@ export function NeedHelp() {
       cloth="rangoli"
       picture="/pictures/object/umbrella.svg"
     >
-      <NeedHelpForm key={useFormKey(needHelpWords)} />
+      <NeedHelpForm key={useFormKey(needHelpDraftName)} />
     </FormSection>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { FormSection } from '@sahay/ui/forms/form-section.tsx'
-import { useFormKey } from '@sahay/ui/forms/kept-words.ts'
-import { DonatorForm, donatorWords } from './donator-form.tsx'
+import { useFormKey } from '@sahay/ui/forms/form-draft.ts'
+import { DonatorForm, donatorDraftName } from './donator-form.tsx'
 
 /** Become a Donator: an inquiry that goes on to its payment; the slip comes within 7 working days (product.md 2, 9). */
 export function BecomeDonator() {
@@ -23,7 +23,7 @@ export function BecomeDonator() {
       cloth="ajrakh"
       picture="/pictures/object/gift.svg"
     >
-      <DonatorForm key={useFormKey(donatorWords)} />
+      <DonatorForm key={useFormKey(donatorDraftName)} />
     </FormSection>
   )
 }

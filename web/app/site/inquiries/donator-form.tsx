@@ -6,7 +6,7 @@ import { useProfile } from '../../shell/profile.ts'
 import { inquiryFields } from '@sahay/contract/fields/inquiry'
 import { typedText } from '@sahay/ui/forms/checks.ts'
 import { FileField } from '@sahay/ui/fields/file-field.tsx'
-import { forgetWords } from '@sahay/ui/forms/kept-words.ts'
+import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
 import { PAYMENT } from '@sahay/ui/overlays/toast.tsx'
 import { ConsentNotice } from '../shared/forms/consent-notice.tsx'
 import { inquiryConsent } from '../shared/forms/consent-words.ts'
@@ -18,7 +18,7 @@ import { DonatorFields } from './donator-fields.tsx'
 import { TermsField } from '../shared/forms/terms-field.tsx'
 
 /** Under this name the form's words are kept. */
-export const donatorWords = 'donator'
+export const donatorDraftName = 'donator'
 
 /**
  * A donor inquiry. A missing field turns red and nothing is sent; an order made goes on to the checkout (product.md 4,
@@ -30,7 +30,7 @@ export function DonatorForm() {
   const { profile } = useProfile()
   const key = useRef<string | null>(null)
   const form = usePublicForm({
-    name: donatorWords,
+    name: donatorDraftName,
     toasts: PAYMENT,
     fields: inquiryFields,
     consent: inquiryConsent,
@@ -40,7 +40,7 @@ export function DonatorForm() {
       expectPay()
     },
   })
-  const { field, words } = form
+  const { field, values } = form
 
   async function give(body: FormData) {
     key.current ??= newOnceKey()
@@ -59,17 +59,17 @@ export function DonatorForm() {
     } as const
     keepThanksKey('inquiry', order.id, order.thanks_key)
     void pay(purchase, end)
-    forgetWords(donatorWords)
+    clearDraft(donatorDraftName)
   }
 
   return (
     <PublicForm action="/become-a-donator" form={form} place={{ form: t`Become a Donator` }}>
-      <DonatorFields field={field} profile={profile} phone={words?.['mobileNo']} />
+      <DonatorFields field={field} profile={profile} phone={values?.['mobileNo']} />
       <FileField
         label={<Trans>Your photo</Trans>}
         hint={<Trans>Yours, or your company's sign. We publish nothing by itself.</Trans>}
         {...field('photo')}
-        lost={words !== null}
+        lost={values !== null}
       />
       <ConsentNotice consent={form.consent} />
       <TermsField />

@@ -1,3 +1,4 @@
+import { useDates } from '../../shell/dates.tsx'
 import { goWithScript } from '../../shell/plain-forms/go-with-script.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
@@ -9,7 +10,6 @@ import {
   useSearchParams,
 } from 'react-router'
 import { writeRupees } from '@sahay/contract/kernel/money'
-import { writeInstant } from '@sahay/contract/kernel/time'
 import { Button, ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Refusal } from '../../shell/api.ts'
 import { apiContext, hostedCheckoutContext } from '../../shell/api-context.ts'
@@ -111,7 +111,8 @@ interface HostedFormProps {
 /** Opens the provider's own page for an order, as a form that needs no script. */
 function HostedForm({ order, again }: HostedFormProps) {
   const { action, fields, amountPaise, heldUntil } = order
-  const until = heldUntil === null ? '' : writeInstant(new Date(heldUntil))
+  const { instant } = useDates()
+  const until = heldUntil === null ? '' : instant(heldUntil)
   const sum = writeRupees(amountPaise / 100)
   return (
     <form method="post" action={action} className={css['form']}>

@@ -10,6 +10,6 @@ const named: Readonly<Partial<Record<Standard, MessageDescriptor>>> = {
 }
 
 /** A class in words. */
-export function standardWords(standard: Standard): MessageDescriptor {
+export function standardLabel(standard: Standard): MessageDescriptor {
   return named[standard] ?? msg`Class ${standard}`
 }

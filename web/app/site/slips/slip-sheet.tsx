@@ -1,7 +1,8 @@
+import { Day } from '../../shell/dates.tsx'
 import { Trans } from '@lingui/react/macro'
 import { Mark } from '@sahay/ui/elements/mark.tsx'
 import type { CallAnswer } from '../../shell/api.ts'
-import { day, rupees } from '../../shell/formats.ts'
+import { rupees } from '../../shell/formats.ts'
 import { useSettings } from '../../shell/settings.ts'
 import slipFactsCss from '../shared/slips/slip-facts.module.css'
 import css from './slip-sheet.module.css'
@@ -74,7 +75,7 @@ function SlipFacts({ slip }: { readonly slip: Slip }) {
         <dd>
           {slip.towards}
           {slip.shown && slip.shown.words !== slip.towards && (
-            <span className={slipFactsCss['words']}>{slip.shown.words}</span>
+            <span className={slipFactsCss['text']}>{slip.shown.words}</span>
           )}
         </dd>
       </div>
@@ -90,7 +91,9 @@ function SlipFacts({ slip }: { readonly slip: Slip }) {
         <dt>
           <Trans>Issued on</Trans>
         </dt>
-        <dd>{day(slip.issued_at)}</dd>
+        <dd>
+          <Day at={slip.issued_at} />
+        </dd>
       </div>
       <div>
         <dt>

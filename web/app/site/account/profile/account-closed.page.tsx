@@ -5,7 +5,7 @@ import { PageHead } from '../../../shell/page-head.tsx'
 import { forgetToken } from '../../../shell/session.ts'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { forgetThanksKeys } from '../../../shell/thanks-keys.ts'
-import { forgetAllWords } from '@sahay/ui/forms/kept-words.ts'
+import { clearAllDrafts } from '@sahay/ui/forms/form-draft.ts'
 import css from './your-account.module.css'
 
 /** What is read after an account was deleted. */
@@ -17,7 +17,7 @@ export default function AccountClosedPage() {
   useEffect(() => {
     if (!closed) return
     forgetToken()
-    forgetAllWords()
+    clearAllDrafts()
     forgetThanksKeys()
   }, [closed])
 

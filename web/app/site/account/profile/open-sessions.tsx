@@ -1,10 +1,10 @@
+import { useDates } from '../../../shell/dates.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { type CallAnswer, call } from '../../../shell/api.ts'
-import { moment } from '../../../shell/formats.ts'
 import { refuse } from '../../shared/forms/refuse.ts'
 import { ListFailed, ListWaits } from '../../shared/signed-in/list-state.tsx'
 import css from './your-account.module.css'
@@ -72,6 +72,7 @@ interface OpenSessionProps {
 function OpenSession({ session, busy, onEnd }: OpenSessionProps) {
   const { t } = useLingui()
   const device = session.device || t`A browser that did not say its name`
+  const { moment } = useDates()
   const since = moment(session.created_at)
   const seen = moment(session.seen_at)
   return (
@@ -109,7 +110,6 @@ function useSessions(): { state: SessionsState; reload: () => void } {
   const [state, setState] = useState<SessionsState>({ is: 'loading' })
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the list anew
   useEffect(() => {
     const leaving = new AbortController()
     call('GET auth/sessions', { signal: leaving.signal }).then(

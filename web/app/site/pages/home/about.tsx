@@ -16,7 +16,7 @@ export function About() {
         <div className={css['picture']}>
           <img src="/pictures/object/diyas.svg" width="420" height="420" alt="" loading="lazy" />
         </div>
-        <div className={`on-dark ${css['words']}`}>
+        <div className={`on-dark ${css['story']}`}>
           <h2>
             <Trans>One lamp lights the next</Trans>
           </h2>

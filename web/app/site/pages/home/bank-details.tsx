@@ -7,7 +7,7 @@ export function BankDetails() {
   return (
     <section id="contact-us" className={css['section']}>
       <div className={`wrap ${css['stack']}`}>
-        <div className={css['words']}>
+        <div className={css['text']}>
           <h2>
             <Trans>Give from your bank or phone</Trans>
           </h2>

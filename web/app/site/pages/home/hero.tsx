@@ -15,7 +15,7 @@ export function Hero({ statistics }: { readonly statistics: readonly Statistic[]
     <>
       <section className={`on-dark ${css['hero']}`}>
         <div className={`wrap ${css['inner']}`}>
-          <div className={css['words']}>
+          <div className={css['text']}>
             {tagline && <p className={css['tagline']}>{tagline}</p>}
             <h1>
               <Trans>

@@ -7,7 +7,7 @@ import css from './supporters.module.css'
 export function Supporters({ statistics }: { readonly statistics: readonly Statistic[] | null }) {
   return (
     <section className={`wrap ${css['section']}`}>
-      <div className={css['words']}>
+      <div className={css['text']}>
         <h2>
           <Trans>Carried by many hands</Trans>
         </h2>

@@ -54,7 +54,7 @@ function ReviewSlide({ review }: { readonly review: Review }) {
   const isCut = short !== review.comment
   return (
     <figure className={reviewSlideCss['review']}>
-      <blockquote className={reviewSlideCss['words']} id={id} data-open={open || undefined}>
+      <blockquote className={reviewSlideCss['text']} id={id} data-open={open || undefined}>
         <p className={isCut ? reviewSlideCss['short'] : undefined}>{short}</p>
         {isCut && <p className={reviewSlideCss['whole']}>{review.comment}</p>}
       </blockquote>

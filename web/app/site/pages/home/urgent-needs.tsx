@@ -1,3 +1,4 @@
+import { useDates } from '../../../shell/dates.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRevalidator } from 'react-router'
 import type { Need } from '@sahay/contract/giving'
@@ -6,7 +7,7 @@ import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Picture } from '@sahay/ui/elements/picture.tsx'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
 import { Tooltip } from '@sahay/ui/elements/tooltip.tsx'
-import { day, rupees } from '../../../shell/formats.ts'
+import { rupees } from '../../../shell/formats.ts'
 import { DonateNow } from '../../giving/donate-now.tsx'
 import { shareOf } from '../../giving/need.ts'
 import { NeedPicture } from '../../giving/need-picture.tsx'
@@ -99,7 +100,7 @@ function NeedSlide({ need, onDonate }: NeedSlideProps) {
       <div className={needSlideCss['picture']}>
         <NeedPicture need={need} card="slide" />
       </div>
-      <div className={needSlideCss['words']}>
+      <div className={needSlideCss['text']}>
         <h3 className={needSlideCss['name']}>{need.name}</h3>
         {short === need.requirement ? (
           <p>{short}</p>
@@ -147,11 +148,12 @@ function MetNeeds({ needs }: { readonly needs: readonly Need[] }) {
 function MetNeed({ need }: { readonly need: Need }) {
   const sum = rupees(need.required_amount)
   const gifts = need.met?.gifts ?? 0
+  const { day } = useDates()
   const when = need.met ? day(need.met.at) : ''
   return (
     <div className={metNeedsCss['slip']}>
       <Picture src={need.image} shape="square" alt="" width={88} height={88} sizes="88px" />
-      <div className={metNeedsCss['words']}>
+      <div className={metNeedsCss['text']}>
         <h4>{need.name}</h4>
         <p>{need.requirement}</p>
         <p className={metNeedsCss['sum']}>

@@ -7,7 +7,7 @@ import css from './apply-hero.module.css'
 export function ApplyHero() {
   return (
     <section className={`on-dark ${css['hero']}`}>
-      <div className={css['words']}>
+      <div className={css['text']}>
         <h1>
           <Trans>Help with the school year</Trans>
         </h1>

@@ -10,7 +10,7 @@ export interface SchemeCardProps {
   readonly name: ReactNode
   /** What the child gets, in figures, and the same in words. */
   readonly gets: ReactNode
-  readonly getsWords: ReactNode
+  readonly getsText: ReactNode
   /** What the parents pay with the form, and which papers are needed. */
   readonly pays: ReactNode
   readonly documents: ReactNode
@@ -19,7 +19,7 @@ export interface SchemeCardProps {
 }
 
 /** A scheme in its facts, and under them all of its rules for whoever wants to read them. */
-export function SchemeCard({ picture, name, gets, getsWords, pays, documents, children }: SchemeCardProps) {
+export function SchemeCard({ picture, name, gets, getsText, pays, documents, children }: SchemeCardProps) {
   const facts = [
     { key: 'pays', label: <Trans>You pay</Trans>, value: pays },
     { key: 'papers', label: <Trans>Papers</Trans>, value: documents },
@@ -31,7 +31,7 @@ export function SchemeCard({ picture, name, gets, getsWords, pays, documents, ch
         <img src={`/pictures/object/${picture}.svg`} width="104" height="104" alt="" />
       </div>
       <p className={css['gets']}>
-        {gets} <span>{getsWords}</span>
+        {gets} <span>{getsText}</span>
       </p>
       <dl className={css['facts']}>
         {facts.map(({ key, label, value }) => (
@@ -69,7 +69,7 @@ export function UniformRules() {
           {least} to {most}
         </Trans>
       }
-      getsWords={<Trans>worth of uniform and stationery, by the child’s class</Trans>}
+      getsText={<Trans>worth of uniform and stationery, by the child’s class</Trans>}
       pays={<Trans>{fixed} with the form</Trans>}
       documents={<Trans>Aadhaar copy, school ID copy, one photo</Trans>}
     >
@@ -126,7 +126,7 @@ export function FeeRules() {
       picture="receipt"
       name={<Trans>School Fees Sahay Yojana</Trans>}
       gets={<Trans>Up to {share}%</Trans>}
-      getsWords={<Trans>of the year’s fee, paid by the trust straight to the school</Trans>}
+      getsText={<Trans>of the year’s fee, paid by the trust straight to the school</Trans>}
       pays={<Trans>More than {least} with the form</Trans>}
       documents={<Trans>Aadhaar copy, school ID copy, one photo, last result</Trans>}
     >

@@ -42,7 +42,7 @@ export function AnotherNeed({ need }: { readonly need: Need }) {
         <div className={css['picture']}>
           <NeedPicture need={need} card="summary" />
         </div>
-        <div className={css['words']}>
+        <div className={css['text']}>
           <h3 className={css['name']} id={name}>
             {need.name}
           </h3>

@@ -1,8 +1,9 @@
+import { useDates } from '../../../shell/dates.tsx'
 import { Trans } from '@lingui/react/macro'
 import type { Thanks } from '@sahay/contract/thanks'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
-import { day, rupees } from '../../../shell/formats.ts'
-import { PayAgain, PaymentWords, stageOf, toneOf } from './payment-status.tsx'
+import { rupees } from '../../../shell/formats.ts'
+import { PayAgain, PaymentText, stageOf, toneOf } from './payment-status.tsx'
 import css from './thanks.module.css'
 import { ThanksFacts } from './thanks-facts.tsx'
 import { BigNumber, ThanksFrame, WhatNext } from './thanks-frame.tsx'
@@ -19,6 +20,7 @@ export function ApplicationThanks(
   const open = stage === 'unpaid' || stage === 'failed' || stage === 'cancelled'
   const amount = rupees(thanks.amount ?? 0)
   const { email } = thanks
+  const { day } = useDates()
   const by = promisedBy && day(promisedBy)
   return (
     <ThanksFrame
@@ -26,7 +28,7 @@ export function ApplicationThanks(
         stage === 'unpaid' ? (
           <Trans>Your application is noted. Please pay now.</Trans>
         ) : (
-          <PaymentWords stage={stage} />
+          <PaymentText stage={stage} />
         )
       }
       tone={toneOf(stage)}

@@ -9,7 +9,7 @@ import { NeedPicture } from '../../giving/need-picture.tsx'
 import { AnotherNeed } from './another-need.tsx'
 import { factOf } from './facts.ts'
 import { NeedNow } from './need-now.tsx'
-import { PayAgain, PaymentWords, type Stage, stageOf, toneOf } from './payment-status.tsx'
+import { PayAgain, PaymentText, type Stage, stageOf, toneOf } from './payment-status.tsx'
 import css from './thanks.module.css'
 import { ThanksFacts } from './thanks-facts.tsx'
 import { ThanksFrame } from './thanks-frame.tsx'
@@ -41,7 +41,7 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
   const paid = stage === 'paid'
   return (
     <ThanksFrame
-      status={<PaymentWords stage={stage} />}
+      status={<PaymentText stage={stage} />}
       tone={toneOf(stage)}
       heading={
         paid && given > 0 ? (

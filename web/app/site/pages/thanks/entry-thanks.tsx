@@ -1,13 +1,13 @@
+import { useDates } from '../../../shell/dates.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { writeInstant } from '@sahay/contract/kernel/time'
 import type { Thanks } from '@sahay/contract/thanks'
 import { ButtonLink, buttonClass } from '@sahay/ui/elements/button.tsx'
 import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
 import { rupees } from '../../../shell/formats.ts'
 import { useOrigin } from '../../../shell/settings.ts'
 import { timerPath } from '../../events/timer-path.ts'
-import { PayAgain, PaymentWords, stageOf, toneOf } from './payment-status.tsx'
+import { PayAgain, PaymentText, stageOf, toneOf } from './payment-status.tsx'
 import css from './thanks.module.css'
 import { ThanksFacts } from './thanks-facts.tsx'
 import { BigNumber, ThanksFrame, WhatNext } from './thanks-frame.tsx'
@@ -25,14 +25,15 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
   const amount = rupees(thanks.amount ?? 0)
   const origin = useOrigin() ?? ''
   const { name, draw_at: drawAt, pending_people: open } = event
-  const draw = drawAt && writeInstant(new Date(drawAt))
+  const { instant } = useDates()
+  const draw = drawAt && instant(drawAt)
   const address = open === 0 ? `${origin}${timerPath(event)}` : `${origin}/joinourngo`
   const invitation = draw
     ? t`${name}: the winners are drawn on ${draw}. ${address}`
     : t`I have a place in ${name}. ${open} are still open: ${address}`
   return (
     <ThanksFrame
-      status={<PaymentWords stage={stage} />}
+      status={<PaymentText stage={stage} />}
       tone={toneOf(stage)}
       heading={
         paid ? (

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 /** What a thing that somebody needs comes to: all of it, and a part of it. */
 interface Fact {
   /** Words of a request that name the thing. */
-  readonly words: RegExp
+  readonly pattern: RegExp
   readonly met: MessageDescriptor
   readonly nearer: MessageDescriptor
 }
@@ -14,52 +14,52 @@ const amount = '{amount}'
 
 const facts: readonly Fact[] = [
   {
-    words: /\b(?:bi)?cycles?\b|\bbikes?\b/i,
+    pattern: /\b(?:bi)?cycles?\b|\bbikes?\b/i,
     met: msg`${name} will ride to school.`,
     nearer: msg`${name}’s bicycle is ${amount} nearer.`,
   },
   {
-    words: /\bspectacles?\b|\bglasses\b|\beye(?:s|sight)?\b/i,
+    pattern: /\bspectacles?\b|\bglasses\b|\beye(?:s|sight)?\b/i,
     met: msg`${name} will read the board.`,
     nearer: msg`${name}’s spectacles are ${amount} nearer.`,
   },
   {
-    words: /\buniforms?\b|\bshirts?\b|\bsweaters?\b/i,
+    pattern: /\buniforms?\b|\bshirts?\b|\bsweaters?\b/i,
     met: msg`${name} will go to school in uniform.`,
     nearer: msg`${name}’s uniform is ${amount} nearer.`,
   },
   {
-    words: /\b(?:school)?bags?\b/i,
+    pattern: /\b(?:school)?bags?\b/i,
     met: msg`${name}’s school bag is packed.`,
     nearer: msg`${name}’s school bag is ${amount} nearer.`,
   },
   {
-    words: /\b(?:note|text)? ?books?\b|\breading\b/i,
+    pattern: /\b(?:note|text)? ?books?\b|\breading\b/i,
     met: msg`${name} has the books to learn from.`,
     nearer: msg`${name}’s books are ${amount} nearer.`,
   },
   {
-    words: /\bfees?\b|\bexams?\b|\badmission\b/i,
+    pattern: /\bfees?\b|\bexams?\b|\badmission\b/i,
     met: msg`${name}’s fee is paid.`,
     nearer: msg`${name}’s fee is ${amount} nearer to paid.`,
   },
   {
-    words: /\blunch(?:box)?\b|\btiffin\b|\bmeals?\b|\bfood\b/i,
+    pattern: /\blunch(?:box)?\b|\btiffin\b|\bmeals?\b|\bfood\b/i,
     met: msg`${name} will eat at noon.`,
     nearer: msg`${name}’s lunch is ${amount} nearer.`,
   },
   {
-    words: /\bshoes?\b|\bsandals?\b|\bboots?\b/i,
+    pattern: /\bshoes?\b|\bsandals?\b|\bboots?\b/i,
     met: msg`${name} will walk to school in shoes that fit.`,
     nearer: msg`${name}’s shoes are ${amount} nearer.`,
   },
   {
-    words: /\bgeometry\b|\bcompass(?:es)?\b|\bpencils?\b|\bstationery\b/i,
+    pattern: /\bgeometry\b|\bcompass(?:es)?\b|\bpencils?\b|\bstationery\b/i,
     met: msg`${name} will draw a true circle.`,
     nearer: msg`${name}’s geometry box is ${amount} nearer.`,
   },
   {
-    words: /\bwater\b|\bbottles?\b/i,
+    pattern: /\bwater\b|\bbottles?\b/i,
     met: msg`${name} will have water at hand.`,
     nearer: msg`${name}’s water bottle is ${amount} nearer.`,
   },
@@ -71,7 +71,7 @@ const other = { met: msg`${name} has what was needed.`, nearer: msg`${name} is $
 export function factOf(request: string, isMet: boolean): MessageDescriptor {
   let first: { readonly fact: Fact; readonly at: number } | null = null
   for (const fact of facts) {
-    const at = request.search(fact.words)
+    const at = request.search(fact.pattern)
     if (at >= 0 && (first === null || at < first.at)) first = { fact, at }
   }
   const { met, nearer } = first?.fact ?? other

@@ -5,7 +5,7 @@ import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
 import { rupees } from '../../../shell/formats.ts'
 import { useOrigin } from '../../../shell/settings.ts'
 import { AnotherNeed } from './another-need.tsx'
-import { PayAgain, PaymentWords, stageOf, toneOf } from './payment-status.tsx'
+import { PayAgain, PaymentText, stageOf, toneOf } from './payment-status.tsx'
 import css from './thanks.module.css'
 import { ThanksFacts } from './thanks-facts.tsx'
 import { ThanksFrame } from './thanks-frame.tsx'
@@ -21,7 +21,7 @@ export function InquiryThanks(props: ThanksViewProps & { readonly inquiry: NonNu
   const list = `${useOrigin() ?? ''}/urgentneeddata`
   return (
     <ThanksFrame
-      status={<PaymentWords stage={stage} />}
+      status={<PaymentText stage={stage} />}
       tone={toneOf(stage)}
       heading={
         paid ? (

@@ -20,7 +20,7 @@ export function stageOf(
   return payment === 'Cancelled' ? 'cancelled' : 'unpaid'
 }
 
-const words: Readonly<Record<Stage, ReactNode>> = {
+const texts: Readonly<Record<Stage, ReactNode>> = {
   paid: <Trans>Your Payment Successfully</Trans>,
   confirming: <Trans>Paid; we are confirming</Trans>,
   unpaid: <Trans>Not paid yet</Trans>,
@@ -30,8 +30,8 @@ const words: Readonly<Record<Stage, ReactNode>> = {
 }
 
 /** What became of a payment, as the page's status says it. */
-export function PaymentWords({ stage }: { readonly stage: Stage }) {
-  return words[stage]
+export function PaymentText({ stage }: { readonly stage: Stage }) {
+  return texts[stage]
 }
 
 /** How that is meant. */

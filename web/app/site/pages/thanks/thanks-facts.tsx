@@ -1,8 +1,9 @@
+import { Day } from '../../../shell/dates.tsx'
 import { Trans } from '@lingui/react/macro'
 import type { Thanks } from '@sahay/contract/thanks'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { day, rupees } from '../../../shell/formats.ts'
+import { rupees } from '../../../shell/formats.ts'
 import { SaveSlip } from '../../shared/slips/save-slip.tsx'
 import css from './thanks.module.css'
 
@@ -38,7 +39,9 @@ export function ThanksFacts({ thanks, paid, about, signedIn, children }: ThanksF
       {returned !== undefined && returned > 0 && (
         <Fact label={<Trans>Given back</Trans>}>{rupees(returned)}</Fact>
       )}
-      <Fact label={<Trans>Date</Trans>}>{day(at)}</Fact>
+      <Fact label={<Trans>Date</Trans>}>
+        <Day at={at} />
+      </Fact>
       {children}
       {paid && (
         <Fact label={<Trans>Slip</Trans>}>

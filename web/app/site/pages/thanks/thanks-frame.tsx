@@ -26,7 +26,7 @@ export function ThanksFrame({ status, tone, heading, lead, picture, side, childr
       <div className={css['cloth']} />
       <div className={`wrap ${css['page']}`}>
         <section className={picture ? `${css['top']} ${css['pictured']}` : css['top']}>
-          <div className={css['words']}>
+          <div className={css['text']}>
             <p className={`${css['status']} ${css[tone]}`} role="status">
               {status}
             </p>

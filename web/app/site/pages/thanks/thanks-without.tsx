@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { Thanks, ThanksKind } from '@sahay/contract/thanks'
+import type { ThanksKind } from '@sahay/contract/kinds'
+import type { Thanks } from '@sahay/contract/thanks'
 import { NeedsScript, NoteWithout } from '../../shared/forms/without-script.tsx'
 import { payKind, payPath, thanksPath } from '../../shared/payments/pay-kinds.ts'
 

@@ -7,7 +7,7 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router'
-import type { ThanksKind } from '@sahay/contract/thanks'
+import { type ThanksKind, thanksKinds } from '@sahay/contract/kinds'
 import { Refusal } from '../../../shell/api.ts'
 import { apiContext } from '../../../shell/api-context.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
@@ -28,13 +28,7 @@ import { ThanksWithout } from './thanks-without.tsx'
 import { useAnotherNeed } from './use-another-need.ts'
 import { type ThanksViewProps, useThanks } from './use-thanks.ts'
 
-const kinds: readonly string[] = [
-  'donation',
-  'event',
-  'application',
-  'inquiry',
-  'help',
-] satisfies ThanksKind[]
+const kinds: readonly string[] = thanksKinds
 
 const isKind = (kind: string | undefined): kind is ThanksKind => kind !== undefined && kinds.includes(kind)
 

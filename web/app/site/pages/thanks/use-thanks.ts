@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Need } from '@sahay/contract/giving'
-import type { Thanks, ThanksKind } from '@sahay/contract/thanks'
+import type { ThanksKind } from '@sahay/contract/kinds'
+import type { Thanks } from '@sahay/contract/thanks'
 import { call, Refusal } from '../../../shell/api.ts'
 import { readToken, useToken } from '../../../shell/session.ts'
 import { thanksKey } from '../../../shell/thanks-keys.ts'

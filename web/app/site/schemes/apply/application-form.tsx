@@ -29,8 +29,8 @@ export function ApplicationForm({ wanted, alone = false }: ApplicationFormProps)
   const { t } = useLingui()
   const { view, read } = useFormView()
   const { form, share, stop } = useApply(read)
-  const { field, words, kept } = form
-  useFilledIn(kept, wanted, read)
+  const { field, values, draft: written } = form
+  useFilledIn(written, wanted, read)
   const draft = useDocumentDraft(view.keepsPictures)
   const current = parts.find(({ key }) => !view.done.has(key))?.key
 
@@ -49,7 +49,7 @@ export function ApplicationForm({ wanted, alone = false }: ApplicationFormProps)
             name={t`Parts of the form`}
             lie="row"
             onGo={goTo}
-            steps={parts.map(({ key, words: label }) => ({
+            steps={parts.map(({ key, title: label }) => ({
               key,
               label: t(label),
               to: `#part-${key}`,
@@ -62,18 +62,18 @@ export function ApplicationForm({ wanted, alone = false }: ApplicationFormProps)
         action="/apply"
         form={form}
         place={{
-          parts: parts.map(({ key, words: label, needs }) => ({ key, words: t(label), names: needs })),
+          parts: parts.map(({ key, title, needs }) => ({ key, title: t(title), names: needs })),
         }}
-        head={!alone && <DraftRow back={words !== null} />}
+        head={!alone && <DraftRow back={values !== null} />}
       >
         <SchemePart field={field} chosen={view} />
-        <ChildPart field={field} standard={view.standard} words={words} />
+        <ChildPart field={field} standard={view.standard} values={values} />
         <HomePart field={field} />
-        <GuardianPart field={field} words={words} />
+        <GuardianPart field={field} values={values} />
         <DocumentsPart
           field={field}
           draft={draft}
-          lost={words !== null && view.keepsPictures === false}
+          lost={values !== null && view.keepsPictures === false}
           alone={alone}
         />
         <LastPart field={field} consent={form.consent} />

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useFormKey } from '@sahay/ui/forms/kept-words.ts'
+import { useFormKey } from '@sahay/ui/forms/form-draft.ts'
 import { useUnfinished } from '../../shared/payments/use-unfinished.tsx'
 import { ApplicationForm } from './application-form.tsx'
-import { applicationWords } from './draft.ts'
+import { applicationDraftName } from './draft.ts'
 import css from './schemes.module.css'
 import { WhoCanApply, type Wanted } from './who-can-apply.tsx'
 
@@ -14,7 +14,7 @@ const nothing = () => undefined
 /** Form Apply: who can apply, the application itself, and what became of it (product.md 2, anchor lion-trust). */
 export function Apply() {
   const [begun, setBegun] = useState<{ readonly form: string; readonly wanted: Wanted } | null>(null)
-  const form = useFormKey(applicationWords)
+  const form = useFormKey(applicationDraftName)
   const note = useUnfinished(nothing)
   return (
     <section id="lion-trust" className={css['apply']} aria-labelledby="apply">
@@ -23,7 +23,7 @@ export function Apply() {
           <Trans>Apply here</Trans>
         </h2>
         <p className="lead">
-          <Trans>About ten minutes. Have the documentTypes and your phone’s camera ready.</Trans>
+          <Trans>About ten minutes. Have the papers and your phone’s camera ready.</Trans>
         </p>
         <WhoCanApply onBegin={(wanted) => setBegun({ form, wanted: { ...wanted } })} />
       </div>

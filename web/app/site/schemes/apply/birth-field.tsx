@@ -1,9 +1,11 @@
+import { useSentences } from '@sahay/ui/forms/sentence.ts'
+import { monthNames } from '@sahay/contract/kernel/dates'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use, useEffect, useMemo, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { useYear } from '../../../shell/settings.ts'
 import field from '@sahay/ui/fields/field.module.css'
 import { FieldError } from '@sahay/ui/fields/field-error.tsx'
-import type { Words } from '@sahay/ui/forms/kept-words.ts'
+import type { FormValues } from '@sahay/ui/forms/form-draft.ts'
 import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
 import { BIRTH_YEARS, birthYears, writeBirthDate } from './birth-date.ts'
 import css from './schemes.module.css'
@@ -20,20 +22,17 @@ export interface BirthFieldProps {
   readonly name: string
   readonly error: string | undefined
   /** What was put back into the form. */
-  readonly words: Words | null
+  readonly values: FormValues | null
 }
 
 /** The birth date as day, month and year; years to come cannot be chosen (product.md 5, 9). */
-export function BirthField({ id, name: carried, error, words }: BirthFieldProps) {
-  const { t, i18n } = useLingui()
+export function BirthField({ id, name: carried, error, values }: BirthFieldProps) {
+  const { t } = useLingui()
   const typed = use(PlainAnswer)?.typed
   const group = useRef<HTMLFieldSetElement>(null)
   const carrier = useRef<HTMLInputElement>(null)
   const years = birthYears(useYear() ?? BIRTH_YEARS.last)
-  const months = useMemo(() => {
-    const name = new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' })
-    return Array.from({ length: 12 }, (_, at) => name.format(new Date(Date.UTC(2024, at, 1))))
-  }, [i18n.locale])
+  const months = monthNames(useSentences())
 
   function write() {
     const [day = '', month = '', year = ''] = [...(group.current?.querySelectorAll('select') ?? [])].map(
@@ -42,7 +41,7 @@ export function BirthField({ id, name: carried, error, words }: BirthFieldProps)
     if (carrier.current) carrier.current.value = writeBirthDate({ day, month, year })
   }
   // What was chosen before the script arrived, and what was put back, is written too.
-  useEffect(write, [words])
+  useEffect(write, [values])
 
   const box = {
     className: field['box'],
@@ -50,9 +49,9 @@ export function BirthField({ id, name: carried, error, words }: BirthFieldProps)
     'aria-describedby': error ? `${id}-error` : undefined,
   }
   const boxes = [
-    { name: birthBoxes[0], words: t`Day`, options: Array.from({ length: 31 }, (_, at) => [at + 1, at + 1]) },
-    { name: birthBoxes[1], words: t`Month`, options: months.map((month, at) => [at + 1, month]) },
-    { name: birthBoxes[2], words: t`Year`, options: years.map((year) => [year, year]) },
+    { name: birthBoxes[0], label: t`Day`, options: Array.from({ length: 31 }, (_, at) => [at + 1, at + 1]) },
+    { name: birthBoxes[1], label: t`Month`, options: months.map((month, at) => [at + 1, month]) },
+    { name: birthBoxes[2], label: t`Year`, options: years.map((year) => [year, year]) },
   ] as const
   return (
     <div className={error ? field['flawed'] : undefined}>
@@ -65,16 +64,16 @@ export function BirthField({ id, name: carried, error, words }: BirthFieldProps)
         </p>
         {error && <FieldError id={`${id}-error`} sentence={error} />}
         <div className={css['days']}>
-          {boxes.map(({ name, words: called, options }, place) => (
+          {boxes.map(({ name, label, options }, place) => (
             <div key={name} className={field['listed']}>
               <select
                 {...box}
                 id={place === 0 ? id : undefined}
                 name={name}
-                aria-label={called}
+                aria-label={label}
                 defaultValue={typed?.[name] ?? ''}
               >
-                <option value="">{called}</option>
+                <option value="">{label}</option>
                 {options.map(([value, shown]) => (
                   <option key={value} value={value}>
                     {shown}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { commonRules, isUpTo, type Standard, standards } from '@sahay/contract/scheme-rules'
-import type { Words } from '@sahay/ui/forms/kept-words.ts'
+import type { FormValues } from '@sahay/ui/forms/form-draft.ts'
 import { Pair } from '@sahay/ui/fields/pair.tsx'
 import { SelectField } from '@sahay/ui/fields/select-field.tsx'
 import { TextArea } from '@sahay/ui/fields/text-area.tsx'
@@ -8,17 +8,17 @@ import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { BirthField } from './birth-field.tsx'
 import { Part } from './part.tsx'
 import css from './schemes.module.css'
-import { standardWords } from '../standards.ts'
+import { standardLabel } from '../standards.ts'
 import type { PartProps } from './part.tsx'
 
 export interface ChildPartProps extends PartProps {
   /** The class that is chosen now, or ''. */
   readonly standard: string
-  readonly words: Words | null
+  readonly values: FormValues | null
 }
 
 /** The child's names, birth date, class and school. A class after 9 is warned of and never stopped. */
-export function ChildPart({ field, standard, words }: ChildPartProps) {
+export function ChildPart({ field, standard, values }: ChildPartProps) {
   const { t } = useLingui()
   const chosen = standards.find((one): one is Standard => one === standard)
   const upTo = commonRules.formUpTo
@@ -37,13 +37,13 @@ export function ChildPart({ field, standard, words }: ChildPartProps) {
         />
       </Pair>
       <TextField label={<Trans>Surname</Trans>} {...field('student_lastname')} autoComplete="family-name" />
-      <BirthField {...field('student_Birthdate')} words={words} />
+      <BirthField {...field('student_Birthdate')} values={values} />
       <div>
         <SelectField label={<Trans>Class</Trans>} {...field('student_standard')} defaultValue="">
           <option value="">{t`Choose one`}</option>
           {standards.map((one) => (
             <option key={one} value={one}>
-              {t(standardWords(one))}
+              {t(standardLabel(one))}
             </option>
           ))}
         </SelectField>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { forgetPictures } from '@sahay/ui/forms/forget-pictures.ts'
-import { forgetWords } from '@sahay/ui/forms/kept-words.ts'
-import { applicationWords } from './draft.ts'
+import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
+import { applicationDraftName } from './draft.ts'
 import css from './schemes.module.css'
 
 /** That words stay on the device, whose it may be, and how to wipe them. */
@@ -24,7 +24,7 @@ export function DraftRow({ back }: { readonly back: boolean }) {
         small
         onClick={() => {
           forgetPictures()
-          forgetWords(applicationWords)
+          clearDraft(applicationDraftName)
         }}
       >
         <Trans>Clear the form</Trans>

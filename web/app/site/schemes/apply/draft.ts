@@ -1,5 +1,5 @@
 /** Under this name the form's words are kept. */
-export const applicationWords = 'application'
+export const applicationDraftName = 'application'
 
 /** How long they stay on the device. */
 export const DRAFT_DAYS = 7

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Words } from '@sahay/ui/forms/kept-words.ts'
+import type { FormValues } from '@sahay/ui/forms/form-draft.ts'
 import { Pair } from '@sahay/ui/fields/pair.tsx'
 import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
 import { TextArea } from '@sahay/ui/fields/text-area.tsx'
@@ -8,11 +8,11 @@ import { Part } from './part.tsx'
 import type { PartProps } from './part.tsx'
 
 export interface GuardianPartProps extends PartProps {
-  readonly words: Words | null
+  readonly values: FormValues | null
 }
 
 /** Who applies for the child, and how the trust reaches them. Both numbers begin with India's 91. */
-export function GuardianPart({ field, words }: GuardianPartProps) {
+export function GuardianPart({ field, values }: GuardianPartProps) {
   return (
     <Part of="guardian">
       <TextField
@@ -25,14 +25,14 @@ export function GuardianPart({ field, words }: GuardianPartProps) {
           label={<Trans>Mobile number</Trans>}
           {...field('father_mobileNo')}
           anyCountry
-          given={words?.['father_mobileNo']}
+          given={values?.['father_mobileNo']}
         />
         <PhoneField
           label={<Trans>Second mobile number</Trans>}
           hint={<Trans>At work, or of somebody at home.</Trans>}
           {...field('business_mobileNo')}
           anyCountry
-          given={words?.['business_mobileNo']}
+          given={values?.['business_mobileNo']}
         />
       </Pair>
       <TextField

@@ -14,7 +14,7 @@ export interface PartProps {
 export function Part({ of, children }: { readonly of: PartKey; readonly children: ReactNode }) {
   const { t } = useLingui()
   const place = parts.findIndex(({ key }) => key === of)
-  const words = parts[place]?.words
+  const title = parts[place]?.title
   const [number, all] = [place + 1, parts.length]
   return (
     <fieldset className={css['part']} id={`part-${of}`}>
@@ -24,7 +24,7 @@ export function Part({ of, children }: { readonly of: PartKey; readonly children
             Part {number} of {all}
           </Trans>
         </span>
-        <span className={css['title']}>{words && t(words)}</span>
+        <span className={css['title']}>{title && t(title)}</span>
       </legend>
       {children}
     </fieldset>

@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro'
 
 /** The parts of the form in their order, each with the boxes that must be filled before it is done. */
 export const parts = [
-  { key: 'scheme', words: msg`Scheme and amount`, needs: ['yojana_type', 'nominal_fee'] },
+  { key: 'scheme', title: msg`Scheme and amount`, needs: ['yojana_type', 'nominal_fee'] },
   {
     key: 'child',
-    words: msg`The child and the school`,
+    title: msg`The child and the school`,
     needs: [
       'student_name',
       'student_father_name',
@@ -15,16 +15,16 @@ export const parts = [
       'student_standard',
     ],
   },
-  { key: 'home', words: msg`Home`, needs: ['apartment', 'area', 'city', 'state', 'pincode'] },
+  { key: 'home', title: msg`Home`, needs: ['apartment', 'area', 'city', 'state', 'pincode'] },
   {
     key: 'guardian',
-    words: msg`Parent or guardian`,
+    title: msg`Parent or guardian`,
     needs: ['fathername', 'father_mobileNo', 'business_mobileNo', 'email'],
   },
-  { key: 'papers', words: msg`Papers`, needs: ['student_photo', 'adhaar_card_photo'] },
+  { key: 'papers', title: msg`Papers`, needs: ['student_photo', 'adhaar_card_photo'] },
 ] as const satisfies readonly {
   readonly key: string
-  readonly words: MessageDescriptor
+  readonly title: MessageDescriptor
   readonly needs: readonly string[]
 }[]
 

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { keepThanksKey } from '../../../shell/thanks-keys.ts'
 import { typedText } from '@sahay/ui/forms/checks.ts'
 import { forgetPictures } from '@sahay/ui/forms/forget-pictures.ts'
-import { forgetWords } from '@sahay/ui/forms/kept-words.ts'
+import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
 import { PAYMENT, toast } from '@sahay/ui/overlays/toast.tsx'
 import { applicationConsent } from '../../shared/forms/consent-words.ts'
 import { usePublicForm } from '../../shared/forms/public-form.tsx'
@@ -14,7 +14,7 @@ import { pathOfPayment } from '../../shared/payments/pay-kinds.ts'
 import { usePayEnd } from '../../shared/payments/use-pay-end.ts'
 import { birthFlaw } from './birth-date.ts'
 import { birthBoxes } from './birth-field.tsx'
-import { applicationWords, DRAFT_DAYS } from './draft.ts'
+import { applicationDraftName, DRAFT_DAYS } from './draft.ts'
 import { nameAadhaar } from './name-aadhaar.ts'
 import { keepApplication } from '../own-application.ts'
 import { sayStopped, useUpload } from '../documents/use-upload.ts'
@@ -38,7 +38,7 @@ export function useApply(onInput: (form: HTMLFormElement) => void) {
   const { share, upload, stop } = useUpload()
   const key = useRef<string | null>(null)
   const form = usePublicForm({
-    name: applicationWords,
+    name: applicationDraftName,
     days: DRAFT_DAYS,
     toasts: PAYMENT,
     fields: applicationFields,
@@ -78,7 +78,7 @@ export function useApply(onInput: (form: HTMLFormElement) => void) {
       keepApplication({ id: order.id, reference: order.reference })
       keepThanksKey('application', order.id, order.thanks_key)
       forgetPictures()
-      forgetWords(applicationWords)
+      clearDraft(applicationDraftName)
       // its number stands on that page, under the checkout, however the checkout ends
       end.go(pathOfPayment(purchase))
       void pay(purchase, end)

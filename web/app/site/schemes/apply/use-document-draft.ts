@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type DocumentType, documentTypes } from '@sahay/contract/scheme-rules'
 import { forgetPictures } from '@sahay/ui/forms/forget-pictures.ts'
-import { keepPicture, keptPicture } from '@sahay/ui/forms/kept-pictures.ts'
+import { savePicture, readPicture } from '@sahay/ui/forms/draft-pictures.ts'
 import { DRAFT_DAYS } from './draft.ts'
 
 type Chosen = Partial<Record<DocumentType, File>>
@@ -29,7 +29,7 @@ export function useDocumentDraft(ticked: boolean | null): DocumentDraft {
   const keep = useCallback(async (documentType: DocumentType, file: File | null) => {
     underWay.current += 1
     setKept(false)
-    const done = await keepPicture(documentType, file, DRAFT_DAYS)
+    const done = await savePicture(documentType, file, DRAFT_DAYS)
     underWay.current -= 1
     if (done && underWay.current === 0) setKept(Object.keys(chosen.current).length > 0)
   }, [])
@@ -44,7 +44,7 @@ export function useDocumentDraft(ticked: boolean | null): DocumentDraft {
       const file = chosen.current[documentType]
       if (file) void keep(documentType, file)
       else
-        void keptPicture(documentType).then((found) => {
+        void readPicture(documentType).then((found) => {
           if (found && !chosen.current[documentType]) setGiven((all) => ({ ...all, [documentType]: found }))
         })
     }

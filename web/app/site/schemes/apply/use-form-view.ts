@@ -1,6 +1,6 @@
 import { schemes } from '@sahay/contract/scheme-rules'
 import { useCallback, useEffect, useState } from 'react'
-import type { KeptWords } from '@sahay/ui/forms/kept-words.ts'
+import type { FormDraft } from '@sahay/ui/forms/form-draft.ts'
 import { type PartKey, partsDone } from './parts.ts'
 import type { Wanted } from './who-can-apply.tsx'
 
@@ -37,16 +37,16 @@ export function useFormView() {
 
 /** Reads the form also once its kept words are back, and fills in what the eligibility check said. */
 export function useFilledIn(
-  { box, words }: KeptWords,
+  { formRef, values }: FormDraft,
   wanted: Wanted | null,
   read: (form: HTMLFormElement) => void,
 ): void {
   useEffect(() => {
-    if (box.current) read(box.current)
-  }, [box, words, read])
+    if (formRef.current) read(formRef.current)
+  }, [formRef, values, read])
 
   useEffect(() => {
-    const form = box.current
+    const form = formRef.current
     if (!form || !wanted) return
     const scheme = form.elements.namedItem('yojana_type')
     const standard = form.elements.namedItem('student_standard')
@@ -55,5 +55,5 @@ export function useFilledIn(
     // The form hears of it as if it were typed.
     if (standard instanceof HTMLSelectElement) standard.dispatchEvent(new Event('input', { bubbles: true }))
     form.querySelector<HTMLElement>('[name=yojana_type]:checked')?.focus()
-  }, [box, wanted])
+  }, [formRef, wanted])
 }

@@ -11,7 +11,7 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { SelectField } from '@sahay/ui/fields/select-field.tsx'
 import { rupees } from '../../../shell/formats.ts'
 import { documentLabels } from '../documents/document-labels.ts'
-import { standardWords } from '../standards.ts'
+import { standardLabel } from '../standards.ts'
 import css from './schemes.module.css'
 
 /** What a family chose to look at. */
@@ -52,7 +52,7 @@ export function WhoCanApply({ onBegin }: { readonly onBegin: (wanted: Wanted) =>
           <option value="">{t`Choose one`}</option>
           {standards.map((one) => (
             <option key={one} value={one}>
-              {t(standardWords(one))}
+              {t(standardLabel(one))}
             </option>
           ))}
         </SelectField>
@@ -83,8 +83,8 @@ export function WhoCanApply({ onBegin }: { readonly onBegin: (wanted: Wanted) =>
 function EligibilitySentence({ note }: { readonly note: EligibilityNote }) {
   const { t } = useLingui()
   if (note.code === 'papers') {
-    const documents = note.documents.map((documentType) => t(documentLabels[documentType])).join(', ')
-    return <Trans>Keep these ready: {documents}.</Trans>
+    const papers = note.documents.map((documentType) => t(documentLabels[documentType])).join(', ')
+    return <Trans>Keep these ready: {papers}.</Trans>
   }
   if (note.code === 'form_open') return <Trans>Yes: the form is open for this class.</Trans>
   if (note.code === 'class_after_form')

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { rupees } from '../../../shell/formats.ts'
 import { PaymentBadge } from '../../shared/payments/payment-badge.tsx'
 import facts from '../../shared/slips/slip-facts.module.css'
-import { standardWords } from '../standards.ts'
+import { standardLabel } from '../standards.ts'
 import type { Tracked } from './use-tracked.ts'
 
 interface Fact {
@@ -22,7 +22,7 @@ export function ApplicationFacts({ tracked }: { readonly tracked: Tracked }) {
     { key: 'number', name: number, value: registration ?? reference },
     { key: 'scheme', name: <Trans>Scheme</Trans>, value: scheme },
     { key: 'student', name: <Trans>Child</Trans>, value: student },
-    { key: 'standard', name: <Trans>Class</Trans>, value: t(standardWords(standard)) },
+    { key: 'standard', name: <Trans>Class</Trans>, value: t(standardLabel(standard)) },
     { key: 'amount', name: <Trans>You pay</Trans>, value: rupees(amount) },
     { key: 'payment', name: <Trans>Payment</Trans>, value: <PaymentBadge status={payment} /> },
     {

@@ -1,9 +1,9 @@
+import { Day, useDates } from '../../../shell/dates.tsx'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApplicationStatus } from '@sahay/contract/schemes'
 import { type Step, Stepper } from '@sahay/ui/elements/stepper.tsx'
-import { day } from '../../../shell/formats.ts'
 import css from './status.module.css'
 import type { Tracked } from './use-tracked.ts'
 
@@ -16,20 +16,23 @@ export function ApplicationStepper({ tracked }: { readonly tracked: Tracked }) {
   const { steps, status, promisedBy } = tracked
   const gone: Step[] = steps.map(({ status: reached, at, words }, place) => ({
     key: `${reached} ${at}`,
-    label: t(statusWords[reached]),
+    label: t(statusLabels[reached]),
     state: place === steps.length - 1 && lasting.has(reached) ? 'current' : 'done',
     below: (
       <>
-        <span>{day(at)}</span>
-        {words && <q className={css['words']}>{words}</q>}
+        <span>
+          <Day at={at} />
+        </span>
+        {words && <q className={css['text']}>{words}</q>}
       </>
     ),
   }))
   const coming: Step[] = statusesAhead(status).map((next) => ({
     key: next,
-    label: t(statusWords[next]),
+    label: t(statusLabels[next]),
     state: 'open',
   }))
+  const { day } = useDates()
   const by = promisedBy && day(promisedBy)
   return (
     <section className={css['steps']} aria-labelledby="steps">
@@ -54,7 +57,7 @@ export function ApplicationStepper({ tracked }: { readonly tracked: Tracked }) {
 }
 
 /** What each status is called on the page. */
-export const statusWords: Readonly<Record<ApplicationStatus, MessageDescriptor>> = {
+export const statusLabels: Readonly<Record<ApplicationStatus, MessageDescriptor>> = {
   Received: msg`Received`,
   Paid: msg`Paid`,
   'Under review': msg`Under review`,

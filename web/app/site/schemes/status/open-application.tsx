@@ -11,7 +11,7 @@ import { useOpenPayments } from '../../shared/payments/open-payments.ts'
 import { PaymentNote } from '../../shared/payments/payment-note.tsx'
 import { usePayEnd } from '../../shared/payments/use-pay-end.ts'
 import { ApplicationFacts } from './application-facts.tsx'
-import { ApplicationStepper, statusWords } from './application-stepper.tsx'
+import { ApplicationStepper, statusLabels } from './application-stepper.tsx'
 import css from './status.module.css'
 import { leaveStatus, takeOpened } from './status-visit.ts'
 import { refuseTracked, type Ticket, type Tracked, useTracked } from './use-tracked.ts'
@@ -48,7 +48,7 @@ export function OpenApplication({ ticket }: { readonly ticket: Ticket }) {
           <Trans>Application {number} is open</Trans>
         </h2>
         <p id="status-now" className="lead">
-          {t(statusWords[tracked.status])}
+          {t(statusLabels[tracked.status])}
         </p>
       </div>
       <div className={css['side']}>
@@ -95,7 +95,7 @@ function PayNow({ ticket, tracked, onPaid }: PayNowProps) {
     void once(async () => {
       try {
         const pay = await loadPay()
-        const order = await call('POST trustInquiry/track/pay', { body: { ticket: ticket.words } })
+        const order = await call('POST trustInquiry/track/pay', { body: { ticket: ticket.token } })
         const purchase = {
           type: 'Trusty',
           id: order.id,

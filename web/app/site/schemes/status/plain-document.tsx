@@ -18,7 +18,7 @@ export function PlainDocument({ documentType }: { readonly documentType: Documen
       <input type="hidden" name="paper" value={documentType} />
       <FileField label={t(documentLabels[documentType])} {...field('picture')} />
       <Button kind="go" type="submit">
-        <Trans>Send this documentType</Trans>
+        <Trans>Send this paper</Trans>
       </Button>
     </form>
   )

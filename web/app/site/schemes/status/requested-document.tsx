@@ -26,7 +26,7 @@ export function RequestedDocument({ ticket, documentType, onSent }: RequestedDoc
   const form = useForm({ fields: requestedDocumentFields, send, refused })
 
   function send(body: FormData) {
-    body.set('ticket', ticket.words)
+    body.set('ticket', ticket.token)
     body.set('paper', documentType)
     return upload(async ({ post, signal }) => {
       const { message } = await post('POST trustInquiry/track/paper', { body, signal })
@@ -49,7 +49,7 @@ export function RequestedDocument({ ticket, documentType, onSent }: RequestedDoc
         {...form.field('picture')}
       />
       <SendButton sending={form.sending} failed={form.failed} busyText={<Trans>Sending…</Trans>}>
-        <Trans>Send this documentType</Trans>
+        <Trans>Send this paper</Trans>
       </SendButton>
       {form.sending && <UploadProgress share={share} onStop={stop} />}
     </Form>

@@ -19,7 +19,7 @@ export function StatusSteps() {
         <OpenByLink />
       </div>
     )
-  if (visit.ticket) return <OpenApplication key={visit.ticket.words} ticket={visit.ticket} />
+  if (visit.ticket) return <OpenApplication key={visit.ticket.token} ticket={visit.ticket} />
   return (
     <div className={css['narrow']}>
       {visit.channel ? (

@@ -13,7 +13,7 @@ export interface StatusVisit {
   readonly link: boolean
   /** Opens the application; null before the code was proved and after its time. */
   readonly ticket: {
-    readonly words: string
+    readonly token: string
     /** By this device's clock, milliseconds since 1970: it may be wrong, and then goes on being as wrong. */
     readonly openedAt: number
   } | null
@@ -50,9 +50,9 @@ export function awaitCode(
 }
 
 /** The code was proved: the ticket opens the application. */
-export function openWith(words: string): void {
+export function openWith(token: string): void {
   justOpened = true
-  set({ ticket: { words, openedAt: Date.now() }, over: false })
+  set({ ticket: { token, openedAt: Date.now() }, over: false })
 }
 
 /** Whether somebody has opened the application on this page and was not yet led to it; asking answers once. */

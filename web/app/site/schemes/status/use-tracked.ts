@@ -23,12 +23,12 @@ export function useTracked(ticket: Ticket) {
   const reload = useCallback(async () => {
     setFailed(false)
     try {
-      setTracked((await call('POST trustInquiry/track/read', { body: { ticket: ticket.words } })).data)
+      setTracked((await call('POST trustInquiry/track/read', { body: { ticket: ticket.token } })).data)
     } catch (error) {
       setFailed(true)
       refuseTracked(error)
     }
-  }, [ticket.words])
+  }, [ticket.token])
 
   useEffect(() => void reload(), [reload])
   useEffect(() => {

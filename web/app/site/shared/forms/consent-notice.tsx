@@ -7,9 +7,9 @@ import type { Consent } from './use-consent.ts'
 /** What somebody agrees to by sending, item by item, beside the button; spoken when it has changed meanwhile. */
 export function ConsentNotice({ consent }: { readonly consent: Consent }) {
   const say = useSentences()
-  const { words, changed } = consent
+  const { text, changed } = consent
   const heading = useId()
-  const items = changed?.items ?? words.items.map(say)
+  const items = changed?.items ?? text.items.map(say)
   return (
     <div role="group" className={css['consent']} aria-labelledby={heading} aria-live="polite">
       <p id={heading} className={css['title']}>
@@ -19,7 +19,7 @@ export function ConsentNotice({ consent }: { readonly consent: Consent }) {
           <Trans>By sending this form</Trans>
         )}
       </p>
-      <input type="hidden" name="consent" value={changed?.version ?? words.version} readOnly />
+      <input type="hidden" name="consent" value={changed?.version ?? text.version} readOnly />
       <ul>
         {items.map((item) => (
           <li key={item}>{item}</li>

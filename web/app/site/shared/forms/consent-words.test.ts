@@ -9,9 +9,9 @@ test.each([
   ['inquiry', inquiryConsent],
 ] as const)(
   'the consent beside the button of the form "%s" is the notice of the contract, word for word',
-  (form, words) => {
+  (form, text) => {
     const notice = consentNotice(form)
-    expect(words.version).toBe(notice.version)
-    expect(words.items.map(({ message }) => message)).toEqual([...notice.items])
+    expect(text.version).toBe(notice.version)
+    expect(text.items.map(({ message }) => message)).toEqual([...notice.items])
   },
 )

@@ -1,4 +1,4 @@
-import type { ConsentWords } from './use-consent.ts'
+import type { ConsentText } from './use-consent.ts'
 
 /**
  * The consent notices for the catalogues. Their English is that of the contract word for word, which a test holds to:
@@ -34,7 +34,7 @@ export const applicationConsent = {
       message: 'I am the child’s parent or guardian, and I agree.',
     },
   ],
-} as const satisfies ConsentWords
+} as const satisfies ConsentText
 
 /** Beside a request for help. */
 export const helpConsent = {
@@ -58,7 +58,7 @@ export const helpConsent = {
       message: 'I agree, and may say so for whoever this is about.',
     },
   ],
-} as const satisfies ConsentWords
+} as const satisfies ConsentText
 
 /** Beside another organisation’s request. */
 export const organisationConsent = {
@@ -81,7 +81,7 @@ export const organisationConsent = {
       message: 'I agree.',
     },
   ],
-} as const satisfies ConsentWords
+} as const satisfies ConsentText
 
 /** Beside a donor inquiry. */
 export const inquiryConsent = {
@@ -106,4 +106,4 @@ export const inquiryConsent = {
       message: 'I agree.',
     },
   ],
-} as const satisfies ConsentWords
+} as const satisfies ConsentText

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { ErrorSummary, type ErrorSummaryProps, type SummaryPlace } from '@sahay/ui/forms/error-summary.tsx'
 import { Form, type FormOptions, type FormProps, useForm } from '@sahay/ui/forms/form.tsx'
-import { type KeptWords, useKeptWords } from '@sahay/ui/forms/kept-words.ts'
+import { type FormDraft, useFormDraft } from '@sahay/ui/forms/form-draft.ts'
 import { TrapField } from '@sahay/ui/fields/trap-field.tsx'
 import css from './public-form.module.css'
 import { refuseForm } from './refuse-form.ts'
-import { type ConsentWords, useConsent } from './use-consent.ts'
+import { type ConsentText, useConsent } from './use-consent.ts'
 import { WithoutScript } from './without-script.tsx'
 
 export interface PublicFormOptions<Name extends string> extends Omit<FormOptions<Name>, 'refused'> {
@@ -13,7 +13,7 @@ export interface PublicFormOptions<Name extends string> extends Omit<FormOptions
   readonly name: string
   /** For how many days it is kept on the device; without, for as long as the tab is open. */
   readonly days?: number
-  readonly consent: ConsentWords
+  readonly consent: ConsentText
   /** Whose toasts a refusal belongs to, where it is not the form's own. */
   readonly toasts?: string
   /** Makes of what `send` throws what is said; null where it was said already. */
@@ -23,32 +23,32 @@ export interface PublicFormOptions<Name extends string> extends Omit<FormOptions
 /** A form that anybody may send, for `PublicForm`: its fields, its consent notice, and what was typed before. */
 export function usePublicForm<Name extends string>(options: PublicFormOptions<Name>) {
   const { name, days, toasts = name, send, explain, onInput } = options
-  const kept = useKeptWords(name, days)
+  const draft = useFormDraft(name, days)
   const consent = useConsent(options.consent)
   const form = useForm({
     ...options,
-    send(body, box) {
+    send(body, formRef) {
       consent.sign(body)
-      return send(body, box)
+      return send(body, formRef)
     },
     refused(error, where) {
       consent.heed(error)
       const said = explain ? explain(error, where.form) : error
       if (said !== null) refuseForm(said, where, toasts)
     },
-    onInput(box) {
-      kept.keep(box)
-      onInput?.(box)
+    onInput(formRef) {
+      draft.save(formRef)
+      onInput?.(formRef)
     },
   })
-  return { ...form, kept, consent, words: kept.words }
+  return { ...form, draft, consent, values: draft.values }
 }
 
 export interface PublicFormProps {
   /** Where a browser without script sends it; without, it says that it needs script. */
   readonly action?: string
   /** The answer of `usePublicForm`. */
-  readonly form: FormProps['form'] & { readonly summary: ErrorSummaryProps; readonly kept: KeptWords }
+  readonly form: FormProps['form'] & { readonly summary: ErrorSummaryProps; readonly draft: FormDraft }
   /** What stands above the summary of what is not right. */
   readonly head?: ReactNode
   readonly place?: SummaryPlace
@@ -58,11 +58,11 @@ export interface PublicFormProps {
 
 /** A form that anybody may send. Its words are kept until then, and programs give themselves away in its trap. */
 export function PublicForm({ action, form, head, place, children }: PublicFormProps) {
-  const { summary, kept, ...events } = form
-  const { box } = kept
+  const { summary, draft, ...events } = form
+  const { formRef } = draft
   return (
     <Form
-      ref={box}
+      ref={formRef}
       className={css['form']}
       {...(action === undefined ? {} : { action, encType: 'multipart/form-data' })}
       form={events}

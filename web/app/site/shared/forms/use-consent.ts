@@ -4,13 +4,13 @@ import type { Sentence } from '@sahay/ui/forms/sentence.ts'
 import { Refusal } from '../../../shell/api.ts'
 
 /** A notice of the catalogues. */
-export interface ConsentWords {
+export interface ConsentText {
   readonly version: string
   readonly items: readonly Sentence[]
 }
 
 export interface Consent {
-  readonly words: ConsentWords
+  readonly text: ConsentText
   /** Today's notice, where the server has a newer one than this page. */
   readonly changed: { readonly version: string; readonly items: readonly string[] } | null
   /** Writes the version of the notice that is shown into what is sent. */
@@ -27,13 +27,13 @@ function newer({ code, values }: Pick<Refused, 'code' | 'values'>): Consent['cha
 }
 
 /** The notice beside a form's button, and the version of it that goes with the form. */
-export function useConsent(words: ConsentWords): Consent {
+export function useConsent(text: ConsentText): Consent {
   const answer = use(PlainAnswer)
   const [changed, setChanged] = useState(() => (answer ? newer(answer) : null))
   return {
-    words,
+    text,
     changed,
-    sign: (body) => body.set('consent', changed?.version ?? words.version),
+    sign: (body) => body.set('consent', changed?.version ?? text.version),
     heed(error) {
       const notice = error instanceof Refusal ? newer(error) : null
       if (notice) setChanged(notice)

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { useMedia } from '@sahay/ui/browser/use-media.ts'
 import { Icon } from '@sahay/ui/elements/icon.tsx'
 import { Mark } from '@sahay/ui/elements/mark.tsx'
-import { forgetAllWords } from '@sahay/ui/forms/kept-words.ts'
+import { clearAllDrafts } from '@sahay/ui/forms/form-draft.ts'
 import { call } from '../../../shell/api.ts'
 import { useDismissal } from '../../../shell/dismissal.ts'
 import { useProfile } from '../../../shell/profile.ts'
@@ -67,11 +67,11 @@ export function Header() {
 
 /** Where the menu leads: what is one's own. Applications are found by their number, with or without an account. */
 const choices = [
-  { to: '/account', words: msg`Your account` },
-  { to: '/donationdetail-history', words: msg`Your donations` },
-  { to: '/event-history', words: msg`Transaction History` },
-  { to: '/donatorinquiry-history', words: msg`Donor inquiries` },
-  { to: '/application-status', words: msg`Your applications` },
+  { to: '/account', label: msg`Your account` },
+  { to: '/donationdetail-history', label: msg`Your donations` },
+  { to: '/event-history', label: msg`Transaction History` },
+  { to: '/donatorinquiry-history', label: msg`Donor inquiries` },
+  { to: '/application-status', label: msg`Your applications` },
 ] as const
 
 /** The round user icon and its small menu (product.md 2); closes on a choice, Escape or a press outside. */
@@ -89,7 +89,7 @@ function UserMenu({ className }: { readonly className?: string | undefined }) {
     const ended = readToken() ? call('POST auth/logout') : null
     forgetToken()
     forgetOpenPayments()
-    forgetAllWords()
+    clearAllDrafts()
     forgetThanksKeys()
     await navigate('/')
     await ended?.catch((error: unknown) => console.warn('The session was not ended on the server.', error))
@@ -110,10 +110,10 @@ function UserMenu({ className }: { readonly className?: string | undefined }) {
       <div id="user-menu" className={css['menu']} hidden={!open}>
         {profile?.name && <p className={css['who']}>{profile.name}</p>}
         <ul role="list" className={css['choices']}>
-          {choices.map(({ to, words }) => (
+          {choices.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={css['choice']} onClick={() => setOpen(false)}>
-                {t(words)}
+                {t(label)}
               </Link>
             </li>
           ))}

@@ -38,15 +38,15 @@ export function Navigation({ open, onChoice }: NavigationProps) {
   return (
     <nav id="navigation" className={css['navigation']} aria-label={t`Main`} data-open={open || undefined}>
       <ul role="list" className={css['entries']}>
-        {entries.map(({ words, to, page }) => (
-          <li key={words.id}>
+        {entries.map(({ label, to, page }) => (
+          <li key={label.id}>
             <Link
               to={to}
               className={css['entry']}
               aria-current={page === pathname ? 'page' : undefined}
               onClick={(event) => choose(event, to)}
             >
-              {t(words)}
+              {t(label)}
             </Link>
           </li>
         ))}
@@ -66,7 +66,7 @@ export function Navigation({ open, onChoice }: NavigationProps) {
 }
 
 interface Entry {
-  readonly words: MessageDescriptor
+  readonly label: MessageDescriptor
   /** A page, or a section of the home page. */
   readonly to: string
   /** The page on which this entry is the current one. */
@@ -75,11 +75,11 @@ interface Entry {
 
 /** The header's entries, to the letter (product.md 2). */
 const entries: readonly Entry[] = [
-  { words: msg`Home`, to: '/', page: '/' },
-  { words: msg`About Us`, to: '/#about-us' },
-  { words: msg`Donate`, to: '/#contact-us', page: '/urgentneeddata' },
-  { words: msg`We Serve`, to: '/#what-we-serve' },
-  { words: msg`Gallery`, to: '/#gallery' },
-  { words: msg`Testimonials`, to: '/#testimonial' },
-  { words: msg`Contact Us`, to: '/#contact-us' },
+  { label: msg`Home`, to: '/', page: '/' },
+  { label: msg`About Us`, to: '/#about-us' },
+  { label: msg`Donate`, to: '/#contact-us', page: '/urgentneeddata' },
+  { label: msg`We Serve`, to: '/#what-we-serve' },
+  { label: msg`Gallery`, to: '/#gallery' },
+  { label: msg`Testimonials`, to: '/#testimonial' },
+  { label: msg`Contact Us`, to: '/#contact-us' },
 ]

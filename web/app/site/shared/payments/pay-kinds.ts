@@ -1,23 +1,15 @@
-import type { PaymentType } from '@sahay/contract/payments'
+import { type PaidKind as PayKind, paidKinds, type PaymentType } from '@sahay/contract/kinds'
 
-/** What can be paid for, and how a confirmation of its payment names it. */
-const types = {
-  donation: 'Donation',
-  event: 'eventDonation',
-  inquiry: 'Donator',
-  application: 'Trusty',
-} as const satisfies Readonly<Record<string, PaymentType>>
+export type { PayKind }
 
-export type PayKind = keyof typeof types
-
-const isPayKind = (text: string): text is PayKind => Object.keys(types).includes(text)
+const isPayKind = (text: string): text is PayKind => Object.keys(paidKinds).includes(text)
 
 /** Reads a kind out of an address; null where it names none. */
 export function payKind(text: string | undefined): PayKind | null {
   return text !== undefined && isPayKind(text) ? text : null
 }
 
-export const typeOf = (kind: PayKind): PaymentType => types[kind]
+export const typeOf = (kind: PayKind): PaymentType => paidKinds[kind].type
 
 /** Where an order is paid without script, and how its last try ended. */
 export function payPath(kind: PayKind, id: string, end?: 'failed' | 'cancelled'): string {
@@ -31,6 +23,6 @@ export function thanksPath(kind: string, id: string, said?: 'paid'): string {
 
 /** The page after a payment. */
 export function pathOfPayment({ type, id }: { readonly type: PaymentType; readonly id: string }): string {
-  const kind = Object.entries(types).find(([, one]) => one === type)?.[0]
+  const kind = Object.entries(paidKinds).find(([, one]) => one.type === type)?.[0]
   return thanksPath(kind ?? '', id)
 }

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import type { ReactNode } from 'react'
 import css from './payment-badge.module.css'
 
-const words: Readonly<Record<PaymentStatus, ReactNode>> = {
+const labels: Readonly<Record<PaymentStatus, ReactNode>> = {
   Pending: <Trans>Pending</Trans>,
   Success: <Trans>Success</Trans>,
   Failed: <Trans>Failed</Trans>,
@@ -13,5 +13,5 @@ const words: Readonly<Record<PaymentStatus, ReactNode>> = {
 
 /** What became of a payment, as people see it (product.md 10). */
 export function PaymentBadge({ status }: { readonly status: PaymentStatus }) {
-  return <span className={`${css['badge']} ${css[status.toLowerCase()]}`}>{words[status]}</span>
+  return <span className={`${css['badge']} ${css[status.toLowerCase()]}`}>{labels[status]}</span>
 }

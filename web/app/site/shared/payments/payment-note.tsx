@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
-import type { PaymentType } from '@sahay/contract/payments'
+import type { PaymentType } from '@sahay/contract/kinds'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { Spinner } from '@sahay/ui/elements/spinner.tsx'
 import { rupees } from '../../../shell/formats.ts'

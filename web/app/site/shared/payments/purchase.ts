@@ -1,4 +1,4 @@
-import type { PaymentType } from '@sahay/contract/payments'
+import type { PaymentType } from '@sahay/contract/kinds'
 import type { Hold } from './hold.ts'
 
 /**

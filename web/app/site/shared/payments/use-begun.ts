@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { rememberOrigin } from '../../../shell/origin.ts'
+import { readOrigin, rememberOrigin } from '../../../shell/origin.ts'
 import { readToken, useToken } from '../../../shell/session.ts'
 
 interface BegunOptions {
@@ -48,4 +48,13 @@ export function useBegun({ param, ready, open }: BegunOptions): (id: string) => 
   }, [begun, token, ready])
 
   return (id) => signIn(id)
+}
+
+/**
+ * Fetches the form of what waits for its sign-in, and is opened after it. To be called where a page's module is run: the
+ * page that one goes back to is fetched while the code is typed, and its form with it.
+ */
+export function loadIfBegun(param: string, load: () => Promise<unknown>): void {
+  if (readOrigin()?.includes(`${param}=`))
+    load().catch((error: unknown) => console.warn('A form waits for the network.', error))
 }

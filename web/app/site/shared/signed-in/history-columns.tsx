@@ -1,6 +1,7 @@
+import { Day } from '../../../shell/dates.tsx'
 import { Trans } from '@lingui/react/macro'
 import { writePhone } from '@sahay/ui/phone/plain-phone.ts'
-import { day, rupees } from '../../../shell/formats.ts'
+import { rupees } from '../../../shell/formats.ts'
 import { useProfile } from '../../../shell/profile.ts'
 import type { PayKind } from '../payments/pay-kinds.ts'
 import { PaymentBadge } from '../payments/payment-badge.tsx'
@@ -13,7 +14,7 @@ export const dateColumn: HistoryColumn<{ readonly at: string }> = {
   key: 'at',
   place: 'date',
   head: <Trans>Date</Trans>,
-  cell: ({ at }) => day(at),
+  cell: ({ at }) => <Day at={at} />,
 }
 
 /** What it cost, how its payment stands, and its slip with what can be done about it. */

@@ -33,9 +33,9 @@ export function HistoryTable<Row extends { readonly id: string }>({
     <table {...table} className={css['table']} aria-label={caption}>
       <thead {...group}>
         <tr {...line}>
-          {columns.map(({ key, place, head: words }) => (
+          {columns.map(({ key, place, head: heading }) => (
             <th {...head} key={key} className={css[place]}>
-              {words}
+              {heading}
             </th>
           ))}
         </tr>

@@ -7,27 +7,27 @@ import { forgetPictures } from './forget-pictures.ts'
  * In this tab, or for some days on this device where a form is long. Words only: pictures are kept by kept-pictures.ts
  * where somebody asks for it, and hidden boxes are written by their own fields.
  */
-export type Words = Readonly<Record<string, string>>
+export type FormValues = Readonly<Record<string, string>>
 
-export interface KeptWords {
+export interface FormDraft {
   /** To be given to the form. */
-  readonly box: RefObject<HTMLFormElement | null>
+  readonly formRef: RefObject<HTMLFormElement | null>
   /** What was put back into the form when it was drawn; null where nothing was. */
-  readonly words: Words | null
+  readonly values: FormValues | null
   /** To be called on every input of the form. */
-  readonly keep: (form: HTMLFormElement) => void
+  readonly save: (form: HTMLFormElement) => void
 }
 
 /** As it lies in the storage. */
-interface Kept {
-  readonly words: Words
+interface StoredDraft {
+  readonly values: FormValues
   /** Milliseconds since 1970; null in a tab's own storage, which ends with the tab. */
   readonly until: number | null
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const prefix = 'words:'
-/** How often each form's words were forgotten, and those of all. */
+const prefix = 'draft:'
+/** how often each form's draft was cleared, and those of all. */
 const forgotten = createStored<Readonly<Record<string, number>>>({ none: {} })
 const ALL = '*'
 
@@ -38,45 +38,45 @@ const storages = () => [storageOf('tab'), storageOf('device')]
  * Keeps the words of one form, and puts them into its empty boxes when it is drawn again. With `days` they stay on
  * this device for so long after the last word; without, in this tab.
  */
-export function useKeptWords(name: string, days?: number): KeptWords {
-  const box = useRef<HTMLFormElement>(null)
-  const [words, setWords] = useState<Words | null>(null)
+export function useFormDraft(name: string, days?: number): FormDraft {
+  const formRef = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState<FormValues | null>(null)
 
   useEffect(() => {
-    const read = readWords(name, days)
-    if (!read || !box.current) return
-    putBack(box.current, read)
-    setWords(read)
+    const read = readDraft(name, days)
+    if (!read || !formRef.current) return
+    putBack(formRef.current, read)
+    setValues(read)
   }, [name, days])
 
-  return { box, words, keep: (from) => keepWords(name, from, days) }
+  return { formRef, values, save: (from) => saveDraft(name, from, days) }
 }
 
-function readWords(name: string, days: number | undefined): Words | null {
-  const kept = readJson<Kept | null>(storage(days), prefix + name, null)
-  if (!kept) return null
-  const { words, until } = kept
-  if (until === null || until > Date.now()) return words
+function readDraft(name: string, days: number | undefined): FormValues | null {
+  const stored = readJson<StoredDraft | null>(storage(days), prefix + name, null)
+  if (!stored) return null
+  const { values, until } = stored
+  if (until === null || until > Date.now()) return values
   storage(days)?.removeItem(prefix + name)
   return null
 }
 
-function keepWords(name: string, form: HTMLFormElement, days: number | undefined): void {
+function saveDraft(name: string, form: HTMLFormElement, days: number | undefined): void {
   const typed = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== '',
   )
   if (typed.length === 0) return storage(days)?.removeItem(prefix + name)
   const until = days === undefined ? null : Date.now() + days * DAY_MS
-  const kept: Kept = { words: Object.fromEntries(typed), until }
-  storage(days)?.setItem(prefix + name, JSON.stringify(kept))
+  const stored: StoredDraft = { values: Object.fromEntries(typed), until }
+  storage(days)?.setItem(prefix + name, JSON.stringify(stored))
 }
 
 /**
  * Fills what is still empty, or as the form itself filled it: whatever was typed before the script arrived is newer, and
  * stays.
  */
-function putBack(form: HTMLFormElement, words: Words): void {
-  for (const [name, value] of Object.entries(words)) {
+function putBack(form: HTMLFormElement, values: FormValues): void {
+  for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name)
     if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = true
     else if (control instanceof HTMLInputElement && control.type === 'hidden') continue
@@ -88,15 +88,15 @@ function putBack(form: HTMLFormElement, words: Words): void {
 }
 
 /** Forgets a form's words once they are sent, and empties the form. */
-export function forgetWords(name: string): void {
-  for (const kept of storages()) kept?.removeItem(prefix + name)
+export function clearDraft(name: string): void {
+  for (const stored of storages()) stored?.removeItem(prefix + name)
   count(name)
 }
 
 /** Forgets every form's words and pictures when somebody signs out: the next person here shall not read them. */
-export function forgetAllWords(): void {
-  for (const kept of storages())
-    for (const key of Object.keys(kept ?? {})) if (key.startsWith(prefix)) kept?.removeItem(key)
+export function clearAllDrafts(): void {
+  for (const stored of storages())
+    for (const key of Object.keys(stored ?? {})) if (key.startsWith(prefix)) stored?.removeItem(key)
   forgetPictures()
   count(ALL)
 }

@@ -7,7 +7,7 @@ import { pictureDatabase } from './forget-pictures.ts'
 const store = 'chosen'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-interface Kept {
+interface StoredPicture {
   readonly file: File
   /** Milliseconds since 1970. */
   readonly until: number
@@ -36,10 +36,10 @@ async function inStore<Answer>(ask: (pictures: IDBObjectStore) => IDBRequest<Ans
 }
 
 /** Keeps the picture of one field, or lets it go when the field was emptied. False where there is no room for it. */
-export async function keepPicture(field: string, file: File | null, days: number): Promise<boolean> {
+export async function savePicture(field: string, file: File | null, days: number): Promise<boolean> {
   try {
-    const kept: Kept | null = file && { file, until: Date.now() + days * DAY_MS }
-    if (kept) await inStore((pictures) => pictures.put(kept, field))
+    const stored: StoredPicture | null = file && { file, until: Date.now() + days * DAY_MS }
+    if (stored) await inStore((pictures) => pictures.put(stored, field))
     else await inStore((pictures) => pictures.delete(field))
     return true
   } catch (error) {
@@ -49,12 +49,12 @@ export async function keepPicture(field: string, file: File | null, days: number
 }
 
 /** The kept picture of a field, or undefined; what is older than its days is let go. */
-export async function keptPicture(field: string): Promise<File | undefined> {
+export async function readPicture(field: string): Promise<File | undefined> {
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `keepPicture` alone writes into this store
-    const read = (pictures: IDBObjectStore) => pictures.get(field) as IDBRequest<Kept | undefined>
-    const kept = await inStore(read)
-    if (!kept || kept.until > Date.now()) return kept?.file
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `savePicture` alone writes into this store
+    const read = (pictures: IDBObjectStore) => pictures.get(field) as IDBRequest<StoredPicture | undefined>
+    const stored = await inStore(read)
+    if (!stored || stored.until > Date.now()) return stored?.file
     await inStore((pictures) => pictures.delete(field))
   } catch (error) {
     console.warn('The pictures kept on this device could not be read.', error)

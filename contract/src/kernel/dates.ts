@@ -1,0 +1,89 @@
+import { dayOf, TRUST_TIME_ZONE } from './time.ts'
+
+/**
+ * Days and times as people read them, alike on the server and in every browser: Gregorian days by India's clock,
+ * figures 0 to 9, and the months' names from the catalogues. Browsers know other calendars and figures for a language.
+ */
+
+/** A sentence that is declared as data. */
+interface Sentence {
+  readonly id: string
+  readonly message: string
+}
+
+/** Says such a sentence in somebody's language. */
+export type Say = (sentence: Sentence) => string
+
+/** Says it in English, for logs, for the office and where no language is known. */
+export const inEnglish: Say = ({ message }) => message
+
+const months: readonly Sentence[] = [
+  /*i18n*/ { id: 'month.short.january', message: 'Jan' },
+  /*i18n*/ { id: 'month.short.february', message: 'Feb' },
+  /*i18n*/ { id: 'month.short.march', message: 'Mar' },
+  /*i18n*/ { id: 'month.short.april', message: 'Apr' },
+  /*i18n*/ { id: 'month.short.may', message: 'May' },
+  /*i18n*/ { id: 'month.short.june', message: 'Jun' },
+  /*i18n*/ { id: 'month.short.july', message: 'Jul' },
+  /*i18n*/ { id: 'month.short.august', message: 'Aug' },
+  /*i18n*/ { id: 'month.short.september', message: 'Sep' },
+  /*i18n*/ { id: 'month.short.october', message: 'Oct' },
+  /*i18n*/ { id: 'month.short.november', message: 'Nov' },
+  /*i18n*/ { id: 'month.short.december', message: 'Dec' },
+]
+
+const wholeMonths: readonly Sentence[] = [
+  /*i18n*/ { id: 'month.january', message: 'January' },
+  /*i18n*/ { id: 'month.february', message: 'February' },
+  /*i18n*/ { id: 'month.march', message: 'March' },
+  /*i18n*/ { id: 'month.april', message: 'April' },
+  /*i18n*/ { id: 'month.may', message: 'May' },
+  /*i18n*/ { id: 'month.june', message: 'June' },
+  /*i18n*/ { id: 'month.july', message: 'July' },
+  /*i18n*/ { id: 'month.august', message: 'August' },
+  /*i18n*/ { id: 'month.september', message: 'September' },
+  /*i18n*/ { id: 'month.october', message: 'October' },
+  /*i18n*/ { id: 'month.november', message: 'November' },
+  /*i18n*/ { id: 'month.december', message: 'December' },
+]
+
+const morning = /*i18n*/ { id: 'time.am', message: 'am' }
+const afternoon = /*i18n*/ { id: 'time.pm', message: 'pm' }
+
+/** The twelve months' whole names, from January. */
+export function monthNames(say: Say): readonly string[] {
+  return wholeMonths.map(say)
+}
+
+/** Writes an instant as a day in India: 20 Nov 2026. */
+export function writeDay(instant: Date, say: Say): string {
+  const [year = 0, month = 0, day = 0] = dayOf(instant).split('-').map(Number)
+  const name = months[month - 1]
+  return `${day} ${name ? say(name) : ''} ${year}`
+}
+
+// hours and minutes alone, since what stands between them differs from browser to browser
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TRUST_TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+function timeOf(instant: Date): { readonly hour: number; readonly minute: string } {
+  const written = clock.formatToParts(instant)
+  const part = (name: string) => written.find(({ type }) => type === name)?.value ?? ''
+  return { hour: Number(part('hour')), minute: part('minute') }
+}
+
+/** Writes an instant as the time of day in India: 4:10 pm. */
+export function writeHour(instant: Date, say: Say): string {
+  const { hour, minute } = timeOf(instant)
+  return `${hour % 12 || 12}:${minute} ${say(hour < 12 ? morning : afternoon)}`
+}
+
+/** Writes an instant with its time of day, in India: 20 Nov 2026, 19:30. */
+export function writeInstant(instant: Date, say: Say): string {
+  const { hour, minute } = timeOf(instant)
+  return `${writeDay(instant, say)}, ${String(hour).padStart(2, '0')}:${minute}`
+}

@@ -1,0 +1,13 @@
+import type { ModuleDeclaration } from '../src/kernel/module.ts'
+
+/** The names that the check of the books brings along. */
+export const checksModule = {
+  name: 'checks',
+  jobs: { books: { everySeconds: 60, deadlineSeconds: 1800 } },
+} as const satisfies ModuleDeclaration
+
+declare module '../src/kernel/module.ts' {
+  interface Modules {
+    checks: typeof checksModule
+  }
+}

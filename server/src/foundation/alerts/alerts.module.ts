@@ -1,0 +1,15 @@
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+
+/** The names that matters for staff bring along. */
+export const alertsModule = {
+  name: 'alerts',
+  jobs: { alerts: { everySeconds: 60 }, 'stuck jobs': { everySeconds: 60 } },
+  grants: { payment_alerts: 'insert, update' },
+  idPrefixes: ['alt'],
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    alerts: typeof alertsModule
+  }
+}

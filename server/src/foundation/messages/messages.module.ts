@@ -1,0 +1,19 @@
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+
+/** The names that mails and text messages bring along. */
+export const messagesModule = {
+  name: 'messages',
+  // each line by itself, so that none waits for another
+  jobs: {
+    'messages: codes': { everySeconds: 5 },
+    'messages: texts': { everySeconds: 5 },
+    'messages: mails': { everySeconds: 15 },
+  },
+  idPrefixes: ['msg'],
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    messages: typeof messagesModule
+  }
+}

@@ -1,0 +1,203 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { minutesAfter } from '../../kernel/time/clock.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { paymentOrders, payments } from './payments.tables.ts'
+import type { OrderStatus } from './states.ts'
+
+const orderRow = {
+  id: paymentOrders.id,
+  purpose: paymentOrders.purpose,
+  subjectId: paymentOrders.subjectId,
+  accountId: paymentOrders.accountId,
+  amount: paymentOrders.amountPaise,
+  currency: paymentOrders.currency,
+  status: paymentOrders.status,
+  providerOrderId: paymentOrders.providerOrderId,
+  createdAt: paymentOrders.createdAt,
+  checks: paymentOrders.checks,
+  paidBy: paymentOrders.paidBy,
+}
+export type Order = RowOf<typeof orderRow>
+
+/** What a feature's statement takes to write an order with its record. */
+export const newOrder = {
+  id: orderRow.id,
+  purpose: orderRow.purpose,
+  subjectId: orderRow.subjectId,
+  accountId: orderRow.accountId,
+  amount: orderRow.amount,
+  createdAt: orderRow.createdAt,
+}
+export type NewOrder = RowOf<typeof newOrder>
+
+/** The minutes after which an order is first asked about, when nobody else has settled it. */
+const FIRST_CHECK_MINUTES = 2
+
+/**
+ * The insert of an order as a part of a feature's own statement, so that record and order are written together or
+ * not at all: `source` names the feature's CTE, and no row in it means no order.
+ */
+export function orderInsert(order: NewOrder, source: SQL): SQL {
+  return sql`insert into payment_orders (id, purpose, subject_id, account_id, amount_paise, status, created_at, next_check_at)
+    select ${order.id}, ${order.purpose}, ${order.subjectId}, ${order.accountId}::text, ${order.amount}::bigint, 'created',
+      ${order.createdAt}::timestamptz, ${minutesAfter(order.createdAt, FIRST_CHECK_MINUTES)}::timestamptz
+    from ${source}`
+}
+
+/** Which order of the provider's an order of ours is. */
+export interface OrderName {
+  readonly id: string
+  readonly providerOrderId: string
+}
+
+const writeNames = statement({
+  name: 'payments.nameOrders',
+  hot: true,
+  takes: [t.texts, t.texts],
+  gives: many({ id: orderRow.id, kept: t.present(orderRow.providerOrderId) }),
+  sql: (ids, theirs) => sql`
+    update payment_orders set provider_order_id = coalesce(payment_orders.provider_order_id, named.provider_order_id)
+    from unnest(${sql.param(ids)}::text[], ${sql.param(theirs)}::text[]) as named (id, provider_order_id)
+    where payment_orders.id = named.id
+    returning payment_orders.id, payment_orders.provider_order_id as "kept"`,
+})
+
+/**
+ * Notes which orders of the provider's these are, and answers for each the one that counts: the first, where two
+ * requests have made one each. Their rows are locked in one order for everybody.
+ */
+export async function nameOrders(tx: Executor, names: readonly OrderName[]): Promise<string[]> {
+  const sorted = names.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const rows = await writeNames(
+    tx,
+    sorted.map(({ id }) => id),
+    sorted.map(({ providerOrderId }) => providerOrderId),
+  )
+  const kept = new Map(rows.map((row) => [row.id, row.kept]))
+  return names.map(({ id }) => {
+    const counts = kept.get(id)
+    if (counts === undefined) throw new Error(`order ${id} is gone`)
+    return counts
+  })
+}
+
+/** The order of a record: a donation's, an inquiry's, an application's, an entry's. */
+export const orderOfSubject = statement({
+  name: 'payments.orderOfSubject',
+  hot: true,
+  takes: [orderRow.subjectId],
+  gives: one(orderRow),
+  sql: (subjectId) => sql`select ${columns(orderRow)} from payment_orders where subject_id = ${subjectId}`,
+})
+
+/** Which order of ours an order of the provider's is. */
+export const orderAtProvider = statement({
+  name: 'payments.orderAtProvider',
+  hot: true,
+  takes: [t.text],
+  gives: one(orderRow),
+  sql: (theirs) => sql`select ${columns(orderRow)} from payment_orders where provider_order_id = ${theirs}`,
+})
+
+/** The order that a payment of ours belongs to. */
+export const orderOfPayment = statement({
+  name: 'payments.orderOfPayment',
+  takes: [payments.id],
+  gives: one(orderRow),
+  sql: (paymentId) => sql`
+    select ${columns(orderRow)} from payment_orders
+    where id = (select order_id from payments where payments.id = ${paymentId})`,
+})
+
+/** Locks an order until the transaction ends: what two settlers do at once, they do one after the other. */
+export const lockOrder = statement({
+  name: 'payments.lockOrder',
+  hot: true,
+  takes: [orderRow.id],
+  gives: one(orderRow),
+  sql: (id) => sql`select ${columns(orderRow)} from payment_orders where id = ${id} for update`,
+})
+
+/** Locks a record's order likewise. */
+export const lockOrderOf = statement({
+  name: 'payments.lockOrderOf',
+  takes: [orderRow.subjectId],
+  gives: one(orderRow),
+  sql: (subjectId) =>
+    sql`select ${columns(orderRow)} from payment_orders where subject_id = ${subjectId} for update`,
+})
+
+export interface OrderMove {
+  readonly status: OrderStatus
+  /** Null where nothing more is expected. */
+  readonly nextCheckAt: Date | null
+  readonly paidBy: string | null
+}
+
+/** Moves an order. */
+export async function moveOrder(tx: Executor, id: string, move: OrderMove): Promise<void> {
+  const { status, nextCheckAt, paidBy } = move
+  await tx.update(paymentOrders).set({ status, nextCheckAt, paidBy }).where(eq(paymentOrders.id, id))
+}
+
+/** Gives the orders of these records that nobody owns to an account. */
+export async function giveOrders(
+  tx: Executor,
+  subjectIds: readonly string[],
+  accountId: string,
+): Promise<void> {
+  await tx
+    .update(paymentOrders)
+    .set({ accountId })
+    .where(and(inArray(paymentOrders.subjectId, [...subjectIds]), isNull(paymentOrders.accountId)))
+}
+
+/** Makes an order due: the provider will be asked about it at the next job. */
+export async function makeDue(tx: Executor, id: string, now: Date): Promise<void> {
+  await tx.update(paymentOrders).set({ nextCheckAt: now }).where(eq(paymentOrders.id, id))
+}
+
+/** Gives back orders that were claimed and not asked about. */
+export async function releaseOrders(
+  tx: Executor,
+  ids: readonly string[],
+  claimedUntil: Date,
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update payment_orders set next_check_at = ${now}, checks = checks - 1
+    where id = any(${sql.param(ids)}::text[]) and next_check_at = ${claimedUntil}`)
+}
+
+/**
+ * Claims orders that are due, the oldest first, until an instant: no other process asks about them meanwhile. Takes
+ * now, that instant, and how many at most.
+ */
+export const claimDueOrders = statement({
+  name: 'payments.claimDueOrders',
+  hot: true,
+  takes: [t.instant, t.instant, t.integer],
+  gives: many(orderRow),
+  sql: (now, until, most) => sql`
+    update payment_orders set next_check_at = ${until}, checks = checks + 1
+    where id in (
+      select id from payment_orders where next_check_at <= ${now} order by next_check_at limit ${most} for update skip locked
+    )
+    returning ${columns(orderRow)}`,
+})
+
+/** Sets when an order is asked about next, unless somebody settled it or a webhook made it due meanwhile. */
+export async function putOffCheck(
+  tx: Executor,
+  id: string,
+  claimedUntil: Date,
+  at: Date | null,
+  status: OrderStatus,
+): Promise<void> {
+  await tx
+    .update(paymentOrders)
+    .set({ nextCheckAt: at, status })
+    .where(and(eq(paymentOrders.id, id), eq(paymentOrders.nextCheckAt, claimedUntil)))
+}

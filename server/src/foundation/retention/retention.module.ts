@@ -1,0 +1,13 @@
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+
+/** The names that retention brings along. */
+export const retentionModule = {
+  name: 'retention',
+  jobs: { retention: { everySeconds: 3600, deadlineSeconds: 1800 } },
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    retention: typeof retentionModule
+  }
+}

@@ -1,0 +1,16 @@
+import type { ModuleDeclaration } from './module.ts'
+
+/** The names that the process itself brings along. */
+export const kernelModule = {
+  name: 'kernel',
+  jobs: { clock: { everySeconds: 60 }, schema: { everySeconds: 60 }, limits: { everySeconds: 600 } },
+  // written at a start, by the owner
+  grants: { key_fingerprints: '' },
+  idPrefixes: ['req'],
+} as const satisfies ModuleDeclaration
+
+declare module './module.ts' {
+  interface Modules {
+    kernel: typeof kernelModule
+  }
+}

@@ -1,0 +1,24 @@
+import { writeDay, writeHour, writeInstant } from '@sahay/contract/kernel/dates'
+import { useSentences } from '@sahay/ui/forms/sentence.ts'
+
+/** Writes instants (ISO 8601) in the page's language, by India's clock. */
+export function useDates() {
+  const say = useSentences()
+  const day = (iso: string) => writeDay(new Date(iso), say)
+  const hour = (iso: string) => writeHour(new Date(iso), say)
+  return {
+    /** 20 Nov 2026. */
+    day,
+    /** 4:10 pm. */
+    hour,
+    /** 20 Nov 2026, 4:10 pm. */
+    moment: (iso: string) => `${day(iso)}, ${hour(iso)}`,
+    /** 20 Nov 2026, 16:10. */
+    instant: (iso: string) => writeInstant(new Date(iso), say),
+  }
+}
+
+/** An instant as a day: 20 Nov 2026. */
+export function Day({ at }: { readonly at: string }) {
+  return useDates().day(at)
+}
