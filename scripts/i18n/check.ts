@@ -8,7 +8,7 @@ import { checkSentence } from './rules.ts'
  */
 export function checkCatalogue(catalogue: Catalogue, language: Language | undefined): string[] {
   const { file, language: code, sentences } = catalogue
-  if (!language && code !== 'en') return [`${file}: add ${code} to scripts/i18n/languages.ts`]
+  if (!language && code !== 'en') return [`${file}: add ${code} to contract/src/kernel/languages.ts`]
   return sentences.flatMap((sentence) => {
     const say = (what: string) => `${file}: “${sentence.id}”: ${what}`
     if (sentence.translation === '' && sentence.english !== '')

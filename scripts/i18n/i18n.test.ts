@@ -9,7 +9,8 @@ import type { Language } from './languages.ts'
 import { checkSentence } from './rules.ts'
 
 const gujarati: Language = {
-  script: 'Gujarati',
+  script: 'Gujr',
+  state: 'draft',
   complete: true,
   latin: ['Lion'],
   glossary: [{ english: 'slip', forms: ['રસીદ'] }],
@@ -57,7 +58,7 @@ test.each([
     '{n, plural, one {દિવસ} other {દિવસો}}',
     'say the number',
   ],
-  ['a Devanagari letter', 'Your name', 'તમારું नામ', 'in Gujarati'],
+  ['a Devanagari letter', 'Your name', 'તમારું नામ', 'in the script'],
   ['a danda', 'It is paid.', 'ચૂકવાઈ ગયું છે।', 'full stop'],
   ['a Latin word', 'Your name', 'તમારું name', 'translate “name”'],
   ['native digits', 'Within 7 days', '૭ દિવસમાં', 'Latin digit'],
@@ -80,6 +81,17 @@ test.each([
 test('a translation without a state is found', () => {
   expect(mistakes('Yes', 'હા', { flags: [] })).toContain('flag')
   expect(mistakes('Yes', 'હા', { flags: ['reviewed-by AB'] })).toBe('')
+})
+
+test('a sentence behind what readers are told of the language is found', () => {
+  const draft = sentence('Yes', 'હા')
+  const read: Language = { ...gujarati, state: 'second-read' }
+  expect(checkSentence(draft, 'gu', read).join()).toContain('have it read')
+  expect(checkSentence(draft, 'gu', { ...read, readingOpen: true })).toEqual([])
+  expect(checkSentence({ ...draft, flags: ['second-read'] }, 'gu', read)).toEqual([])
+  expect(
+    checkSentence({ ...draft, flags: ['second-read'] }, 'gu', { ...read, state: 'reviewed' }),
+  ).toHaveLength(1)
 })
 
 test('a translation of yesterday’s English is found where the id was given by hand', () => {

@@ -1,24 +1,34 @@
-import type { GlossaryWord } from './glossary.ts'
+import { type LanguageState, languages } from '@sahay/contract/kernel/languages'
+import { type GlossaryWord, readGlossary } from './glossary.ts'
 
 /** What `npm run check:i18n` has to know of a language that it cannot read from its catalogue. */
 export interface Language {
-  /** The Unicode name of its script. */
+  /** Its script, as ISO 15924 writes it. */
   readonly script: string
+  /** How far it is, as readers of the site are shown. */
+  readonly state: LanguageState
+  readonly glossary: readonly GlossaryWord[]
   /** A sentence without a translation is a mistake. For the others it is counted. */
   readonly complete: boolean
+  /** Drafts are let pass although the site calls the language second-read: its second reading is under way. */
+  readonly readingOpen?: true
   /** Words in Latin letters beside the common ones that stand in its sentences. */
   readonly latin: readonly string[]
   /** The mark that ends a sentence, where it is not the full stop. */
   readonly stop?: string
-  readonly glossary: readonly GlossaryWord[]
 }
 
-type Settings = Omit<Language, 'glossary'>
+const settings: Readonly<Record<string, Pick<Language, 'complete' | 'readingOpen' | 'latin' | 'stop'>>> = {
+  gu: { complete: false, readingOpen: true, latin: ['AM', 'PM'] },
+  hi: { complete: false, readingOpen: true, latin: ['AM', 'PM'], stop: '।' },
+}
 
-/** The languages of the site whose sentences are written by hand. English is the source and not listed. */
-export const languages: Readonly<Record<string, Settings>> = {
-  gu: { script: 'Gujarati', complete: false, latin: ['AM', 'PM'] },
-  hi: { script: 'Devanagari', complete: false, latin: ['AM', 'PM'], stop: '।' },
+/** All that is known of a language that is translated to; undefined for the source and for an unknown one. */
+export function findLanguage(root: string, code: string): Language | undefined {
+  const found = languages.find((language) => language.code === code)
+  if (!found || found.state === 'source') return undefined
+  const own = settings[code] ?? { complete: false, latin: [] }
+  return { script: found.script, state: found.state, glossary: readGlossary(root, code), ...own }
 }
 
 /** Names and signs that are written in Latin letters in every language. */

@@ -1,28 +1,30 @@
 import { root } from '../project.mjs'
 import { readCatalogues } from './catalogue.ts'
 import { checkCatalogue } from './check.ts'
-import { readGlossary } from './glossary.ts'
-import { languages } from './languages.ts'
+import { findLanguage } from './languages.ts'
 
 /** Prints what is wrong with the catalogues of all languages, then how far each is, and fails when there is anything. */
 
 const folders = ['web/app/locales', 'contract/locales', 'server/locales']
 
-const counts = new Map<string, { translated: number; all: number }>()
+const counts = new Map<string, { translated: number; drafts: number; all: number }>()
 let mistakes = 0
 for (const folder of folders) {
   for (const catalogue of await readCatalogues(root, folder)) {
     const { language: code, sentences } = catalogue
-    const settings = languages[code]
-    const found = checkCatalogue(catalogue, settings && { ...settings, glossary: readGlossary(root, code) })
+    const language = findLanguage(root, code)
+    if (language?.state === 'test') continue
+    const found = checkCatalogue(catalogue, language)
     for (const mistake of found) console.log(mistake)
     mistakes += found.length
-    const count = counts.get(code) ?? { translated: 0, all: 0 }
+    const count = counts.get(code) ?? { translated: 0, drafts: 0, all: 0 }
     count.all += sentences.length
     count.translated += sentences.filter(({ translation }) => translation !== '').length
+    count.drafts += sentences.filter(({ flags }) => flags.includes('draft')).length
     counts.set(code, count)
   }
 }
-for (const [code, { translated, all }] of counts) console.log(`${code}: ${translated} of ${all} sentences`)
+for (const [code, { translated, drafts, all }] of counts)
+  console.log(`${code}: ${translated} of ${all} sentences, ${drafts} of them drafts`)
 console.log(`${mistakes} mistakes in the catalogues`)
 if (mistakes > 0) process.exitCode = 1

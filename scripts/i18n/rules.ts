@@ -78,19 +78,24 @@ function countShown({ english, other }: Pair) {
   return silent && `say the number of {${silent.name}} with # in its form "other"`
 }
 
+/** Writing systems that Unicode knows by their parts. */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  Hans: ['Han'],
+  Jpan: ['Han', 'Hiragana', 'Katakana'],
+  Kore: ['Hangul', 'Han'],
+}
+
 function script({ other, language }: Pair) {
-  const foreign = new RegExp(
-    `[^\\p{Script=${language.script}}\\p{Script=Latin}\\p{Script=Common}\\p{Script=Inherited}]`,
-    'u',
-  )
+  const own = [...(parts[language.script] ?? [language.script]), 'Latin', 'Common', 'Inherited']
+  const foreign = new RegExp(`[^${own.map((name) => `\\p{Script=${name}}`).join('')}]`, 'u')
   const letter = foreign.exec(other.words)?.[0]
-  if (letter) return `write “${letter}” in ${language.script}`
+  if (letter) return `write “${letter}” in the script ${language.script}`
   const danda = language.stop !== '।' && other.words.includes('।')
   return danda ? 'end sentences with a full stop, not “।”' : undefined
 }
 
 function latinWords({ other, language }: Pair) {
-  if (language.script === 'Latin') return
+  if (language.script === 'Latn') return undefined
   const known = new Set([...latinEverywhere, ...language.latin])
   const words = other.words.match(/[\p{Script=Latin}][\p{Script=Latin}\d@.-]*/gu) ?? []
   const wrong = words.map((word) => word.replace(/[.-]+$/, '')).find((word) => !known.has(word))
@@ -163,11 +168,18 @@ function ending({ english, other, language }: Pair) {
     : undefined
 }
 
-function state({ sentence }: Pair) {
-  const states = sentence.flags.filter((flag) => /^(?:draft|second-read|reviewed-by \S.*)$/.test(flag))
-  return states.length === 1
-    ? undefined
-    : 'give it one flag: #, draft or second-read or reviewed-by <initials>'
+/** Every sentence says how far it is, and none is behind what readers are told of the language. */
+function state({ sentence, language }: Pair) {
+  const [given, ...more] = sentence.flags.filter((flag) =>
+    /^(?:draft|second-read|reviewed-by \S.*)$/.test(flag),
+  )
+  if (!given || more.length > 0) return 'give it one flag: #, draft or second-read or reviewed-by <initials>'
+  const behind =
+    (language.state === 'second-read' && given === 'draft' && !language.readingOpen) ||
+    (language.state === 'reviewed' && !given.startsWith('reviewed-by'))
+  return behind
+    ? `have it read: the language is said to be ${language.state}, and this is ${given}`
+    : undefined
 }
 
 function stillTheSameEnglish({ sentence }: Pair) {

@@ -6,6 +6,7 @@ export type Module = string
 const places: readonly (readonly [pattern: RegExp, module: Module])[] = [
   [/^[^/]+\.config\.ts$|^(?:web|sandbox|server)\/[^/]+\.config\.ts$/, 'configuration'],
   [/^(?:main|program|check-money)\.ts$/, 'main'],
+  [/^scripts\/i18n\//, 'catalogue checks'],
   [/^scripts\//, 'scripts'],
   [/^contract\/.*\.test\.ts$/, 'contract tests'],
   [/^contract\//, 'contract'],
@@ -39,6 +40,7 @@ const allowed: Readonly<Record<Module, readonly Module[]>> = {
   // the build writes down what the server of the pages reads
   configuration: ['scripts', 'art', 'contract', 'web server', 'runtime build'],
   main: ['contract', 'kernel', 'server', 'web server', 'sandbox'],
+  'catalogue checks': ['scripts', 'contract'],
   scripts: [],
   contract: [],
   'contract tests': ['contract'],
@@ -51,7 +53,7 @@ const allowed: Readonly<Record<Module, readonly Module[]>> = {
   art: [],
   ui: [],
   runtime: ['ui'],
-  'runtime server': [],
+  'runtime server': ['contract'],
   'runtime build': ['runtime server'],
   shell: ['ui', 'contract', 'words'],
   'site/shared': ['shell', 'ui', 'art', 'runtime', 'contract'],
@@ -110,11 +112,13 @@ export function adviceOn(from: Module, to: Module): string {
 }
 
 /**
- * The folder of a file whose folders may form no circle: those of the pages and of the kernel. Undefined elsewhere.
+ * The folder of a file whose folders may form no circle: those of the pages, the drawings, the contract and the kernel.
+ * Undefined elsewhere.
  */
 export function folderOf(file: string): string | undefined {
   const counted =
-    /^(?:web\/(?:app|runtime)|ui|server\/src\/kernel)\//.test(file) && !/\.test\.tsx?$/.test(file)
+    /^(?:web\/(?:app|runtime)|ui|art|contract|server\/src\/kernel)\//.test(file) &&
+    !/\.test\.tsx?$/.test(file)
   return counted ? file.slice(0, file.lastIndexOf('/')) : undefined
 }
 

@@ -16,7 +16,7 @@ import {
   type Standard,
   uniformMost,
   uniformRules,
-} from '@sahay/contract/scheme-rules'
+} from '@sahay/contract/fields/scheme-rules'
 import { type Message, msg } from '../../kernel/language/message.ts'
 import { documentNames } from './document-names.ts'
 
@@ -140,15 +140,15 @@ function ofFees(facts: Facts): Assessment {
     return { most: null, reasons: [...flags, { code: 'fee_missing', amount: null, says: missing }] }
   }
   const own = matched(schoolFee, paid)
-  const room = withHelp(schoolFee, facts.otherHelp, own.amount)
-  const share = room?.amount ?? own.amount
+  const limit = withHelp(schoolFee, facts.otherHelp, own.amount)
+  const share = limit?.amount ?? own.amount
   const extra = facts.recommended ? recommending(schoolFee, facts.otherHelp, share) : null
   const most = sum(share, extra?.amount ?? paise(0))
   const total = msg(
     /*i18n*/ { id: 'assess.total', message: 'In all {amount}, paid to the school directly.' },
     { amount: write(most) },
   )
-  const steps = [own, room, extra].filter((step) => step !== null)
+  const steps = [own, limit, extra].filter((step) => step !== null)
   return { most, reasons: [...flags, ...steps, { code: 'total', amount: most, says: total }] }
 }
 
@@ -187,12 +187,12 @@ function matched(schoolFee: Paise, paid: Paise): Step {
 /** What others give lowers the trust's share only where both together would be more than the fee. */
 function withHelp(schoolFee: Paise, otherHelp: Paise, own: Paise): Step | null {
   if (otherHelp === 0n) return null
-  const room = part(schoolFee, feeRules.withHelp)
-  const amount = least(own, lessDownToZero(room, otherHelp))
+  const limit = part(schoolFee, feeRules.withHelp)
+  const amount = least(own, lessDownToZero(limit, otherHelp))
   const values = {
     help: write(otherHelp),
     percent: feeRules.withHelp,
-    most: write(room),
+    most: write(limit),
     amount: write(amount),
     own: write(own),
   }

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@sahay/contract/scheme-rules'
+import type { DocumentType } from '@sahay/contract/fields/scheme-rules'
 import { type Message, msg } from '../../kernel/language/message.ts'
 
 /** The documents as mails call them. */

@@ -30,7 +30,7 @@ export function writeRegistered(
   if (!sentence || !('id' in sentence) || !isRegistered(sentence.id))
     throw new Error('this text message is not registered')
   const { id, values = {} } = sentence
-  const filled = new Map(
+  const filled = new Map<string, unknown>(
     Object.entries({ ...values, trust: trustName, link: `${site}${String(values['path'])}` }),
   )
   return texts[id].replace(/\{(\w+)\}/g, (whole, name: string) => String(filled.get(name) ?? whole))

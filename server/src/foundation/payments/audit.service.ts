@@ -47,7 +47,7 @@ export function addAudit({ db, now, provider, jobs, log, alerts, wake }: AuditDe
       )
     }
     const findings = `payments=${payments.length} refunds=${refunds.length} strangers=${strangers}`
-    await audits.keepReconciliation(db, {
+    await audits.saveReconciliation(db, {
       kind: 'provider_lists',
       upTo: stretch.to.toISOString(),
       at,

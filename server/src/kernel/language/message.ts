@@ -33,7 +33,7 @@ type Word<Name extends string> = Name extends `${string}${' ' | '#' | '{' | '}'}
 type Given<M extends string> = Exclude<Names<M>, 'trust'>
 type ValuesOf<M extends string> = [Given<M>] extends [never]
   ? []
-  : [values: Readonly<Record<Given<M>, MessageValue>>]
+  : [values: { readonly [Name in Given<M>]: MessageValue }]
 
 /**
  * A message of the catalogues, such as `{ id: 'mail.greeting', message: 'Dear {name},' }` with `{ name }`: the English
