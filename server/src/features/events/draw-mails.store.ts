@@ -2,6 +2,7 @@ import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
+import { languageOfAccount } from '../../foundation/identity/identity.published.ts'
 import { eventDraws, eventEntries, events } from './events.tables.ts'
 
 const drawToAnnounce = {
@@ -60,7 +61,7 @@ export const claimEntrants = statement({
       returning id, unique_id, event_entries.email, event_entries.account_id, lang
     )
     select id, unique_id as "uniqueId", email,
-      coalesce((select accounts.lang from accounts where accounts.id = mailed.account_id), lang) as "language",
+      coalesce(${languageOfAccount(sql`mailed.account_id`)}, lang) as "language",
       exists (select from event_winners where draw_id = ${draw.id} and entry_id = mailed.id) as "won"
     from mailed order by unique_id`,
 })
