@@ -5,7 +5,7 @@ import { create, createAndConfirm } from './rows/gifts.ts'
 import { history } from './rows/history.ts'
 import { hotList, hotPage } from './rows/hot.ts'
 import { landing, script } from './rows/landing.ts'
-import { lovedNeed } from './rows/loved-need.ts'
+import { popularNeed } from './rows/popular-need.ts'
 import { memory, secondStart } from './rows/start.ts'
 
 /** Every row, in the order in which they run. */
@@ -15,7 +15,7 @@ export const rows: readonly Row[] = [
   databaseList,
   create,
   createAndConfirm,
-  lovedNeed,
+  popularNeed,
   history,
   landing,
   script,

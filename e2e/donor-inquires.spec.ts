@@ -68,11 +68,11 @@ test('a stranger sends an inquiry, pays the amount of the order by card, and the
   await expect(page.getByRole('heading', { level: 1, name: '₹1,250 is here, and at work.' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^SLIP\// })).toBeVisible()
   expect(await barriers(page)).toEqual([])
-  const kept = await app.query(
+  const stored = await app.query(
     `select name, type, purpose, mobile, terms_ticked from inquiries where email = $1`,
     ['farida.pays@mail.example'],
   )
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     {
       name: 'Farida Mistry',
       type: 'profession',
@@ -134,8 +134,8 @@ test('a dismissed checkout keeps the order: it is paid again after a reload, wit
   await payByCard(checkoutOf(page), GOOD)
   await expectPaid(page)
   await expect(page.getByRole('button', { name: 'Pay again' })).toHaveCount(0)
-  const kept = await app.query('select 1 from inquiries where email = $1', ['farida.later@mail.example'])
-  expect(kept).toHaveLength(1)
+  const stored = await app.query('select 1 from inquiries where email = $1', ['farida.later@mail.example'])
+  expect(stored).toHaveLength(1)
 })
 
 test('a failed send keeps words and photo, a lost answer makes no second order, and a reload keeps the words', async ({
@@ -156,8 +156,8 @@ test('a failed send keeps words and photo, a lost answer makes no second order, 
   await context.unroute('**/api/donatorInquiry/add')
   await donateButton(form).click()
   await expect(checkoutOf(page).getByText('₹900').first()).toBeVisible()
-  const kept = await app.query('select 1 from inquiries where email = $1', ['farida.tries@mail.example'])
-  expect(kept).toHaveLength(1)
+  const stored = await app.query('select 1 from inquiries where email = $1', ['farida.tries@mail.example'])
+  expect(stored).toHaveLength(1)
 })
 
 test('a payment service that does not answer is named, nothing is lost, and the next press goes on to the checkout', async ({
@@ -179,8 +179,8 @@ test('a payment service that does not answer is named, nothing is lost, and the 
   await expect(form.getByText('portrait.png')).toBeVisible()
   await donateButton(form).click()
   await expect(checkoutOf(page).getByText('₹650').first()).toBeVisible()
-  const kept = await app.query('select 1 from inquiries where email = $1', ['farida.waits@mail.example'])
-  expect(kept).toHaveLength(1)
+  const stored = await app.query('select 1 from inquiries where email = $1', ['farida.waits@mail.example'])
+  expect(stored).toHaveLength(1)
 })
 
 test('a reload gives the words of an inquiry back, the tick and the amount too', async ({ page }) => {

@@ -140,12 +140,12 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
   await expect(said(again, 'Your application is noted. Please pay now.')).toBeVisible()
   const number = again.getByText('Your number until it is paid').locator('b')
   const reference = (await number.innerText()).trim()
-  const kept = await app.query(
+  const stored = await app.query(
     `select reference, scheme, consent_version, guardian_mobile    , birth_date::text as born
      from applications where email = $1`,
     [email],
   )
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     {
       reference,
       scheme: 'fees',

@@ -23,10 +23,10 @@ test('another organisation asks to connect, and reads its number', async ({ page
   await expect(received).toBeFocused()
   await expect(toast(page, /./)).toBeVisible()
   const reference = (await received.locator('b').innerText()).trim()
-  const kept = await app.query('select organisation, email from ngo_requests where reference = $1', [
+  const stored = await app.query('select organisation, email from ngo_requests where reference = $1', [
     reference,
   ])
-  expect(kept).toEqual([{ organisation: 'Pragati Mandal', email: 'imran@pragati.example' }])
+  expect(stored).toEqual([{ organisation: 'Pragati Mandal', email: 'imran@pragati.example' }])
   await expect(page.getByLabel('Organisation')).toHaveValue('')
 })
 

@@ -21,10 +21,11 @@ test('a family asks for help, reads its number and what happens next, and the fo
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
   const number = page.getByText('Your number').locator('b')
   const reference = (await number.innerText()).trim()
-  const kept = await app.query('select name, type, mobile, message from help_requests where reference = $1', [
-    reference,
-  ])
-  expect(kept).toEqual([
+  const stored = await app.query(
+    'select name, type, mobile, message from help_requests where reference = $1',
+    [reference],
+  )
+  expect(stored).toEqual([
     {
       name: 'Kokila Parmar',
       type: 'Health',

@@ -24,10 +24,10 @@ test('a form filled and sent before the script arrives is sent once when it come
   goOn()
   await expect(page).toHaveURL(/\/thanks\/help\/\w+$/)
   expect(sent).toHaveLength(1)
-  const kept = await app.query('select name, mobile, message from help_requests where reference = $1', [
+  const stored = await app.query('select name, mobile, message from help_requests where reference = $1', [
     (await page.getByText('Your number').locator('b').innerText()).trim(),
   ])
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     { name: 'Kokila Parmar', mobile: '+919825012345', message: 'Spectacles for my daughter.' },
   ])
 })

@@ -5,13 +5,15 @@ import type { Page } from '@playwright/test'
 import { expect, openNeed, signedUp, test } from './journey.ts'
 
 /** Waits until this device keeps the page: its document, and the built files and pictures that it showed. */
-async function kept(page: Page, path: string): Promise<void> {
+async function cached(page: Page, path: string): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(async (address) => {
-        const [documentKept, files] = await Promise.all([caches.match(address), caches.open('files')])
+        const [documentCached, files] = await Promise.all([caches.match(address), caches.open('files')])
         return (
-          Boolean(documentKept) && Boolean(await caches.match('/offline')) && (await files.keys()).length > 3
+          Boolean(documentCached) &&
+          Boolean(await caches.match('/offline')) &&
+          (await files.keys()).length > 3
         )
       }, path),
     )
@@ -23,14 +25,14 @@ test('what was read stays readable offline, and what was not says so and comes b
   context,
 }) => {
   await page.goto('/urgentneeddata')
-  await kept(page, '/urgentneeddata')
+  await cached(page, '/urgentneeddata')
   await page
     .getByRole('link', { name: 'Join Our NGO' })
     .or(page.getByRole('link', { name: /Connect With Us NGO/ }))
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Join Our NGO' })).toBeVisible()
-  await kept(page, '/joinourngo')
+  await cached(page, '/joinourngo')
 
   await context.setOffline(true)
   await page.goto('/urgentneeddata')
@@ -56,7 +58,7 @@ test('a link followed offline leads to what this device keeps, and a gift begun 
 }) => {
   await signedUp(page, app)
   await page.goto('/urgentneeddata')
-  await kept(page, '/urgentneeddata')
+  await cached(page, '/urgentneeddata')
   const dialog = await openNeed(page, 'Zoya')
   await dialog.getByRole('textbox', { name: 'Message' }).fill('For her new spectacles')
 
@@ -79,7 +81,7 @@ test('the device keeps nothing of the API, the office or one visitor, and asks f
   for (const path of ['/donationdetail-history', '/account', '/']) {
     await page.goto(path)
   }
-  await kept(page, '/')
+  await cached(page, '/')
   const addresses = await page.evaluate(async () => {
     const names = await caches.keys()
     const each = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -101,13 +103,13 @@ test('a new release takes over at the next visit, and nothing of the one before 
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('offline-')))
   try {
     await page.goto(`${site.url}/urgentneeddata`)
-    await kept(page, '/urgentneeddata')
+    await cached(page, '/urgentneeddata')
     const [former] = await offlinePages()
     site.release('bbbbbbbbbbbb')
     await page.goto(`${site.url}/terms-conditions`)
     await expect.poll(offlinePages).toEqual(['offline-bbbbbbbbbbbb'])
     expect(former).toMatch(/^offline-[0-9a-f]{12}$/)
-    await kept(page, '/terms-conditions')
+    await cached(page, '/terms-conditions')
     const takenOver = await page.evaluate(async () => {
       const { active, waiting } = (await navigator.serviceWorker.ready) ?? {}
       return active === navigator.serviceWorker.controller && waiting === null

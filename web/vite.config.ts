@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
 import { className } from './runtime/build/class-names.ts'
+import { catalogueModules } from './runtime/build/catalogues.ts'
 import { carriedWords } from './runtime/build/module-messages.ts'
 import { routeFiles } from './runtime/build/route-files.ts'
 import { serviceWorker } from './service-worker.config.ts'
@@ -23,7 +24,7 @@ const words = getConfig({ cwd: root })
 const inReact = /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown\/runtime/
 const inRouter = /node_modules\/(react-router|cookie-es)\//
 const inFrame =
-  /node_modules\/@lingui\/|app\/(shell|locales|site\/shared\/layout)\/|app\/(root|head-scripts)\.tsx?|\/ui\/(elements\/(button|banner|icon|mark|spinner)|overlays\/(toasts?|top-layer)|browser\/(use-hydrated|until-loaded|stored))\.|web\/runtime\/|contract\/src\/kernel\//
+  /node_modules\/@lingui\/|app\/(shell|locales|site\/shared\/layout)\/|app\/(root|head-scripts)\.tsx?|\/ui\/(elements\/(button|banner|icon|mark|spinner)|overlays\/(toasts?|top-layer)|forms\/(plain-form|sentence)|browser\/(use-hydrated|until-loaded|stored))\.|web\/runtime\/|contract\/src\/kernel\//
 
 export default defineConfig(({ command }) => ({
   root,
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     routeFiles(),
     lingui({ cwd: root, failOnCompileError: true }),
+    catalogueModules(words),
     carriedWords(words),
     serviceWorker(),
     sharePictures(),

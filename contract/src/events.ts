@@ -68,8 +68,8 @@ export const entryDraft = z
     /** Whether the terms box was ticked; recorded, never enforced (product.md 5). */
     terms: ticked,
   })
-  .transform(({ terms, ...kept }) => ({
-    ...kept,
+  .transform(({ terms, ...rest }) => ({
+    ...rest,
     termsTicked: terms,
   }))
 /** What a donor wrote; `amount` must be the event's own, that of one place, however many are taken (departure 10). */

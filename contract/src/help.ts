@@ -13,7 +13,7 @@ export type HelpType = z.infer<typeof helpType>
 export const helpDraft = z.object({ ...shapeOf(helpFields), consent: consentVersion, website: trap })
 export type HelpDraft = z.output<typeof helpDraft>
 
-const kept = z.object({
+const received = z.object({
   data: z.object({
     id: z.string(),
     /** The number people read out on the telephone. */
@@ -32,7 +32,7 @@ export const addHelpRequest = endpoint({
   takes: 'form',
   body: helpDraft,
   files: picturesOf(helpFields),
-  answer: kept.extend({
+  answer: received.extend({
     /** What this browser names to see the page after it (thanks.ts). */
     thanks_key: z.string(),
   }),
@@ -51,6 +51,6 @@ export const addNgoRequest = endpoint({
   summary: 'Another organisation asks to connect with the trust.',
   takes: 'form',
   body: ngoDraft,
-  answer: kept,
+  answer: received,
   problems: ['too_many', 'proof_needed', 'aadhaar_number', ...consentProblems],
 })

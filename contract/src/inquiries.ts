@@ -24,14 +24,14 @@ const written = z.object({
   website: trap,
 })
 
-export const inquiryDraft = written.transform(({ message, purpose, terms, website: _trap, ...kept }, ctx) => {
+export const inquiryDraft = written.transform(({ message, purpose, terms, website: _trap, ...rest }, ctx) => {
   const said = message ?? purpose
   if (said === undefined) {
     const { missing } = inquiryFields.message
     ctx.addIssue({ code: 'custom', path: ['message'], message: missing.message })
     return z.NEVER
   }
-  return { ...kept, purpose: said, termsTicked: terms }
+  return { ...rest, purpose: said, termsTicked: terms }
 })
 export type InquiryDraft = z.output<typeof inquiryDraft>
 

@@ -94,7 +94,11 @@ export const readApplication = endpoint({
       termsTicked: z.boolean(),
       consent: z.object({ version: z.string(), sha256: z.string() }).nullable(),
       papers: z.array(z.object({ id: z.string(), paper: documentType, at: z.string() })),
-      facts,
+      facts: z.object({
+        schoolFee: z.number().nullable(),
+        otherHelp: z.number(),
+        recommended: z.boolean(),
+      }),
       assessment,
       approved: z.number().nullable(),
       /** The same child in the same financial year. */

@@ -2,7 +2,7 @@
  * How long the trust keeps what names people: the one list. The server's retention job goes by it, the privacy page
  * quotes it, and a test holds the handbook's table to it. Days count from what `since` says.
  */
-export interface Kept {
+export interface RetentionPeriod {
   readonly what: string
   readonly days: number
   readonly since: string
@@ -69,6 +69,6 @@ export const retention = {
   sessions: { what: 'Sessions of donors and staff', days: 30, since: 'ended', outcome: 'deleted' },
   staffTickets: { what: 'First steps of staff sign-ins', days: 30, since: 'over', outcome: 'deleted' },
   auditLog: { what: 'The audit log', days: 2922, since: 'written', outcome: 'deleted, which is noted in it' },
-} as const satisfies Readonly<Record<string, Kept>>
+} as const satisfies Readonly<Record<string, RetentionPeriod>>
 
 export type RetentionRule = keyof typeof retention

@@ -32,7 +32,7 @@ export interface Mails {
   close(): void
 }
 
-const kept = 500
+const MOST_MAILS = 500
 
 /** The delivered mails, in `mailbox.jsonl` of the data folder, so that a restart loses none. */
 export function openMails(dataDir: string): Mails {
@@ -42,15 +42,15 @@ export function openMails(dataDir: string): Mails {
     lines += 1
     mails.push(mail)
   })
-  mails = mails.slice(-kept)
+  mails = mails.slice(-MOST_MAILS)
 
   return {
     add(mail) {
       const whole = { id: randomSuffix(), ...mail }
       journal.append(whole)
       lines += 1
-      mails = [...mails, whole].slice(-kept)
-      if (lines < kept * 2) return
+      mails = [...mails, whole].slice(-MOST_MAILS)
+      if (lines < MOST_MAILS * 2) return
       journal.rewrite(mails)
       lines = mails.length
     },

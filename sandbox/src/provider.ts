@@ -10,7 +10,7 @@ import { liesUnder, sendJson, urlOf } from './http.ts'
 import { isLocal } from './loopback.ts'
 import { servePage } from './pages.ts'
 import { createStore } from './store.ts'
-import { sweep } from './sweep.ts'
+import { expirePayments } from './expiry.ts'
 import { createCourier } from './webhooks.ts'
 
 export interface ProviderOptions {
@@ -41,7 +41,7 @@ export interface Provider {
   close(): Promise<void>
 }
 
-const sweepEvery = 15_000
+const EXPIRE_EVERY_MS = 15_000
 
 /** The payment provider's stand-in: its API, its checkout window, its webhooks, and the controls of the tests. */
 export function createProvider(options: ProviderOptions): Provider {
@@ -61,14 +61,14 @@ export function createProvider(options: ProviderOptions): Provider {
   const faults = createFaults(routes)
 
   async function deliverDue(): Promise<void> {
-    sweep(context)
+    expirePayments(context)
     await courier.deliverDue()
   }
 
   // A full disk must not take down the process that the provider lives in.
   const timer = setInterval(
     () => void deliverDue().catch((error: unknown) => log({ event: 'sandbox.error', error })),
-    sweepEvery,
+    EXPIRE_EVERY_MS,
   )
   timer.unref()
   courier.arm()

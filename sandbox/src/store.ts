@@ -58,7 +58,7 @@ export interface Store {
   close(): void
 }
 
-const deliveriesKept = 2000
+const MOST_DELIVERIES = 2000
 /** A journal of so many lines is written anew at the start, without what is past. */
 const longJournal = 20_000
 
@@ -82,7 +82,7 @@ export function createStore(dataDir: string): Store {
 
   function forgetOldDeliveries(): void {
     for (const delivery of deliveries.oldestFirst()) {
-      if (deliveries.size <= deliveriesKept) return
+      if (deliveries.size <= MOST_DELIVERIES) return
       if (delivery.state === 'delivered' || delivery.state === 'given_up') deliveries.remove(delivery.id)
     }
   }
@@ -101,7 +101,7 @@ export function createStore(dataDir: string): Store {
       if (known !== undefined) putDelivery({ ...known, ...move })
     }
     // Now and then is often enough: the list is walked from its start.
-    if (deliveries.size > deliveriesKept * 1.5) forgetOldDeliveries()
+    if (deliveries.size > MOST_DELIVERIES * 1.5) forgetOldDeliveries()
   }
 
   let lines = 0

@@ -1,7 +1,7 @@
 import type { Invariant } from './invariant.ts'
 
 /** The audit log is kept for so long; older lines have lost their note. */
-const KEPT = `l.at > app_now() - interval '8 years'`
+const WITHIN_RETENTION = `l.at > app_now() - interval '8 years'`
 
 /** The questions about lines that no payment causes by itself. */
 export const causeInvariants: readonly Invariant[] = [
@@ -11,7 +11,7 @@ export const causeInvariants: readonly Invariant[] = [
     says: 'whoever booked money over the counter, or moved or gave it back by hand, is noted with the same amount',
     examined: `select count(*) from ledger_entries where kind in ('offline', 'move', 'by_hand')`,
     broken: `select format('line %s: %s of %s paise to %s, and nobody is noted for it', l.id, l.kind, l.amount_paise, l.credit)
-      from ledger_entries l where l.kind in ('offline', 'move') and ${KEPT} and not exists (
+      from ledger_entries l where l.kind in ('offline', 'move') and ${WITHIN_RETENTION} and not exists (
         select 1 from audit_log a where a.subject = 'line:' || l.id
           and a.action = case l.kind when 'offline' then 'ledger.offline' else 'ledger.moved' end
           and a.detail @> jsonb_build_object('paise', l.amount_paise, 'from', l.debit, 'to', l.credit))

@@ -2,7 +2,7 @@ import { dayOf } from '@sahay/contract/kernel/time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Alerts } from '../src/foundation/alerts/alerts.service.ts'
 import { sealLedger } from '../src/foundation/payments/seals.ts'
-import { keepReconciliation, lastReconciliation } from '../src/foundation/payments/audit.store.ts'
+import { saveReconciliation, lastReconciliation } from '../src/foundation/payments/audit.store.ts'
 import { minutesAfter } from '../src/kernel/time/clock.ts'
 import type { Database, OpenDatabase } from '../src/kernel/database/database.ts'
 import type { Jobs } from '../src/kernel/jobs/jobs.ts'
@@ -36,7 +36,7 @@ export function addNightlyCheck({ db, owner, provider, now, jobs, log, alerts }:
   let notBefore = new Date(0)
 
   /** Keeps what was found, and puts what is broken before staff, once a night; false where another process has. */
-  async function keep(today: string, findings: readonly Finding[]): Promise<boolean> {
+  async function save(today: string, findings: readonly Finding[]): Promise<boolean> {
     const broken = findings.filter(isBroken)
     const said = findings
       .map(({ letter, examined, broken: ids, notAsked }) =>
@@ -46,7 +46,7 @@ export function addNightlyCheck({ db, owner, provider, now, jobs, log, alerts }:
     const ok = findings.every(isInOrder)
     return db.transaction(async (tx) => {
       const result = { kind: 'books', upTo: today, at: now(), ok, findings: said } as const
-      if (!(await keepReconciliation(tx, result))) return false
+      if (!(await saveReconciliation(tx, result))) return false
       if (broken.length === 0) return true
       const details = broken.map(({ letter, says }) => `${letter}: not true that ${says}`).join('; ')
       await alerts.raise(tx, { kind: 'books_broken', subject: today, amount: null, details })
@@ -76,7 +76,7 @@ export function addNightlyCheck({ db, owner, provider, now, jobs, log, alerts }:
       return 0
     }
     done = today
-    if (!(await keep(today, findings))) return 0
+    if (!(await save(today, findings))) return 0
     // outside of this machine's database, so that a chain that was written anew does not fit
     log.info({ seal: seal && `${seal.number}:${seal.hash}` }, 'the books were checked')
     if (unasked !== undefined)

@@ -165,8 +165,8 @@ describe('the program as a whole', () => {
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
       expect(headers.get('x-request-id')).toMatch(/^req_[0-9a-z]{20}$/)
     }
-    const kept = await app.ask('GET', '/api/donation/list')
-    expect(kept.headers.get('x-content-type-options')).toBe('nosniff')
+    const answer = await app.ask('GET', '/api/donation/list')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   test('settings tell how to open the checkout and that this is a demo', async () => {

@@ -65,7 +65,7 @@ export async function confirmChange(
 }
 
 /** An answer without what is random in each: so two may be compared. */
-export function alike({ status, body }: Answer): object {
+export function comparable({ status, body }: Answer): object {
   const { handle: _handle, requestId: _request, ...said } = body
   return { status, said }
 }
@@ -140,6 +140,16 @@ export async function nameTrust(app: TestApp, name: string): Promise<void> {
     `update settings set value = value || jsonb_build_object('name', $1::text) where name = 'trust'`,
     [name],
   )
+}
+
+/** How many connections to the program's database wait for a lock. */
+export async function lockWaiters(app: Pick<TestApp, 'query'>): Promise<number> {
+  // within a transaction the list of connections is that of the first look
+  await app.query('select pg_stat_clear_snapshot()')
+  const [row] = await app.query(
+    `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+  )
+  return Number(row?.['waiting'])
 }
 
 /** Waits until something is true, for at most ten seconds unless told; answers how many milliseconds it took. */

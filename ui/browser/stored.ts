@@ -35,29 +35,29 @@ export interface Stored<T> {
   readonly use: () => T
 }
 
-export interface StoredOptions<T, Kept = T> {
+export interface StoredOptions<T, Persisted = T> {
   readonly none: T
   /** Where it outlives a reload: in this tab, or on this device; without, in the page's memory alone. */
-  readonly kept?: {
+  readonly persist?: {
     readonly in: 'tab' | 'device'
     readonly key: string
     /** Makes a value of what `write`, or JSON, left there; `none` takes it away. */
-    readonly read: (kept: Kept) => T
-    readonly write?: (value: T) => Kept
+    readonly read: (value: Persisted) => T
+    readonly write?: (value: T) => Persisted
   }
 }
 
 /** A value that this module owns, kept in the browser's storage where its `key` says so. */
-export function createStored<T, Kept = T>({ none, kept }: StoredOptions<T, Kept>): Stored<T> {
+export function createStored<T, Persisted = T>({ none, persist }: StoredOptions<T, Persisted>): Stored<T> {
   let current: { readonly value: T } | null = null
-  const storage = () => (kept ? storageOf(kept.in) : null)
+  const storage = () => (persist ? storageOf(persist.in) : null)
 
   function get(): T {
     if (current === null) {
-      const found = kept ? readJson<Kept | null>(storage(), kept.key, null) : null
-      const value = kept && found !== null ? kept.read(found) : none
+      const found = persist ? readJson<Persisted | null>(storage(), persist.key, null) : null
+      const value = persist && found !== null ? persist.read(found) : none
       // its time is over
-      if (kept && found !== null && value === none) storage()?.removeItem(kept.key)
+      if (persist && found !== null && value === none) storage()?.removeItem(persist.key)
       current = { value }
     }
     return current.value
@@ -73,11 +73,12 @@ export function createStored<T, Kept = T>({ none, kept }: StoredOptions<T, Kept>
   return {
     get,
     set(value) {
-      if (kept) storage()?.setItem(kept.key, JSON.stringify(kept.write ? kept.write(value) : value))
+      if (persist)
+        storage()?.setItem(persist.key, JSON.stringify(persist.write ? persist.write(value) : value))
       take(value)
     },
     forget() {
-      if (kept) storage()?.removeItem(kept.key)
+      if (persist) storage()?.removeItem(persist.key)
       take(none)
     },
     use: source.use,

@@ -1,4 +1,5 @@
 import { startScript } from '../runtime/head/deferred-start.ts'
+import { pageWordsScript } from '../runtime/head/page-words.ts'
 import { firstScript } from '../runtime/head/script-status.ts'
 import { sessionScript } from '../runtime/head/session.ts'
 import { tapReplayScript } from '../runtime/head/tap-replay.ts'
@@ -7,10 +8,13 @@ import { guardedPaths } from './shell/guarded.ts'
 /** The inline scripts of every page's head, in their order; the security policy names them by their hashes. */
 const written = {
   first: firstScript,
+  words: pageWordsScript,
   session: sessionScript(guardedPaths),
   press: tapReplayScript,
   start: startScript,
 } as const
 
 /** In the browser they have run long ago, and React leaves their text alone: it need not come a second time. */
-export const headScripts = import.meta.env.SSR ? written : { first: '', session: '', press: '', start: '' }
+export const headScripts = import.meta.env.SSR
+  ? written
+  : { first: '', words: '', session: '', press: '', start: '' }

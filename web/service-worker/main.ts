@@ -6,7 +6,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { keptAddress, mayBeKept, OFFLINE_PAGE } from './kept-address.ts'
+import { cacheAddress, mayBeCached, OFFLINE_PAGE } from './cache-address.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Names the build, so that a new release is another worker, which fetches its offline page anew. */
@@ -23,8 +23,8 @@ const pages = new NetworkFirst({
   networkTimeoutSeconds: PATIENCE_S,
   plugins: [
     {
-      cacheKeyWillBeUsed: async ({ request }) => keptAddress(new URL(request.url)) ?? request.url,
-      cacheWillUpdate: async ({ response }) => (mayBeKept(response) ? response : null),
+      cacheKeyWillBeUsed: async ({ request }) => cacheAddress(new URL(request.url)) ?? request.url,
+      cacheWillUpdate: async ({ response }) => (mayBeCached(response) ? response : null),
     },
     limited(60),
   ],
@@ -37,7 +37,7 @@ const isUntouched = (path: string) => /^\/(api|office|dev|sandbox)(\/|$)/.test(p
 
 registerRoute(({ url }) => ours(url) && url.pathname.startsWith('/assets/'), files)
 registerRoute(({ url }) => ours(url) && url.pathname.startsWith('/pictures/'), pictures)
-registerRoute(({ url }) => ours(url) && keptAddress(url) !== null, pages)
+registerRoute(({ url }) => ours(url) && cacheAddress(url) !== null, pages)
 registerRoute(
   ({ request, url }) => ours(url) && request.mode === 'navigate' && !isUntouched(url.pathname),
   async ({ request, url }) =>
@@ -51,17 +51,17 @@ setCatchHandler(async ({ request, url }) => {
 })
 
 /** Keeps the document of a page that the router came to without one: that is what a reload asks for. */
-async function keepDocument(url: URL): Promise<void> {
-  const address = ours(url) ? keptAddress(url) : null
+async function cacheDocument(url: URL): Promise<void> {
+  const address = ours(url) ? cacheAddress(url) : null
   if (address === null) return
   const cache = await caches.open('pages')
   if (await cache.match(address)) return
   const response = await fetch(address)
-  if (mayBeKept(response)) await cache.put(address, response)
+  if (mayBeCached(response)) await cache.put(address, response)
 }
 
 /** Fetches the offline page and the built files that it names. */
-async function keepOfflinePage(): Promise<void> {
+async function cacheOfflinePage(): Promise<void> {
   const cache = await caches.open(OFFLINE)
   const page = await fetch(OFFLINE_PAGE, { cache: 'no-cache' })
   const named = [...(await page.clone().text()).matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)]
@@ -75,7 +75,7 @@ async function dropFormerReleases(): Promise<void> {
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([self.skipWaiting(), keepOfflinePage()]))
+  event.waitUntil(Promise.all([self.skipWaiting(), cacheOfflinePage()]))
 })
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), dropFormerReleases()]))
@@ -83,5 +83,5 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const said: unknown = event.data
   if (typeof said !== 'object' || said === null || !('visited' in said)) return
-  if (typeof said.visited === 'string') event.waitUntil(keepDocument(new URL(said.visited)))
+  if (typeof said.visited === 'string') event.waitUntil(cacheDocument(new URL(said.visited)))
 })

@@ -2,7 +2,7 @@ import { startTransition, useState } from 'react'
 import { lazyIsland } from '../runtime/islands/lazy-island.tsx'
 import { Tone } from './tone.ts'
 
-const Letter = lazyIsland(() => import('./letter.tsx'), 'Letter')
+const ContactForm = lazyIsland(() => import('./contact-form.tsx'), 'ContactForm')
 
 /** A page with one section far below, and the ways in which what a section reads can change before it is awake. */
 export function WaitingPage() {
@@ -17,7 +17,7 @@ export function WaitingPage() {
       </button>
       <p>tone of the page: {tone}</p>
       <div id="fold" />
-      <Letter to="Asha" />
+      <ContactForm to="Asha" />
     </Tone>
   )
 }

@@ -9,8 +9,8 @@ import type { Fault } from './fault.ts'
 import { fullDisks } from './full-disks.ts'
 import { kills } from './kills.ts'
 import { lostKeys } from './lost-keys.ts'
-import { lies } from './lies.ts'
-import { messengers } from './messengers.ts'
+import { untrueMessages } from './untrue-messages.ts'
+import { messageOrder } from './message-order.ts'
 import { networkForgets } from './network-forgets.ts'
 import { permutations } from './permutations.ts'
 import { places } from './places.ts'
@@ -22,8 +22,8 @@ import { stumblingCaptures } from './stumbling-captures.ts'
 
 /** All of them, in the order of their numbers. */
 export const faults: readonly Fault[] = [
-  ...messengers,
-  ...lies,
+  ...messageOrder,
+  ...untrueMessages,
   permutations,
   ...answers,
   ...kills,

@@ -116,7 +116,7 @@ const killed: Fault = {
 /** Donations that were acknowledged and are gone, or stand without their order. */
 export async function lost({ app }: Harness, acknowledged: readonly Donated[]): Promise<string[]> {
   const ids = acknowledged.map(({ id }) => id)
-  const kept = await app.query(
+  const stored = await app.query(
     'select donations.id from donations join payment_orders on subject_id = donations.id where donations.id = any($1)',
     [ids],
   )
@@ -124,7 +124,9 @@ export async function lost({ app }: Harness, acknowledged: readonly Donated[]): 
     full join (select * from payment_orders where purpose = 'donation') orders on subject_id = donations.id
     where donations.id is null or subject_id is null`)
   return [
-    ...(kept.length === ids.length ? [] : [`G: ${ids.length - kept.length} acknowledged donations are gone`]),
+    ...(stored.length === ids.length
+      ? []
+      : [`G: ${ids.length - stored.length} acknowledged donations are gone`]),
     ...(halves.length === 0 ? [] : [`${halves.length} halves of a pair`]),
   ]
 }

@@ -64,9 +64,9 @@ async function lateMoney(harness: Harness): Promise<string[]> {
   const payment = all.find(({ id }) => id === paymentId)
 
   const roomy = await newEvent(harness, 2)
-  const kept = await take(harness, roomy)
-  await grantedLate(harness, kept, async () => {})
-  const status = await events.statusOf(app, kept.token, kept.entry.id)
+  const granted = await take(harness, roomy)
+  await grantedLate(harness, granted, async () => {})
+  const status = await events.statusOf(app, granted.token, granted.entry.id)
   return [
     ...(refunds.length === 1 ? [] : [`${refunds.length} refunds of money without a place`]),
     ...(payment?.amount_refunded === payment?.amount ? [] : ['money without a place was kept']),

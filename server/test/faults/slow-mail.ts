@@ -6,12 +6,12 @@ import { runTrial } from './harness.ts'
 
 /** A mail server that takes its time, a thousand letters in the way of a code, and a database that is away meanwhile. */
 
-const LETTERS = 1_000
+const MAILS = 1_000
 const CODE_MS = 5_000
-const isLetter = (to: string) => to.startsWith('letter')
+const isBulkMail = (to: string) => to.startsWith('letter')
 
 /** Letters that are due since yesterday, as after an outage of the mail server. */
-async function owe({ app }: Harness, from: number, to: number): Promise<void> {
+async function addMails({ app }: Harness, from: number, to: number): Promise<void> {
   await app.query(
     `insert into messages (id, recipient, subject, text, html, created_at, next_try_at)
      select 'msg_letter' || nth, 'letter' || nth || '@mail.example', 'Thank you', 'Thank you.', '<p>Thank you.</p>',
@@ -47,9 +47,9 @@ const copies = (server: SlowMailServer, what: string) =>
   sentTwice(server).map((to) => `H: ${what}: a second copy went to ${to}`)
 
 /** A thousand letters, five a second and line, and a code behind them. */
-async function codeBehindLetters(harness: Harness, server: SlowMailServer): Promise<string[]> {
-  server.answerAfter(200, isLetter)
-  await owe(harness, 1, LETTERS)
+async function codeBehindMails(harness: Harness, server: SlowMailServer): Promise<string[]> {
+  server.answerAfter(200, isBulkMail)
+  await addMails(harness, 1, MAILS)
   await askCode(harness)
   await eventually(async () => server.waiting() > 0)
   const begun = Date.now()
@@ -57,10 +57,10 @@ async function codeBehindLetters(harness: Harness, server: SlowMailServer): Prom
   await patiently(async () => server.taken.some((mail) => mail.to === to))
   const took = Date.now() - begun
   await patiently(async () => (await left(harness)) === 0)
-  const letters = server.taken.filter((mail) => isLetter(mail.to)).length
+  const mails = server.taken.filter((mail) => isBulkMail(mail.to)).length
   return [
     ...(took < CODE_MS ? [] : [`the code came after ${took} ms`]),
-    ...(letters === LETTERS ? [] : [`${letters} letters came of ${LETTERS}`]),
+    ...(mails === MAILS ? [] : [`${mails} letters came of ${MAILS}`]),
     ...copies(server, 'behind letters'),
   ]
 }
@@ -68,7 +68,7 @@ async function codeBehindLetters(harness: Harness, server: SlowMailServer): Prom
 /** The server accepts and says so after 25 seconds, longer than a client without patience would wait. */
 async function twentyFiveSeconds(harness: Harness, server: SlowMailServer): Promise<string[]> {
   server.answerAfter(25_000)
-  await owe(harness, 2_001, 2_003)
+  await addMails(harness, 2_001, 2_003)
   await askCode(harness)
   await patiently(async () => (await left(harness)) === 0)
   for (let turn = 0; turn < 4; turn++) await harness.app.advance(5)
@@ -86,7 +86,7 @@ async function databaseAway(
   const admin = new pg.Client({ connectionString: databaseServer })
   await admin.connect()
   try {
-    await owe(harness, 3_001, 3_004)
+    await addMails(harness, 3_001, 3_004)
     await askCode(harness)
     await eventually(async () => server.waiting() >= 4)
     await admin.query(`alter database ${name} allow_connections false`)
@@ -124,7 +124,7 @@ export const slowMail: Fault = {
         run,
         removed,
         async (harness) => {
-          const behind = await codeBehindLetters(harness, server)
+          const behind = await codeBehindMails(harness, server)
           const away = await databaseAway(harness, server, run)
           const slow = removed ? [] : await twentyFiveSeconds(harness, server)
           return { injections: server.taken.length, broken: [...behind, ...away, ...slow] }

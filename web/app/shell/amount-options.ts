@@ -10,7 +10,7 @@ const key = 'amountOptions'
 const events = createStored<readonly Event[] | null>({ none: null })
 
 /** The events seen last, in this page's life or before it; null where none were. */
-export function keptOptions(): readonly Event[] | null {
+export function cachedOptions(): readonly Event[] | null {
   const known = events.get()
   if (known) return known
   try {
@@ -29,7 +29,7 @@ export async function refreshOptions(): Promise<void> {
     events.set(data)
   } catch (error) {
     console.warn('The events could not be loaded.', error)
-    events.set(keptOptions())
+    events.set(cachedOptions())
   }
 }
 
@@ -41,7 +41,7 @@ export function useAmountOptions(came: readonly Event[] | null) {
   const shared = events.use()
   const fresh = useCallback(() => void refreshOptions(), [])
   useEffect(() => {
-    if (!came) events.set(keptOptions())
+    if (!came) events.set(cachedOptions())
     fresh()
   }, [came, fresh])
   return { events: shared ?? came, fresh }

@@ -19,12 +19,12 @@ function storage(): Storage | null {
 }
 
 function read(): Keys {
-  const kept = readJson<Keys>(storage(), storageKey, {})
-  return Object.fromEntries(Object.entries(kept).filter(([, { until }]) => until > Date.now()))
+  const stored = readJson<Keys>(storage(), storageKey, {})
+  return Object.fromEntries(Object.entries(stored).filter(([, { until }]) => until > Date.now()))
 }
 
 /** Keeps the key that the call which took a form has answered. */
-export function keepThanksKey(kind: string, id: string, key: string): void {
+export function saveThanksKey(kind: string, id: string, key: string): void {
   const all = { ...read(), [`${kind}/${id}`]: { key, until: Date.now() + WEEK_MS } }
   storage()?.setItem(storageKey, JSON.stringify(all))
 }

@@ -67,7 +67,7 @@ export function lazyIsland<Name extends string, Props extends object>(
     }, [])
     return (
       <div ref={place} data-near="">
-        <Suspense fallback={<Kept place={place} />}>
+        <Suspense fallback={<ServerMarkup place={place} />}>
           <Inside own={own} onAwake={onAwake} />
         </Suspense>
       </div>
@@ -79,7 +79,7 @@ export function lazyIsland<Name extends string, Props extends object>(
 }
 
 /** Should React have to give the server's HTML up at once, it is still seen until the section is there. */
-function Kept({ place }: { readonly place: RefObject<HTMLDivElement | null> }) {
+function ServerMarkup({ place }: { readonly place: RefObject<HTMLDivElement | null> }) {
   return <div inert dangerouslySetInnerHTML={{ __html: place.current?.innerHTML ?? '' }} />
 }
 

@@ -78,10 +78,10 @@ describe('the way of drawing', () => {
           const winners = Math.min(total, wanted)
           const list = listOf(total, winners)
           const drawn = drawWinners(list, seedOf(nth))
-          const { entries, ...kept } = JSON.parse(list) as Parameters<typeof writeList>[0]
+          const { entries, ...rest } = JSON.parse(list) as Parameters<typeof writeList>[0]
           expect(new Set(drawn).size).toBe(winners)
           for (const one of drawn) expect(entries).toContain(one)
-          expect(writeList({ ...kept, entries: entries.toReversed() })).toBe(list)
+          expect(writeList({ ...rest, entries: entries.toReversed() })).toBe(list)
         },
       ),
     )

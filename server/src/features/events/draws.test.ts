@@ -196,12 +196,7 @@ describe('the draw of an event', () => {
     await app.query('begin')
     await app.query('select 1 from event_entries where event_id = $1 for update', [event.id])
     const advancing = app.advance(minutes).catch(() => 'killed')
-    await journey.eventually(async () => {
-      const [row] = await app.query(
-        `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-      return Number(row?.['waiting']) > 0
-    })
+    await journey.eventually(async () => (await journey.lockWaiters(app)) > 0)
     await app.kill()
     await app.query('rollback')
     expect(await advancing).toBe('killed')

@@ -5,7 +5,7 @@ import * as journey from '../../../test/journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 
 /** Ways round filters that are well known, each with what must be left of it. */
-const evasions: readonly (readonly [html: string, kept: string])[] = [
+const evasions: readonly (readonly [html: string, stored: string])[] = [
   ['<script>alert(1)</script>Be kind.', 'Be kind.'],
   ['<ScRiPt src=//evil.example/x.js></sCrIpT>Be kind.', 'Be kind.'],
   ['<scr<script>ipt>alert(1)</scr</script>ipt>', 'ipt&gt;alert(1)ipt&gt;'],
@@ -91,12 +91,12 @@ describe('events in the office', () => {
   test('of rules only paragraphs, lists and emphasis are kept, and they are cleaned again when they are shown', async () => {
     const { body } = await save(draft)
     const id = String(body['id'])
-    const kept = async () =>
+    const stored = async () =>
       (await app.query('select rules from events where id = $1', [id]))[0]?.['rules'] as string
     for (const [rules, left] of evasions) {
       expect((await save({ ...draft, id, rules })).status).toBe(200)
-      expect(await kept(), `kept of ${rules}`).toBe(left)
-      // past the door, as an old or a damaged row might hold it
+      expect(await stored(), `kept of ${rules}`).toBe(left)
+      // past the check, as an old or a damaged row might hold it
       await app.query('update events set rules = $1 where id = $2', [rules, id])
       expect((await events.event(app, id)).rules, `kept of ${rules}`).toBe(left)
     }

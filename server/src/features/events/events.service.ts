@@ -79,7 +79,7 @@ export function createEvents(deps: EventsDeps): Events {
   jobs.add('places', () => giveBackOverdue(null))
 
   /** Does what may make a place free: gives back what is overdue, and commits to the seed of a new event's draw. */
-  async function makeRoom(eventId: string, at: Date): Promise<void> {
+  async function freePlaces(eventId: string, at: Date): Promise<void> {
     const bare = await eventWithoutSeed(db, eventId)
     if (bare) await commitSeed(db, seal, bare, at)
     else await giveBackOverdue(eventId)
@@ -91,22 +91,22 @@ export function createEvents(deps: EventsDeps): Events {
   /** Says why there was no place, or not so many. */
   async function refusal(entry: entries.Entry, price: bigint): Promise<Problem> {
     const asked = entry.places.length
-    const room = await store.roomFor(db, entry.eventId, entry.accountId)
-    if (!room) return new Problem('not_found')
-    if (room.amount !== price)
-      return new Problem('event_amount', { amount: writeRupees(toRupees(room.amount)) })
-    if (room.left === 0) return new Problem('event_full')
-    if (room.entered) return new Problem('event_entered')
-    if (room.oneEach && asked > 1) return new Problem('event_one_each')
-    if (asked > room.left) return new Problem('places_few', { left: room.left })
+    const availability = await store.availabilityOf(db, entry.eventId, entry.accountId)
+    if (!availability) return new Problem('not_found')
+    if (availability.amount !== price)
+      return new Problem('event_amount', { amount: writeRupees(toRupees(availability.amount)) })
+    if (availability.left === 0) return new Problem('event_full')
+    if (availability.entered) return new Problem('event_entered')
+    if (availability.oneEach && asked > 1) return new Problem('event_one_each')
+    if (asked > availability.left) return new Problem('places_few', { left: availability.left })
     const { free, lapsedAt } = await entries.holdsOf(db, entry.accountId, instant())
     if (asked > free) return new Problem('holds_most')
     if (lapsedAt)
       return new Problem('hold_lapsed', {
         minutes: minutesUntil(minutesAfter(lapsedAt, entries.LAPSED_WAIT_MINUTES)),
       })
-    return new Problem(asked <= room.free ? 'places_shared' : 'places_held', {
-      minutes: minutesUntil(room.nextFreeAt),
+    return new Problem(asked <= availability.free ? 'places_shared' : 'places_held', {
+      minutes: minutesUntil(availability.nextFreeAt),
     })
   }
 
@@ -137,7 +137,7 @@ export function createEvents(deps: EventsDeps): Events {
       const take = () => entries.insertEntry(db, entry, { price, order }, instant())
       let heldUntil = await take()
       if (!heldUntil) {
-        await makeRoom(entry.eventId, createdAt)
+        await freePlaces(entry.eventId, createdAt)
         // whether or not this made room: somebody else may have, in the same moment
         heldUntil = await take()
         if (!heldUntil) throw await refusal(entry, price)

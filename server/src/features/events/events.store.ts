@@ -57,7 +57,7 @@ export const publishedEvent = statement({
 })
 
 /** Why places could not be taken: what is free, whether this donor is in already, and when a held place ends. */
-const room = {
+const availability = {
   /** What one place costs, and whether a donor may take one only. */
   amount: events.amountPaise,
   oneEach: events.oneEach,
@@ -69,10 +69,10 @@ const room = {
   nextFreeAt: t.nullable(t.instant),
 }
 
-export const roomFor = statement({
-  name: 'events.roomFor',
+export const availabilityOf = statement({
+  name: 'events.availabilityOf',
   takes: [events.id, t.text],
-  gives: one(room),
+  gives: one(availability),
   sql: (eventId, accountId) => sql`
     select event.amount_paise as "amount", event.one_each as "oneEach",
       event.total_people - event.completed_people as "left",

@@ -124,27 +124,27 @@ describe('taking a place in an event', () => {
   test('three places in one payment: one order, one line, three names; giving one back gives back all', async () => {
     const one = token
     const wide = await events.addEvent(app, { id: 'evt_three', amount: 250, total: 20, winners: 1 })
-    const kept = await events.enter(app, one, wide, 3)
-    expect(kept.amount).toBe(750)
-    expect(kept.entries[0]).toEqual({ id: kept.id, uniqueId: kept.uniqueId })
-    expect(new Set(kept.entries.map(({ uniqueId }) => uniqueId)).size).toBe(3)
+    const entry = await events.enter(app, one, wide, 3)
+    expect(entry.amount).toBe(750)
+    expect(entry.entries[0]).toEqual({ id: entry.id, uniqueId: entry.uniqueId })
+    expect(new Set(entry.entries.map(({ uniqueId }) => uniqueId)).size).toBe(3)
     const given = await events.enter(app, one, wide, 2)
     expect(await counted('evt_three')).toEqual({ held: 5, completed: 0 })
 
-    const paid = await journey.pay(app, kept.orderId)
-    expect(await events.confirm(app, one, kept, paid)).toMatchObject({ body: { payment: 'Success' } })
+    const paid = await journey.pay(app, entry.orderId)
+    expect(await events.confirm(app, one, entry, paid)).toMatchObject({ body: { payment: 'Success' } })
     expect(await events.cancel(app, await journey.signUp(app, journey.somebody()), given.id)).toMatchObject({
       status: 404,
     })
     // named by its second place, and twice
     for (const _again of [1, 2])
       expect(await events.cancel(app, one, given.entries[1]?.id ?? '')).toMatchObject({ status: 200 })
-    expect(await events.cancel(app, one, kept.entries[2]?.id ?? '')).toMatchObject({ status: 409 })
+    expect(await events.cancel(app, one, entry.entries[2]?.id ?? '')).toMatchObject({ status: 409 })
     expect(await counted('evt_three')).toEqual({ held: 0, completed: 3 })
 
     expect(await events.history(app, one)).toMatchObject([
       { id: given.id, amount: 500, status: 'Cancelled', entries: given.entries },
-      { id: kept.id, amount: 750, status: 'Success', entries: kept.entries, uniqueId: kept.uniqueId },
+      { id: entry.id, amount: 750, status: 'Success', entries: entry.entries, uniqueId: entry.uniqueId },
     ])
   })
 

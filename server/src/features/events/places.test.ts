@@ -94,15 +94,15 @@ describe('the last places of an event', () => {
     const taken = ((await app.sandbox('GET', 'payments')) as SandboxPayment[]).filter(({ status }) =>
       ['captured', 'refunded'].includes(status),
     )
-    const kept = taken.filter(({ amount_refunded: back }) => back === 0)
+    const retained = taken.filter(({ amount_refunded: back }) => back === 0)
     const returned = taken.filter(({ amount, amount_refunded: back }) => back === amount)
-    expect(kept.reduce((paise, { amount }) => paise + amount, 0)).toBe(20 * 100 * 100)
+    expect(retained.reduce((paise, { amount }) => paise + amount, 0)).toBe(20 * 100 * 100)
     expect(returned).toHaveLength(late.length)
-    expect(kept.length + returned.length).toBe(taken.length)
+    expect(retained.length + returned.length).toBe(taken.length)
     const booked = await app.query(
       `select payment_id as id from ledger_entries where kind = 'capture' and credit = 'event:evt_sale' order by 1`,
     )
-    expect(booked.map(({ id }) => id)).toEqual(kept.map(({ id }) => id).toSorted())
+    expect(booked.map(({ id }) => id)).toEqual(retained.map(({ id }) => id).toSorted())
     expect(await events.refundMails(app)).toBe(late.length)
   }, 120_000)
 
@@ -269,12 +269,7 @@ describe('the last places of an event', () => {
     const asking = Promise.all(
       Array.from({ length: 100 }, (_, nth) => events.askPlace(app, token(nth), last, places)),
     )
-    await journey.eventually(async () => {
-      const [row] = await app.query(
-        `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-      return Number(row?.['waiting']) >= 8
-    })
+    await journey.eventually(async () => (await journey.lockWaiters(app)) >= 8)
     await app.query('rollback')
     return (await asking).filter(({ status }) => status === 200).length * places
   }

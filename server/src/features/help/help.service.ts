@@ -43,7 +43,7 @@ export function createHelp({ db, now, documents, messages, staffAddress }: HelpD
       refuseAadhaar(name, address, message)
       const mobile = toE164(draft.mobileNo, 'mobileNo')
       const consent = requireConsent('help', draft.consent)
-      const kept = await documents.keep(document, 'help', 'document')
+      const stored = await documents.keep(document, 'help', 'document')
       const recipient = await staffAddress()
       const request = {
         id: newId('help'),
@@ -56,7 +56,7 @@ export function createHelp({ db, now, documents, messages, staffAddress }: HelpD
         createdAt: now(),
       }
       const reference = await db.transaction(async (tx) => {
-        const number = await store.insertHelpRequest(tx, request, kept)
+        const number = await store.insertHelpRequest(tx, request, stored)
         await messages.write(tx, { recipient, about: request.id, ...helpMail(number, request) })
         return number
       })

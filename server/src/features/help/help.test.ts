@@ -52,11 +52,16 @@ describe('asking for help', () => {
     const { id, reference } = answer.body['data'] as { id: string; reference: string }
     expect(reference).toMatch(/^HELP\/\d{4}-\d{2}\/0001$/)
     expect(answer.body.message).toBe(`Help request submitted successfully! Your number is ${reference}.`)
-    const [kept] = await app.query(`select * from help_requests where id = $1`, [id])
-    expect(kept).toMatchObject({ name: 'Sunita Rathod', type: 'Health', mobile: '+919825012345', reference })
+    const [stored] = await app.query(`select * from help_requests where id = $1`, [id])
+    expect(stored).toMatchObject({
+      name: 'Sunita Rathod',
+      type: 'Health',
+      mobile: '+919825012345',
+      reference,
+    })
     const [document] = await app.query(`select * from documents where subject_id = $1`, [id])
     expect(document).toMatchObject({ kind: 'help', is_private: true, width: 40, height: 60 })
-    expect(document?.['id']).toBe(kept?.['document_id'])
+    expect(document?.['id']).toBe(stored?.['document_id'])
     await journey.eventually(async () => (await app.mailsTo(OFFICE)).length === 1)
     const [mail] = await app.mailsTo(OFFICE)
     expect(mail?.subject).toBe(`Help request ${reference}: Medical & Healthcare`)

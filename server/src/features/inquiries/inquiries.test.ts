@@ -71,8 +71,8 @@ describe('becoming a donor', () => {
       body: { data: expect.stringMatching(/^order_/), amountPaise: 500_000 },
     })
     const id = String(answer.body['id'])
-    const [kept] = await app.query('select * from inquiries where id = $1', [id])
-    expect(kept).toMatchObject({
+    const [stored] = await app.query('select * from inquiries where id = $1', [id])
+    expect(stored).toMatchObject({
       email: 'kiran@cloth.example',
       mobile: '+919825098250',
       purpose: 'For school bags.',

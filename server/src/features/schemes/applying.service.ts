@@ -7,7 +7,7 @@ import {
   rulesVersion,
   schemes,
   uniformRules,
-} from '@sahay/contract/scheme-rules'
+} from '@sahay/contract/fields/scheme-rules'
 import type { ApplicationDraft } from '@sahay/contract/schemes'
 import type { SentFile } from '@sahay/contract/kernel/endpoint'
 import { requireConsent } from '../../foundation/consent/consent.ts'
@@ -69,12 +69,12 @@ export function createApplying({ db, now, documents, payments }: ApplyingDeps): 
 
   async function insert(
     one: store.NewApplication,
-    kept: readonly store.SentDocument[],
+    stored: readonly store.SentDocument[],
   ): Promise<Ordered | null> {
     const { id: subjectId, reference, accountId, amount, createdAt } = one
     const id = newId('ord')
     const order = { id, purpose: 'application' as const, subjectId, accountId, amount, createdAt }
-    if (!(await store.insertApplication(db, one, kept, order))) return null
+    if (!(await store.insertApplication(db, one, stored, order))) return null
     return { id: subjectId, reference, amount, orderId: await payments.open(id, amount) }
   }
 
@@ -84,16 +84,16 @@ export function createApplying({ db, now, documents, payments }: ApplyingDeps): 
       const { once } = application
       const before = once === null ? null : await earlier(once)
       if (before) return before
-      const kept = await documents.keepAll(
+      const stored = await documents.keepAll(
         documentTypes.flatMap((field) => (sent[field] ? [[field, sent[field]] as const] : [])),
         'application',
       )
-      const made = await insert(application, kept)
+      const made = await insert(application, stored)
       if (made) return made
       // the same form came twice at once, and the other one was first; else the reference was taken
       const first =
         (once === null ? null : await earlier(once)) ??
-        (await insert({ ...application, reference: newReference() }, kept))
+        (await insert({ ...application, reference: newReference() }, stored))
       if (!first) throw new Error('an application was neither written nor there before')
       return first
     },

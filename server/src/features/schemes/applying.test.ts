@@ -42,8 +42,8 @@ describe('a family applies', () => {
         amountPaise: 12_000_00,
       },
     })
-    const [kept] = await app.query(`select * from applications where id = $1`, [body['id']])
-    expect(kept).toMatchObject({
+    const [stored] = await app.query(`select * from applications where id = $1`, [body['id']])
+    expect(stored).toMatchObject({
       status: 'received',
       registration: null,
       year,
@@ -52,7 +52,7 @@ describe('a family applies', () => {
       terms_ticked: true,
       guardian_mobile: `+${words['father_mobileNo']}`,
     })
-    expect(kept?.['consent_sha256']).toHaveLength(32)
+    expect(stored?.['consent_sha256']).toHaveLength(32)
     const documents = await app.query(
       `select paper, is_private from application_papers join documents on documents.id = document_id
        where application_id = $1 order by paper`,

@@ -1,5 +1,5 @@
 import { fromRupees } from '@sahay/contract/kernel/money'
-import { documentTypes, standards, type Standard } from '@sahay/contract/scheme-rules'
+import { documentTypes, standards, type Standard } from '@sahay/contract/fields/scheme-rules'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assess, type Facts, missingDocuments } from './assessment.ts'
@@ -152,9 +152,9 @@ describe('school fees', () => {
           paid: paid as Facts['paid'],
           otherHelp: other as Facts['paid'],
         }).most
-        const room = fee > other ? fee - other : 0n
+        const limit = fee > other ? fee - other : 0n
         expect(most).not.toBeNull()
-        expect((most ?? 0n) <= room && (most ?? 0n) * 100n <= fee * 45n).toBe(true)
+        expect((most ?? 0n) <= limit && (most ?? 0n) * 100n <= fee * 45n).toBe(true)
       }),
     )
   })

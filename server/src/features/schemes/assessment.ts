@@ -16,7 +16,7 @@ import {
   type Standard,
   uniformMost,
   uniformRules,
-} from '@sahay/contract/scheme-rules'
+} from '@sahay/contract/fields/scheme-rules'
 import { documentNames } from './document-names.ts'
 
 /** What an application is assessed by. Paise. */
@@ -104,12 +104,12 @@ function ofFees(facts: Facts): Assessment {
     return { most: null, reasons: [...flags, { code: 'fee_missing', amount: null, says: missing }] }
   }
   const own = matched(schoolFee, paid)
-  const room = withHelp(schoolFee, facts.otherHelp, own.amount)
-  const share = room?.amount ?? own.amount
+  const limit = withHelp(schoolFee, facts.otherHelp, own.amount)
+  const share = limit?.amount ?? own.amount
   const extra = facts.recommended ? recommending(schoolFee, facts.otherHelp, share) : null
   const most = sum(share, extra?.amount ?? paise(0))
   const total = `In all ${write(most)}, paid to the school directly.`
-  const steps = [own, room, extra].filter((step) => step !== null)
+  const steps = [own, limit, extra].filter((step) => step !== null)
   return { most, reasons: [...flags, ...steps, { code: 'total', amount: most, says: total }] }
 }
 
@@ -129,9 +129,9 @@ function matched(schoolFee: Paise, paid: Paise): Step {
 /** What others give lowers the trust's share only where both together would be more than the fee. */
 function withHelp(schoolFee: Paise, otherHelp: Paise, own: Paise): Step | null {
   if (otherHelp === 0n) return null
-  const room = part(schoolFee, feeRules.withHelp)
-  const amount = least(own, lessDownToZero(room, otherHelp))
-  const rule = `Others give ${write(otherHelp)}; with it the help may reach ${feeRules.withHelp}% of the fee, ${write(room)}`
+  const limit = part(schoolFee, feeRules.withHelp)
+  const amount = least(own, lessDownToZero(limit, otherHelp))
+  const rule = `Others give ${write(otherHelp)}; with it the help may reach ${feeRules.withHelp}% of the fee, ${write(limit)}`
   const says =
     amount < own
       ? `${rule}, so ${write(amount)} is left for the trust.`

@@ -285,9 +285,9 @@ describe('staff and an application', () => {
     const [row] = await app.query('select to_jsonb(applications) as kept from applications where id = $1', [
       id,
     ])
-    const kept = JSON.stringify(row)
+    const stored = JSON.stringify(row)
     for (const said of ['Aarav', 'Parmar', 'Sukhdham', sent.words['email'], sent.words['father_mobileNo']])
-      expect(kept).not.toContain(said)
+      expect(stored).not.toContain(said)
     expect(await app.query('select 1 from documents where subject_id = $1', [id])).toEqual([])
     expect(JSON.stringify(await whole(id))).not.toMatch(/Aarav|another city/)
     expect(

@@ -27,9 +27,9 @@ describe('a family looks after its application', () => {
   test('a number and a mobile give a code, the code a ticket, the ticket this one application', async () => {
     ticket = await family.track(app, sent.reference.toLowerCase(), sent)
     expect(ticket).toMatch(/^[\w-]{43}$/)
-    const kept = await app.query('select token_hash, application_id from application_tickets')
-    expect(kept).toEqual([{ token_hash: expect.any(Buffer), application_id: sent.id }])
-    expect(JSON.stringify(kept)).not.toContain(ticket)
+    const stored = await app.query('select token_hash, application_id from application_tickets')
+    expect(stored).toEqual([{ token_hash: expect.any(Buffer), application_id: sent.id }])
+    expect(JSON.stringify(stored)).not.toContain(ticket)
     expect(await family.standing(app, ticket)).toEqual({
       id: sent.id,
       reference: sent.reference,
@@ -57,7 +57,7 @@ describe('a family looks after its application', () => {
     const known = await family.begin(app, other.reference, mobileOf(other))
     for (const number of strangers) {
       const said = await family.begin(app, number, '919825299999')
-      expect(journey.alike(said)).toEqual(journey.alike(known))
+      expect(journey.comparable(said)).toEqual(journey.comparable(known))
     }
     const wrong = await family.prove(app, other.reference, mobileOf(other), '000000')
     const unknown = await family.prove(app, 'SAHAY-AAAA-AAAA', '919825299999', '000000')

@@ -6,7 +6,7 @@ import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { claimUnpaid } from './transitions.store.ts'
 import { unpaidMail } from './schemes.mails.ts'
 
-interface UnpaidLettersDeps {
+interface UnpaidMailsDeps {
   readonly db: Database
   readonly now: () => Date
   readonly messages: Messages
@@ -17,7 +17,7 @@ interface UnpaidLettersDeps {
 const AT_ONCE = 50
 
 /** Writes once to families whose application is not paid an hour after it was sent: its number, and where to pay. */
-export function addUnpaidMails({ db, now, messages, jobs, statusPage }: UnpaidLettersDeps): void {
+export function addUnpaidMails({ db, now, messages, jobs, statusPage }: UnpaidMailsDeps): void {
   jobs.add('unpaid applications', async () => {
     const written = await db.transaction(async (tx) => {
       const claimed = await claimUnpaid(tx, now(), AT_ONCE)

@@ -42,7 +42,7 @@ export function createUploadQuota({
   uploadsADay,
   kinds,
 }: UploadQuotaDeps): () => boolean {
-  let room = true
+  let withinQuota = true
   // what strangers send is private, and what is public is the trust's own
   const sent = Object.entries(kinds)
     .filter(([, { isPrivate }]) => isPrivate)
@@ -50,8 +50,8 @@ export function createUploadQuota({
   jobs.add('room', async () => {
     const free = await freeBytes(dataDir)
     const kept = await bytesSince(db, minutesAfter(now(), -A_DAY), sent)
-    room = free >= freeDiskFloor && Number(kept?.bytes) < uploadsADay
+    withinQuota = free >= freeDiskFloor && Number(kept?.bytes) < uploadsADay
     return 0
   })
-  return () => room
+  return () => withinQuota
 }

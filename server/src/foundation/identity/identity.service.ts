@@ -24,8 +24,8 @@ import * as sessions from './sessions.store.ts'
 import { forgetUndos } from './undos.store.ts'
 
 const SESSION_MINUTES = 30 * 24 * 60
-const CODES_KEPT_MINUTES = retention.codes.days * 24 * 60
-const GUARDS_KEPT_MINUTES = retention.codeGuards.days * 24 * 60
+const CODE_RETENTION_MINUTES = retention.codes.days * 24 * 60
+const GUARD_RETENTION_MINUTES = retention.codeGuards.days * 24 * 60
 
 export interface Named {
   readonly email?: string | undefined
@@ -110,8 +110,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const codes = createCodes(deps)
 
   deps.jobs.add('codes', async () => {
-    await forgetCodes(db, minutesAfter(now(), -CODES_KEPT_MINUTES))
-    await forgetGuards(db, minutesAfter(now(), -GUARDS_KEPT_MINUTES))
+    await forgetCodes(db, minutesAfter(now(), -CODE_RETENTION_MINUTES))
+    await forgetGuards(db, minutesAfter(now(), -GUARD_RETENTION_MINUTES))
     await forgetUndos(db, now())
     return 0
   })

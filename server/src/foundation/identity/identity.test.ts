@@ -42,7 +42,7 @@ describe('accounts', () => {
     const stranger = journey.somebody()
     const known = await post('signIn', { email: person.email })
     const unknown = await post('signIn', { email: stranger.email })
-    expect(journey.alike(unknown)).toEqual(journey.alike(known))
+    expect(journey.comparable(unknown)).toEqual(journey.comparable(known))
     await journey.eventually(async () => (await app.mailsTo(stranger.email)).length === 1)
     expect((await app.mailsTo(stranger.email))[0]?.text).toContain('no account')
     expect(await verify({ email: stranger.email }, '123456')).toMatchObject({

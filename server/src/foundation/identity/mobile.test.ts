@@ -83,7 +83,7 @@ describe('accounts where there is an SMS gateway', () => {
     const stranger = journey.somebody()
     const known = await post('signIn', { mobile_no: person.mobile_no })
     const unknown = await post('signIn', { mobile_no: stranger.mobile_no })
-    expect(journey.alike(unknown)).toEqual(journey.alike(known))
+    expect(journey.comparable(unknown)).toEqual(journey.comparable(known))
     await app.advance(0)
     expect(sentTo(stranger.mobile_no)).toEqual([])
     const rows = await app.query(

@@ -220,7 +220,7 @@ describe('your account', () => {
     const taken = await journey.confirmChange(app, token, person.email, { email: owner.email })
     const { email } = journey.somebody()
     const free = await journey.confirmChange(app, token, person.email, { email })
-    expect(journey.alike(taken)).toEqual(journey.alike(free))
+    expect(journey.comparable(taken)).toEqual(journey.comparable(free))
     await journey.eventually(
       async () => (await app.mailsTo(owner.email))[0]?.subject === 'You have an account already',
     )

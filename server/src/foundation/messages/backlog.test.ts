@@ -10,7 +10,7 @@ describe('mails behind a slow mail server', () => {
   const codes = () => server.taken.filter(({ to }) => !isMail(to))
 
   /** Letters that are due, as after an outage of the mail server. */
-  const owe = (count: number, from = 0) =>
+  const addMails = (count: number, from = 0) =>
     app.query(
       `insert into messages (id, recipient, subject, text, html, created_at, next_try_at)
        select 'msg_letter' || nth, 'letter' || nth || '@mail.example', 'Thank you', 'Thank you.', '<p>Thank you.</p>',
@@ -37,7 +37,7 @@ describe('mails behind a slow mail server', () => {
 
   test('a code leaves at once while every place for letters is taken by a slow one', async () => {
     server.answerAfter(2_500, isMail)
-    await owe(60)
+    await addMails(60)
     const begun = Date.now()
     await askCode()
     await journey.eventually(async () => server.waiting() >= 8)
@@ -49,7 +49,7 @@ describe('mails behind a slow mail server', () => {
 
   test('a backlog is sent without a pause, and each mail once', async () => {
     server.answerAfter(0)
-    await owe(120, 60)
+    await addMails(120, 60)
     const begun = Date.now()
     await askCode()
     await journey.eventually(async () => server.taken.length >= 183)
@@ -63,7 +63,7 @@ describe('mails behind a slow mail server', () => {
 
   test('a mail that is still on its way is not sent again, however far the clock goes on', async () => {
     server.answerAfter(2_000)
-    await owe(1, 900)
+    await addMails(1, 900)
     await askCode()
     await journey.eventually(async () => server.waiting() === 2)
     await app.advance(30)

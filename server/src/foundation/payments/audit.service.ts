@@ -46,7 +46,7 @@ export function addAudit({ db, now, provider, jobs, log, alerts, wake }: AuditDe
       )
     }
     const findings = `${payments.length} payments, ${refunds.length} refunds, ${strangers} of no order of ours`
-    await audits.keepReconciliation(db, {
+    await audits.saveReconciliation(db, {
       kind: 'provider_lists',
       upTo: stretch.to.toISOString(),
       at,

@@ -35,7 +35,7 @@ const writeReconciliation = statement({
 })
 
 /** Keeps what was compared, once for each stretch; false when somebody has done it already. */
-export async function keepReconciliation(tx: Executor, done: Reconciliation): Promise<boolean> {
+export async function saveReconciliation(tx: Executor, done: Reconciliation): Promise<boolean> {
   const kept = await writeReconciliation(tx, done)
   return kept === 1
 }

@@ -11,7 +11,7 @@ import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { batched } from '../../kernel/database/batched.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 import type { Messages } from '../messages/messages.service.ts'
-import type { SettingsRoom } from '../settings/settings.service.ts'
+import type { SettingsService } from '../settings/settings.service.ts'
 import { addAudit } from './audit.service.ts'
 import { type Adopt, type Booked, type Booking, createAdoption } from './adoption.service.ts'
 import { createConfirm } from './confirm.service.ts'
@@ -44,7 +44,7 @@ export interface PaymentsDeps {
   readonly log: FastifyBaseLogger
   readonly messages: Messages
   readonly alerts: Alerts
-  readonly settings: SettingsRoom
+  readonly settings: SettingsService
   /** Says that what the public is shown has changed. */
   readonly changed: () => void
   readonly rules: PaymentRules

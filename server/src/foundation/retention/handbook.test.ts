@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Kept, retention } from '@sahay/contract/retention'
+import { type RetentionPeriod, retention } from '@sahay/contract/retention'
 
 test('the handbook says of everything how long it is kept, as the list does', () => {
   const handbook = readFileSync(new URL('../../../../docs/handbook/retention.md', import.meta.url), 'utf8')
-  const rows = Object.values<Kept>(retention).map(
+  const rows = Object.values<RetentionPeriod>(retention).map(
     ({ what, days, since, outcome }) => `| ${what} | ${days} | ${since} | ${outcome} |`,
   )
   expect(handbook).toContain(`|---|---|---|---|\n${rows.join('\n')}\n\n`)

@@ -1,4 +1,4 @@
-import { retention as kept, type RetentionRule } from '@sahay/contract/retention'
+import { retention as periods, type RetentionRule } from '@sahay/contract/retention'
 import type { FastifyBaseLogger } from 'fastify'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database } from '../../kernel/database/database.ts'
@@ -32,7 +32,7 @@ export function createRetention({ owner, now, jobs, log }: RetentionDeps): Reten
   const rules = new Map<RetentionRule, Forget>()
 
   async function apply(rule: RetentionRule, forget: Forget): Promise<number> {
-    const before = minutesAfter(now(), -kept[rule].days * A_DAY)
+    const before = minutesAfter(now(), -periods[rule].days * A_DAY)
     let rows = 0
     for (let last = BATCH; last >= BATCH; rows += last) last = await forget(owner, before, BATCH)
     if (rows > 0) log.info({ rule, rows, before }, 'kept long enough')

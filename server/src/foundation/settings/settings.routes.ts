@@ -1,10 +1,10 @@
 import { changePaymentSettings } from '@sahay/contract/office-settings'
 import { getSettings } from '@sahay/contract/settings'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
-import type { SettingsRoom } from './settings.service.ts'
+import type { SettingsService } from './settings.service.ts'
 import { msg } from '../../kernel/language/message.ts'
 
-export function settingsRoutes(context: RouteContext, settings: SettingsRoom): void {
+export function settingsRoutes(context: RouteContext, settings: SettingsService): void {
   route(context, getSettings, async () => ({ data: await settings.read() }))
 
   route(

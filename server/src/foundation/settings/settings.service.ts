@@ -27,7 +27,7 @@ export interface SettingsDeps {
   readonly demo: boolean
 }
 
-export interface SettingsRoom {
+export interface SettingsService {
   /** Everything that every page needs to know of the trust (`getSettings` of the contract). Open to anyone. */
   read(): Promise<Settings>
   /** The trust's own mail address, in a transaction; empty where none is set. */
@@ -38,7 +38,7 @@ export interface SettingsRoom {
   changePayments(actor: Actor, wish: PaymentSettings): Promise<void>
 }
 
-export function createSettings({ db, now, checkout, demo }: SettingsDeps): SettingsRoom {
+export function createSettings({ db, now, checkout, demo }: SettingsDeps): SettingsService {
   return {
     async read() {
       const rows = await db

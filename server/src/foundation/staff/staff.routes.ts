@@ -1,13 +1,13 @@
 import * as contract from '@sahay/contract/staff'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { StaffSignIn } from './sign-in.service.ts'
-import type { StaffRoom } from './staff.service.ts'
+import type { StaffService } from './staff.service.ts'
 import type { Member, SeenMember } from './staff.store.ts'
 import { msg } from '../../kernel/language/message.ts'
 
 export function staffRoutes(
   context: RouteContext,
-  { signIn, staff }: { signIn: StaffSignIn; staff: StaffRoom },
+  { signIn, staff }: { signIn: StaffSignIn; staff: StaffService },
 ): void {
   route(context, contract.officeStart, async ({ body }, _actor, from) => ({
     message: msg(

@@ -26,7 +26,7 @@ export interface Invited {
   readonly role: Role
 }
 
-export interface StaffRoom {
+export interface StaffService {
   /** All staff. For those with staff.read. */
   all(actor: Actor, page: store.StaffPage): Promise<Page<store.SeenMember>>
   /**
@@ -42,7 +42,7 @@ export interface StaffRoom {
   disable(actor: Actor, id: string): Promise<void>
 }
 
-export function createStaff({ db, now }: { readonly db: Database; readonly now: () => Date }): StaffRoom {
+export function createStaff({ db, now }: { readonly db: Database; readonly now: () => Date }): StaffService {
   async function invite(by: Actor | { kind: 'operator' }, invited: Invited): Promise<Invitation> {
     refuseAadhaar(invited.name)
     const invitation = newToken()
@@ -50,7 +50,7 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
     return db.transaction(async (tx) => {
       if (by.kind !== 'operator' && invited.role !== 'owner') {
         const before = await store.memberAt(tx, invited.email)
-        if (before) await keepAnOwner(tx, before.id)
+        if (before) await requireAnotherOwner(tx, before.id)
       }
       const id = await store.invite(tx, {
         id: newId('stf'),
@@ -70,7 +70,7 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
   }
 
   /** Refuses to take the last owner away. */
-  async function keepAnOwner(tx: Executor, id: string): Promise<void> {
+  async function requireAnotherOwner(tx: Executor, id: string): Promise<void> {
     const owners = await store.lockOwners(tx)
     if (owners.length === 1 && owners[0]?.id === id) throw new Problem('last_owner')
   }
@@ -97,7 +97,7 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
     async changeRole(actor, id, role) {
       requirePermission(actor, 'staff.change')
       await db.transaction(async (tx) => {
-        if (role !== 'owner') await keepAnOwner(tx, id)
+        if (role !== 'owner') await requireAnotherOwner(tx, id)
         const { role: before } = await memberOf(tx, id)
         await store.setRole(tx, id, role)
         await recordAudit(
@@ -111,7 +111,7 @@ export function createStaff({ db, now }: { readonly db: Database; readonly now: 
     async disable(actor, id) {
       requirePermission(actor, 'staff.change')
       await db.transaction(async (tx) => {
-        await keepAnOwner(tx, id)
+        await requireAnotherOwner(tx, id)
         await memberOf(tx, id)
         await store.setDisabled(tx, id, now())
         await sessions.revokeStaffSessionsOf(tx, id, now())

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { connectionLimits } from './connection-limits.ts'
 import { DatabaseAway } from './database-errors.ts'
-import { isStalePlan, keepNames, type Sender } from './named-statements.ts'
+import { isStalePlan, useNames, type Sender } from './named-statements.ts'
 import { type Pooling, unpooled } from './pooler.ts'
 import { closeSilentConnections } from './silent-connections.ts'
 import { limitsAtStart } from './statement-limits.ts'
@@ -61,7 +61,7 @@ export function openDatabase(
   const settings = onStatement ? { logger: { logQuery: onStatement } } : {}
   const db: Database = drizzle(pool, settings)
   const sendNamed = (asked: Executor, connection: Sender['connection']) => {
-    if (pooling.names) keepNames(asked, { connection, onStatement })
+    if (pooling.names) useNames(asked, { connection, onStatement })
   }
   sendNamed(db, pool)
   db.transaction = transactionsOf(pool, (client) => drizzle(client, settings), sendNamed)

@@ -5,7 +5,7 @@ import { makeDataFolder } from '../config/data-folder.ts'
 import { findBinaries } from './postgres/binaries.ts'
 import { ensureCluster, readPassword } from './postgres/cluster.ts'
 import { ensureApplicationRole } from './postgres/application-role.ts'
-import { addressOf, ensureDatabase } from './postgres/connection.ts'
+import { connectionString, ensureDatabase } from './postgres/connection.ts'
 import { withFolderLock } from './postgres/folder-lock.ts'
 import { currentPostmaster, findPostmaster, launchPostmaster, stopPostmaster } from './postgres/postmaster.ts'
 import { serverUser } from './postgres/server-user.ts'
@@ -57,12 +57,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const running = await findPostmaster(cluster, password, { user })
     if (!running) await rm(join(dataDir, 'postgres-users'), { recursive: true, force: true })
     const server = running ?? (await launchPostmaster(cluster, binaries, user))
-    await ensureDatabase(server.door, password)
-    const applicationUrl = await ensureApplicationRole(cluster, server.door, password, user)
+    await ensureDatabase(server.address, password)
+    const applicationUrl = await ensureApplicationRole(cluster, server.address, password, user)
     await users.add()
     const event = running ? 'database joined' : fresh ? 'database created' : 'database started'
     options.log(event, { pid: server.pid, ms: Math.round(performance.now() - begun) })
-    return { server, password, applicationUrl, ownerUrl: addressOf(server.door, password) }
+    return { server, password, applicationUrl, ownerUrl: connectionString(server.address, password) }
   }
 
   const begun = await withFolderLock(lock, begin)
@@ -71,8 +71,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   const relaunch = async (signal: AbortSignal): Promise<void> => {
     const running = await findPostmaster(cluster, password, { user, signal })
-    server = running ?? (await launchPostmaster(cluster, binaries, user, { sameDoor: server.door, signal }))
-    if (addressOf(server.door, password) !== ownerUrl)
+    server =
+      running ?? (await launchPostmaster(cluster, binaries, user, { sameAddress: server.address, signal }))
+    if (connectionString(server.address, password) !== ownerUrl)
       throw new Error('The database was launched again at another address.')
     // whoever launched it may have begun a new list
     await users.add()

@@ -22,18 +22,16 @@ const MOST_FORMS = 8
  */
 const STALE = new Set<unknown>(['0A000', '26000', '42P05'])
 
+// times are left as text, as the query builder leaves them
+const types = new pg.TypeOverrides()
 const { DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins
-const times = new Set<number>([DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ])
-/** Times are left as text, as the query builder leaves them. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => (times.has(oid) ? String : pg.types.getTypeParser(oid, format)),
-}
+for (const time of [DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ]) types.setTypeParser(time, String)
 
 const dialect = new PgDialect()
 const senders = new WeakMap<Asked, Sender>()
 
 /** Notes that the connections behind this one keep the names of statements: no pooler gives them to others. */
-export function keepNames(db: Asked, sender: Sender): void {
+export function useNames(db: Asked, sender: Sender): void {
   senders.set(db, sender)
 }
 

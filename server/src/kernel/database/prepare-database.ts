@@ -6,7 +6,7 @@ import { connectionLimits } from './connection-limits.ts'
 import { applyGrants, type Grants } from './grants.ts'
 import { applyMigrations } from './migrations.ts'
 import { findPooling, type Pooling } from './pooler.ts'
-import { keepRoleTimeouts } from './statement-limits.ts'
+import { setRoleTimeouts } from './statement-limits.ts'
 
 /** Where the database answers. */
 export interface DatabaseAddresses {
@@ -67,8 +67,8 @@ export async function prepareDatabase(
       changesTables = await mayChangeTables(owner, application.name)
     }),
   )
-  if (pooling.mode !== 'none') await withClient(url, keepRoleTimeouts)
-  if (ownerPooling.mode !== 'none') await withClient(ownerUrl, keepRoleTimeouts)
+  if (pooling.mode !== 'none') await withClient(url, setRoleTimeouts)
+  if (ownerPooling.mode !== 'none') await withClient(ownerUrl, setRoleTimeouts)
   return { pooling, ownerPooling, role: changesTables ? 'owner' : 'application' }
 }
 

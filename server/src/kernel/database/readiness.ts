@@ -31,9 +31,9 @@ const DEADLINE_MS = 2_000
 const GOOD_FOR_MS = 1_000
 /** Nearly a page of the database, so that each probe needs one more. */
 const PADDING = 7_000
-const ROOM_BYTES = 200 * 1024 * 1024
+const FREE_BYTES = 200 * 1024 * 1024
 /** Of a small disk, only this part must be free. */
-const ROOM_SHARE = 0.05
+const FREE_SHARE = 0.05
 
 /** Makes the question whether this process can serve; many who ask at once are answered by one look. */
 export function createReadiness({
@@ -52,7 +52,7 @@ export function createReadiness({
     const [answers, writes, disk] = await Promise.all([
       holds(database.reach().then(() => true)),
       holds(canWrite(database)),
-      holds(dataDir === null ? Promise.resolve(true) : hasRoom(dataDir)),
+      holds(dataDir === null ? Promise.resolve(true) : hasSpace(dataDir)),
     ])
     const ours = !schema.isForeign()
     const checks = { database: answers, writes, disk, listener: listener.isListening(), schema: ours }
@@ -82,7 +82,7 @@ async function canWrite({ db }: OpenDatabase): Promise<boolean> {
   }
 }
 
-async function hasRoom(folder: string): Promise<boolean> {
+async function hasSpace(folder: string): Promise<boolean> {
   const { bavail, blocks, bsize } = await statfs(folder)
-  return bavail * bsize >= Math.min(ROOM_BYTES, blocks * bsize * ROOM_SHARE)
+  return bavail * bsize >= Math.min(FREE_BYTES, blocks * bsize * FREE_SHARE)
 }

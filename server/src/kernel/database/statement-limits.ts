@@ -12,7 +12,7 @@ export const limitsAtStart = Object.entries(limits)
  * Gives the limits to the role that we are, in this database: behind a pooler the server's connections are not ours to
  * set. It holds for connections that the pooler opens from now on, and costs no statement anything.
  */
-export async function keepRoleTimeouts(client: pg.Client): Promise<void> {
+export async function setRoleTimeouts(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ database: string; settings: string[] }>(`
     select current_database() as database, coalesce((
       select setconfig from pg_db_role_setting

@@ -40,10 +40,10 @@ export interface Uploads {
   read(request: FastifyRequest, asked: Asked): Promise<SentForm>
 }
 
-/** `hasRoom`: whether pictures may be kept at all just now. */
+/** `hasSpace`: whether pictures may be kept at all just now. */
 export function createUploads(
   arrivals: Arrivals,
-  hasRoom: () => boolean,
+  hasSpace: () => boolean,
   limits: UploadLimits = usualLimits,
 ): Uploads {
   const shares = createShares(limits)
@@ -84,7 +84,7 @@ export function createUploads(
       else if (!share.take(bytes)) refuse(new Problem('not_ready'))
     }
     if (said > most) refuse(new Problem('too_large'))
-    if (pictures && !hasRoom()) refuse(new Problem('no_room'))
+    if (pictures && !hasSpace()) refuse(new Problem('no_room'))
     const partLimits = {
       fileSize: picture.maxBytes,
       files: Object.keys(asked).length + 1,

@@ -1,5 +1,6 @@
 import { createCookie } from 'react-router'
 import { isHttps } from './plain-session.server.ts'
+import { pathIn } from './site-address.server.ts'
 
 /** Where a code is on its way to, and where one goes on after it: between the form that asked and the code's page. */
 export interface CodeSent {
@@ -12,20 +13,20 @@ export interface CodeSent {
   readonly to: string
 }
 
-const cookie = createCookie('code', { path: '/otp', httpOnly: true, sameSite: 'lax', maxAge: 15 * 60 })
+const cookie = createCookie('code', { httpOnly: true, sameSite: 'lax', maxAge: 15 * 60 })
 
-export function keepCodeSent(request: Request, sent: CodeSent): Promise<string> {
-  return cookie.serialize(sent, { secure: isHttps(request) })
+export function saveCodeSent(request: Request, sent: CodeSent): Promise<string> {
+  return cookie.serialize(sent, { path: pathIn(request, '/otp'), secure: isHttps(request) })
 }
 
-export function forgetCodeSent(): Promise<string> {
-  return cookie.serialize('', { maxAge: 0 })
+export function forgetCodeSent(request: Request): Promise<string> {
+  return cookie.serialize('', { path: pathIn(request, '/otp'), maxAge: 0 })
 }
 
 /** What was kept; null where nothing is on its way. */
 export async function readCodeSent(request: Request): Promise<CodeSent | null> {
-  const kept: unknown = await cookie.parse(request.headers.get('cookie'))
-  if (typeof kept !== 'object' || kept === null || !('to' in kept)) return null
+  const stored: unknown = await cookie.parse(request.headers.get('cookie'))
+  if (typeof stored !== 'object' || stored === null || !('to' in stored)) return null
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ours, or the visitor's own doing: the API checks each part
-  return kept as CodeSent
+  return stored as CodeSent
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router'
 import type { Call, CallAnswer } from '../../shell/api.ts'
 import { apiContext } from '../../shell/api-context.ts'
-import { keepCodeSent } from '../../shell/plain-forms/code-sent.server.ts'
+import { saveCodeSent } from '../../shell/plain-forms/code-sent.server.ts'
 import { isOwnPath } from '../../shell/origin.ts'
 import { goOn, readTyped, showAgain, type Typed } from '../../shell/plain-forms/plain-form.server.ts'
 import type { Destination } from './destination.ts'
@@ -23,7 +23,7 @@ export async function askCode(
   try {
     const [destination, { handle, channel, link }] = await ask(context.get(apiContext).call, typed)
     const sent = { ...destination, handle, channel, link, to: wayOn(typed) }
-    return goOn(codePage, [await keepCodeSent(request, sent)])
+    return goOn(codePage, [await saveCodeSent(request, sent)])
   } catch (error) {
     return showAgain(error, typed)
   }

@@ -16,7 +16,7 @@ import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
 import { writePhone } from '@sahay/ui/phone/plain-phone.ts'
 import { apiContext } from '../../shell/api-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { forgetCodeSent, keepCodeSent, readCodeSent } from '../../shell/plain-forms/code-sent.server.ts'
+import { forgetCodeSent, saveCodeSent, readCodeSent } from '../../shell/plain-forms/code-sent.server.ts'
 import { forOne, goOn, readTyped, showAgain } from '../../shell/plain-forms/plain-form.server.ts'
 import { signInCookie } from '../../shell/plain-forms/plain-session.server.ts'
 import { AccountPanel } from './account-panel.tsx'
@@ -48,13 +48,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (typed['resend']) {
       const { handle: next, channel, link } = await call('POST auth/resendOtp', { body })
       const sent = { ...to, handle: next, channel, link, to: wayOn(typed) }
-      return goOn(codePage, [await keepCodeSent(request, sent)])
+      return goOn(codePage, [await saveCodeSent(request, sent)])
     }
     const token = pastedToken(typed)
     if (token !== null) return await openWithLink({ request, context }, token, wayOn(typed))
     const otp = (typed['otp'] ?? '').replace(/\s/g, '')
     const { authentication } = await call('POST auth/otpVerification', { body: { ...body, otp } })
-    const cookies = [await signInCookie(request, authentication.accessToken), await forgetCodeSent()]
+    const cookies = [await signInCookie(request, authentication.accessToken), await forgetCodeSent(request)]
     return goOn(wayOn(typed), cookies)
   } catch (error) {
     return showAgain(error, typed)
@@ -70,14 +70,14 @@ export default function OtpPage() {
   const state: unknown = useLocation().state
   // The navigation's state is the browser's alone: the server's page leaves open where the code went.
   const known = useHydrated()
-  const kept = useLoaderData<typeof loader>()
+  const stored = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? null
   const to = useMemo(
     () =>
-      (known ? destinationOf(state) : null) ?? destinationOf(kept) ?? (known || answer ? null : undefined),
-    [known, state, kept, answer],
+      (known ? destinationOf(state) : null) ?? destinationOf(stored) ?? (known || answer ? null : undefined),
+    [known, state, stored, answer],
   )
-  const sent: unknown = kept ?? (known ? state : null)
+  const sent: unknown = stored ?? (known ? state : null)
   const link = bringsLink(sent)
   return (
     <GuestOnly>
@@ -89,7 +89,7 @@ export default function OtpPage() {
       >
         <OtpLead to={to} state={sent} />
         <PlainAnswer value={answer}>
-          <OtpForm to={to} link={link} sent={kept} />
+          <OtpForm to={to} link={link} sent={stored} />
         </PlainAnswer>
       </AccountPanel>
     </GuestOnly>

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, useActionData } from 'react-router'
 import { PageHead } from '../../shell/page-head.tsx'
 import { goOn } from '../../shell/plain-forms/plain-form.server.ts'
 import { passForm } from '../../shell/plain-forms/plain-picture-form.server.ts'
-import { keepThanksKey } from '../../shell/plain-forms/thanks-cookie.server.ts'
+import { saveThanksKey } from '../../shell/plain-forms/thanks-cookie.server.ts'
 import { PlainPage } from '../shared/forms/plain-page.tsx'
 import { thanksPath } from '../shared/payments/pay-kinds.ts'
 import { NeedHelpForm } from './need-help-form.tsx'
@@ -11,7 +11,7 @@ import { NeedHelpForm } from './need-help-form.tsx'
 export function action(args: ActionFunctionArgs) {
   return passForm(args, async (call, body) => {
     const { data, thanks_key } = await call('POST needInquiry/add', { body })
-    return goOn(thanksPath('help', data.id), await keepThanksKey(args.request, 'help', data.id, thanks_key))
+    return goOn(thanksPath('help', data.id), await saveThanksKey(args.request, 'help', data.id, thanks_key))
   })
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { call } from '../../shell/api.ts'
-import { keepThanksKey } from '../../shell/thanks-keys.ts'
+import { saveThanksKey } from '../../shell/thanks-keys.ts'
 import { helpFields } from '@sahay/contract/fields/help'
 import { Choice } from '@sahay/ui/fields/choice.tsx'
 import { FileField } from '@sahay/ui/fields/file-field.tsx'
@@ -31,7 +31,7 @@ export function NeedHelpForm() {
 
   async function ask(body: FormData) {
     const { data, thanks_key: key } = await call('POST needInquiry/add', { body })
-    keepThanksKey('help', data.id, key)
+    saveThanksKey('help', data.id, key)
     clearDraft(needHelpDraftName)
     await navigate(thanksPath('help', data.id))
   }

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, useActionData } from 'react-router'
 import { PageHead } from '../../shell/page-head.tsx'
 import { goOn } from '../../shell/plain-forms/plain-form.server.ts'
 import { onceADay, passForm } from '../../shell/plain-forms/plain-picture-form.server.ts'
-import { keepThanksKey } from '../../shell/plain-forms/thanks-cookie.server.ts'
+import { saveThanksKey } from '../../shell/plain-forms/thanks-cookie.server.ts'
 import { PlainPage } from '../shared/forms/plain-page.tsx'
 import { payPath } from '../shared/payments/pay-kinds.ts'
 import { DonatorForm } from './donator-form.tsx'
@@ -13,7 +13,7 @@ export function action(args: ActionFunctionArgs) {
     args,
     async (call, body) => {
       const { id, thanks_key } = await call('POST donatorInquiry/add', { body })
-      return goOn(payPath('inquiry', id), await keepThanksKey(args.request, 'inquiry', id, thanks_key))
+      return goOn(payPath('inquiry', id), await saveThanksKey(args.request, 'inquiry', id, thanks_key))
     },
     onceADay,
   )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { call } from '../../shell/api.ts'
-import { keepThanksKey } from '../../shell/thanks-keys.ts'
+import { saveThanksKey } from '../../shell/thanks-keys.ts'
 import { useProfile } from '../../shell/profile.ts'
 import { inquiryFields } from '@sahay/contract/fields/inquiry'
 import { typedText } from '@sahay/ui/forms/checks.ts'
@@ -57,7 +57,7 @@ export function DonatorForm() {
       contact: typedText(body, 'mobileNo'),
       about: t`your gift to the trust`,
     } as const
-    keepThanksKey('inquiry', order.id, order.thanks_key)
+    saveThanksKey('inquiry', order.id, order.thanks_key)
     void pay(purchase, end)
     clearDraft(donatorDraftName)
   }

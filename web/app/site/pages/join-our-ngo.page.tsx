@@ -5,7 +5,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import { keptOptions, useAmountOptions } from '../../shell/amount-options.ts'
+import { cachedOptions, useAmountOptions } from '../../shell/amount-options.ts'
 import { apiContext } from '../../shell/api-context.ts'
 import { telephone } from '../../shell/formats.ts'
 import { joinParam } from '../../shell/origin.ts'
@@ -34,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Who comes from another page sees the events that are known at once; the page then fetches them anew. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const events = keptOptions()
+  const events = cachedOptions()
   return events ? { events } : serverLoader<typeof loader>()
 }
 

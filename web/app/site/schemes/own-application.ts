@@ -16,7 +16,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 const stored = createStored<OwnApplication | null, Kept | null>({
   none: null,
-  kept: {
+  persist: {
     in: 'device',
     key: 'ownApplication',
     read(kept) {

@@ -3,7 +3,7 @@ import { chown, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { flush } from './cluster.ts'
-import { addressOf, APPLICATION_ROLE, DATABASE, type Door, refusal } from './connection.ts'
+import { connectionString, APPLICATION_ROLE, DATABASE, type ServerAddress, refusal } from './connection.ts'
 import { readIfThere } from './read-if-there.ts'
 import type { ServerUser } from './server-user.ts'
 
@@ -15,14 +15,14 @@ const PASSWORD_FILE = `${APPLICATION_ROLE}.password`
  */
 export async function ensureApplicationRole(
   cluster: string,
-  door: Door,
+  address: ServerAddress,
   ownerPassword: string,
   user: ServerUser | undefined,
 ): Promise<string> {
   const password = await ensurePassword(cluster, user)
-  const address = addressOf(door, password, DATABASE, APPLICATION_ROLE)
-  if ((await refusal(address)) === undefined) return address
-  const client = new pg.Client({ connectionString: addressOf(door, ownerPassword) })
+  const url = connectionString(address, password, DATABASE, APPLICATION_ROLE)
+  if ((await refusal(url)) === undefined) return url
+  const client = new pg.Client({ connectionString: connectionString(address, ownerPassword) })
   await client.connect()
   try {
     const role = client.escapeIdentifier(APPLICATION_ROLE)
@@ -34,7 +34,7 @@ export async function ensureApplicationRole(
   } finally {
     await client.end()
   }
-  return address
+  return url
 }
 
 /** Written aside and renamed, so that nobody ever reads half of it. */

@@ -17,25 +17,30 @@ const ANSWER_MS = 30_000
 const SOCKET_PATH_BYTES = 100
 
 /** How one reaches the server: by a socket in the cluster's own folder, or by a port on loopback. */
-export type Door = { readonly socket: string } | { readonly port: number }
+export type ServerAddress = { readonly socket: string } | { readonly port: number }
 
-/** The door a new server should get: a socket where the system and the length of the path allow it. */
-export function preferredDoor(cluster: string): Door {
+/** The address a new server should get: a socket where the system and the length of the path allow it. */
+export function preferredAddress(cluster: string): ServerAddress {
   const path = join(cluster, '.s.PGSQL.5432')
   const fits = process.platform !== 'win32' && Buffer.byteLength(path) <= SOCKET_PATH_BYTES
-  return fits ? { socket: cluster } : loopbackDoor()
+  return fits ? { socket: cluster } : loopbackAddress()
 }
 
 /** A port of the private range, by lot: the caller tries another when it is taken. */
-export function loopbackDoor(): Door {
+export function loopbackAddress(): ServerAddress {
   return { port: 49152 + (randomBytes(2).readUInt16BE() % 16384) }
 }
 
-/** The address of a database behind `door`. It holds the password: do not print it. */
-export function addressOf(door: Door, password: string, database = DATABASE, role = ROLE): string {
+/** The address of a database at `address`. It holds the password: do not print it. */
+export function connectionString(
+  address: ServerAddress,
+  password: string,
+  database = DATABASE,
+  role = ROLE,
+): string {
   const who = `${role}:${encodeURIComponent(password)}`
-  if ('port' in door) return `postgresql://${who}@127.0.0.1:${door.port}/${database}`
-  return `postgresql://${who}@localhost/${database}?host=${encodeURIComponent(door.socket)}`
+  if ('port' in address) return `postgresql://${who}@127.0.0.1:${address.port}/${database}`
+  return `postgresql://${who}@localhost/${database}?host=${encodeURIComponent(address.socket)}`
 }
 
 /** Tries to speak to a database. Answers undefined when it did, else the reason: a SQLSTATE or a system's error code. */
@@ -54,19 +59,19 @@ export async function refusal(address: string): Promise<string | undefined> {
 }
 
 /** Waits until a server that has just started answers, and creates the application's database where it is new. */
-export async function ensureDatabase(door: Door, password: string): Promise<void> {
+export async function ensureDatabase(address: ServerAddress, password: string): Promise<void> {
   const patience = Date.now() + ANSWER_MS
   for (;;) {
-    const reason = await refusal(addressOf(door, password))
+    const reason = await refusal(connectionString(address, password))
     if (reason === undefined) return
-    if (reason === NO_SUCH_DATABASE) return createDatabase(door, password)
+    if (reason === NO_SUCH_DATABASE) return createDatabase(address, password)
     if (Date.now() > patience) throw new Error(`The database does not answer: ${reason}.`)
     await sleep(100)
   }
 }
 
-async function createDatabase(door: Door, password: string): Promise<void> {
-  const client = new pg.Client({ connectionString: addressOf(door, password, 'postgres') })
+async function createDatabase(address: ServerAddress, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: connectionString(address, password, 'postgres') })
   await client.connect()
   try {
     await client.query(`create database ${DATABASE}`)

@@ -6,7 +6,14 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { folderFor, serverEnvironment } from './cluster.ts'
-import { addressOf, type Door, loopbackDoor, NO_SUCH_DATABASE, preferredDoor, refusal } from './connection.ts'
+import {
+  connectionString,
+  type ServerAddress,
+  loopbackAddress,
+  NO_SUCH_DATABASE,
+  preferredAddress,
+  refusal,
+} from './connection.ts'
 import { findProcess, worksIn } from './processes.ts'
 import { readIfThere } from './read-if-there.ts'
 import type { ServerUser } from './server-user.ts'
@@ -26,32 +33,32 @@ export interface Postmaster {
   readonly pid: number
   /** Tells it apart from a later process of the same number. */
   readonly born: string
-  readonly door: Door
+  readonly address: ServerAddress
 }
 
 interface PidFile {
   readonly pid: number
-  readonly door: Door
+  readonly address: ServerAddress
   readonly ready: boolean
 }
 
-const postmaster = (pid: number, door: Door): Postmaster => ({
+const postmaster = (pid: number, address: ServerAddress): Postmaster => ({
   pid,
   born: findProcess(pid)?.born ?? '',
-  door,
+  address,
 })
 
 async function readPidFile(cluster: string): Promise<PidFile | undefined> {
   const lines = await readIfThere(join(cluster, 'postmaster.pid'))
   if (lines === undefined) return undefined
   const [pid, , , port, , listen, , state] = lines.split('\n')
-  const door = listen?.trim() ? { port: Number(port) } : { socket: cluster }
-  return { pid: Number(pid), door, ready: state?.trim() === 'ready' }
+  const address = listen?.trim() ? { port: Number(port) } : { socket: cluster }
+  return { pid: Number(pid), address, ready: state?.trim() === 'ready' }
 }
 
 /** Says why the server does not answer, undefined when it does. A missing database is an answer. */
-async function silence(door: Door, password: string): Promise<string | undefined> {
-  const reason = await refusal(addressOf(door, password))
+async function silence(address: ServerAddress, password: string): Promise<string | undefined> {
+  const reason = await refusal(connectionString(address, password))
   return reason === NO_SUCH_DATABASE ? undefined : reason
 }
 
@@ -80,8 +87,8 @@ export async function findPostmaster(
         await rm(join(cluster, name), { force: true })
       return undefined
     }
-    const reason = await silence(file.door, password)
-    if (reason === undefined) return postmaster(file.pid, file.door)
+    const reason = await silence(file.address, password)
+    if (reason === undefined) return postmaster(file.pid, file.address)
     if (reason === WRONG_PASSWORD)
       throw new Error(`Another PostgreSQL answers for ${cluster} and refuses our password.`)
     if (Date.now() - begun > START_MS)
@@ -100,42 +107,47 @@ export async function currentPostmaster(
   if (!file || !found || found.zombie || (found.name !== '' && !found.name.includes('postgres')))
     return undefined
   if (worksIn(file.pid, cluster, user?.uid ?? process.getuid?.()) === false) return undefined
-  return postmaster(file.pid, file.door)
+  return postmaster(file.pid, file.address)
 }
 
 /**
  * Starts the server of `cluster` and waits until it answers. It is put into a session of its own, so that Ctrl-C
- * reaches our graceful stop first. With `sameDoor` it answers there or nowhere. Throws an Error with the server's own last words when it will not start.
+ * reaches our graceful stop first. With `sameAddress` it answers there or nowhere. Throws an Error with the server's own last words when it will not start.
  */
 export async function launchPostmaster(
   cluster: string,
   binaries: Binaries,
   user: ServerUser | undefined,
-  { sameDoor, signal }: { sameDoor?: Door; signal?: AbortSignal } = {},
+  { sameAddress, signal }: { sameAddress?: ServerAddress; signal?: AbortSignal } = {},
 ): Promise<Postmaster> {
   const patience = Date.now() + START_MS
-  let door = sameDoor ?? preferredDoor(cluster)
+  let address = sameAddress ?? preferredAddress(cluster)
   for (;;) {
-    const { child, saidSince } = await spawnServer(cluster, door, binaries, user)
+    const { child, saidSince } = await spawnServer(cluster, address, binaries, user)
     const pid = await untilReady(child, cluster, patience, signal)
-    if (pid !== undefined) return postmaster(pid, door)
+    if (pid !== undefined) return postmaster(pid, address)
     const said = await saidSince()
-    if (sameDoor && !passing.test(said)) throw new Error(`The database did not start: ${said.trim()}`)
-    if (noSockets.test(said) && 'socket' in door) door = loopbackDoor()
+    if (sameAddress && !passing.test(said)) throw new Error(`The database did not start: ${said.trim()}`)
+    if (noSockets.test(said) && 'socket' in address) address = loopbackAddress()
     else if (!passing.test(said) || Date.now() > patience)
       throw new Error(`The database did not start: ${said.trim()}`)
-    else if ('port' in door && !sameDoor) door = loopbackDoor()
+    else if ('port' in address && !sameAddress) address = loopbackAddress()
     await sleep(100, undefined, { signal })
   }
 }
 
-async function spawnServer(cluster: string, door: Door, binaries: Binaries, user: ServerUser | undefined) {
+async function spawnServer(
+  cluster: string,
+  address: ServerAddress,
+  binaries: Binaries,
+  user: ServerUser | undefined,
+) {
   const path = join(dirname(cluster), 'postgres.log')
   const outgrown = existsSync(path) && statSync(path).size > LOG_BYTES
   const log = await open(path, outgrown ? 'w' : 'a', 0o600)
   try {
     const start = (await log.stat()).size
-    const args = [`-D${folderFor(user, cluster)}`, ...settingsFor(door)]
+    const args = [`-D${folderFor(user, cluster)}`, ...settingsFor(address)]
     const stdio = ['ignore' as const, log.fd, log.fd]
     const child = spawn(binaries.postgres, args, {
       cwd: cluster,

@@ -1,4 +1,4 @@
-import type { Door } from './connection.ts'
+import type { ServerAddress } from './connection.ts'
 
 /** Sized for one small machine: the whole project stays below 250 MB with its database, 350 MB under load. */
 const settings = {
@@ -22,10 +22,10 @@ const settings = {
 } as const
 
 /** The arguments that give a server its settings. They win over postgresql.conf, so a release can change them. */
-export function settingsFor(door: Door): string[] {
+export function settingsFor(address: ServerAddress): string[] {
   const reach =
-    'port' in door
-      ? { listen_addresses: '127.0.0.1', port: String(door.port), unix_socket_directories: '' }
+    'port' in address
+      ? { listen_addresses: '127.0.0.1', port: String(address.port), unix_socket_directories: '' }
       : { listen_addresses: '', port: '5432', unix_socket_directories: '.', unix_socket_permissions: '0700' }
   return Object.entries({ ...settings, ...reach }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, useActionData } from 'react-router'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { goOn } from '../../../shell/plain-forms/plain-form.server.ts'
 import { onceADay, passForm } from '../../../shell/plain-forms/plain-picture-form.server.ts'
-import { keepThanksKey } from '../../../shell/plain-forms/thanks-cookie.server.ts'
+import { saveThanksKey } from '../../../shell/plain-forms/thanks-cookie.server.ts'
 import { PlainPage } from '../../shared/forms/plain-page.tsx'
 import { payPath } from '../../shared/payments/pay-kinds.ts'
 import { ApplicationForm } from './application-form.tsx'
@@ -15,7 +15,7 @@ export function action(args: ActionFunctionArgs) {
       const { id, thanks_key } = await call('POST trustInquiry/add', { body })
       return goOn(
         payPath('application', id),
-        await keepThanksKey(args.request, 'application', id, thanks_key),
+        await saveThanksKey(args.request, 'application', id, thanks_key),
       )
     },
     onceADay,

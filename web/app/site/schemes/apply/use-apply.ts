@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { applicationFields } from '@sahay/contract/fields/application'
-import { documentTypes } from '@sahay/contract/scheme-rules'
+import { documentTypes } from '@sahay/contract/fields/scheme-rules'
 import { useRef } from 'react'
-import { keepThanksKey } from '../../../shell/thanks-keys.ts'
+import { saveThanksKey } from '../../../shell/thanks-keys.ts'
 import { typedText } from '@sahay/ui/forms/checks.ts'
 import { forgetPictures } from '@sahay/ui/forms/forget-pictures.ts'
 import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
@@ -76,7 +76,7 @@ export function useApply(onInput: (form: HTMLFormElement) => void) {
         about: t`the application of ${child}`,
       } as const
       keepApplication({ id: order.id, reference: order.reference })
-      keepThanksKey('application', order.id, order.thanks_key)
+      saveThanksKey('application', order.id, order.thanks_key)
       forgetPictures()
       clearDraft(applicationDraftName)
       // its number stands on that page, under the checkout, however the checkout ends

@@ -5,7 +5,7 @@ import { Spinner } from '@sahay/ui/elements/spinner.tsx'
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
 import { call, Refusal } from '../../../shell/api.ts'
 import { rupees } from '../../../shell/formats.ts'
-import { keepThanksKey } from '../../../shell/thanks-keys.ts'
+import { saveThanksKey } from '../../../shell/thanks-keys.ts'
 import { loadPay } from '../../shared/payments/making-order.ts'
 import { useOpenPayments } from '../../shared/payments/open-payments.ts'
 import { PaymentNote } from '../../shared/payments/payment-note.tsx'
@@ -106,7 +106,7 @@ function PayNow({ ticket, tracked, onPaid }: PayNowProps) {
           contact: order.mobile,
           about: t`the application of ${student}`,
         } as const
-        keepThanksKey('application', order.id, order.thanks_key)
+        saveThanksKey('application', order.id, order.thanks_key)
         await pay(purchase, end)
       } catch (error) {
         refuseTracked(error)

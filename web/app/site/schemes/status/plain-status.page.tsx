@@ -13,8 +13,8 @@ import { PageHead } from '../../../shell/page-head.tsx'
 import { forOne, goOn, readTyped, showAgain } from '../../../shell/plain-forms/plain-form.server.ts'
 import { isMultipart, passForm } from '../../../shell/plain-forms/plain-picture-form.server.ts'
 import { Refusal } from '../../../shell/api.ts'
-import { forgetStatus, keepStatus, readStatus } from '../../../shell/plain-forms/status-cookie.server.ts'
-import { keepThanksKey } from '../../../shell/plain-forms/thanks-cookie.server.ts'
+import { forgetStatus, saveStatus, readStatus } from '../../../shell/plain-forms/status-cookie.server.ts'
+import { saveThanksKey } from '../../../shell/plain-forms/thanks-cookie.server.ts'
 import { PlainPage } from '../../shared/forms/plain-page.tsx'
 import { payPath } from '../../shared/payments/pay-kinds.ts'
 import { AskStatus } from './ask-status.tsx'
@@ -29,15 +29,15 @@ export const handle = { takesFiles: true }
 
 /** The application that this browser has opened, or where the code for it went; null where nothing is asked yet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const kept = await readStatus(request)
-  if (!kept || !('ticket' in kept))
-    return data({ sent: kept, tracked: null, over: false }, { headers: forOne })
+  const stored = await readStatus(request)
+  if (!stored || !('ticket' in stored))
+    return data({ sent: stored, tracked: null, over: false }, { headers: forOne })
   try {
-    const answer = await context.get(apiContext).call('POST trustInquiry/track/read', { body: kept })
+    const answer = await context.get(apiContext).call('POST trustInquiry/track/read', { body: stored })
     return data({ sent: null, tracked: answer.data, over: false }, { headers: forOne })
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'ticket_over') throw error
-    const headers = { ...forOne, 'set-cookie': await forgetStatus() }
+    const headers = { ...forOne, 'set-cookie': await forgetStatus(request) }
     return data({ sent: null, tracked: null, over: true }, { headers })
   }
 }
@@ -62,33 +62,34 @@ function sendDocument(args: ActionFunctionArgs, ticket: string) {
 /** One form at a time: asks for a code, proves it, sends a document, opens the checkout, or closes the application. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
-  const kept = await readStatus(request)
-  if (isMultipart(request)) return kept && 'ticket' in kept ? sendDocument(args, kept.ticket) : goOn(here)
+  const stored = await readStatus(request)
+  if (isMultipart(request))
+    return stored && 'ticket' in stored ? sendDocument(args, stored.ticket) : goOn(here)
   const typed = await readTyped(request)
   const { call } = context.get(apiContext)
   try {
-    if (typed['close']) return goOn(here, [await forgetStatus()])
-    if (kept && 'ticket' in kept && typed['pay']) {
-      const { id, thanks_key } = await call('POST trustInquiry/track/pay', { body: kept })
-      return goOn(payPath('application', id), await keepThanksKey(request, 'application', id, thanks_key))
+    if (typed['close']) return goOn(here, [await forgetStatus(request)])
+    if (stored && 'ticket' in stored && typed['pay']) {
+      const { id, thanks_key } = await call('POST trustInquiry/track/pay', { body: stored })
+      return goOn(payPath('application', id), await saveThanksKey(request, 'application', id, thanks_key))
     }
     const token = typed['resend'] ? null : pastedToken(typed)
     if (token !== null) {
       const { ticket } = await call('POST trustInquiry/track/link', { body: { token } })
-      return goOn(here, [await keepStatus(request, { ticket })])
+      return goOn(here, [await saveStatus(request, { ticket })])
     }
-    if (kept && 'handle' in kept && typed['otp'] !== undefined && !typed['resend']) {
-      const { channel: _channel, link: _link, ...named } = kept
+    if (stored && 'handle' in stored && typed['otp'] !== undefined && !typed['resend']) {
+      const { channel: _channel, link: _link, ...named } = stored
       const body = { ...named, otp: typed['otp'].replace(/\s/g, '') }
       const { ticket } = await call('POST trustInquiry/track/prove', { body })
-      return goOn(here, [await keepStatus(request, { ticket })])
+      return goOn(here, [await saveStatus(request, { ticket })])
     }
-    const again = kept && 'handle' in kept && typed['resend'] ? kept : null
+    const again = stored && 'handle' in stored && typed['resend'] ? stored : null
     const { number, mobile } = again ?? { number: typed['number'] ?? '', mobile: typed['mobile'] ?? '' }
     const named = { number, mobile }
     const sent = await call('POST trustInquiry/track/begin', { body: named })
     const { channel, link } = sent
-    return goOn(here, [await keepStatus(request, { ...named, handle: sent.handle, channel, link })])
+    return goOn(here, [await saveStatus(request, { ...named, handle: sent.handle, channel, link })])
   } catch (error) {
     if (error instanceof Refusal && (error.code === 'ticket_over' || error.code === 'already_paid'))
       return goOn(here)

@@ -32,7 +32,7 @@ const none: StatusVisit = {
 }
 const stored = createStored<StatusVisit>({
   none,
-  kept: { in: 'tab', key: 'statusVisit', read: (kept) => kept },
+  persist: { in: 'tab', key: 'statusVisit', read: (stored) => stored },
 })
 let justOpened = false
 

@@ -17,7 +17,7 @@ const none: OpenPayments = { unpaid: null, failure: null, checkout: 'closed', co
 
 const stored = createStored<OpenPayments, Partial<OpenPayments>>({
   none,
-  kept: {
+  persist: {
     in: 'tab',
     key: 'openPayments',
     read: (kept) => ({ ...none, ...kept, checkout: 'closed' }),

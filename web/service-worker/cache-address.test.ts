@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { keptAddress, mayBeKept } from './kept-address.ts'
+import { cacheAddress, mayBeCached } from './cache-address.ts'
 
 const at = (path: string) => new URL(path, 'https://trust.example')
-const kept = (path: string) => keptAddress(at(path))?.replace('https://trust.example', '') ?? null
+const cached = (path: string) => cacheAddress(at(path))?.replace('https://trust.example', '') ?? null
 
 test.for([
   ['/', '/'],
@@ -19,12 +19,12 @@ test.for([
   ['/office', null],
   ['/dev/mailbox', null],
 ] as const)('%s is kept as %s', ([path, address]) => {
-  expect(kept(path)).toBe(address)
+  expect(cached(path)).toBe(address)
 })
 
 test("one visitor's own answer and a failure are not kept", () => {
   const answer = (status: number, control: string) =>
-    mayBeKept(new Response('', { status, headers: { 'cache-control': control } }))
+    mayBeCached(new Response('', { status, headers: { 'cache-control': control } }))
   expect(answer(200, 'no-cache')).toBe(true)
   expect(answer(200, 'no-store')).toBe(false)
   expect(answer(200, 'private, max-age=5')).toBe(false)

@@ -9,8 +9,8 @@ const answerWait = 10 * 60
 /** A payment that nobody captures goes back to the payer; the provider's papers say three days or five. */
 const captureWait = 5 * 24 * 60 * 60
 
-/** Moves the payments on which time alone has decided. */
-export function sweep(context: ProviderContext): void {
+/** Expires the payments on which time alone has decided. */
+export function expirePayments(context: ProviderContext): void {
   const now = seconds(context)
   for (const id of context.store.unsettled) {
     const payment = context.store.payments.get(id)

@@ -24,14 +24,14 @@ const tampered: Fault = {
           }
           return forged
         })
-        const kept = await app.query('select count(*)::int as count from webhook_events')
+        const stored = await app.query('select count(*)::int as count from webhook_events')
         const released = (await app.sandbox('POST', 'webhooks', { action: 'release' })) as Sent
         const all = statuses.flat()
         return {
           injections: all.length,
           broken: [
             ...all.filter((status) => status !== 400).map((status) => `a forgery was answered ${status}`),
-            ...(kept[0]?.['count'] === 0 ? [] : ['a forgery was kept']),
+            ...(stored[0]?.['count'] === 0 ? [] : ['a forgery was kept']),
             ...released.webhooks
               .filter(({ status }) => status !== 200)
               .map(({ status }) => `the old secret’s event was answered ${status}`),
@@ -50,7 +50,7 @@ const forged: Fault = {
   control: { what: 'the match of order, amount and currency', guards: ['match'] },
   attempt: (run, removed) =>
     runTrial(run, removed, async ({ app, give, pay, confirm }) => {
-      const lies = await repeat(run.times(1, 10), async () => {
+      const statuses = await repeat(run.times(1, 10), async () => {
         const [dear, same, cheap] = [await give(500), await give(10), await give(10)]
         const paid = await pay(cheap)
         const paymentId = paid.razorpay_payment_id
@@ -66,10 +66,10 @@ const forged: Fault = {
         answers.push(await say({ id: same.id, type: 'Donation' }))
         return answers.map(({ status }) => status)
       })
-      const all = lies.flat()
+      const all = statuses.flat()
       const believed = all.filter((status) => status < 400)
       return { injections: all.length, broken: believed.map((status) => `a lie was answered ${status}`) }
     }),
 }
 
-export const lies: readonly Fault[] = [tampered, forged]
+export const untrueMessages: readonly Fault[] = [tampered, forged]

@@ -7,7 +7,7 @@ import { type TestProgram, startTestProgram } from '../server/test/test-program.
 import { startProgram } from '../server/test/program.ts'
 
 /**
- * `node bench/alike.ts [pairs]`: whether time tells who has an account. Known and unknown ones are asked for in pairs,
+ * `node bench/account-enumeration.ts [pairs]`: whether time tells who has an account. Known and unknown ones are asked for in pairs,
  * in random order, with mails going out over SMTP meanwhile; each answer is timed alone, and together with a question
  * right behind it, which would feel the work that is left. Ends with 1 where a p95 ratio lies outside 0.9 to 1.1
  * (security.md 2). Run it on a machine that does nothing else.

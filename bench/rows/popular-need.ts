@@ -9,15 +9,15 @@ const CONNECTIONS = 16
 const DONORS = 2000
 
 /** A gift to a need that has many already, against one to a need that has few. */
-export const lovedNeed: Row = {
+export const popularNeed: Row = {
   name: 'loved-need',
   async measure(fixture, { rounds, seconds }) {
     const site = await fixture.site()
     await addNeeds(site.database)
-    const [empty = '', loved = ''] = benchNeeds
+    const [empty = '', popular = ''] = benchNeeds
     const tokens = (await signedInMany(site, DONORS)).map(({ token }) => token)
     const { accountId } = await signUp(site)
-    await addDonations(site.database, { prefix: 'loved', count: DONATIONS, accountId, needId: loved })
+    await addDonations(site.database, { prefix: 'loved', count: DONATIONS, accountId, needId: popular })
     const give = (need: string) => async () => {
       await forgetUnpaid(site)
       return runLoad(fixture.cores, {
@@ -27,7 +27,7 @@ export const lovedNeed: Row = {
         turn: { kind: 'give', needs: [need], tokens, confirm: false },
       })
     }
-    const { limit, ours } = await inTurns(rounds, { limit: give(empty), ours: give(loved) })
+    const { limit, ours } = await inTurns(rounds, { limit: give(empty), ours: give(popular) })
     return [
       line({
         what: 'create on a need with 100,000 donations, against an empty one',

@@ -136,7 +136,7 @@ const twoTabs: Fault = {
     }),
 }
 
-export const messengers: readonly Fault[] = [
+export const messageOrder: readonly Fault[] = [
   webhookFirst,
   browserFirst,
   fiftyAtOnce,

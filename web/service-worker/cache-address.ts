@@ -7,7 +7,7 @@ export const OFFLINE_PAGE = '/offline'
  * Under which address a page, or what the router fetches of it, is kept on this device to be read offline; null for
  * every address that is not the same for everybody, and for those of the API, the office and the provider.
  */
-export function keptAddress(url: URL): string | null {
+export function cacheAddress(url: URL): string | null {
   const page = pageOf(url.pathname)
   if (publicPage(page) === null && !page.startsWith('/timer/')) return null
   // what leads to a page with a form already open is the same page
@@ -15,7 +15,7 @@ export function keptAddress(url: URL): string | null {
 }
 
 /** Whether an answer may be kept: a good one that its server does not call one visitor's own. */
-export function mayBeKept(response: Response): boolean {
+export function mayBeCached(response: Response): boolean {
   return response.status === 200 && !/no-store|private/.test(response.headers.get('cache-control') ?? '')
 }
 

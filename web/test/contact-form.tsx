@@ -2,7 +2,7 @@ import { use, useState } from 'react'
 import { Tone } from './tone.ts'
 
 /** A section in which somebody types. */
-export function Letter({ to }: { readonly to: string }) {
+export function ContactForm({ to }: { readonly to: string }) {
   const [sent, setSent] = useState(0)
   const [subject, setSubject] = useState('')
   return (
