@@ -15,7 +15,11 @@ export const parts = [
       'student_standard',
     ],
   },
-  { key: 'home', title: msg({ message: 'Home', context: 'where the family lives' }), needs: ['apartment', 'area', 'city', 'state', 'pincode'] },
+  {
+    key: 'home',
+    title: msg({ message: 'Home', context: 'where the family lives' }),
+    needs: ['apartment', 'area', 'city', 'state', 'pincode'],
+  },
   {
     key: 'guardian',
     title: msg`Parent or guardian`,
