@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '@sahay/server/kernel/config/config'
 import { StartFailure } from '@sahay/server/kernel/config/start-failure'
 import * as encodings from '@sahay/server/kernel/http/encodings'
 import { createWeb } from '@sahay/web/server'
+import { languages, pseudoLanguage } from '@sahay/contract/kernel/languages'
 import { openProgram } from './program.ts'
 
 /** What was opened, to be closed in the opposite order. */
@@ -47,7 +48,13 @@ export async function start(made: Dependencies): Promise<void> {
         made,
         pages: has('--api')
           ? null
-          : (options) => createWeb({ ...options, encodings, mode: has('--dev') ? 'dev' : 'built' }),
+          : (options) =>
+              createWeb({
+                ...options,
+                encodings,
+                languages: config.testControls ? [...languages, pseudoLanguage] : languages,
+                mode: has('--dev') ? 'dev' : 'built',
+              }),
         migrateOnly: has('--migrate'),
         say: (line) => console.log(line),
         warn: (line) => console.warn(line),

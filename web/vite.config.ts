@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
 import { className } from './runtime/build/class-names.ts'
+import { catalogueModules } from './runtime/build/catalogues.ts'
 import { carriedWords } from './runtime/build/module-messages.ts'
 import { routeFiles } from './runtime/build/route-files.ts'
 import { serviceWorker } from './service-worker.config.ts'
@@ -25,9 +26,9 @@ const files = {
   react: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown\/runtime/,
   router: /node_modules\/(react-router|cookie-es)\//,
   frame:
-    /node_modules\/@lingui\/|app\/(shell\/(?!amount-options|proof|upi)|locales\/|site\/shared\/layout\/)|app\/(root|head-scripts)\.tsx?|\/ui\/(elements\/(button|banner|icon|mark|spinner)|overlays\/(not-loaded|toasts?|top-layer)|browser\/(use-hydrated|until-loaded|stored))\.|web\/runtime\/|contract\/src\/kernel\//,
+    /node_modules\/@lingui\/|app\/(shell\/(?!amount-options|proof|upi)|locales\/|site\/shared\/layout\/)|app\/(root|head-scripts)\.tsx?|\/ui\/(elements\/(button|banner|icon|mark|spinner)|overlays\/(not-loaded|toasts?|top-layer)|forms\/(plain-form|sentence)|browser\/(use-hydrated|until-loaded|stored))\.|web\/runtime\/|contract\/src\/kernel\//,
   forms:
-    /\/ui\/(forms\/(checks|form|sentence|use-sending)|fields\/(choice|field|field-error|plain-answer|text-field)|phone\/(caret|phone-field|use-phone))\.|site\/shared\/forms\/refuse\.|contract\/src\/fields\/people\./,
+    /\/ui\/(forms\/(checks|form|use-sending)|fields\/(choice|field|field-error|plain-answer|text-field)|phone\/(caret|phone-field|use-phone))\.|site\/shared\/forms\/refuse\.|contract\/src\/fields\/people\./,
   account:
     /site\/account\/(account-panel|account-why|destination|guest-only|to-field|use-code-sent)\.|site\/shared\/codes\/(code-buttons|code-form|resend-wait)\./,
   lists: /\/ui\/elements\/(progress|tooltip)\.|site\/shared\/payments\/(use-begun|use-unfinished)\./,
@@ -45,6 +46,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     routeFiles(),
     lingui({ cwd: root, failOnCompileError: true }),
+    catalogueModules(words),
     carriedWords(words),
     serviceWorker(),
     sharePictures(),

@@ -48,8 +48,8 @@ export interface ClientOptions {
   readonly token?: () => string | null
   /** Hears that the token is good for nothing any more. */
   readonly onSessionOver?: () => void
-  /** A problem in the reader's language; the server's own sentence unless said. */
-  readonly sentence?: (problem: Partial<ProblemAnswer>) => string
+  /** The language in which the server shall answer; its own unless said. */
+  readonly language?: () => string
 }
 
 /** A call that was not granted. Its message is a sentence for a person. */
@@ -79,11 +79,12 @@ export class Refusal extends Error {
  * The client: `await call('POST auth/signIn', { body: { email } })`, typed by the call's address. Throws a `Refusal`
  * where the call was not granted, and what `fetch` throws where the caller itself gave it up.
  */
-export function createClient({ base, token, onSessionOver, sentence, ...options }: ClientOptions): Client {
+export function createClient({ base, token, onSessionOver, language, ...options }: ClientOptions): Client {
   const fetcher: Fetcher = options.fetch ?? ((request) => fetch(request))
   return {
     async call(address, input = {}) {
       const request = requestOf(address, input, base, input.token ?? token?.() ?? null)
+      if (language) request.headers.set('accept-language', language())
       const form = input.body instanceof FormData ? input.body : undefined
       const response = await fetcher(request, form).catch((cause: unknown) => {
         // a call that the caller gave up is no failure to speak of
@@ -96,7 +97,7 @@ export function createClient({ base, token, onSessionOver, sentence, ...options 
       // a ticket that ran out opens something else than the session
       const ofSession = response.status === 401 && problem.code !== 'ticket_over' && !input.token
       if (ofSession && request.headers.has('authorization')) onSessionOver?.()
-      throw new Refusal(response.status, sentence ? { ...problem, message: sentence(problem) } : problem)
+      throw new Refusal(response.status, problem)
     },
   }
 }

@@ -53,7 +53,7 @@ const allowed: Readonly<Record<Module, readonly Module[]>> = {
   art: [],
   ui: [],
   runtime: ['ui'],
-  'runtime server': [],
+  'runtime server': ['contract'],
   'runtime build': ['runtime server'],
   shell: ['ui', 'contract', 'words'],
   'site/shared': ['shell', 'ui', 'art', 'runtime', 'contract'],
@@ -112,11 +112,13 @@ export function adviceOn(from: Module, to: Module): string {
 }
 
 /**
- * The folder of a file whose folders may form no circle: those of the pages and of the kernel. Undefined elsewhere.
+ * The folder of a file whose folders may form no circle: those of the pages, the drawings, the contract and the kernel.
+ * Undefined elsewhere.
  */
 export function folderOf(file: string): string | undefined {
   const counted =
-    /^(?:web\/(?:app|runtime)|ui|server\/src\/kernel)\//.test(file) && !/\.test\.tsx?$/.test(file)
+    /^(?:web\/(?:app|runtime)|ui|art|contract|server\/src\/kernel)\//.test(file) &&
+    !/\.test\.tsx?$/.test(file)
   return counted ? file.slice(0, file.lastIndexOf('/')) : undefined
 }
 

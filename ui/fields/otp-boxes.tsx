@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { onlyDigits } from './digits.ts'
@@ -9,7 +10,7 @@ import { cleared, emptyCode, putDigits, typedInto } from './otp-digits.ts'
 export interface CodeFlaw {
   /** All of it; else the boxes that are empty. */
   readonly all: boolean
-  readonly sentence: string
+  readonly sentence: MessageDescriptor
 }
 
 export interface OtpBoxesProps {
@@ -79,7 +80,7 @@ export function OtpBoxes({ code, onCode, flaw }: OtpBoxesProps) {
       </legend>
       {flaw && (
         <div className={css['flaw']}>
-          <FieldError id={sentence} sentence={flaw.sentence} />
+          <FieldError id={sentence} sentence={t(flaw.sentence)} />
         </div>
       )}
       {code.map((digit, place) => (

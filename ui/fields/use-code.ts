@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CodeFlaw } from './otp-boxes.tsx'
@@ -10,7 +11,6 @@ import { toast } from '../overlays/toast.tsx'
  * said of a code that was sent without script.
  */
 export function useCode(begun: readonly string[] = emptyCode(), refused: CodeFlaw | null = null) {
-  const { t } = useLingui()
   const [code, setCode] = useState(begun)
   const [flaw, setFlaw] = useState(refused)
 
@@ -30,12 +30,12 @@ export function useCode(begun: readonly string[] = emptyCode(), refused: CodeFla
     /** Whether no digit is missing; else the empty boxes turn red and a toast says so. */
     complete(): boolean {
       const whole = code.every((digit) => digit !== '')
-      setFlaw(whole ? null : { all: false, sentence: t`Every box needs a digit.` })
-      if (!whole) toast.error(t`Please enter all 6 digits`)
+      setFlaw(whole ? null : { all: false, sentence: msg`Every box needs a digit.` })
+      if (!whole) toast.error(msg`Please enter all 6 digits`)
       return whole
     },
     /** The code was refused: all boxes turn red, with the sentence that says why. */
-    refuse(sentence: string | null): void {
+    refuse(sentence: MessageDescriptor | null): void {
       // drawn at once, so that the sentence is read with the box that takes the focus
       if (sentence) flushSync(() => setFlaw({ all: true, sentence }))
     },

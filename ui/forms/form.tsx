@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useHref } from 'react-router'
 import { PlainRefusal } from '../fields/plain-answer.tsx'
 import { type Checks, type FieldRule, type Sentences, useChecks } from './checks.ts'
 import { useSending } from './use-sending.ts'
@@ -58,7 +59,9 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
 export type FieldOf<Fields> = ReturnType<typeof useChecks<keyof Fields & string>>['field']
 
 export interface FormProps
-  extends Omit<ComponentProps<'form'>, 'method' | 'noValidate' | 'onSubmit' | 'onInput'> {
+  extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'noValidate' | 'onSubmit' | 'onInput'> {
+  /** A path of the site. */
+  readonly action?: string | undefined
   /** The answer of `useForm`. */
   readonly form: {
     readonly submit: (form: HTMLFormElement) => void
@@ -70,12 +73,14 @@ export interface FormProps
  * A form that is looked through before it is sent, and as it is mended; the focus goes to what is not right. With an
  * `action` browsers without script send it there by themselves, and the server's refusal stands at its top.
  */
-export function Form({ form, children, ...attributes }: FormProps) {
+export function Form({ form, children, action, ...attributes }: FormProps) {
+  const address = useHref(action ?? '')
   return (
     <form
       {...attributes}
+      action={action === undefined ? undefined : address}
       // without an action it shall go nowhere before the page's script is at work: nothing typed may stand in an address
-      method={attributes.action === undefined ? 'dialog' : 'post'}
+      method={action === undefined ? 'dialog' : 'post'}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -83,7 +88,7 @@ export function Form({ form, children, ...attributes }: FormProps) {
       }}
       onInput={({ currentTarget }) => form.input(currentTarget)}
     >
-      {attributes.action !== undefined && <PlainRefusal />}
+      {action !== undefined && <PlainRefusal />}
       {children}
     </form>
   )

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import { toast } from './toast.tsx'
 
 /** A file of the page's script could not be had when it was wanted. */
@@ -20,5 +20,5 @@ export function sayNotLoaded(error: unknown, { param, id }: { param: string; id:
     return location.assign(again)
   }
   failed.add(param)
-  toast.error(t`The form could not be loaded. Check your connection, then press again.`)
+  toast.error(msg`The form could not be loaded. Check your connection, then press again.`)
 }

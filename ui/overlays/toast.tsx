@@ -1,8 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans } from '@lingui/react'
 import { toast as hot } from 'react-hot-toast/headless'
 
 /** How long a passing note stays, in milliseconds. */
 const NOTE_MS = 4000
 const stays = { duration: Number.POSITIVE_INFINITY, removeDelay: 0 }
+
+/** What is said: words of the server, or a sentence of the catalogues, which is said in the page's language when it is shown. */
+export type ToastText = string | MessageDescriptor
 
 export interface ResultOptions {
   /** Which form the result is of: its next result takes this one away. Without it, the page's own. */
@@ -13,7 +18,7 @@ export interface ResultOptions {
 
 interface Standing {
   readonly of: string
-  readonly text: string
+  readonly text: ToastText
   readonly failed: boolean
   onward: boolean
 }
@@ -37,12 +42,15 @@ function arrived(): void {
   removeEventListener('keydown', arrived, true)
 }
 
-function result(failed: boolean, text: string, { of = 'page', onward = false }: ResultOptions = {}): void {
+const shown = (text: ToastText) => (typeof text === 'string' ? text : <Trans {...text} />)
+const idOf = (text: ToastText) => (typeof text === 'string' ? text : text.id)
+
+function result(failed: boolean, text: ToastText, { of = 'page', onward = false }: ResultOptions = {}): void {
   // A new id each time: the same words are then said, and read out, once more.
-  clear((one) => one.of === of || one.text === text)
+  clear((one) => one.of === of || idOf(one.text) === idOf(text))
   const id = `result-${++said}`
   standing.set(id, { of, text, failed, onward })
-  hot[failed ? 'error' : 'success'](text, { ...stays, id })
+  hot[failed ? 'error' : 'success'](shown(text), { ...stays, id })
   if (!onward) return
   addEventListener('pointerdown', arrived, true)
   addEventListener('keydown', arrived, true)
@@ -55,11 +63,11 @@ function result(failed: boolean, text: string, { of = 'page', onward = false }: 
  */
 export const toast = {
   /** Something was done. */
-  success: (text: string, options?: ResultOptions) => result(false, text, options),
+  success: (text: ToastText, options?: ResultOptions) => result(false, text, options),
   /** Something was not done. */
-  error: (text: string, options?: ResultOptions) => result(true, text, options),
+  error: (text: ToastText, options?: ResultOptions) => result(true, text, options),
   /** A passing word, such as 'Copied'. */
-  note: (text: string) => void hot(text, { duration: NOTE_MS, removeDelay: 0 }),
+  note: (text: ToastText) => void hot(shown(text), { duration: NOTE_MS, removeDelay: 0 }),
   /** What failed in this form before is out of date. */
   clearErrors: (of: string) => clear((one) => one.of === of && one.failed),
   /** A dialog was opened or the page was left: all but what comes along is out of date. */

@@ -1,3 +1,7 @@
+import { setupI18n, type I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { catalogues } from 'virtual:catalogues'
+import { languagePrefix, splitLanguage } from '@sahay/contract/kernel/languages'
 import { renderToReadableStream } from 'react-dom/server'
 import {
   createContext,
@@ -13,6 +17,7 @@ import type { PagesInput } from '../runtime/server/server-entry.ts'
 import { headScripts } from './head-scripts.ts'
 import { createApi } from './shell/api.ts'
 import { apiContext, hostedCheckoutContext } from './shell/api-context.ts'
+import { languageContext } from './shell/language.ts'
 
 /** The inline scripts of every page's head. */
 export const writtenScripts: readonly string[] = Object.values(headScripts)
@@ -25,7 +30,10 @@ export const writtenScripts: readonly string[] = Object.values(headScripts)
 export const marks = { style: crypto.randomUUID(), script: crypto.randomUUID() } as const
 
 /** What a page is rendered with besides its routes' data. */
-const assetsContext = createContext<Pick<PageAssets, 'sheet' | 'draw'>>()
+const assetsContext = createContext<Pick<PageAssets, 'sheet' | 'draw'> & { readonly folder: string | null }>()
+
+/** The sentences of one request's language. Nothing here is shared: requests in other languages are under way. */
+const i18nContext = createContext<I18n>()
 
 /** Renders a page to the end before the first byte goes out: the security policy is made of its hashes. */
 export default async function handleRequest(
@@ -37,15 +45,20 @@ export default async function handleRequest(
 ): Promise<Response> {
   let failed = false
   const { entry, hmr } = routerContext.manifest
+  const { folder, ...found } = given.get(assetsContext)
+  const files = routerContext.staticHandlerContext.matches.map(({ route }) => `${folder}${route.id}.js`)
   const assets = {
-    ...given.get(assetsContext),
+    ...found,
+    words: folder === null ? null : { folder, files },
     style: marks.style,
     entry: entry.module,
     before: hmr?.runtime,
   }
   const stream = await renderToReadableStream(
     <PageAssetsContext value={assets}>
-      <ServerRouter context={routerContext} url={request.url} nonce={marks.script} />
+      <I18nProvider i18n={given.get(i18nContext)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={marks.script} />
+      </I18nProvider>
     </PageAssetsContext>,
     {
       signal: request.signal,
@@ -75,21 +88,38 @@ export function handleError(error: unknown, { request }: { request: Request }): 
  */
 export function createPages(
   build: ServerBuild,
-  { mode, fetchApi, sheet, hostedCheckout }: PagesInput,
+  { mode, fetchApi, sheet, languages, wordsFolder, hostedCheckout }: PagesInput,
 ): (request: Request) => Promise<Response> {
-  const handle = createRequestHandler(build, mode)
-  const render = (request: Request): Promise<Response> => {
+  /** One build answers in every language; its prefix is the router's basename. */
+  const handles = new Map<string, ReturnType<typeof createRequestHandler>>()
+  const handleIn = (code: string) => {
+    const handle =
+      handles.get(code) ?? createRequestHandler({ ...build, basename: languagePrefix(code) || '/' }, mode)
+    handles.set(code, handle)
+    return handle
+  }
+  const render = async (request: Request): Promise<Response> => {
+    const { language } = splitLanguage(new URL(request.url).pathname, languages)
+    const { code } = language
+    const messages = (await catalogues[code]?.())?.messages ?? {}
     const context = new RouterContextProvider()
+    context.set(languageContext, language)
+    context.set(i18nContext, setupI18n({ locale: code, messages: { [code]: messages } }))
     context.set(
       apiContext,
-      createApi((asked) => fetchApi(asked, request), new URL('/api', request.url).href),
+      createApi(
+        (asked) => fetchApi(asked, request),
+        new URL('/api', request.url).href,
+        () => code,
+      ),
     )
     context.set(hostedCheckoutContext, hostedCheckout())
     context.set(assetsContext, {
       sheet: sheet(new URL(request.url).pathname),
+      folder: wordsFolder(code),
       draw: once((address) => drawing(new URL(address, request.url))),
     })
-    return handle(request, context)
+    return handleIn(code)(request, context)
   }
   const drawing = async (address: URL) => dataAddress(await (await render(new Request(address))).text())
   return render

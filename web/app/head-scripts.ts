@@ -1,4 +1,5 @@
 import { startScript } from '../runtime/head/deferred-start.ts'
+import { pageWordsScript } from '../runtime/head/page-words.ts'
 import { firstScript } from '../runtime/head/script-status.ts'
 import { sessionScript } from '../runtime/head/session.ts'
 import { tapReplayScript } from '../runtime/head/tap-replay.ts'
@@ -11,8 +12,9 @@ import { guardedPaths } from './shell/guarded.ts'
 export const headScripts = import.meta.env.SSR
   ? {
       first: firstScript,
+      words: pageWordsScript,
       session: sessionScript(guardedPaths),
       press: tapReplayScript,
       start: startScript,
     }
-  : { first: '', session: '', press: '', start: '' }
+  : { first: '', words: '', session: '', press: '', start: '' }

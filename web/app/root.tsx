@@ -1,4 +1,4 @@
-import { I18nProvider } from '@lingui/react'
+import { languagePrefix } from '@sahay/contract/kernel/languages'
 import { TRUST_TIME_ZONE } from '@sahay/contract/kernel/time'
 import { type ReactNode, use, useEffect } from 'react'
 import {
@@ -11,7 +11,7 @@ import {
 import { headScripts } from './head-scripts.ts'
 import { apiContext } from './shell/api-context.ts'
 import { keepOffline, visitOffline } from './shell/keep-offline.ts'
-import { i18n } from './shell/locale.ts'
+import { languageContext, pageLanguageOf, useLanguage } from './shell/language.ts'
 import { PageAssetsContext, pageStyleId } from '../runtime/page-assets.ts'
 import { PageScripts } from '../runtime/page-scripts.tsx'
 import { FailurePage } from './site/shared/layout/failure-page.tsx'
@@ -28,13 +28,14 @@ import '@sahay/ui/style/print.css'
 /** What the trust says of itself, for header, footer and pages. Without it the pages still stand. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { origin } = new URL(request.url)
+  const language = pageLanguageOf(context.get(languageContext))
   const year = Number(new Intl.DateTimeFormat('en', { timeZone: TRUST_TIME_ZONE, year: 'numeric' }).format())
   try {
     const { data } = await context.get(apiContext).call('GET settings')
-    return { settings: data, year, origin }
+    return { settings: data, year, origin, language }
   } catch (error) {
     console.error('The settings could not be loaded.', error)
-    return { settings: null, year, origin }
+    return { settings: null, year, origin, language }
   }
 }
 
@@ -44,9 +45,17 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { style } = use(PageAssetsContext)
+  const { style, words } = use(PageAssetsContext)
+  const { code, direction } = useLanguage()
+  const prefix = languagePrefix(code)
   return (
-    <html lang={i18n.locale} suppressHydrationWarning>
+    <html
+      lang={code}
+      dir={direction}
+      data-language={prefix ? code : undefined}
+      data-words={words?.folder}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <script dangerouslySetInnerHTML={{ __html: headScripts.first }} suppressHydrationWarning />
@@ -55,7 +64,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" content="#1e2070" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={`${prefix}/manifest.webmanifest`} />
+        {prefix && (
+          <script dangerouslySetInnerHTML={{ __html: headScripts.words }} suppressHydrationWarning />
+        )}
         <script dangerouslySetInnerHTML={{ __html: headScripts.session }} suppressHydrationWarning />
         <script dangerouslySetInnerHTML={{ __html: headScripts.press }} suppressHydrationWarning />
         {firstFonts.map((font) => (
@@ -66,15 +78,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: headScripts.start }} suppressHydrationWarning />
       </head>
       <body>
-        <I18nProvider i18n={i18n}>
-          <ToasterProvider>
-            {children}
-            {/* behind the page, whose first link is the one that skips to its content; shown above it */}
-            <ScriptFailure />
-            <PageToasts />
-          </ToasterProvider>
-          <Ready />
-        </I18nProvider>
+        <ToasterProvider>
+          {children}
+          {/* behind the page, whose first link is the one that skips to its content; shown above it */}
+          <ScriptFailure />
+          <PageToasts />
+        </ToasterProvider>
+        <Ready />
         <PageScripts />
       </body>
     </html>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { languages } from '@sahay/contract/kernel/languages'
 import { publicPages } from '../app/shell/public-pages.ts'
 import { createWeb } from '../server/mount.ts'
 import { sourceHash } from '../server/security-policy.ts'
@@ -9,6 +10,7 @@ import { sourceHash } from '../server/security-policy.ts'
  */
 const web = await createWeb({
   mode: 'built',
+  languages,
   fetchApi: async () => Response.json({ message: 'not today' }, { status: 503 }),
   publicUrl: () => 'http://127.0.0.1',
   checkoutOrigins: () => [],

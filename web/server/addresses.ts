@@ -1,4 +1,10 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import {
+  addressInLanguage,
+  type Language,
+  sourceLanguage,
+  splitLanguage,
+} from '@sahay/contract/kernel/languages'
 
 /** Where everything stands that leads nowhere, as a page and as a page's data. */
 const NOWHERE = '/nowhere-at-all'
@@ -14,6 +20,9 @@ const MOST_PAGES = 100
 const isOneVisitors = (path: string) =>
   /^\/(slip|give|join|pay|thanks|calendar)\/|^\/(signed-in|status)(\.data)?$/.test(path)
 
+/** What is the same in every language, so that it has one address. */
+const isOfAll = (path: string) => /^\/(pictures\/|sitemap\.xml|robots\.txt)/.test(path)
+
 /** Under which address an answer is kept, so that one answer serves every address that shows the same. */
 export interface Addresses {
   /** Null: it is made for each visitor anew. */
@@ -24,12 +33,45 @@ export interface Addresses {
   takesForms(path: string): boolean
   /** Whether such a form may bring pictures. */
   takesFiles(path: string): boolean
+  /** Whether there is a page to be read at this address. */
+  isPage(path: string): boolean
   /** Where the same page stands under its one address; null: this is it. */
   redirect(path: string, search: string): string | null
 }
 
-/** Reads the map of pages. */
-export function createAddresses(routes: ServerBuild['routes']): Addresses {
+/** Reads the map of pages, which is the same in each of the languages. */
+export function createAddresses(routes: ServerBuild['routes'], languages: readonly Language[]): Addresses {
+  const own = addressesOf(routes)
+  const split = (address: string) => {
+    const { language, path } = splitLanguage(address, languages)
+    return {
+      path,
+      isSource: language.code === sourceLanguage,
+      to: (one: string) => addressInLanguage(language.code, one),
+    }
+  }
+  return {
+    keptAs(address, search) {
+      const { path, isSource, to } = split(address)
+      if (!isSource && isOfAll(path)) return null
+      const kept = own.keptAs(path, search)
+      return kept && to(kept)
+    },
+    isNowhere: (address) => own.isNowhere(split(address).path),
+    takesForms: (address) => own.takesForms(split(address).path),
+    takesFiles: (address) => own.takesFiles(split(address).path),
+    isPage: (address) => own.isPage(split(address).path),
+    redirect(address, search) {
+      const { path, isSource, to } = split(address)
+      if (!isSource && isOfAll(path)) return path + search
+      const better = own.redirect(path, search)
+      return better && to(better)
+    },
+  }
+}
+
+/** The same for addresses without a language. */
+function addressesOf(routes: ServerBuild['routes']): Addresses {
   const tree = treeOf(routes)
   const routeAt = (path: string) => matchRoutes(tree, path)?.at(-1)?.route
   const leadsNowhere = (path: string) => routeAt(path)?.path === '*'
@@ -54,6 +96,8 @@ export function createAddresses(routes: ServerBuild['routes']): Addresses {
       const handle: unknown = routes[routeAt(path)?.id ?? '']?.module.handle
       return typeof handle === 'object' && handle !== null && 'takesFiles' in handle
     },
+    isPage: (path) =>
+      !path.endsWith('.data') && routes[routeAt(path)?.id ?? '']?.module.default !== undefined,
     redirect(path, search) {
       const isPage = listed.has(path) && /^\?page=\d+$/.test(search)
       return isPage && listPage(path, search) === null ? path : null

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { splitLanguage } from '@sahay/contract/kernel/languages'
 import { sheetFrom } from '../runtime/build/sheet-rules.ts'
 import { finishPage } from '../runtime/server/finish-page.ts'
 import { forwardVisitor } from './messages.ts'
@@ -34,6 +35,9 @@ export async function openDevPages(options: WebOptions): Promise<Pages> {
         mode: 'development',
         fetchApi: forwardVisitor(options.fetchApi),
         sheet: sheetOf,
+        languages: options.languages,
+        // while developing, the whole catalogue comes at once
+        wordsFolder: () => null,
         hostedCheckout: options.hostedCheckout,
       })(request)
     },
@@ -48,4 +52,5 @@ export async function openDevPages(options: WebOptions): Promise<Pages> {
 }
 
 /** Where the router's plugin gathers the style of a page while developing. */
-const sheetOf = (path: string) => `/@react-router/critical.css?pathname=${encodeURIComponent(path)}`
+const sheetOf = (path: string) =>
+  `/@react-router/critical.css?pathname=${encodeURIComponent(splitLanguage(path).path)}`

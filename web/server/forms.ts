@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { splitLanguage } from '@sahay/contract/kernel/languages'
 
 /** Words alone; forms with pictures are read part by part by the API. In bytes. */
 const MOST_OF_WORDS = 64 * 1024
@@ -14,7 +15,8 @@ export class FormRefused extends Error {
 }
 
 /** Where the payment provider's own page sends its word; it is another site, and brings no cookie of ours. */
-export const isReturn = (url: string): boolean => /^\/pay\/[^/?]+\/[^/?]+\/return(?:\?|$)/.test(url)
+export const isReturn = (url: string): boolean =>
+  /^\/pay\/[^/?]+\/[^/?]+\/return(?:\?|$)/.test(splitLanguage(url).path)
 
 /**
  * Whether a form was sent from a page of ours, which is what stands between a signed-in visitor's cookie and other

@@ -45,10 +45,10 @@ export function rememberVisitor(page: Request, { socket }: IncomingMessage): Req
   return page
 }
 
-/** Asks the API as the visitor of a page would: their address, and what they say of themselves, go along. */
+/** Asks the API as the visitor of a page would: their address, and what they say of their browser, go along. */
 export function forwardVisitor(fetchApi: WebOptions['fetchApi']) {
   return (asked: Request, page: Request): Promise<Response> => {
-    for (const name of ['x-forwarded-for', 'accept-language', 'user-agent']) {
+    for (const name of ['x-forwarded-for', 'user-agent']) {
       const said = page.headers.get(name)
       if (said !== null) asked.headers.set(name, said)
     }
@@ -100,6 +100,11 @@ export function refuseMethod(res: ServerResponse): void {
 /** Sends a visitor to where the same page stands. */
 export function redirect(res: ServerResponse, path: string): void {
   res.writeHead(302, { location: path, 'cache-control': 'no-cache' }).end()
+}
+
+/** Sends one visitor on to where their page stands. Nobody else goes there by this answer. */
+export function sendOn(res: ServerResponse, address: string, status: 302 | 303): void {
+  res.writeHead(status, { location: address, 'cache-control': 'no-store' }).end()
 }
 
 /** The last resort when not even the page for failures could be made. The cause goes to the log alone. */

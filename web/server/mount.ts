@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openBuiltPages } from './built.ts'
+import { chooseLanguage, inChosenLanguage, isChoice } from './chosen-language.ts'
 import { FormRefused, isFromOwnPage, isReturn, readForm } from './forms.ts'
 import {
   pageRequest,
@@ -10,6 +11,7 @@ import {
   refuseMethod,
   rememberVisitor,
   sendFailure,
+  sendOn,
 } from './messages.ts'
 import { sendPage, wholePage } from './page-response.ts'
 import type { Web, WebOptions } from './pages.ts'
@@ -34,15 +36,30 @@ export async function createWeb(options: WebOptions): Promise<Web> {
     return pages.addresses?.redirect(path, query === undefined ? '' : `?${query}`) ?? null
   }
 
-  const takesForms = (url: string) => pages.addresses?.takesForms(url.split('?', 1)[0] ?? '/') ?? true
+  const takesForms = (req: IncomingMessage) => isChoice(req) || isForm(req.url ?? '/')
+  const isForm = (url: string) => pages.addresses?.takesForms(url.split('?', 1)[0] ?? '/') ?? true
 
   const takesFiles = (url: string) => pages.addresses?.takesFiles(url.split('?', 1)[0] ?? '/') ?? true
   const hasFiles = (req: IncomingMessage) => req.headers['content-type']?.startsWith('multipart/form-data')
+
+  const isDocument = (req: IncomingMessage) => req.headers.accept?.includes('text/html') ?? false
+
+  /** Where this visitor's page stands in the language that they chose; files and pictures are everybody's. */
+  const elsewhere = (req: IncomingMessage) => {
+    const chosen = inChosenLanguage(req)
+    if (chosen === null) return null
+    const path = req.url?.split('?', 1)[0] ?? '/'
+    const { addresses } = pages
+    // while pages are edited, every file is one of the compiler's
+    const isPage = addresses ? addresses.isPage(path) && !pages.hasFile(path) : isDocument(req)
+    return isPage ? chosen : null
+  }
 
   /** Answers a form: the page again, or where to go on. Neither is for anybody else, or for later. */
   async function take(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (!isReturn(req.url ?? '/') && !isFromOwnPage(req, options.publicUrl()))
       throw new FormRefused(403, 'This form was not sent from a page of ours, so nothing was done.')
+    if (isChoice(req)) return chooseLanguage(req, res, options.publicUrl())
     const form = takesFiles(req.url ?? '/') && hasFiles(req) ? Readable.toWeb(req) : await readForm(req)
     const request = readRequest(req, res, options.publicUrl(), form)
     const page = await render(rememberVisitor(request, req))
@@ -54,8 +71,10 @@ export async function createWeb(options: WebOptions): Promise<Web> {
     async handle(req, res) {
       try {
         for (const [name, value] of Object.entries(headers())) res.setHeader(name, value)
-        if (req.method === 'POST' && takesForms(req.url ?? '/')) return await take(req, res)
+        if (req.method === 'POST' && takesForms(req)) return await take(req, res)
         if (req.method !== 'GET' && req.method !== 'HEAD') return refuseMethod(res)
+        const own = elsewhere(req)
+        if (own !== null) return sendOn(res, own, 302)
         if (await pages.serveFile(req, res)) return
         const better = redirected(req.url ?? '/')
         if (better !== null) return redirect(res, better)
@@ -67,6 +86,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
       }
     },
     takesFiles,
+    isElsewhere: (req) => elsewhere(req) !== null,
     keptAs: (path, search) => (pages.hasFile(path) ? null : (pages.addresses?.keptAs(path, search) ?? null)),
     isNowhere: (address) => pages.addresses?.isNowhere(address) ?? false,
     async page(url) {

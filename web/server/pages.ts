@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Language } from '@sahay/contract/kernel/languages'
 import type { FinishedPage } from '../runtime/server/finish-page.ts'
 import type { Addresses } from './addresses.ts'
 
@@ -14,6 +15,8 @@ export interface Encodings {
 }
 
 export interface WebOptions {
+  /** The languages that there are pages in. */
+  readonly languages: readonly Language[]
   /** 'built' serves `web/build`; 'dev' compiles as it goes and reloads the browser. */
   readonly mode: 'built' | 'dev'
   /** Answers `/api/…` in process, for loaders; `from` is the address of the visitor whose page it is for. */
@@ -37,6 +40,8 @@ export interface Web {
   takesFiles(url: string): boolean
   /** Under which address a page or a picture is kept that may be made once for everybody; null for others, and files. */
   keptAs(path: string, search: string): string | null
+  /** Whether this visitor is sent on to the same page in the language that they chose. */
+  isElsewhere(req: IncomingMessage): boolean
   /** Whether this is the address under which it is kept that there is nothing. */
   isNowhere(address: string): boolean
   /** A page or a picture as a whole, uncompressed. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { inEnglish, monthNames, writeDay, writeHour, writeInstant } from './dates.ts'
+import { monthNames } from '../month-names.ts'
+import { inEnglish, writeDay, writeHour, writeInstant } from './dates.ts'
 
 describe('days and times', () => {
   test('are those of India, with figures 0 to 9 and the month’s name from the catalogue', () => {

@@ -6,7 +6,7 @@ import { dayOf, TRUST_TIME_ZONE } from './time.ts'
  */
 
 /** A sentence that is declared as data. */
-interface Sentence {
+export interface Sentence {
   readonly id: string
   readonly message: string
 }
@@ -32,28 +32,8 @@ const months: readonly Sentence[] = [
   /*i18n*/ { id: 'month.short.december', message: 'Dec' },
 ]
 
-const wholeMonths: readonly Sentence[] = [
-  /*i18n*/ { id: 'month.january', message: 'January' },
-  /*i18n*/ { id: 'month.february', message: 'February' },
-  /*i18n*/ { id: 'month.march', message: 'March' },
-  /*i18n*/ { id: 'month.april', message: 'April' },
-  /*i18n*/ { id: 'month.may', message: 'May' },
-  /*i18n*/ { id: 'month.june', message: 'June' },
-  /*i18n*/ { id: 'month.july', message: 'July' },
-  /*i18n*/ { id: 'month.august', message: 'August' },
-  /*i18n*/ { id: 'month.september', message: 'September' },
-  /*i18n*/ { id: 'month.october', message: 'October' },
-  /*i18n*/ { id: 'month.november', message: 'November' },
-  /*i18n*/ { id: 'month.december', message: 'December' },
-]
-
 const morning = /*i18n*/ { id: 'time.am', message: 'am' }
 const afternoon = /*i18n*/ { id: 'time.pm', message: 'pm' }
-
-/** The twelve months' whole names, from January. */
-export function monthNames(say: Say): readonly string[] {
-  return wholeMonths.map(say)
-}
 
 /** Writes an instant as a day in India: 20 Nov 2026. */
 export function writeDay(instant: Date, say: Say): string {

@@ -64,3 +64,46 @@ export const sourceLanguage = 'en' satisfies LanguageCode
 export function isLanguageCode(code: unknown): code is LanguageCode {
   return languages.some((language) => language.code === code)
 }
+
+/** Shows what escapes translation: every sentence of the catalogues is disfigured. Served where tests control a server. */
+export const pseudoLanguage = {
+  code: 'en-XA',
+  name: 'Ƥşḗŭḓǿ',
+  english: 'Pseudo',
+  script: 'Latn',
+  direction: 'ltr',
+  state: 'test',
+  openGraph: 'en_XA',
+} as const satisfies Language
+
+/** Those whose pages searchers may show, since somebody whose own language it is has read them. */
+export const foundLanguages = (): readonly Language[] => languages.filter(isFound)
+
+export const isFound = ({ state }: Language): boolean => state === 'source' || state === 'reviewed'
+
+/** What the addresses of a language's pages begin with: `/gu`; nothing in the source language. */
+export function languagePrefix(code: string): string {
+  return code === sourceLanguage ? '' : `/${code}`
+}
+
+/** An address of ours in a language: `/signin` is `/gu/signin` in Gujarati. */
+export function addressInLanguage(code: string, address: string): string {
+  const prefix = languagePrefix(code)
+  return prefix === '' ? address : prefix + address.replace(/^\/(?=[?#]|$)/, '')
+}
+
+/**
+ * Takes an address apart: `/gu/signin` is `/signin` in Gujarati, and one without a prefix is in the source language.
+ * `among` are the languages that have pages.
+ */
+export function splitLanguage(
+  address: string,
+  among: readonly Language[] = [...languages, pseudoLanguage],
+): { readonly language: Language; readonly path: string } {
+  // what the router fetches of a first page has no slash: /gu.data
+  const [, code, data = '', rest = ''] = /^\/([a-zA-Z-]+)(\.data)?(?=[/?]|$)(.*)$/s.exec(address) ?? []
+  const language = among.find((one) => one.code === code)
+  if (language === undefined || language.code === sourceLanguage)
+    return { language: languages[0], path: address }
+  return { language, path: (data ? '/_.data' : rest.startsWith('/') ? '' : '/') + rest }
+}

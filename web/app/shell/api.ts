@@ -1,23 +1,23 @@
 import { type Call, type Client, createClient, type Fetcher, Refusal } from '@sahay/contract/client'
-import { problemSentence } from './refusal.ts'
+import { browserLanguage } from './language.ts'
 import { readToken, sessionIsOver } from './session.ts'
 
 export { type Call, type CallAnswer, type PassedForm, Refusal } from '@sahay/contract/client'
 
-/** The client as the pages have it: with the token stored in this browser, and problems in the page's language. */
-export function createApi(fetcher: Fetcher, base: string): Client {
+/** The client as the pages have it: with the token stored in this browser, and answers in the page's language. */
+export function createApi(fetcher: Fetcher, base: string, language: () => string): Client {
   return createClient({
     base,
     fetch: fetcher,
     token: readToken,
     onSessionOver: sessionIsOver,
-    sentence: problemSentence,
+    language,
   })
 }
 
 /** The same for the browser: where the server first wants a proof of work, it is made and the call repeated. */
 export function createProvingCall(fetcher: Fetcher): Call {
-  const { call: ask } = createApi(fetcher, '/api')
+  const { call: ask } = createApi(fetcher, '/api', browserLanguage)
   return async (address, input) => {
     try {
       return await ask(address, input)

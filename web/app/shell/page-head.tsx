@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router'
 import type { Settings } from '@sahay/contract/settings'
 import { publicPage, publicPages } from './public-pages.ts'
+import { addressInLanguage, foundLanguages, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { useLanguage } from './language.ts'
 import { useOrigin, useSettings } from './settings.ts'
 
 export interface PageHeadProps {
@@ -16,6 +18,7 @@ export interface PageHeadProps {
 export function PageHead({ title, description }: PageHeadProps) {
   const settings = useSettings()
   const origin = useOrigin()
+  const language = useLanguage()
   const { pathname, search } = useLocation()
   const name = settings?.trust.name ?? ''
   const whole = [title, name].filter(Boolean).join(' · ')
@@ -35,23 +38,53 @@ export function PageHead({ title, description }: PageHeadProps) {
     )
   // Of all queries only the page of a list is a page of its own.
   const part = /^\?page=(?!1$)\d+$/.test(search) ? search : ''
-  const address = `${origin}${page}${part}`
+  const addressIn = (code: string) => origin + addressInLanguage(code, page + part)
   return (
     <>
       {head}
-      <link rel="canonical" href={address} />
+      {!language.found && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={addressIn(language.code)} />
+      {/* for searchers and messengers, who fetch documents: it need not travel with the script */}
+      {import.meta.env.SSR && (
+        <Shared
+          addressIn={addressIn}
+          title={whole}
+          description={description}
+          picture={`${origin}/share/${publicPages[page]}.png`}
+        />
+      )}
+      {page === '/' && settings && <JsonLd facts={organisation(settings, origin)} />}
+    </>
+  )
+}
+
+interface SharedProps {
+  readonly title: string
+  readonly description: string
+  readonly picture: string
+  readonly addressIn: (code: string) => string
+}
+
+/** How a page looks where it is shared, and the same page in all languages that searchers may show. */
+function Shared({ title, description, picture, addressIn }: SharedProps) {
+  const { code, openGraph } = useLanguage()
+  return (
+    <>
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={name} />
-      <meta property="og:title" content={whole} />
+      <meta property="og:site_name" content={useSettings()?.trust.name ?? ''} />
+      <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      <meta property="og:locale" content="en_IN" />
-      <meta property="og:image" content={`${origin}/share/${publicPages[page]}.png`} />
+      <meta property="og:url" content={addressIn(code)} />
+      <meta property="og:locale" content={openGraph} />
+      <meta property="og:image" content={picture} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
-      {page === '/' && settings && <JsonLd facts={organisation(settings, origin)} />}
+      {foundLanguages().map((one) => (
+        <link key={one.code} rel="alternate" hrefLang={one.code} href={addressIn(one.code)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn(sourceLanguage)} />
     </>
   )
 }

@@ -1,5 +1,7 @@
+import { languagePrefix } from '@sahay/contract/kernel/languages'
 import type { Settings } from '@sahay/contract/settings'
 import { useRouteLoaderData } from 'react-router'
+import { useLanguage } from './language.ts'
 
 interface RootData {
   readonly settings: Settings | null
@@ -16,6 +18,12 @@ export function useSettings(): Settings | null {
 /** The address that people see, without a closing slash: `https://sahay.example`. Null before there is a page. */
 export function useOrigin(): string | null {
   return useRouteLoaderData<RootData>('root')?.origin ?? null
+}
+
+/** The same with what the addresses of the page's language begin with: `https://sahay.example/gu`. */
+export function useSiteAddress(): string {
+  const { code } = useLanguage()
+  return (useOrigin() ?? '') + languagePrefix(code)
 }
 
 /** The year in India when the page was rendered; null before there is a page. */

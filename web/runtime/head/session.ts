@@ -5,7 +5,7 @@
  * Back leads past it, and with nothing painted. `shell/guarded.ts` names those pages, and what the landing page then says.
  */
 export const sessionScript = (guardedPaths: readonly string[]) => `(()=>{
-const root=document.documentElement,path=location.pathname
+const root=document.documentElement,{language}=root.dataset,base=language?'/'+language:'',path=location.pathname.slice(base.length)||'/'
 try{
 const inside=localStorage.getItem('accessToken'),tab=sessionStorage
 root.dataset.session=inside?'in':'out'
@@ -14,7 +14,7 @@ root.hidden=true
 tab.origin=path+location.search
 const over=tab.sessionOver==='yes'
 if(!over)tab.guarded='yes'
-location.replace(over?'/signin':'/')
+location.replace(base+(over?'/signin':'/'))
 }else if(path!=='/')delete tab.guarded
 else if(tab.guarded)root.dataset.guarded=''
 }catch{root.dataset.session='out'}

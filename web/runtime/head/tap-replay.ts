@@ -22,7 +22,7 @@ const CLICK_WITHIN_MS = 400
 export const tapReplayScript = `(()=>{
 const root=document.documentElement,failed=()=>root.dataset.script==='failed'
 const release=()=>{const button=document.querySelector('${pressed}');if(button){button.removeAttribute('data-pressed');button.removeAttribute('aria-busy')}return button}
-const begin=query=>{const all=new URLSearchParams(location.search);new URLSearchParams(query).forEach((value,name)=>all.set(name,value));try{sessionStorage.setItem('origin',location.pathname+'?'+all)}catch{}location.assign('/signin')}
+const begin=query=>{const all=new URLSearchParams(location.search);new URLSearchParams(query).forEach((value,name)=>all.set(name,value));const {language}=root.dataset,base=language?'/'+language:'';try{sessionStorage.setItem('origin',location.pathname.slice(base.length)+'?'+all)}catch{}location.assign(base+'/signin')}
 const early=event=>{const button=event.target.closest('button:not(:disabled)');return button&&!failed()&&(!('ready' in root.dataset)||button.closest('${asleep}'))?button:null}
 const letGo=()=>{const button=document.querySelector('${touched}');if(button)button.removeAttribute('data-pressed')}
 addEventListener('pointerdown',event=>{const button=early(event);if(button&&!button.hasAttribute('data-pressed'))button.setAttribute('data-pressed','touched')},{capture:true,passive:true})

@@ -30,7 +30,7 @@ export function finishPage(
   if (before === undefined || after === undefined || more.length > 0)
     throw new Error('a page has one place for its style')
   const { html: unmarked, scripts } = withoutMarks(before + style + after, marks.script, written)
-  return { html: unmarked, scripts: [...written, ...scripts], styles: [style] }
+  return { html: unmarked, scripts, styles: [style] }
 }
 
 /** Takes the mark off the inline scripts that bear it, and gives their sources. */
@@ -39,8 +39,8 @@ function withoutMarks(html: string, mark: string, written: readonly string[]) {
   const scripts: string[] = []
   for (const [, tag = '', source = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (/ src=/.test(tag)) continue
-    if (tag.includes(attribute)) scripts.push(source)
-    else if (!tag.includes(' type="application/') && !written.includes(source))
+    if (tag.includes(attribute) || written.includes(source)) scripts.push(source)
+    else if (!tag.includes(' type="application/'))
       throw new Error(`a page has an inline script that nobody knows: ${source.slice(0, 80)}`)
   }
   return { html: html.replaceAll(attribute, ''), scripts }

@@ -1,3 +1,4 @@
+import type { Language } from '@sahay/contract/kernel/languages'
 import type { ServerBuild } from 'react-router'
 import type { Marks } from './finish-page.ts'
 
@@ -8,6 +9,10 @@ export interface PagesInput {
   readonly fetchApi: (asked: Request, page: Request) => Promise<Response>
   /** Where browsers find the whole style sheet, for a page at this path. */
   readonly sheet: (path: string) => string
+  /** The languages that there are pages in. */
+  readonly languages: readonly Language[]
+  /** In which folder browsers find the words of a language; null where its pages' modules bring them. */
+  readonly wordsFolder: (language: string) => string | null
   /** Where a form opens the provider's own page. */
   readonly hostedCheckout: () => string
 }

@@ -7,7 +7,7 @@ import {
   rulesVersion,
   schemes,
   uniformRules,
-} from '@sahay/contract/scheme-rules'
+} from '@sahay/contract/fields/scheme-rules'
 import type { ApplicationDraft } from '@sahay/contract/schemes'
 import type { SentFile } from '@sahay/contract/kernel/endpoint'
 import { requireConsent } from '../../foundation/consent/consent.ts'

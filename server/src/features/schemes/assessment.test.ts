@@ -1,5 +1,5 @@
 import { fromRupees } from '@sahay/contract/kernel/money'
-import { documentTypes, standards, type Standard } from '@sahay/contract/scheme-rules'
+import { documentTypes, standards, type Standard } from '@sahay/contract/fields/scheme-rules'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assess, type Facts, missingDocuments } from './assessment.ts'

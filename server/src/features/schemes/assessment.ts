@@ -16,7 +16,7 @@ import {
   type Standard,
   uniformMost,
   uniformRules,
-} from '@sahay/contract/scheme-rules'
+} from '@sahay/contract/fields/scheme-rules'
 import { documentNames } from './document-names.ts'
 
 /** What an application is assessed by. Paise. */

@@ -1,7 +1,7 @@
 import { retention } from '@sahay/contract/retention'
 import { fromRupees, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { ApplicationStatus } from '@sahay/contract/schemes'
-import type { DocumentType } from '@sahay/contract/scheme-rules'
+import type { DocumentType } from '@sahay/contract/fields/scheme-rules'
 import { type AuditAction, type Entry, recordAudit } from '../../foundation/audit/audit.ts'
 import { keepUntil } from '../../foundation/documents/documents.published.ts'
 import type { Messages } from '../../foundation/messages/messages.service.ts'

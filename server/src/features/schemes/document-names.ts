@@ -1,4 +1,4 @@
-import type { DocumentType } from '@sahay/contract/scheme-rules'
+import type { DocumentType } from '@sahay/contract/fields/scheme-rules'
 
 /** The documents as mails call them. */
 export const documentNames: Readonly<Record<DocumentType, string>> = {

@@ -12,7 +12,7 @@ import {
   recordFacts,
   startReview,
 } from '@sahay/contract/office-schemes'
-import { type Scheme, schemes } from '@sahay/contract/scheme-rules'
+import { type Scheme, schemes } from '@sahay/contract/fields/scheme-rules'
 import { sendPrivate } from '../../foundation/documents/documents.routes.ts'
 import { addressesOf } from '../../kernel/http/http.ts'
 import { type RouteContext, route } from '../../kernel/http/route.ts'

@@ -1,5 +1,5 @@
 import { fromRupees, type Paise } from '@sahay/contract/kernel/money'
-import { commonRules, type Scheme } from '@sahay/contract/scheme-rules'
+import { commonRules, type Scheme } from '@sahay/contract/fields/scheme-rules'
 import { recordAudit } from '../../foundation/audit/audit.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
 import { giveUpOrder } from '../../foundation/payments/give-up.ts'

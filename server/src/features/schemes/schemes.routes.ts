@@ -1,5 +1,5 @@
 import { toRupees } from '@sahay/contract/kernel/money'
-import { schemes } from '@sahay/contract/scheme-rules'
+import { schemes } from '@sahay/contract/fields/scheme-rules'
 import {
   addApplication,
   addDocument,

@@ -1,4 +1,4 @@
-import { documentTypes, type Scheme, standards } from '@sahay/contract/scheme-rules'
+import { documentTypes, type Scheme, standards } from '@sahay/contract/fields/scheme-rules'
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { documents } from '../../foundation/documents/documents.tables.ts'

@@ -1,5 +1,5 @@
 import type { SentFile } from '@sahay/contract/kernel/endpoint'
-import type { DocumentType } from '@sahay/contract/scheme-rules'
+import type { DocumentType } from '@sahay/contract/fields/scheme-rules'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { recordAudit } from '../../foundation/audit/audit.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'

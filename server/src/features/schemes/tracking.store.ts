@@ -1,4 +1,4 @@
-import type { DocumentType } from '@sahay/contract/scheme-rules'
+import type { DocumentType } from '@sahay/contract/fields/scheme-rules'
 import { sql } from 'drizzle-orm'
 import { type Document, documentInsert, documentRow } from '../../foundation/documents/documents.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@sahay/contract/scheme-rules'
+import type { DocumentType } from '@sahay/contract/fields/scheme-rules'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { eq, sql } from 'drizzle-orm'
 import { nextNumber } from '../../foundation/numbers/numbers.published.ts'

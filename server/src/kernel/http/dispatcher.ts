@@ -13,6 +13,8 @@ export interface Site {
   takesFiles(url: string): boolean
   /** Under which address a page or picture that looks the same to everybody is kept; null: it is no such. */
   keptAs(path: string, search: string): string | null
+  /** Whether this visitor is sent on to the same page in the language that they chose. */
+  isElsewhere(req: IncomingMessage): boolean
   /** Whether this is the address under which it is kept that there is nothing. */
   isNowhere(address: string): boolean
   /** Such a page as a whole. */
@@ -83,6 +85,7 @@ export function cacheResponses(
       if (calls.has(path)) return search === '' ? `${path} ${acceptedLanguage(acceptLanguage)}` : null
       return routed(path) ? null : site.keptAs(path, search)
     },
+    isElsewhere: (req) => !routed(req.url?.split('?', 1)[0] ?? '/') && site.isElsewhere(req),
     isNowhere: site.isNowhere,
     make(address) {
       // no address of a page has a blank in it

@@ -8,6 +8,7 @@ export const noPages: Site = {
   },
   takesFiles: () => false,
   keptAs: () => null,
+  isElsewhere: () => false,
   isNowhere: () => false,
   page: () => Promise.reject(new Error('there are no pages to be kept')),
 }

@@ -22,6 +22,12 @@ interface Ready {
   /** Whether it may serve others: then it is worth the work of making it as small as can be. */
   readonly lasts: boolean
   readonly forms: Map<Encoding, Form | Promise<Form>>
+  /** Bytes of all its forms. */
+  size: number
+  /** Whether it was asked for again since it was last looked for what may go. */
+  wanted: boolean
+  /** Hears of a form that was made of it. */
+  readonly grew: () => void
 }
 
 export interface ReadyBytesOptions {
@@ -30,13 +36,18 @@ export interface ReadyBytesOptions {
    * it is not.
    */
   readonly keptAs: (path: string, search: string, acceptLanguage: string | undefined) => string | null
+  /** Whether this visitor, by a cookie, is answered otherwise than all others. */
+  readonly isElsewhere: (req: IncomingMessage) => boolean
   /** Whether it is kept under this address that there is nothing; any other answer than 200 is made anew. */
   readonly isNowhere: (address: string) => boolean
   /** Makes the answer of such an address. */
   readonly make: (url: string) => Promise<Whole>
   /** Whether changes made elsewhere are heard of; while they are not, nothing is kept. */
   readonly isListening: () => boolean
-  /** How much is kept, in bytes; the oldest goes first. */
+  /**
+   * How much is kept, in bytes of all forms of all answers. What was not asked for goes first: of many languages, those
+   * that few read.
+   */
   readonly mostBytes?: number
 }
 
@@ -60,12 +71,27 @@ export function createResponseCache(options: ReadyBytesOptions): ResponseCache {
 
   function keep(url: string, ready: Ready): void {
     kept.set(url, ready)
-    bytes += ready.whole.body.byteLength
-    for (const [oldest, { whole }] of kept) {
+    bytes += ready.size
+    makeRoom()
+  }
+
+  /** Goes round what is kept, the oldest first: what was asked for since the last round stays for one more. */
+  function makeRoom(): void {
+    for (const [url, ready] of kept) {
       if (bytes <= mostBytes) return
-      kept.delete(oldest)
-      bytes -= whole.body.byteLength
+      kept.delete(url)
+      if (ready.wanted) {
+        ready.wanted = false
+        kept.set(url, ready)
+      } else bytes -= ready.size
     }
+  }
+
+  /** Counts all forms of what is kept. */
+  function recount(): void {
+    bytes = 0
+    for (const { size } of kept.values()) bytes += size
+    makeRoom()
   }
 
   async function fill(url: string): Promise<Ready> {
@@ -74,7 +100,9 @@ export function createResponseCache(options: ReadyBytesOptions): ResponseCache {
     const etag = `W/"${createHash('sha256').update(whole.body).digest('base64url').slice(0, 22)}"`
     const worthCoding = isWorthCoding(whole.headers['content-type'] ?? '')
     const lasts = whole.status === 200 || (whole.status === 404 && options.isNowhere(url))
-    const ready: Ready = { whole, etag, worthCoding, lasts, forms: new Map() }
+    const forms = new Map<Encoding, Form | Promise<Form>>()
+    const size = whole.body.byteLength
+    const ready: Ready = { whole, etag, worthCoding, lasts, forms, size, wanted: false, grew: recount }
     if (lasts && before === changes && options.isListening()) keep(url, ready)
     return ready
   }
@@ -93,6 +121,7 @@ export function createResponseCache(options: ReadyBytesOptions): ResponseCache {
     answer(req, res, otherwise) {
       const { method, url = '/' } = req
       if (method !== 'GET' && method !== 'HEAD') return false
+      if (req.headers.cookie !== undefined && options.isElsewhere(req)) return false
       let ready = kept.get(url)
       if (!ready) {
         const [path = '/', query] = url.split('?', 2)
@@ -110,6 +139,7 @@ export function createResponseCache(options: ReadyBytesOptions): ResponseCache {
           return true
         }
       }
+      ready.wanted = true
       void write(req, res, ready)
       return true
     },
@@ -150,6 +180,8 @@ function make(ready: Ready, encoding: Encoding): Promise<Form> {
     const all = { ...headers, ...coded, 'content-length': String(body.byteLength) }
     const form = { headers: Object.entries(all).flat(), body }
     ready.forms.set(encoding, form)
+    if (body !== ready.whole.body) ready.size += body.byteLength
+    ready.grew()
     return form
   })
   ready.forms.set(encoding, made)

@@ -1,5 +1,6 @@
 import { createCookie } from 'react-router'
 import { isHttps } from './plain-session.server.ts'
+import { pathIn } from './site-address.server.ts'
 
 /** How far a browser without script is on the way to an application: a code is on its way, or was proved. */
 export type StoredStatus =
@@ -12,19 +13,17 @@ export type StoredStatus =
     }
   | { readonly ticket: string }
 
-const path = '/status'
-
 // as long as a ticket is good; the server has the last word
-const cookie = createCookie('status', { path, httpOnly: true, sameSite: 'lax', maxAge: 30 * 60 })
+const cookie = createCookie('status', { httpOnly: true, sameSite: 'lax', maxAge: 30 * 60 })
 
 /** The header that keeps it, for the status page alone. */
 export function saveStatus(request: Request, stored: StoredStatus): Promise<string> {
-  return cookie.serialize(stored, { secure: isHttps(request) })
+  return cookie.serialize(stored, { path: pathIn(request, '/status'), secure: isHttps(request) })
 }
 
 /** The header that forgets it. */
-export function forgetStatus(): Promise<string> {
-  return cookie.serialize('', { maxAge: 0 })
+export function forgetStatus(request: Request): Promise<string> {
+  return cookie.serialize('', { path: pathIn(request, '/status'), maxAge: 0 })
 }
 
 /** What was kept; null where no code was asked for. */

@@ -1,5 +1,6 @@
 import { createCookie } from 'react-router'
 import { isHttps } from './plain-session.server.ts'
+import { pathIn } from './site-address.server.ts'
 
 /** The key of what a browser without script has sent: it goes to the pages of that record alone. */
 const cookie = createCookie('key', { httpOnly: true, sameSite: 'lax', maxAge: 7 * 24 * 3600 })
@@ -7,7 +8,8 @@ const cookie = createCookie('key', { httpOnly: true, sameSite: 'lax', maxAge: 7 
 /** The headers that keep a record's key: for its payment, and for the page after it. */
 export function saveThanksKey(request: Request, kind: string, id: string, key: string): Promise<string[]> {
   const paths = [`/pay/${kind}/${encodeURIComponent(id)}`, `/thanks/${kind}/${encodeURIComponent(id)}`]
-  return Promise.all(paths.map((path) => cookie.serialize(key, { path, secure: isHttps(request) })))
+  const secure = isHttps(request)
+  return Promise.all(paths.map((path) => cookie.serialize(key, { path: pathIn(request, path), secure })))
 }
 
 /** The key that came along with a request for a record's page. */

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { CallUs } from '../shared/forms/without-script.tsx'
 import css from '../shared/codes/code-form.module.css'
 import { AccountPanel } from './account-panel.tsx'
+import { PlainForm } from '@sahay/ui/forms/plain-form.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const visitor = await plainVisitor(args)
@@ -53,11 +54,11 @@ export default function SignedInPage() {
             <Trans>Your account and your histories need JavaScript, which is off or did not come.</Trans>{' '}
             <CallUs />
           </p>
-          <form method="post" action="/signed-in">
+          <PlainForm method="post" action="/signed-in">
             <Button kind="line" type="submit" wide>
               <Trans>Log Out</Trans>
             </Button>
-          </form>
+          </PlainForm>
         </div>
       </AccountPanel>
     </>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AmountField } from '@sahay/ui/fields/amount-field.tsx'
@@ -50,7 +51,7 @@ export function Fields() {
           ]}
         />
         <OtpBoxes {...boxes} />
-        <OtpBoxes {...boxes} flaw={{ all: false, sentence: t`Every box needs a digit.` }} />
+        <OtpBoxes {...boxes} flaw={{ all: false, sentence: msg`Every box needs a digit.` }} />
       </div>
     </Part>
   )

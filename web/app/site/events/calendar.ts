@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../shell/api-context.ts'
+import { addressIn } from '../../shell/plain-forms/site-address.server.ts'
 import { timerPath } from './timer-path.ts'
 
 /** How long a draw is put into a calendar for, in milliseconds. */
@@ -43,7 +44,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
     `DTSTART:${stamp(begins)}`,
     `DTEND:${stamp(begins + DRAW_MS)}`,
     `SUMMARY:${escaped(`${event.name}: the winners are drawn`)}`,
-    `URL:${origin}${timerPath(event)}`,
+    `URL:${addressIn(request, timerPath(event))}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]

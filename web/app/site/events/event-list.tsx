@@ -8,9 +8,10 @@ import { Progress } from '@sahay/ui/elements/progress.tsx'
 import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
 import { rupees } from '../../shell/formats.ts'
 import { joinParam } from '../../shell/origin.ts'
-import { useOrigin } from '../../shell/settings.ts'
+import { useSiteAddress } from '../../shell/settings.ts'
 import css from './event-list.module.css'
 import { timerPath } from './timer-path.ts'
+import { PlainForm } from '@sahay/ui/forms/plain-form.tsx'
 
 /** Cards a page (product.md 9). */
 const PER_PAGE = 12
@@ -98,7 +99,7 @@ function EventCard({ event, eager, onJoin }: EventCardProps) {
           </ButtonLink>
         ) : (
           // a form, so that a browser without script goes to where one joins without
-          <form
+          <PlainForm
             action={`/join/${event.id}`}
             data-begins={`${joinParam}=${event.id}`}
             className={css['way']}
@@ -110,7 +111,7 @@ function EventCard({ event, eager, onJoin }: EventCardProps) {
             <Button kind="go" type="submit" aria-label={t`Donate Now, ${event.name}`}>
               <Trans>Donate Now</Trans>
             </Button>
-          </form>
+          </PlainForm>
         )}
         <div className={css['links']}>
           {event.pending_people > 0 && (
@@ -128,11 +129,11 @@ function EventCard({ event, eager, onJoin }: EventCardProps) {
 /** Tells others of an event: its places while there are any, else its draw. */
 function ShareEvent({ event }: { readonly event: Event }) {
   const { t } = useLingui()
-  const origin = useOrigin() ?? ''
+  const site = useSiteAddress()
   const { name, pending_people: open } = event
   const price = rupees(event.amount)
-  const draw = `${origin}${timerPath(event)}`
-  const list = `${origin}/joinourngo`
+  const draw = `${site}${timerPath(event)}`
+  const list = `${site}/joinourngo`
   const text =
     open === 0
       ? t`${name}: all places are taken. The draw and its winners: ${draw}`

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving'
 import { donateParam } from '../../shell/origin.ts'
 import { Button } from '@sahay/ui/elements/button.tsx'
+import { PlainForm } from '@sahay/ui/forms/plain-form.tsx'
 
 export interface DonateNowProps {
   readonly need: Need
@@ -14,7 +15,7 @@ export function DonateNow({ need, className, onDonate }: DonateNowProps) {
   const { t } = useLingui()
   const { name } = need
   return (
-    <form
+    <PlainForm
       action={`/give/${need.id}`}
       data-begins={`${donateParam}=${need.id}`}
       className={className}
@@ -26,6 +27,6 @@ export function DonateNow({ need, className, onDonate }: DonateNowProps) {
       <Button kind="go" type="submit" aria-label={t`Donate Now, ${name}`}>
         <Trans>Donate Now</Trans>
       </Button>
-    </form>
+    </PlainForm>
   )
 }

@@ -5,7 +5,7 @@ import { Clamp } from '@sahay/ui/elements/clamp.tsx'
 import { Pagination } from '@sahay/ui/elements/pagination.tsx'
 import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
 import { rupees } from '../../shell/formats.ts'
-import { useOrigin } from '../../shell/settings.ts'
+import { useSiteAddress } from '../../shell/settings.ts'
 import { DonateNow } from './donate-now.tsx'
 import { isMet, needPath } from './need.ts'
 import { type NeedView, showParam } from './need-order.ts'
@@ -151,7 +151,7 @@ function ShareNeed({ need }: { readonly need: Need }) {
   const { t } = useLingui()
   const pending = rupees(need.pending_amount)
   const { name, requirement } = need
-  const address = `${useOrigin()}${needPath(need)}`
+  const address = `${useSiteAddress()}${needPath(need)}`
   return (
     <WhatsappLink text={t`${name}: ${requirement} ${pending} is still needed. ${address}`} about={name} />
   )

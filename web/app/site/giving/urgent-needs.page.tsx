@@ -14,7 +14,7 @@ import { apiContext } from '../../shell/api-context.ts'
 import { rupees } from '../../shell/formats.ts'
 import { donateParam } from '../../shell/origin.ts'
 import { JsonLd, PageHead } from '../../shell/page-head.tsx'
-import { useOrigin } from '../../shell/settings.ts'
+import { useOrigin, useSiteAddress } from '../../shell/settings.ts'
 import { BegunWithout } from '../shared/payments/begun-without.tsx'
 import { isMet, needParam } from './need.ts'
 import { NeedList } from './need-list.tsx'
@@ -116,6 +116,7 @@ function NeedViews({ view }: { readonly view: NeedView | null }) {
 /** The open needs as things that one can do (schema.org DonateAction), for whoever reads the page by machine. */
 function NeedsFacts({ needs }: { readonly needs: readonly Need[] }) {
   const origin = useOrigin()
+  const site = useSiteAddress()
   const open = needs.filter((need) => !isMet(need))
   if (origin === null || open.length === 0) return null
   const actions = open.map((need) => ({
@@ -128,7 +129,7 @@ function NeedsFacts({ needs }: { readonly needs: readonly Need[] }) {
       maxPrice: need.pending_amount,
       priceCurrency: 'INR',
     },
-    target: `${origin}/urgentneeddata?donate=${encodeURIComponent(need.id)}`,
+    target: `${site}/urgentneeddata?donate=${encodeURIComponent(need.id)}`,
   }))
   return <JsonLd facts={{ '@graph': actions }} />
 }

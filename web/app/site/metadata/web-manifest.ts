@@ -1,19 +1,25 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { addressInLanguage } from '@sahay/contract/kernel/languages'
 import { apiContext } from '../../shell/api-context.ts'
+import { languageContext } from '../../shell/language.ts'
 
 const png = { type: 'image/png' }
 
 /** `/manifest.webmanifest`: how the site looks on a phone's home screen. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+  const { code, openGraph, direction } = context.get(languageContext)
   const { data } = await context.get(apiContext).call('GET settings')
   const manifest = {
     name: data.trust.name,
     short_name: data.trust.name,
     description: data.trust.tagline,
-    start_url: '/',
+    // one app, whichever language it is opened in
+    id: '/',
+    start_url: addressInLanguage(code, '/'),
     scope: '/',
     display: 'minimal-ui',
-    lang: 'en-IN',
+    lang: openGraph.replace('_', '-'),
+    dir: direction,
     background_color: '#fbf5e8',
     theme_color: '#1e2070',
     icons: [

@@ -16,6 +16,7 @@ import { apiContext, hostedCheckoutContext } from '../../shell/api-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { forOne, notThere } from '../../shell/plain-forms/plain-form.server.ts'
 import { plainToken } from '../../shell/plain-forms/plain-session.server.ts'
+import { addressIn } from '../../shell/plain-forms/site-address.server.ts'
 import { readThanksKey } from '../../shell/plain-forms/thanks-cookie.server.ts'
 import css from '../shared/forms/plain-page.module.css'
 import { payKind, payPath, thanksPath } from '../shared/payments/pay-kinds.ts'
@@ -34,7 +35,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
         call('GET settings'),
         call('POST payment/again', { body: { kind, id }, token, key }),
       ])
-    const { origin } = new URL(request.url)
+    const back = addressIn(request, `${payPath(kind, id)}/return`)
     const fields = {
       key_id: settings.checkout.key,
       order_id: orderId,
@@ -45,8 +46,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       'prefill[name]': order.name,
       'prefill[email]': order.email,
       'prefill[contact]': order.mobile,
-      callback_url: `${origin}${payPath(kind, id)}/return`,
-      cancel_url: `${origin}${payPath(kind, id)}/return`,
+      callback_url: back,
+      cancel_url: back,
     }
     return data(
       { ...order, orderId, fields, action: context.get(hostedCheckoutContext) },

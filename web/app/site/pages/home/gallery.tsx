@@ -1,4 +1,4 @@
-import { t as say } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import type { GalleryItem } from '@sahay/contract/stories'
@@ -13,7 +13,7 @@ import { Missing } from './missing.tsx'
 const Lightbox = lazy(() =>
   untilLoaded(
     () => import('@sahay/ui/overlays/lightbox.tsx'),
-    () => toast.error(say`The picture could not be loaded yet. It opens once there is a connection.`),
+    () => toast.error(msg`The picture could not be loaded yet. It opens once there is a connection.`),
   ),
 )
 

@@ -3,7 +3,7 @@ import type { Thanks } from '@sahay/contract/thanks'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
 import { rupees } from '../../../shell/formats.ts'
-import { useOrigin } from '../../../shell/settings.ts'
+import { useSiteAddress } from '../../../shell/settings.ts'
 import { needPath } from '../../giving/need.ts'
 import { NeedPicture } from '../../giving/need-picture.tsx'
 import { AnotherNeed } from './another-need.tsx'
@@ -27,8 +27,8 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
   const stage = stageOf(thanks, checking)
   const { need, given } = gift
   const amount = rupees(thanks.amount ?? 0)
-  const origin = useOrigin() ?? ''
-  const address = `${origin}${needPath(need)}`
+  const site = useSiteAddress()
+  const address = `${site}${needPath(need)}`
   const isMet = need.pending_amount <= 0
   const fact = i18n._({
     ...factOf(need.requirement, isMet),

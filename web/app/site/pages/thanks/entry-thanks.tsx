@@ -2,10 +2,10 @@ import { useDates } from '../../../shell/dates.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { Thanks } from '@sahay/contract/thanks'
-import { ButtonLink, buttonClass } from '@sahay/ui/elements/button.tsx'
+import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
 import { rupees } from '../../../shell/formats.ts'
-import { useOrigin } from '../../../shell/settings.ts'
+import { useSiteAddress } from '../../../shell/settings.ts'
 import { timerPath } from '../../events/timer-path.ts'
 import { PayAgain, PaymentText, stageOf, toneOf } from './payment-status.tsx'
 import css from './thanks.module.css'
@@ -23,11 +23,11 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
   const paid = stage === 'paid'
   const entries = thanks.entries ?? []
   const amount = rupees(thanks.amount ?? 0)
-  const origin = useOrigin() ?? ''
+  const site = useSiteAddress()
   const { name, draw_at: drawAt, pending_people: open } = event
   const { instant } = useDates()
   const draw = drawAt && instant(drawAt)
-  const address = open === 0 ? `${origin}${timerPath(event)}` : `${origin}/joinourngo`
+  const address = open === 0 ? `${site}${timerPath(event)}` : `${site}/joinourngo`
   const invitation = draw
     ? t`${name}: the winners are drawn on ${draw}. ${address}`
     : t`I have a place in ${name}. ${open} are still open: ${address}`
@@ -129,9 +129,9 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
             }
           >
             {draw && (
-              <a className={buttonClass({ small: true })} href={`/calendar/${event.id}.ics`} download>
+              <ButtonLink small to={`/calendar/${event.id}.ics`} reloadDocument download>
                 <Trans>Add to your calendar</Trans>
-              </a>
+              </ButtonLink>
             )}
             <ButtonLink small to="/event-history">
               <Trans>Transaction History</Trans>

@@ -3,7 +3,7 @@ import type { Thanks } from '@sahay/contract/thanks'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
 import { rupees } from '../../../shell/formats.ts'
-import { useOrigin } from '../../../shell/settings.ts'
+import { useSiteAddress } from '../../../shell/settings.ts'
 import { AnotherNeed } from './another-need.tsx'
 import { PayAgain, PaymentText, stageOf, toneOf } from './payment-status.tsx'
 import css from './thanks.module.css'
@@ -18,7 +18,7 @@ export function InquiryThanks(props: ThanksViewProps & { readonly inquiry: NonNu
   const stage = stageOf(thanks, checking)
   const paid = stage === 'paid'
   const amount = rupees(thanks.amount ?? 0)
-  const list = `${useOrigin() ?? ''}/urgentneeddata`
+  const list = `${useSiteAddress()}/urgentneeddata`
   return (
     <ThanksFrame
       status={<PaymentText stage={stage} />}

@@ -1,5 +1,5 @@
 import { useSentences } from '@sahay/ui/forms/sentence.ts'
-import { monthNames } from '@sahay/contract/kernel/dates'
+import { monthNames } from '@sahay/contract/month-names'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useEffect, useRef } from 'react'
 import { useYear } from '../../../shell/settings.ts'

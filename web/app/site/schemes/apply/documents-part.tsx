@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type DocumentType, documentTypes } from '@sahay/contract/scheme-rules'
+import { type DocumentType, documentTypes } from '@sahay/contract/fields/scheme-rules'
 import { CheckField } from '@sahay/ui/fields/check-field.tsx'
 import { DocumentField } from '../documents/document-field.tsx'
 import { documentLabels } from '../documents/document-labels.ts'

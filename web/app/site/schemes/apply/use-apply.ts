@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { applicationFields } from '@sahay/contract/fields/application'
-import { documentTypes } from '@sahay/contract/scheme-rules'
+import { documentTypes } from '@sahay/contract/fields/scheme-rules'
 import { useRef } from 'react'
 import { saveThanksKey } from '../../../shell/thanks-keys.ts'
 import { typedText } from '@sahay/ui/forms/checks.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type DocumentType, documentTypes } from '@sahay/contract/scheme-rules'
+import { type DocumentType, documentTypes } from '@sahay/contract/fields/scheme-rules'
 import { forgetPictures } from '@sahay/ui/forms/forget-pictures.ts'
 import { savePicture, readPicture } from '@sahay/ui/forms/draft-pictures.ts'
 import { DRAFT_DAYS } from './draft.ts'

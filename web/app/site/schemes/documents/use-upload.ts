@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import type { Call } from '../../../shell/api.ts'
@@ -35,6 +35,6 @@ export function useUpload() {
 /** Says that a sending was stopped; false where it failed for another reason. */
 export function sayStopped(error: unknown): boolean {
   if (!(error instanceof Stopped)) return false
-  toast.note(t`Stopped. All that you filled in is still here.`)
+  toast.note(msg`Stopped. All that you filled in is still here.`)
   return true
 }

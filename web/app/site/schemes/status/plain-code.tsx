@@ -8,12 +8,13 @@ import { plainCodeFlaw } from '../../shared/codes/code-flaw.ts'
 import { PasteLinkBox } from '../../shared/codes/paste-link.tsx'
 import { CodeLead, type CodeLeadProps } from './code-lead.tsx'
 import css from './status.module.css'
+import { PlainForm } from '@sahay/ui/forms/plain-form.tsx'
 
 /** Six boxes for the code, as a form that needs no script. */
 export function PlainCode({ sent }: { readonly sent: CodeLeadProps }) {
   const { boxes } = useCode(undefined, plainCodeFlaw(use(PlainAnswer)))
   return (
-    <form className={css['form']} method="post" action="/status">
+    <PlainForm className={css['form']} method="post" action="/status">
       <CodeLead {...sent} />
       <PlainRefusal />
       {sent.link ? (
@@ -36,6 +37,6 @@ export function PlainCode({ sent }: { readonly sent: CodeLeadProps }) {
           <Trans>Change the number or the mobile</Trans>
         </Button>
       </div>
-    </form>
+    </PlainForm>
   )
 }

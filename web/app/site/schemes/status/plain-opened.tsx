@@ -8,6 +8,7 @@ import { ApplicationStepper, statusLabels } from './application-stepper.tsx'
 import { PlainDocument } from './plain-document.tsx'
 import css from './status.module.css'
 import type { Tracked } from './use-tracked.ts'
+import { PlainForm } from '@sahay/ui/forms/plain-form.tsx'
 
 export interface PlainOpenedProps {
   readonly tracked: Tracked
@@ -40,14 +41,14 @@ export function PlainOpened({ tracked, sent }: PlainOpenedProps) {
       </div>
       {!ofDocument && <PlainRefusal />}
       {unpaid && (
-        <form className={css['todo']} method="post" action="/status">
+        <PlainForm className={css['todo']} method="post" action="/status">
           <p>
             <Trans>{amount} is not paid yet. When it is, you get the registration number and we begin.</Trans>
           </p>
           <Button kind="go" type="submit" name="pay" value="yes">
             <Trans>Pay now</Trans>
           </Button>
-        </form>
+        </PlainForm>
       )}
       {tracked.wanted.length > 0 && (
         <section className={css['todo']}>
@@ -64,11 +65,11 @@ export function PlainOpened({ tracked, sent }: PlainOpenedProps) {
       )}
       <ApplicationStepper tracked={tracked} />
       <ApplicationFacts tracked={tracked} />
-      <form method="post" action="/status">
+      <PlainForm method="post" action="/status">
         <Button kind="quiet" small type="submit" name="close" value="yes">
           <Trans>Close it on this phone</Trans>
         </Button>
-      </form>
+      </PlainForm>
     </div>
   )
 }

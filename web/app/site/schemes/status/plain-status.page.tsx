@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return data({ sent: null, tracked: answer.data, over: false }, { headers: forOne })
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'ticket_over') throw error
-    const headers = { ...forOne, 'set-cookie': await forgetStatus() }
+    const headers = { ...forOne, 'set-cookie': await forgetStatus(request) }
     return data({ sent: null, tracked: null, over: true }, { headers })
   }
 }
@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
   const typed = await readTyped(request)
   const { call } = context.get(apiContext)
   try {
-    if (typed['close']) return goOn(here, [await forgetStatus()])
+    if (typed['close']) return goOn(here, [await forgetStatus(request)])
     if (stored && 'ticket' in stored && typed['pay']) {
       const { id, thanks_key } = await call('POST trustInquiry/track/pay', { body: stored })
       return goOn(payPath('application', id), await saveThanksKey(request, 'application', id, thanks_key))

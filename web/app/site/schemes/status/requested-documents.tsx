@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { DocumentType } from '@sahay/contract/scheme-rules'
+import type { DocumentType } from '@sahay/contract/fields/scheme-rules'
 import css from './status.module.css'
 import type { Ticket } from './use-tracked.ts'
 import { RequestedDocument } from './requested-document.tsx'

@@ -1,10 +1,11 @@
-import { t } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Refusal } from '../../../shell/api.ts'
 import type { CodeFlaw } from '@sahay/ui/fields/otp-boxes.tsx'
 import type { Refused } from '@sahay/ui/fields/plain-answer.tsx'
 
 /** What is said at the boxes of a code that was refused; null when something else was not right. */
-export function codeFlaw(error: unknown): string | null {
+export function codeFlaw(error: unknown): MessageDescriptor | null {
   if (!(error instanceof Refusal) || !error.fromServer) return null
   // our own server always names the problem; another host may not
   return sentenceOn(error.code ?? 'code_wrong')
@@ -13,11 +14,11 @@ export function codeFlaw(error: unknown): string | null {
 /** The same of a code that a browser sent without script. */
 export function plainCodeFlaw(answer: Refused | null): CodeFlaw | null {
   if (!answer || answer.typed['resend']) return null
-  const sentence = answer.fields['otp'] ? t`Every box needs a digit.` : sentenceOn(answer.code ?? '')
+  const sentence = answer.fields['otp'] ? msg`Every box needs a digit.` : sentenceOn(answer.code ?? '')
   return sentence === null ? null : { all: true, sentence }
 }
 
-function sentenceOn(problem: string): string | null {
-  if (problem === 'code_wrong') return t`This is not the code that we sent. Please type it once more.`
-  return problem.startsWith('code_') ? t`This code opens nothing any more. Please ask for a new one.` : null
+function sentenceOn(problem: string): MessageDescriptor | null {
+  if (problem === 'code_wrong') return msg`This is not the code that we sent. Please type it once more.`
+  return problem.startsWith('code_') ? msg`This code opens nothing any more. Please ask for a new one.` : null
 }

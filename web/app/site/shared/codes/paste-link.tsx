@@ -4,6 +4,7 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { PlainRefusal } from '@sahay/ui/fields/plain-answer.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import css from './code-form.module.css'
+import { PlainForm } from '@sahay/ui/forms/plain-form.tsx'
 
 /** The name of the box that a link is pasted into. */
 const pasted = 'link'
@@ -46,9 +47,9 @@ export function PasteLink({ action, go }: PasteLinkProps) {
     <>
       <PlainRefusal />
       <noscript>
-        <form className={css['form']} method="post" action={action}>
+        <PlainForm className={css['form']} method="post" action={action}>
           <PasteLinkBox go={go} />
-        </form>
+        </PlainForm>
       </noscript>
     </>
   )

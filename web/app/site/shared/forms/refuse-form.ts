@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import { flushSync } from 'react-dom'
 import { Refusal } from '../../../shell/api.ts'
 import { focusFlaw } from '@sahay/ui/forms/checks.ts'
@@ -12,7 +12,7 @@ import { refuse } from './refuse.ts'
 export function refuseForm(error: unknown, { form, show }: FormRefused, of?: string): void {
   // Our own server never leaves its sentence out; another host may.
   const incomplete = error instanceof Refusal && error.code === 'bad_request'
-  const fallback = incomplete ? t`Please fill in all required fields.` : t`Submission failed.`
+  const fallback = incomplete ? msg`Please fill in all required fields.` : msg`Submission failed.`
   // The marks are drawn at once, so that the focus finds them.
   refuse(error, { show: (fields) => flushSync(() => show(fields)), fallback, ...(of ? { of } : {}) })
   if (error instanceof Refusal && Object.keys(error.fields).length > 0) focusFlaw(form)

@@ -1,14 +1,14 @@
-import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import { Refusal } from '../../../shell/api.ts'
 import { NotLoaded } from '@sahay/ui/overlays/not-loaded.ts'
-import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { toast, type ToastText } from '@sahay/ui/overlays/toast.tsx'
 import type { FormRefused } from '@sahay/ui/forms/form.tsx'
 
 export interface RefusedWhere {
   /** Left out where no box has a name of the wire: what was refused is then said in the toast alone. */
   readonly show?: FormRefused['show']
   /** Said where the server says nothing; product.md 8 has one for each form. */
-  readonly fallback?: string
+  readonly fallback?: ToastText
   /** Which form was refused; its next result clears this one. */
   readonly of?: string
 }
@@ -19,11 +19,11 @@ export interface RefusedWhere {
  */
 export function refuse(
   error: unknown,
-  { show, fallback = t`Something went wrong`, of }: RefusedWhere = {},
+  { show, fallback = msg`Something went wrong`, of }: RefusedWhere = {},
 ): void {
   if (!(error instanceof Refusal)) {
     console.error(error)
-    const notLoaded = t`A part of this page could not be loaded, so nothing was sent. Load the page again: the words you have written stay.`
+    const notLoaded = msg`A part of this page could not be loaded, so nothing was sent. Load the page again: the words you have written stay.`
     return toast.error(error instanceof NotLoaded ? notLoaded : fallback, { of })
   }
   show?.(error.fields)

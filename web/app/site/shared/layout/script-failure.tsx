@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import { telephone } from '../../../shell/formats.ts'
 import { useSettings } from '../../../shell/settings.ts'
 import css from './script-failure.module.css'
@@ -34,9 +35,9 @@ export function ScriptFailure() {
             </Trans>
           </span>
         )}
-        <a href="/#contact-us">
+        <Link to="/#contact-us" reloadDocument>
           <Trans>Give by UPI or from your bank</Trans>
-        </a>
+        </Link>
       </p>
     </div>
   )

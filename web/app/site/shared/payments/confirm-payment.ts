@@ -1,6 +1,7 @@
-import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import type { ProblemCode } from '@sahay/contract/kernel/problems'
 import { call, Refusal } from '../../../shell/api.ts'
+import { withoutLanguage } from '../../../shell/language.ts'
 import { readToken } from '../../../shell/session.ts'
 import { PAYMENT, toast } from '@sahay/ui/overlays/toast.tsx'
 import { dropConfirming, keepConfirming, openPayments } from './open-payments.ts'
@@ -29,7 +30,7 @@ export async function confirmPayment(confirmation: Confirmation, onward = false)
   underWay.add(paymentId)
   keepConfirming(confirmation)
   const say = (result: () => void) => {
-    if (!onward && location.pathname !== pathOfPayment(confirmation)) result()
+    if (!onward && withoutLanguage(location.pathname) !== pathOfPayment(confirmation)) result()
   }
   try {
     const { payment } = await call(isOwners(type) ? 'POST payment/fetchdata' : 'POST payment/fetch', {
@@ -39,11 +40,11 @@ export async function confirmPayment(confirmation: Confirmation, onward = false)
     dropConfirming(paymentId)
     say(() => {
       if (payment === 'Failed' || payment === 'Cancelled')
-        toast.error(t`The payment did not go through. Nothing was taken.`, { of: PAYMENT })
+        toast.error(msg`The payment did not go through. Nothing was taken.`, { of: PAYMENT })
       else if (payment === 'Refunded')
-        toast.error(t`This payment is on its way back to you.`, { of: PAYMENT })
+        toast.error(msg`This payment is on its way back to you.`, { of: PAYMENT })
       // Another host may say no more than status true (product.md 7).
-      else toast.success(t`Your Payment Successfully`, { of: PAYMENT })
+      else toast.success(msg`Your Payment Successfully`, { of: PAYMENT })
     })
   } catch (error) {
     console.warn('The payment could not be confirmed yet.', error)

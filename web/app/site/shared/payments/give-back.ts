@@ -1,4 +1,4 @@
-import { plural } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { call } from '../../../shell/api.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import type { Hold } from './hold.ts'
@@ -18,9 +18,11 @@ export async function giveBack(
   try {
     await call('GET event/cancelpayment/{id}', { params: { id: entryId } })
     toast.note(
-      plural(places, {
-        one: 'Your place was given back. Nothing was taken.',
-        other: 'Your # places were given back. Nothing was taken.',
+      msg({
+        message: plural(places, {
+          one: 'Your place was given back. Nothing was taken.',
+          other: 'Your # places were given back. Nothing was taken.',
+        }),
       }),
     )
   } catch (error) {

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import { call } from '../../../shell/api.ts'
 import { PAYMENT, toast } from '@sahay/ui/overlays/toast.tsx'
 import { openCheckout } from './checkout.ts'
@@ -41,7 +41,7 @@ export async function pay(purchase: Purchase, { settings, go, onGivenBack }: Pay
     await confirmed
   } catch (error) {
     console.error(error)
-    toast.error(t`The payment window could not be loaded. Nothing was taken. Please press Pay again.`, {
+    toast.error(msg`The payment window could not be loaded. Nothing was taken. Please press Pay again.`, {
       of: PAYMENT,
     })
   } finally {

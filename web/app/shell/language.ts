@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react'
+import { createContext, useRouteLoaderData } from 'react-router'
+import { isFound, type Language, languagePrefix, sourceLanguage } from '@sahay/contract/kernel/languages'
+
+/** The language of a request, for loaders and actions. */
+export const languageContext = createContext<Language>()
+
+/** What a page has to know of the language it is in. */
+export interface PageLanguage extends Pick<Language, 'code' | 'name' | 'direction' | 'openGraph'> {
+  /** Whether searchers may show its pages. */
+  readonly found: boolean
+}
+
+/** The same for the page, out of the list, which need not travel to the browser. */
+export function pageLanguageOf(language: Language): PageLanguage {
+  const { code, name, direction, openGraph } = language
+  return { code, name, direction, openGraph, found: isFound(language) }
+}
+
+/** The language of the page. */
+export function useLanguage(): PageLanguage {
+  const { i18n } = useLingui()
+  const root = useRouteLoaderData<{ readonly language: PageLanguage }>('root')
+  // a page that failed as a whole knows its sentences' language alone
+  return root?.language ?? { ...unknown, code: i18n.locale }
+}
+
+const unknown = { name: '', direction: 'ltr', openGraph: '', found: false } as const
+
+/** In the browser: the code of the page's language, as the server wrote it; translators of browsers leave it alone. */
+export function browserLanguage(): string {
+  return document.documentElement.dataset['language'] ?? sourceLanguage
+}
+
+/** What a path in the browser's address bar is to the router: without the language. */
+export function withoutLanguage(path: string): string {
+  return path.slice(languagePrefix(browserLanguage()).length) || '/'
+}

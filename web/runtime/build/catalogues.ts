@@ -1,0 +1,89 @@
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
+import type { LinguiConfigNormalized } from '@lingui/conf'
+import type { Plugin } from 'vite'
+
+/** Sentences as the pages take them, by their ids. */
+export type Sentences = Readonly<Record<string, unknown>>
+
+const ALL = 'virtual:catalogues'
+const ONE = /^\0?virtual:catalogue\/([\w-]+)$/
+
+/**
+ * `virtual:catalogues`: all that the pages say in a language, compiled; what is not translated yet is said in the source
+ * language. For the server, and for the browser while developing; built pages bring what each of them says.
+ */
+export function catalogueModules(config: LinguiConfigNormalized): Plugin {
+  return {
+    name: 'catalogue-modules',
+    resolveId: (id) => (id === ALL || ONE.test(id) ? `\0${id}` : null),
+    async load(id) {
+      if (id === `\0${ALL}`) return allCatalogues(config)
+      const locale = ONE.exec(id)?.[1]
+      if (locale === undefined) return null
+      for (const file of await catalogueFiles(config, locale)) this.addWatchFile(file)
+      return `export const messages = ${JSON.stringify(await compileCatalogue(config, locale))}`
+    },
+  }
+}
+
+function allCatalogues(config: LinguiConfigNormalized): string {
+  const ways = localesOf(config).map((one) => `${JSON.stringify(one)}: () => import('virtual:catalogue/${one}')`)
+  return `export const catalogues = { ${ways.join(', ')} }`
+}
+
+/** Every language that pages are made in, the pseudo-language included. */
+export function localesOf({ locales, pseudoLocale }: LinguiConfigNormalized): string[] {
+  return [...new Set([...locales, ...pseudoLocale.map(({ locale }) => locale)])]
+}
+
+/** All sentences of the pages in one language: their own, and those of the contract, which browsers say too. */
+export async function compileCatalogue(config: LinguiConfigNormalized, locale: string): Promise<Sentences> {
+  const sentences: Record<string, unknown> = {}
+  for (const catalog of await pageCatalogues(config)) Object.assign(sentences, await compiled(catalog, config, locale))
+  return sentences
+}
+
+/** The sentences of the pages alone, in the source language. */
+export async function ownSentences(config: LinguiConfigNormalized): Promise<Sentences> {
+  const [own] = await pageCatalogues(config)
+  return own ? compiled(own, config, config.sourceLocale ?? 'en') : {}
+}
+
+type Catalogue = Awaited<ReturnType<typeof getCatalogs>>[number]
+
+/** The pages' own first; the server's is no business of theirs. */
+async function pageCatalogues(config: LinguiConfigNormalized): Promise<readonly Catalogue[]> {
+  const all = await getCatalogs(config)
+  return ['/app/locales/', '/contract/locales/'].flatMap((folder) =>
+    all.filter(({ path }) => path.replaceAll('\\', '/').includes(folder)),
+  )
+}
+
+async function catalogueFiles(config: LinguiConfigNormalized, locale: string): Promise<string[]> {
+  return (await pageCatalogues(config)).map((catalogue) => catalogue.getFilename(sourceOf(locale, config)))
+}
+
+async function compiled(
+  catalogue: Catalogue,
+  config: LinguiConfigNormalized,
+  locale: string,
+): Promise<Sentences> {
+  const { messages } = await catalogue.getTranslations(sourceOf(locale, config), {
+    fallbackLocales: config.fallbackLocales,
+    sourceLocale: config.sourceLocale ?? 'en',
+  })
+  const { source, errors } = createCompiledCatalog(locale, messages, {
+    namespace: 'json',
+    ...(isPseudo(locale, config) ? { pseudoLocale: locale } : {}),
+  })
+  if (errors.length > 0) throw new Error(`The catalogue ${locale} has sentences that do not compile.`)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Lingui has just written it so
+  return (JSON.parse(source) as { messages: Sentences }).messages
+}
+
+const isPseudo = (locale: string, { pseudoLocale }: LinguiConfigNormalized) =>
+  pseudoLocale.some((one) => one.locale === locale)
+
+/** The language whose sentences are taken: what escapes translation shows in the source's, disfigured. */
+const sourceOf = (locale: string, config: LinguiConfigNormalized) =>
+  isPseudo(locale, config) ? (config.sourceLocale ?? 'en') : locale
