@@ -61,6 +61,9 @@ declare module '../../kernel/module.ts' {
 export const schemes: Feature = {
   ...declaration,
   accountHolder: applicationsHolder,
+  paidRecords: {
+    application: `select id, nominal_paise as amount_paise, 'fund:schemes' as account, true as ordered from applications`,
+  },
   open(platform) {
     const statusPage = () => `${platform.site()}/application-status`
     const parts = { ...platform, statusPage }

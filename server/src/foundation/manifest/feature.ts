@@ -73,6 +73,11 @@ export interface Feature extends ModuleDeclaration {
   /** What it does when somebody proves an address or number, in the same transaction. */
   readonly onProved?: OnProved
   readonly demo?: Demo
+  /**
+   * Its records that are paid for, by purpose, as the checks of the books find them: a select of `id`, `amount_paise`,
+   * the `account` of the ledger that their money goes to, and `ordered`, whether each must have an order.
+   */
+  readonly paidRecords?: Partial<Readonly<Record<Purpose, string>>>
   /** What it keeps under the secret keys. */
   sealed?(tx: Executor, secretKeys: readonly string[]): Promise<Sealed>
   /** Makes its services, which add their jobs, and says what they are there for. */
