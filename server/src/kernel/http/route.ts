@@ -168,7 +168,7 @@ async function parse<E extends Endpoint>(
   request: FastifyRequest,
 ): Promise<Receives<E>> {
   const form = await formOf(context, declared, request)
-  const body = form?.words ?? request.body ?? {}
+  const body = form?.fields ?? request.body ?? {}
   const sent = [...(form?.files ?? [])].map(([field, { name }]) => [field, name] as const)
   for (const part of [body, Object.fromEntries(sent)]) context.refuseText(part)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was just checked by its schema
