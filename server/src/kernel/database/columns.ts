@@ -1,8 +1,12 @@
 import type { Paise } from '@sahay/contract/kernel/money'
-import { bigint, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, text, timestamp } from 'drizzle-orm/pg-core'
+import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 
 /** An instant, in UTC. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** The language somebody reads; the database checks it against the closed list. */
+export const languageColumn = () => text('lang').$type<LanguageCode>().notNull().default(sourceLanguage)
 
 /** An amount of money in whole paise. */
 export const paise = (name: string) => bigint(name, { mode: 'bigint' }).$type<Paise>()
