@@ -42,8 +42,8 @@ export function eventsRoutes(context: RouteContext, events: Events, draws: Draws
   route(
     context,
     addEntry,
-    async ({ body }, actor) => {
-      const { entry, orderId } = await events.enter(actor, body)
+    async ({ body }, actor, { language }) => {
+      const { entry, orderId } = await events.enter(actor, body, language)
       const { places, eventId, name, email, mobile, message, heldUntil, amount } = entry
       const [{ id, uniqueId }] = places
       return {

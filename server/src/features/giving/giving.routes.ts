@@ -15,8 +15,8 @@ export function givingRoutes(context: RouteContext, giving: Giving): void {
   route(
     context,
     addDonation,
-    async ({ body }, actor) => {
-      const { donation, status, orderId } = await giving.donate(actor, body)
+    async ({ body }, actor, { language }) => {
+      const { donation, status, orderId } = await giving.donate(actor, body, language)
       const { id, needId, name, email, mobile, message, amount } = donation
       return {
         orderId,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, paise, translations } from '../../kernel/database/columns.ts'
+import { instant, languageColumn, paise, translations } from '../../kernel/database/columns.ts'
 import { accounts } from '../../foundation/identity/identity.tables.ts'
 
 /** What the trust asks money for: one child, one thing. */
@@ -32,6 +32,7 @@ export const donations = pgTable(
   'donations',
   {
     id: text().primaryKey(),
+    lang: languageColumn(),
     needId: text('need_id')
       .notNull()
       .references(() => needs.id),
