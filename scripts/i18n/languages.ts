@@ -19,7 +19,7 @@ export interface Language {
 }
 
 const settings: Readonly<Record<string, Pick<Language, 'complete' | 'readingOpen' | 'latin' | 'stop'>>> = {
-  gu: { complete: false, readingOpen: true, latin: ['AM', 'PM'] },
+  gu: { complete: false, readingOpen: true, latin: ['AM', 'PM', 'DUPLICATE'] },
   hi: { complete: false, readingOpen: true, latin: ['AM', 'PM'], stop: '।' },
 }
 
@@ -46,4 +46,12 @@ export const latinEverywhere: readonly string[] = [
   'JavaScript',
   'WhatsApp',
   'name@mail.in',
+  // what an operator types or reads on the server
+  'SECRET_KEY',
+  'OLD_SECRET_KEYS',
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'npm',
+  'run',
+  'check:money',
 ]
