@@ -16,7 +16,7 @@ import { createSmsGateway } from '../messages/sms.ts'
 import { createIdentity, type IdentityDeps, type Proven } from './identity.service.ts'
 import { createProfile } from './profile.service.ts'
 
-/** What features are told, in rooms built here by hand: database, mails and text messages are real. */
+/** What features are told, by modules built here by hand: database, mails and text messages are real. */
 describe('what is told once an address or number is proved', () => {
   let base: FreshDatabase
   let database: OpenDatabase

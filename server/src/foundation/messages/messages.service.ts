@@ -46,7 +46,7 @@ export interface MessagesDeps {
   readonly db: Database
   readonly now: () => Date
   readonly smtpUrl: string
-  /** null: the house has no SMS gateway, and nobody writes text messages. */
+  /** null: there is no SMS gateway, and nobody writes text messages. */
   readonly sms: SendSms | null
   readonly from: string
   /** Asked before anything is claimed, so that all that leaves is signed with the name of now. */

@@ -9,7 +9,7 @@ export const messages = pgTable(
     channel: text({ enum: ['email', 'sms'] })
       .notNull()
       .default('email'),
-    /** Empty: to nobody. The same work is done for it, but nothing leaves the house. */
+    /** Empty: to nobody. The same work is done for it, but nothing leaves the server. */
     recipient: text().notNull(),
     subject: text().notNull(),
     /** Emptied once sent or given up: a mail may carry a code. */

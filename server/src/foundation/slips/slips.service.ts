@@ -19,7 +19,7 @@ export interface SlipsDeps {
   readonly jobs: Jobs
   readonly drawer: Drawer
   readonly letterhead: () => Promise<store.Letterhead>
-  /** The address of this house, as visitors have it. */
+  /** The address of this site, as visitors have it. */
   readonly site: () => string
 }
 
