@@ -53,7 +53,7 @@ export function DocumentsPart({ field, draft, lost, alone }: DocumentsPartProps)
               yours.
             </Trans>
           </CheckField>
-          <p role="status">{draft.kept && <Trans>The photos are kept on this phone now.</Trans>}</p>
+          <p role="status">{draft.saved && <Trans>The photos are kept on this phone now.</Trans>}</p>
         </div>
       )}
     </Part>
