@@ -13,8 +13,8 @@ const isBulkMail = (to: string) => to.startsWith('letter')
 /** Letters that are due since yesterday, as after an outage of the mail server. */
 async function addMails({ app }: Harness, from: number, to: number): Promise<void> {
   await app.query(
-    `insert into messages (id, recipient, subject, text, html, created_at, next_try_at)
-     select 'msg_letter' || nth, 'letter' || nth || '@mail.example', 'Thank you', 'Thank you.', '<p>Thank you.</p>',
+    `insert into messages (id, recipient, content, created_at, next_try_at)
+     select 'msg_letter' || nth, 'letter' || nth || '@mail.example', '{"subject": {"words": "Thank you"}, "parts": [{"words": "Thank you."}]}',
        now() - interval '1 day', now() - interval '1 day'
      from generate_series($1::int, $2::int) as nth`,
     [from, to],

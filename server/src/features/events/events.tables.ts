@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { instant, paise } from '../../kernel/database/columns.ts'
+import { instant, languageColumn, paise, translations } from '../../kernel/database/columns.ts'
 import { accounts } from '../../foundation/identity/identity.tables.ts'
 
 /** An event with a number of places that cost the same; when all are paid for, winners are drawn. */
@@ -23,6 +23,7 @@ export const events = pgTable(
     name: text().notNull(),
     /** HTML; staff's input is cleaned before it comes here. */
     rules: text().notNull(),
+    translations: translations<'name' | 'rules'>(),
     /** The address of an uploaded photograph; null: drawn from the event's name. */
     image: text(),
     amountPaise: paise('amount_paise').notNull(),
@@ -53,6 +54,7 @@ export const eventEntries = pgTable(
   'event_entries',
   {
     id: text().primaryKey(),
+    lang: languageColumn(),
     eventId: text('event_id')
       .notNull()
       .references(() => events.id),

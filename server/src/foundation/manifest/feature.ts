@@ -19,6 +19,7 @@ import type { SettleHandler } from '../payments/settle.service.ts'
 import type { Forget } from '../retention/retention.service.ts'
 import type { Show, Slips } from '../slips/slips.service.ts'
 import type { ThanksSource, Thanks } from '../thanks/thanks.service.ts'
+import type { Message } from '../../kernel/language/message.ts'
 
 /** What a feature may be made with; each part of one takes what it needs. */
 export interface Platform extends CodesDeps {
@@ -51,7 +52,7 @@ export interface PaidRecord {
 
 /** What the database holds under a secret key, and how much of it the keys at hand do not open. */
 export interface Sealed {
-  readonly what: string
+  readonly what: Message
   readonly total: number
   readonly closed: number
 }
