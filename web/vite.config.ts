@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
+import table from './app/routes.ts'
 import { className } from './runtime/build/class-names.ts'
 import { catalogueModules } from './runtime/build/catalogues.ts'
 import { carriedWords } from './runtime/build/module-messages.ts'
@@ -47,7 +48,7 @@ export default defineConfig(({ command }) => ({
     routeFiles(),
     lingui({ cwd: root, failOnCompileError: true }),
     catalogueModules(words),
-    carriedWords(words),
+    carriedWords(words, table),
     serviceWorker(),
     sharePictures(),
     sheetRules(),

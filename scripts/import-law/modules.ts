@@ -38,7 +38,7 @@ const places: readonly (readonly [pattern: RegExp, module: Module])[] = [
 /** What each module may import besides itself; a star means every module of that kind. */
 const allowed: Readonly<Record<Module, readonly Module[]>> = {
   // the build writes down what the server of the pages reads
-  configuration: ['scripts', 'art', 'contract', 'web server', 'runtime build'],
+  configuration: ['scripts', 'art', 'contract', 'pages', 'web server', 'runtime build'],
   main: ['contract', 'kernel', 'server', 'web server', 'sandbox'],
   'catalogue checks': ['scripts', 'contract'],
   scripts: [],

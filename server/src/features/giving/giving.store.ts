@@ -26,6 +26,7 @@ const need = {
   id: needs.id,
   name: needs.name,
   requirement: needs.requirement,
+  translations: needs.translations,
   required: needs.requiredPaise,
   received: needs.receivedPaise,
   image: needs.image,
