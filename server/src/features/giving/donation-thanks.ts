@@ -59,7 +59,6 @@ const lacks = ({ listed, required, received }: GivenDonation) =>
 /** Tells of donations: the need as it stands, and what of the gift is in it. */
 export function donationThanksSource(db: Database): ThanksSource {
   return {
-    needsAccount: true,
     async read(id) {
       const found = await donationToShow(db, id)
       if (!found) return null
