@@ -8,7 +8,7 @@ import { alertMail, gatheredMail, passedMail } from './alert-mails.ts'
 import * as store from './alerts.store.ts'
 import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 
-export type { Alert, KeptAlert } from './alerts.store.ts'
+export type { Alert, StoredAlert } from './alerts.store.ts'
 
 export interface AlertsDeps {
   readonly db: Database

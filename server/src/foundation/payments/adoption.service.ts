@@ -5,7 +5,7 @@ import { refuseAadhaar } from '../people/aadhaar.ts'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { alertById, closeAlert, lockAlert, type KeptAlert } from '../alerts/alerts.published.ts'
+import { alertById, closeAlert, lockAlert, type StoredAlert } from '../alerts/alerts.published.ts'
 import { recordAudit } from '../audit/audit.ts'
 import * as orders from './orders.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
@@ -91,7 +91,7 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
     throw new Problem('not_found')
   }
 
-  async function adopt(actor: Actor, alert: KeptAlert, payment: ProviderPayment, booking: Booking) {
+  async function adopt(actor: Actor, alert: StoredAlert, payment: ProviderPayment, booking: Booking) {
     const { staffId } = requirePermission(actor, 'payments.record')
     const { to, name = null, reason } = booking
     const at = now()
