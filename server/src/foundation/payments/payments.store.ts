@@ -68,7 +68,7 @@ export async function savePayment(
   now: Date,
 ): Promise<StoredPayment> {
   const { id, status, method = null, international, amount, amount_refunded: refunded } = payment
-  const kept = await writePayment(
+  const stored = await writePayment(
     tx,
     orderId,
     {
@@ -83,8 +83,8 @@ export async function savePayment(
     },
     now,
   )
-  if (!kept) throw new Error(`payment ${id} was not kept`)
-  return kept
+  if (!stored) throw new Error(`payment ${id} was not kept`)
+  return stored
 }
 
 /** A payment as it is known. */
