@@ -4,7 +4,7 @@ import { eventually, somebody } from '../journey.ts'
 import type { Fault, Harness, FaultRun } from './fault.ts'
 import { runTrial } from './harness.ts'
 
-/** A mail server that takes its time, a thousand letters in the way of a code, and a database that is away meanwhile. */
+/** A mail server that takes its time, a thousand mails in the way of a code, and a database that is away meanwhile. */
 
 const MAILS = 1_000
 const CODE_MS = 5_000
@@ -46,7 +46,7 @@ async function patiently(what: () => Promise<boolean>): Promise<void> {
 const copies = (server: SlowMailServer, what: string) =>
   sentTwice(server).map((to) => `H: ${what}: a second copy went to ${to}`)
 
-/** A thousand letters, five a second and line, and a code behind them. */
+/** A thousand mails, five a second and line, and a code behind them. */
 async function codeBehindMails(harness: Harness, server: SlowMailServer): Promise<string[]> {
   server.answerAfter(200, isBulkMail)
   await addMails(harness, 1, MAILS)

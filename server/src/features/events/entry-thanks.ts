@@ -50,7 +50,6 @@ const shown = ({ id, code, name, image, drawAt, state, total, completed }: Publi
 /** Tells of places in events. A place that was given back is not paid for: it may be somebody else's by now. */
 export function entryThanksSource(db: Database, instant: () => SQL): ThanksSource {
   return {
-    needsAccount: true,
     async read(id) {
       const found = await entryToShow(db, id, instant())
       const event = found && (await publishedEvent(db, found.eventId))
@@ -79,7 +78,7 @@ export function entryThanksSource(db: Database, instant: () => SQL): ThanksSourc
       if (!found || !event) throw new Problem('not_found')
       if (!found.held) throw new Problem('hold_over')
       const { name, email, mobile, heldUntil } = found
-      return { name, email, mobile, about: event.name, heldUntil }
+      return { name, email, mobile, about: { words: event.name }, heldUntil }
     },
   }
 }

@@ -110,7 +110,7 @@ export const eventSeeds = pgTable('event_seeds', {
     .references(() => events.id),
   /** The fingerprint of the first draw's seed; the other seeds hang on it. */
   commitment: text().notNull(),
-  /** The last seed, from which all others follow, under the house's key. */
+  /** The last seed, from which all others follow, under the server's key. */
   sealedRoot: text('sealed_root').notNull(),
   committedAt: instant('committed_at').notNull(),
 })
@@ -134,7 +134,7 @@ export const eventDraws = pgTable(
     list: text().notNull(),
     listHash: text('list_hash').notNull(),
     commitment: text().notNull(),
-    /** The seed under the house's key: nobody reads it in the tables before the draw. */
+    /** The seed under the server's key: nobody reads it in the tables before the draw. */
     sealedSeed: text('sealed_seed').notNull(),
     seed: text(),
     drawnAt: instant('drawn_at'),

@@ -26,7 +26,7 @@ export interface TrackingDeps extends CodesDeps {
   readonly documents: Documents
   readonly payments: Payments
   readonly jobs: Jobs
-  /** Whether the house has an SMS gateway. */
+  /** Whether there is an SMS gateway. */
   readonly bySms: boolean
   /** Where its pages are. */
   readonly site: () => string

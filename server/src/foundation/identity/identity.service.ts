@@ -57,7 +57,7 @@ export type OnProved = (tx: Executor, proven: Proven) => Promise<void>
 export interface IdentityDeps extends CodesDeps {
   readonly limits: Limits
   readonly jobs: Jobs
-  /** Whether the house has an SMS gateway. */
+  /** Whether there is an SMS gateway. */
   readonly bySms: boolean
   readonly site: () => string
   readonly onProved: OnProved

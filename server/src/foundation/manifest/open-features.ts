@@ -1,5 +1,5 @@
 import { purpose } from '@sahay/contract/payments'
-import { thanksKinds } from '@sahay/contract/kinds'
+import { thanksKinds } from '@sahay/contract/thanks'
 import type { Retention } from '../retention/retention.service.ts'
 import type { Feature, OpenFeature, Platform } from './feature.ts'
 

@@ -52,7 +52,7 @@ export interface MessagesDeps {
   readonly db: Database
   readonly now: () => Date
   readonly smtpUrl: string
-  /** null: the house has no SMS gateway, and nobody writes text messages. */
+  /** null: there is no SMS gateway, and nobody writes text messages. */
   readonly sms: SendSms | null
   readonly from: string
   readonly translations: Translations

@@ -53,7 +53,7 @@ const lines = {
   codes: sql`channel = 'email' and useless_at is not null and next_try_at <= `,
   texts: sql`channel = 'sms' and next_try_at <= `,
   mails: sql`channel = 'email' and useless_at is null and next_try_at <= `,
-  /** All in one line, by age: the control of a code behind letters. */
+  /** All in one line, by age: the control of a code behind mails. */
   all: sql`next_try_at <= `,
 } as const
 

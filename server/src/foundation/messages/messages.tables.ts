@@ -12,7 +12,7 @@ export const messages = pgTable(
     channel: text({ enum: ['email', 'sms'] })
       .notNull()
       .default('email'),
-    /** Empty: to nobody. The same work is done for it, but nothing leaves the house. */
+    /** Empty: to nobody. The same work is done for it, but nothing leaves the server. */
     recipient: text().notNull(),
     /** As it left; empty while it waits. */
     subject: text().notNull().default(''),
