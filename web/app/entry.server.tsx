@@ -1,7 +1,7 @@
 import { setupI18n, type I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { catalogues } from 'virtual:catalogues'
-import { languagePrefix, splitLanguage } from '@sahay/contract/kernel/languages'
+import { languagePrefix, sourceLanguage, splitLanguage } from '@sahay/contract/kernel/languages'
 import { renderToReadableStream } from 'react-dom/server'
 import {
   createContext,
@@ -17,6 +17,7 @@ import type { PagesInput } from '../runtime/server/server-entry.ts'
 import { headScripts } from './head-scripts.ts'
 import { createApi } from './shell/api.ts'
 import { apiContext, hostedCheckoutContext } from './shell/api-context.ts'
+import { EnglishContext } from './shell/in-english.tsx'
 import { languageContext } from './shell/language.ts'
 
 /** The inline scripts of every page's head. */
@@ -33,7 +34,13 @@ export const marks = { style: crypto.randomUUID(), script: crypto.randomUUID() }
 const assetsContext = createContext<Pick<PageAssets, 'sheet' | 'draw'> & { readonly folder: string | null }>()
 
 /** The sentences of one request's language. Nothing here is shared: requests in other languages are under way. */
-const i18nContext = createContext<I18n>()
+const i18nContext = createContext<{ readonly own: I18n; readonly english: I18n | null }>()
+
+/** All that the pages say in a language. */
+async function sentencesIn(code: string): Promise<I18n> {
+  const messages = (await catalogues[code]?.())?.messages ?? {}
+  return setupI18n({ locale: code, messages: { [code]: messages } })
+}
 
 /** Renders a page to the end before the first byte goes out: the security policy is made of its hashes. */
 export default async function handleRequest(
@@ -54,11 +61,14 @@ export default async function handleRequest(
     entry: entry.module,
     before: hmr?.runtime,
   }
+  const { own, english } = given.get(i18nContext)
   const stream = await renderToReadableStream(
     <PageAssetsContext value={assets}>
-      <I18nProvider i18n={given.get(i18nContext)}>
-        <ServerRouter context={routerContext} url={request.url} nonce={marks.script} />
-      </I18nProvider>
+      <EnglishContext value={english}>
+        <I18nProvider i18n={own}>
+          <ServerRouter context={routerContext} url={request.url} nonce={marks.script} />
+        </I18nProvider>
+      </EnglishContext>
     </PageAssetsContext>,
     {
       signal: request.signal,
@@ -101,10 +111,10 @@ export function createPages(
   const render = async (request: Request): Promise<Response> => {
     const { language } = splitLanguage(new URL(request.url).pathname, languages)
     const { code } = language
-    const messages = (await catalogues[code]?.())?.messages ?? {}
+    const english = code === sourceLanguage ? null : await sentencesIn(sourceLanguage)
     const context = new RouterContextProvider()
     context.set(languageContext, language)
-    context.set(i18nContext, setupI18n({ locale: code, messages: { [code]: messages } }))
+    context.set(i18nContext, { own: await sentencesIn(code), english })
     context.set(
       apiContext,
       createApi(
