@@ -13,15 +13,15 @@ import { builtAssets, builtFile, gzippedKb, readBuiltPages } from './built-pages
  * Raise a budget only with the reason in the same commit.
  */
 const scriptBudgets = {
-  'site/pages/home/home.page': 142,
+  'site/pages/home/home.page': 142.3,
   'site/giving/urgent-needs.page': 142,
   'site/pages/lion-trust/lion-trust.page': 136.5,
   'site/schemes/status/application-status.page': 133.5,
   'site/pages/join-our-ngo.page': 140,
   'site/pages/terms.page': 135.5,
-  'site/pages/privacy.page': 136,
-  'site/account/sign-in.page': 142,
-  'site/account/sign-up.page': 141,
+  'site/pages/privacy.page': 136.4,
+  'site/account/sign-in.page': 142.2,
+  'site/account/sign-up.page': 141.2,
 } as const
 
 /** The whole site’s, of which every page brings what it needs; written for older engines, and with more states than before. */

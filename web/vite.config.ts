@@ -24,7 +24,7 @@ const words = getConfig({ cwd: root })
 const inReact = /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown\/runtime/
 const inRouter = /node_modules\/(react-router|cookie-es)\//
 const inFrame =
-  /node_modules\/@lingui\/|app\/(shell|locales|site\/shared\/layout)\/|app\/(root|head-scripts)\.tsx?|\/ui\/(elements\/(button|banner|icon|mark|spinner)|overlays\/(toasts?|top-layer)|forms\/(plain-form|sentence)|browser\/(use-hydrated|until-loaded|stored))\.|web\/runtime\/|contract\/src\/kernel\//
+  /node_modules\/@lingui\/|app\/(shell\/(?!in-english)|locales\/|site\/shared\/layout\/)|app\/(root|head-scripts)\.tsx?|\/ui\/(elements\/(button|banner|icon|mark|spinner)|overlays\/(toasts?|top-layer)|forms\/(plain-form|sentence)|browser\/(use-hydrated|until-loaded|stored))\.|web\/runtime\/|contract\/src\/kernel\//
 
 export default defineConfig(({ command }) => ({
   root,

@@ -3,11 +3,9 @@ import { I18nProvider } from '@lingui/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { sourceLanguage } from '@sahay/contract/kernel/languages'
 import type { PageWords } from '../runtime/head/page-words.ts'
 import { PageAssetsContext, readPageAssets } from '../runtime/page-assets.ts'
 import { messages } from './locales/en.po'
-import { EnglishContext } from './shell/in-english.tsx'
 import { browserLanguage } from './shell/language.ts'
 
 declare global {
@@ -21,19 +19,14 @@ const language = browserLanguage()
 /** The page's only instance; its language stays until another document is loaded. */
 function hydrate(own: Messages): void {
   const i18n = setupI18n({ locale: language, messages: { [language]: own } })
-  // the modules bring it, whichever the language
-  const english =
-    own === messages ? null : setupI18n({ locale: sourceLanguage, messages: { [sourceLanguage]: messages } })
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <PageAssetsContext value={readPageAssets()}>
-          <EnglishContext value={english}>
-            <I18nProvider i18n={i18n}>
-              <HydratedRouter />
-            </I18nProvider>
-          </EnglishContext>
+          <I18nProvider i18n={i18n}>
+            <HydratedRouter />
+          </I18nProvider>
         </PageAssetsContext>
       </StrictMode>,
     )

@@ -1,7 +1,7 @@
 import { setupI18n, type I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { catalogues } from 'virtual:catalogues'
-import { languagePrefix, sourceLanguage, splitLanguage } from '@sahay/contract/kernel/languages'
+import { languagePrefix, splitLanguage } from '@sahay/contract/kernel/languages'
 import { renderToReadableStream } from 'react-dom/server'
 import {
   createContext,
@@ -17,7 +17,6 @@ import type { PagesInput } from '../runtime/server/server-entry.ts'
 import { headScripts } from './head-scripts.ts'
 import { createApi } from './shell/api.ts'
 import { apiContext, hostedCheckoutContext } from './shell/api-context.ts'
-import { EnglishContext } from './shell/in-english.tsx'
 import { languageContext } from './shell/language.ts'
 
 /** The inline scripts of every page's head. */
@@ -34,7 +33,7 @@ export const marks = { style: crypto.randomUUID(), script: crypto.randomUUID() }
 const assetsContext = createContext<Pick<PageAssets, 'sheet' | 'draw'> & { readonly folder: string | null }>()
 
 /** The sentences of one request's language. Nothing here is shared: requests in other languages are under way. */
-const i18nContext = createContext<{ readonly own: I18n; readonly english: I18n | null }>()
+const i18nContext = createContext<I18n>()
 
 /** All that the pages say in a language. */
 async function sentencesIn(code: string): Promise<I18n> {
@@ -61,14 +60,11 @@ export default async function handleRequest(
     entry: entry.module,
     before: hmr?.runtime,
   }
-  const { own, english } = given.get(i18nContext)
   const stream = await renderToReadableStream(
     <PageAssetsContext value={assets}>
-      <EnglishContext value={english}>
-        <I18nProvider i18n={own}>
-          <ServerRouter context={routerContext} url={request.url} nonce={marks.script} />
-        </I18nProvider>
-      </EnglishContext>
+      <I18nProvider i18n={given.get(i18nContext)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={marks.script} />
+      </I18nProvider>
     </PageAssetsContext>,
     {
       signal: request.signal,
@@ -111,10 +107,9 @@ export function createPages(
   const render = async (request: Request): Promise<Response> => {
     const { language } = splitLanguage(new URL(request.url).pathname, languages)
     const { code } = language
-    const english = code === sourceLanguage ? null : await sentencesIn(sourceLanguage)
     const context = new RouterContextProvider()
     context.set(languageContext, language)
-    context.set(i18nContext, { own: await sentencesIn(code), english })
+    context.set(i18nContext, await sentencesIn(code))
     context.set(
       apiContext,
       createApi(

@@ -1,7 +1,6 @@
-import { useLingui } from '@lingui/react'
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import type { ObjectName } from '@sahay/art/objects.ts'
-import { EnglishContext } from '../../../shell/in-english.tsx'
+import { useIsEnglishCopy } from '../../../shell/in-english.tsx'
 import css from './rules.module.css'
 
 export interface RulesProps {
@@ -16,7 +15,7 @@ export interface RulesProps {
 /** One section of plain text: a heading and what stands under it. */
 export function Rules({ id, heading, children, picture }: RulesProps) {
   // said once more in English, it has no address of its own
-  const again = use(EnglishContext) === useLingui().i18n
+  const again = useIsEnglishCopy()
   return (
     <section id={again ? undefined : id} className={css['rules']}>
       <div className={css['head']}>
