@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { addressInLanguage, languages, pseudoLanguage } from '@sahay/contract/kernel/languages'
 import { createWeb } from './mount.ts'
 
 const everyLanguage = [...languages, pseudoLanguage]
+
+// an API on a bad day: each page says so in the log
+const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+afterAll(() => log.mockRestore())
 
 /** An API that answers late, each time after another while, so that renders overlap. */
 let asked = 0
