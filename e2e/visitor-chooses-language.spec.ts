@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { expect, test } from './journey.ts'
 
 test('by keyboard one chooses Gujarati, comes back to the same page in it, and stays in it', async ({
   page,
