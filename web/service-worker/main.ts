@@ -84,7 +84,7 @@ async function cacheOfflinePage(address: string): Promise<void> {
   if (!mayBeCached(page)) return
   const named = [...(await page.clone().text()).matchAll(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g)]
   await cache.put(address, page)
-  await cache.addAll(new Set(named.map(([address]) => address)))
+  await cache.addAll(new Set(named.map(([file]) => file)))
 }
 
 async function dropFormerReleases(): Promise<void> {

@@ -16,17 +16,17 @@ const FEW = 8
 
 /** The list stays on the server, and comes with this page alone. */
 export function loader() {
-  return { languages: languages as readonly Language[] }
+  return { all: languages as readonly Language[] }
 }
 
 /** /languages: every language by its own name, and who has read it. Its form, sent without script too, keeps the choice. */
 export default function LanguagesPage() {
   const { t } = useLingui()
-  const { languages } = useLoaderData<typeof loader>()
+  const { all } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const [typed, setTyped] = useState('')
   const hydrated = useHydrated()
-  const shown = languages.filter((language) => isMeant(language, typed))
+  const shown = all.filter((language) => isMeant(language, typed))
   return (
     <>
       <PageHead title={t`Languages`} description={t`The languages of this site, and who has read each.`} />
@@ -35,7 +35,7 @@ export default function LanguagesPage() {
         heading={<Trans>Choose your language</Trans>}
         lead={<Trans>The whole site is in each of them, the forms too. We remember your choice.</Trans>}
       >
-        {hydrated && languages.length > FEW && (
+        {hydrated && all.length > FEW && (
           <TextField
             type="search"
             label={t`Search the languages`}
@@ -91,7 +91,8 @@ function State({ of }: { readonly of: LanguageState }) {
           stands beside what you agree to.
         </Trans>
       )
-    default:
+    case 'draft':
+    case 'test':
       return (
         <Trans>Translated, and not read a second time yet. English stands beside what you agree to.</Trans>
       )
