@@ -159,7 +159,7 @@ async function serve(
       'The database holds demo content: children who do not exist, for whom people would pay. Name another DATABASE_URL or DATA_DIR, or remove what is there.',
     )
   }
-  const { secretKeys, faults: keyFaults } = await made.openKeys(owner.db, config, clock.now())
+  const { secretKeys, fault: keyFault } = await made.openKeys(owner.db, config, clock.now())
   const [secretKey] = secretKeys
   if (config.seed === 'demo' && (await loadDemo(owner.db, clock.now(), secretKey)))
     say('  demo content loaded')
@@ -172,7 +172,7 @@ async function serve(
     databaseDead: dead,
     databaseRole: role,
     secretKeys,
-    keyFaults,
+    keyFault,
     provider,
     smtpUrl: config.smtpUrl ?? mailbox?.smtpUrl ?? '',
     publicUrl,

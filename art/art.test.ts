@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { chooseObject, choose, clashes } from './choose.ts'
 import { type Choice, compose } from './compose.ts'
-import { grounds } from './grounds.ts'
+import { grounds } from './grounds/grounds.ts'
 import { keywords, kin, placeOf } from './keywords.ts'
-import type { ArtObject } from './object.ts'
-import { objects } from './objects.ts'
-import { palettes } from './palette.ts'
+import type { ArtObject } from './drawing/object.ts'
+import { objects } from './objects/objects.ts'
+import { palettes } from './drawing/palette.ts'
 import {
   drawCloth,
   drawHero,

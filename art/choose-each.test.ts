@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chooseObjects, choosePlaces, chooseTrades, type Listed } from './choose-each.ts'
-import { objectNames } from './objects.ts'
-import { placeNames } from './places.ts'
+import { objectNames } from './objects/objects.ts'
+import { placeNames } from './scenes/places.ts'
 
 const list = (...words: readonly string[]): Listed[] =>
   words.map((one, at) => ({ id: `need_${String(at).padStart(3, '0')}`, words: one }))

@@ -1,7 +1,7 @@
 import { hash, namedObjects } from './choose.ts'
 import { fallback, kin, placeOf } from './keywords.ts'
-import { type ObjectName, objectNames } from './objects.ts'
-import { type PlaceName, placeNames } from './places.ts'
+import { type ObjectName, objectNames } from './objects/objects.ts'
+import { type PlaceName, placeNames } from './scenes/places.ts'
 
 /** One of a list: its id, and the words that its picture is chosen by. */
 export type Listed = { readonly id: string; readonly words: string }

@@ -1,11 +1,11 @@
 import type { Choice } from './compose.ts'
-import { groundNames } from './grounds.ts'
+import { groundNames } from './grounds/grounds.ts'
 import { fallback, keywords } from './keywords.ts'
-import type { ArtObject, Pose } from './object.ts'
-import type { ObjectName } from './objects.ts'
-import { objectNames, objects } from './objects.ts'
-import type { Palette, PaletteName } from './palette.ts'
-import { paletteNames, palettes } from './palette.ts'
+import type { ArtObject, Pose } from './drawing/object.ts'
+import type { ObjectName } from './objects/objects.ts'
+import { objectNames, objects } from './objects/objects.ts'
+import type { Palette, PaletteName } from './drawing/palette.ts'
+import { paletteNames, palettes } from './drawing/palette.ts'
 
 /** FNV-1a, 32 bits, mixed once more: stable on every machine and spread even for ids that differ by a digit. */
 export function hash(text: string): number {

@@ -1,13 +1,24 @@
-import type { GroundName } from './grounds.ts'
-import { grounds } from './grounds.ts'
-import type { Layout, Shape } from './layouts.ts'
-import { layouts } from './layouts.ts'
-import type { ArtObject, Pose } from './object.ts'
-import type { ObjectName } from './objects.ts'
-import { objects } from './objects.ts'
-import type { Palette, PaletteName } from './palette.ts'
-import { palettes } from './palette.ts'
-import { flags, hooked, ledge, pegged, rope, ropeAt, shadowed, standing, string, sunDisc } from './scene.ts'
+import type { GroundName } from './grounds/grounds.ts'
+import { grounds } from './grounds/grounds.ts'
+import type { Layout, Shape } from './drawing/layouts.ts'
+import { layouts } from './drawing/layouts.ts'
+import type { ArtObject, Pose } from './drawing/object.ts'
+import type { ObjectName } from './objects/objects.ts'
+import { objects } from './objects/objects.ts'
+import type { Palette, PaletteName } from './drawing/palette.ts'
+import { palettes } from './drawing/palette.ts'
+import {
+  flags,
+  hooked,
+  ledge,
+  pegged,
+  rope,
+  ropeAt,
+  shadowed,
+  standing,
+  string,
+  sunDisc,
+} from './drawing/scene.ts'
 
 /** The small second thing beside a standing object, where the panel has room for two. */
 const companions: Partial<Record<ObjectName, ObjectName>> = {

@@ -1,5 +1,5 @@
-import type { ObjectName } from './objects.ts'
-import type { PlaceName } from './places.ts'
+import type { ObjectName } from './objects/objects.ts'
+import type { PlaceName } from './scenes/places.ts'
 
 type Words = {
   /** Whole words; a plural in -s is found too. */

@@ -1,8 +1,8 @@
 import { pick } from './choose.ts'
-import { num, petal, spark } from './geometry.ts'
-import { type GroundName, groundNames, grounds } from './grounds.ts'
-import type { Palette, PaletteName } from './palette.ts'
-import { cream, ink, marigold, paletteNames, palettes } from './palette.ts'
+import { num, petal, spark } from './drawing/geometry.ts'
+import { type GroundName, groundNames, grounds } from './grounds/grounds.ts'
+import type { Palette, PaletteName } from './drawing/palette.ts'
+import { cream, ink, marigold, paletteNames, palettes } from './drawing/palette.ts'
 
 const size = 480
 const middle = size / 2

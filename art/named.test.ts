@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { capitals } from './capitals.ts'
 import { drawNamed } from './named.ts'
-import type { ObjectName } from './objects.ts'
+import type { ObjectName } from './objects/objects.ts'
 import { faults } from './well-formed.ts'
 
 const draw = (name: string, trade?: ObjectName, seed = 'sty_donor01') => drawNamed({ seed, name, trade })

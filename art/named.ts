@@ -1,8 +1,8 @@
 import { capitals } from './capitals.ts'
 import { hash } from './choose.ts'
 import { monogram } from './monogram.ts'
-import type { ObjectName } from './objects.ts'
-import { objectNames } from './objects.ts'
+import type { ObjectName } from './objects/objects.ts'
+import { objectNames } from './objects/objects.ts'
 import { drawPicture } from './picture.ts'
 
 /** What stands before a name and is not its initial. */

@@ -1,4 +1,4 @@
-import { blush, clay, cream, indigo, marigold } from './palette.ts'
+import { blush, clay, cream, indigo, marigold } from './drawing/palette.ts'
 
 /** The mark: three steps and a light. `steps` is any CSS colour; the light is always marigold. */
 export function drawMark(steps: string = indigo): string {

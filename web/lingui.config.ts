@@ -15,7 +15,11 @@ export default defineConfig({
   catalogs: [
     { path: '<rootDir>/app/locales/{locale}', include: ['<rootDir>/app', '<rootDir>/../ui'] },
     { path: `${contract}/locales/{locale}`, include: [`${contract}/src`], exclude: ['**/*.test.ts'] },
-    { path: `${server}/locales/{locale}`, include: [`${server}/src`], exclude: ['**/*.test.ts'] },
+    {
+      path: `${server}/locales/{locale}`,
+      include: [`${server}/src`, `${server}/checks`],
+      exclude: ['**/*.test.ts'],
+    },
   ],
   // Line numbers would change the catalogue with every edit above a sentence.
   format: formatter({ lineNumbers: false }),

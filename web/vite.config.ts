@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
+import table from './app/routes.ts'
 import { className } from './runtime/build/class-names.ts'
 import { catalogueModules } from './runtime/build/catalogues.ts'
 import { carriedWords } from './runtime/build/module-messages.ts'
@@ -19,12 +20,25 @@ const words = getConfig({ cwd: root })
 
 /**
  * What every page needs goes into three files: small files compress badly, and each costs a request; but each is run in an
- * idle moment of its own (`runtime/head/deferred-start.ts`). Pages, and what is loaded only when it is wanted, stay apart.
+ * idle moment of its own (`runtime/head/deferred-start.ts`). What several pages of one kind share is one file more. Pages,
+ * and what is loaded only when it is wanted, stay apart.
  */
-const inReact = /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown\/runtime/
-const inRouter = /node_modules\/(react-router|cookie-es)\//
-const inFrame =
-  /node_modules\/@lingui\/|app\/(shell\/(?!in-english)|locales\/|site\/shared\/layout\/)|app\/(root|head-scripts)\.tsx?|\/ui\/(elements\/(button|banner|icon|mark|spinner)|overlays\/(toasts?|top-layer)|forms\/(plain-form|sentence)|browser\/(use-hydrated|until-loaded|stored))\.|web\/runtime\/|contract\/src\/kernel\//
+const files = {
+  react: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown\/runtime/,
+  router: /node_modules\/(react-router|cookie-es)\//,
+  frame:
+    /node_modules\/@lingui\/|app\/(shell\/(?!amount-options|in-english|proof|upi)|locales\/|site\/shared\/layout\/)|app\/(root|head-scripts)\.tsx?|\/ui\/(elements\/(button|banner|icon|mark|spinner)|overlays\/(not-loaded|toasts?|top-layer)|forms\/(plain-form|sentence)|browser\/(use-hydrated|until-loaded|stored))\.|web\/runtime\/|contract\/src\/kernel\//,
+  forms:
+    /\/ui\/(forms\/(checks|form|use-sending)|fields\/(choice|field|field-error|plain-answer|text-field)|phone\/(caret|phone-field|use-phone))\.|site\/shared\/forms\/refuse\.|contract\/src\/fields\/people\./,
+  account:
+    /site\/account\/(account-panel|account-why|destination|guest-only|to-field|use-code-sent)\.|site\/shared\/codes\/(code-buttons|code-form|resend-wait)\./,
+  lists: /\/ui\/elements\/(progress|tooltip)\.|site\/shared\/payments\/(use-begun|use-unfinished)\./,
+  needs: /site\/giving\/(donate-now|need|need-picture|need-progress|use-donating)\./,
+  payments:
+    /site\/shared\/payments\/(confirm-payment|pay-kinds|purchase|use-pay-end)\.|contract\/src\/kinds\./,
+  checkout:
+    /site\/shared\/payments\/(checkout|give-back|hold|pay|pay-ahead|payer-fields)\.|contract\/src\/fields\/payers\.|app\/shell\/amount-options\.|\/ui\/(overlays\/dialog|fields\/text-area)\./,
+} as const
 
 export default defineConfig(({ command }) => ({
   root,
@@ -34,7 +48,7 @@ export default defineConfig(({ command }) => ({
     routeFiles(),
     lingui({ cwd: root, failOnCompileError: true }),
     catalogueModules(words),
-    carriedWords(words),
+    carriedWords(words, table),
     serviceWorker(),
     sharePictures(),
     sheetRules(),
@@ -50,11 +64,7 @@ export default defineConfig(({ command }) => ({
               rolldownOptions: {
                 output: {
                   codeSplitting: {
-                    groups: [
-                      { name: 'react', test: inReact },
-                      { name: 'router', test: inRouter },
-                      { name: 'frame', test: inFrame },
-                    ],
+                    groups: Object.entries(files).map(([name, test]) => ({ name, test })),
                   },
                 },
               },

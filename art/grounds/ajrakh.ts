@@ -1,5 +1,5 @@
-import { star } from '../geometry.ts'
-import type { Ground } from '../ground.ts'
+import { star } from '../drawing/geometry.ts'
+import type { Ground } from '../drawing/ground.ts'
 
 const half = 52
 const corners = [0, 104].flatMap((x) => [0, 104].map((y): [number, number] => [x, y]))

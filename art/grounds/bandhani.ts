@@ -1,5 +1,5 @@
-import { diamond } from '../geometry.ts'
-import type { Ground } from '../ground.ts'
+import { diamond } from '../drawing/geometry.ts'
+import type { Ground } from '../drawing/ground.ts'
 
 // Tied by hand: each knot sits a little off its place. Fixed numbers, so the cloth is the same everywhere.
 const drift = [0.6, -0.7, 0.2, 0.8, -0.3, -0.8, 0.5, -0.1, 0.7, -0.5, 0.3, -0.6]

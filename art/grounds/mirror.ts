@@ -1,6 +1,6 @@
-import { num, petal } from '../geometry.ts'
-import type { Ground } from '../ground.ts'
-import { steel, steelLight } from '../palette.ts'
+import { num, petal } from '../drawing/geometry.ts'
+import type { Ground } from '../drawing/ground.ts'
+import { steel, steelLight } from '../drawing/palette.ts'
 
 const rays = Array.from({ length: 8 }, (_, at) => at * 45)
 const rims = [0, 112].flatMap((x) => [0, 112].map((y): [number, number] => [x, y]))

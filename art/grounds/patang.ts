@@ -1,4 +1,4 @@
-import type { Ground } from '../ground.ts'
+import type { Ground } from '../drawing/ground.ts'
 
 function flyer(x: number, y: number, turn: number, scale: number, figure: string): string {
   return (

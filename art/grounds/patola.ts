@@ -1,4 +1,4 @@
-import type { Ground } from '../ground.ts'
+import type { Ground } from '../drawing/ground.ts'
 
 const unit = 8
 const middle = 7

@@ -1,5 +1,5 @@
-import { petal, star } from '../geometry.ts'
-import type { Ground } from '../ground.ts'
+import { petal, star } from '../drawing/geometry.ts'
+import type { Ground } from '../drawing/ground.ts'
 
 const rays = Array.from({ length: 8 }, (_, at) => at * 45)
 const corners = [0, 128].flatMap((x) => [0, 128].map((y): [number, number] => [x, y]))

@@ -1,4 +1,4 @@
-import type { ObjectName } from '../objects.ts'
+import type { ObjectName } from '../objects/objects.ts'
 
 export type HeroShape = 'landscape' | 'portrait'
 

@@ -1,4 +1,4 @@
-import { namesOf } from '../names.ts'
+import { namesOf } from '../drawing/names.ts'
 
 /**
  * The terrace by day and by night, for a drawing shown as an image: it follows the visitor's scheme by itself.

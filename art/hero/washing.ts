@@ -1,5 +1,15 @@
-import { num } from '../geometry.ts'
-import { indigo, ink, madder, madderDark, marigold, paper, paperShade, sandDark, wood } from '../palette.ts'
+import { num } from '../drawing/geometry.ts'
+import {
+  indigo,
+  ink,
+  madder,
+  madderDark,
+  marigold,
+  paper,
+  paperShade,
+  sandDark,
+  wood,
+} from '../drawing/palette.ts'
 
 /** A clothes peg, its jaws at (0, 0). */
 export function peg(x: number, y: number): string {

@@ -1,4 +1,4 @@
-import type { ArtObject } from '../object.ts'
+import type { ArtObject } from '../drawing/object.ts'
 import {
   cream,
   creamLight,
@@ -12,8 +12,8 @@ import {
   peacockLight,
   steel,
   steelDark,
-} from '../palette.ts'
-import { box, disc, fill, line } from '../parts.ts'
+} from '../drawing/palette.ts'
+import { box, disc, fill, line } from '../drawing/parts.ts'
 
 const shell = 'M-140 92V20C-140 4-132-2-118-2H96C122 6 136 34 142 78a14 14 0 0 1-14 14z'
 const hood = 'M-128 0C-130-66-112-104-72-104H38C74-104 92-66 104 2z'

@@ -1,5 +1,5 @@
-import type { ArtObject } from '../object.ts'
-import { cream, ink, marigold, peacock, peacockDark, peacockDeep, peacockLight } from '../palette.ts'
+import type { ArtObject } from '../drawing/object.ts'
+import { cream, ink, marigold, peacock, peacockDark, peacockDeep, peacockLight } from '../drawing/palette.ts'
 
 const shell = 'M-92 113V-22a92 92 0 0 1 184 0V113a18 18 0 0 1-18 18H-74a18 18 0 0 1-18-18z'
 const handle = 'M-34-102v-8a34 30 0 0 1 68 0v8'

@@ -1,4 +1,4 @@
-import type { ArtObject } from '../object.ts'
+import type { ArtObject } from '../drawing/object.ts'
 import {
   cream,
   indigo,
@@ -11,8 +11,8 @@ import {
   sandDark,
   wood,
   woodDark,
-} from '../palette.ts'
-import { box, disc, fill, line } from '../parts.ts'
+} from '../drawing/palette.ts'
+import { box, disc, fill, line } from '../drawing/parts.ts'
 
 const blade = 'M-26-40Q-26-56-12-62V-66H12V-62Q26-56 26-40V122q0 14-14 14H-12q-14 0-14-14z'
 const stumps = [-92, -62, -32]

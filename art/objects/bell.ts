@@ -1,4 +1,4 @@
-import type { ArtObject } from '../object.ts'
+import type { ArtObject } from '../drawing/object.ts'
 import {
   brass,
   brassDark,
@@ -9,8 +9,8 @@ import {
   steelDark,
   wood,
   woodDark,
-} from '../palette.ts'
-import { box, disc, fill, line } from '../parts.ts'
+} from '../drawing/palette.ts'
+import { box, disc, fill, line } from '../drawing/parts.ts'
 
 const dome = 'M-26-62H26C46-50 54-18 60 24 66 66 80 82 98 96H-98C-80 82-66 66-60 24-54-18-46-50-26-62z'
 const lip = 'M-104 94H104a12 12 0 0 1 0 24H-104a12 12 0 0 1 0-24z'

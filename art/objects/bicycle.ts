@@ -1,5 +1,5 @@
-import { num } from '../geometry.ts'
-import type { ArtObject } from '../object.ts'
+import { num } from '../drawing/geometry.ts'
+import type { ArtObject } from '../drawing/object.ts'
 import {
   cream,
   indigo,
@@ -13,7 +13,7 @@ import {
   steelDark,
   wood,
   woodDark,
-} from '../palette.ts'
+} from '../drawing/palette.ts'
 
 const spokes = Array.from({ length: 6 }, (_, at) => {
   const angle = (at * Math.PI) / 6 + 0.2

@@ -1,5 +1,5 @@
-import { letters } from '../letters.ts'
-import type { ArtObject } from '../object.ts'
+import { letters } from '../drawing/letters.ts'
+import type { ArtObject } from '../drawing/object.ts'
 import {
   clay,
   cream,
@@ -15,8 +15,8 @@ import {
   wood,
   woodDark,
   woodLight,
-} from '../palette.ts'
-import { box, disc, fill } from '../parts.ts'
+} from '../drawing/palette.ts'
+import { box, disc, fill } from '../drawing/parts.ts'
 
 /** The spines of a shelf: width, height, colour. They stand on y. */
 function spines(x: number, y: number, books: readonly (readonly [number, number, string])[]): string {

@@ -1,5 +1,5 @@
-import { letters } from '../letters.ts'
-import type { ArtObject } from '../object.ts'
+import { letters } from '../drawing/letters.ts'
+import type { ArtObject } from '../drawing/object.ts'
 import {
   cream,
   indigo,
@@ -12,7 +12,7 @@ import {
   peacock,
   peacockLight,
   sandDark,
-} from '../palette.ts'
+} from '../drawing/palette.ts'
 
 type Volume = { x: number; y: number; wide: number; high: number; cover: string; dark: string }
 

@@ -1,6 +1,6 @@
-import { spark } from '../geometry.ts'
-import type { ArtObject } from '../object.ts'
-import { clay, clayDark, cream, ink, madder, madderDark, marigold, paper, sand } from '../palette.ts'
+import { spark } from '../drawing/geometry.ts'
+import type { ArtObject } from '../drawing/object.ts'
+import { clay, clayDark, cream, ink, madder, madderDark, marigold, paper, sand } from '../drawing/palette.ts'
 
 const flask =
   'M-30-98H30V-84C30-66 58-62 58-30V113a18 18 0 0 1-18 18H-40a18 18 0 0 1-18-18V-30C-58-62-30-66-30-84z'

@@ -1,4 +1,4 @@
-import type { ArtObject } from '../object.ts'
+import type { ArtObject } from '../drawing/object.ts'
 import {
   clay,
   cream,
@@ -17,8 +17,8 @@ import {
   sand,
   steel,
   steelDark,
-} from '../palette.ts'
-import { disc, fill, line } from '../parts.ts'
+} from '../drawing/palette.ts'
+import { disc, fill, line } from '../drawing/parts.ts'
 
 type Roll = { x: number; y: number; lit: string; dark: string; band: string; core: string }
 

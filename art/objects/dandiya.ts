@@ -1,4 +1,4 @@
-import type { ArtObject } from '../object.ts'
+import type { ArtObject } from '../drawing/object.ts'
 import {
   blush,
   clay,
@@ -11,8 +11,8 @@ import {
   paper,
   peacock,
   peacockLight,
-} from '../palette.ts'
-import { box, disc, fill, line } from '../parts.ts'
+} from '../drawing/palette.ts'
+import { box, disc, fill, line } from '../drawing/parts.ts'
 
 const bands: readonly [number, string][] = [
   [-116, peacock],

@@ -1,4 +1,4 @@
-import type { ArtObject } from '../object.ts'
+import type { ArtObject } from '../drawing/object.ts'
 import {
   cream,
   creamLight,
@@ -13,8 +13,8 @@ import {
   wood,
   woodDark,
   woodLight,
-} from '../palette.ts'
-import { box, disc, fill, line } from '../parts.ts'
+} from '../drawing/palette.ts'
+import { box, disc, fill, line } from '../drawing/parts.ts'
 
 const top = 'M-148 22H148V42H-148z'
 const legs = 'M-132 42H-110L-118 131H-138zM110 42H132L138 131H118z'

@@ -1,6 +1,6 @@
-import type { ArtObject } from '../object.ts'
-import { clay, cream, ink, madderDark, marigold, paper, wood, woodDark } from '../palette.ts'
-import { disc, fill, line } from '../parts.ts'
+import type { ArtObject } from '../drawing/object.ts'
+import { clay, cream, ink, madderDark, marigold, paper, wood, woodDark } from '../drawing/palette.ts'
+import { disc, fill, line } from '../drawing/parts.ts'
 
 const bowl = 'M-58 84H58C54 112 34 128 16 131H-16C-34 128-54 112-58 84z'
 const flame = 'M0 12C15 32 21 42 21 56A21 20 0 0 1-21 56C-21 42-15 32 0 12z'

@@ -1,7 +1,7 @@
-import { letters } from '../letters.ts'
-import type { ArtObject } from '../object.ts'
-import { ink, madder, marigold, paper, paperShade, wood, woodDark } from '../palette.ts'
-import { disc, fill, line } from '../parts.ts'
+import { letters } from '../drawing/letters.ts'
+import type { ArtObject } from '../drawing/object.ts'
+import { ink, madder, marigold, paper, paperShade, wood, woodDark } from '../drawing/palette.ts'
+import { disc, fill, line } from '../drawing/parts.ts'
 
 const rows: readonly [keyof typeof letters, number, number, number][] = [
   ['ka', 0, -66, 0.74],

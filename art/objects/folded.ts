@@ -1,5 +1,5 @@
-import { spark } from '../geometry.ts'
-import type { ArtObject } from '../object.ts'
+import { spark } from '../drawing/geometry.ts'
+import type { ArtObject } from '../drawing/object.ts'
 import {
   indigo,
   indigoDark,
@@ -10,8 +10,8 @@ import {
   pale,
   paper,
   paperShade,
-} from '../palette.ts'
-import { box, fill, line } from '../parts.ts'
+} from '../drawing/palette.ts'
+import { box, fill, line } from '../drawing/parts.ts'
 
 type Fold = { y: number; wide: number; lit: string; dark: string; edge: string }
 

@@ -1,5 +1,5 @@
-import { num, spark } from '../geometry.ts'
-import type { ArtObject } from '../object.ts'
+import { num, spark } from '../drawing/geometry.ts'
+import type { ArtObject } from '../drawing/object.ts'
 import {
   blush,
   cream,
@@ -18,7 +18,7 @@ import {
   steel,
   steelDark,
   steelLight,
-} from '../palette.ts'
+} from '../drawing/palette.ts'
 
 const lid = 'M-132-6V-106a12 12 0 0 1 12-12H120a12 12 0 0 1 12 12V-6z'
 const tray = 'M-146 0H146V115a16 16 0 0 1-16 16H-130a16 16 0 0 1-16-16z'

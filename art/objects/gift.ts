@@ -1,4 +1,4 @@
-import type { ArtObject } from '../object.ts'
+import type { ArtObject } from '../drawing/object.ts'
 import {
   cream,
   creamLight,
@@ -8,8 +8,8 @@ import {
   marigold,
   marigoldDark,
   sand,
-} from '../palette.ts'
-import { box, disc, fill, line } from '../parts.ts'
+} from '../drawing/palette.ts'
+import { box, disc, fill, line } from '../drawing/parts.ts'
 
 const tagHole = 'M96 36l44 16-14 40-44-16z'
 

@@ -1,6 +1,6 @@
-import type { ArtObject } from '../object.ts'
-import { cream, indigo, indigoDark, indigoLight, marigold, sand, wood, woodDark } from '../palette.ts'
-import { disc, fill, line } from '../parts.ts'
+import type { ArtObject } from '../drawing/object.ts'
+import { cream, indigo, indigoDark, indigoLight, marigold, sand, wood, woodDark } from '../drawing/palette.ts'
+import { disc, fill, line } from '../drawing/parts.ts'
 
 const ball = 'M-96-34a96 96 0 0 1 192 0a96 96 0 0 1-192 0z'
 const foot = 'M-66 131q6-24 40-28h52q34 4 40 28z'

@@ -1,6 +1,16 @@
-import type { ArtObject } from '../object.ts'
-import { clay, clayDark, cream, ink, madder, madderDark, marigold, marigoldDark, paper } from '../palette.ts'
-import { disc, fill, line } from '../parts.ts'
+import type { ArtObject } from '../drawing/object.ts'
+import {
+  clay,
+  clayDark,
+  cream,
+  ink,
+  madder,
+  madderDark,
+  marigold,
+  marigoldDark,
+  paper,
+} from '../drawing/palette.ts'
+import { disc, fill, line } from '../drawing/parts.ts'
 
 const pot =
   'M0-96C40-92 66-78 84-56C120-30 132 4 128 40C124 94 84 131 0 131C-84 131-124 94-128 40C-132 4-120-30-84-56C-66-78-40-92 0-96z'

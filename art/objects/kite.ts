@@ -1,5 +1,5 @@
-import type { ArtObject } from '../object.ts'
-import { cream, madder, madderDark, marigold, sandDark, wood } from '../palette.ts'
+import type { ArtObject } from '../drawing/object.ts'
+import { cream, madder, madderDark, marigold, sandDark, wood } from '../drawing/palette.ts'
 
 const sail = 'M0-142L112-14 0 112-112-14z'
 const tail = 'M0 108L24 148H-24z'

@@ -1,4 +1,4 @@
-import type { ArtObject } from '../object.ts'
+import type { ArtObject } from '../drawing/object.ts'
 import {
   cream,
   creamLight,
@@ -14,8 +14,8 @@ import {
   peacockLight,
   wood,
   woodDark,
-} from '../palette.ts'
-import { box, disc, fill, line } from '../parts.ts'
+} from '../drawing/palette.ts'
+import { box, disc, fill, line } from '../drawing/parts.ts'
 
 const sail = 'M0-74L60-4 0 64-60-4z'
 

@@ -1,5 +1,5 @@
-import type { ArtObject } from '../object.ts'
-import { clay, cream, ink, madderDark, marigold, paper, wood, woodDark } from '../palette.ts'
+import type { ArtObject } from '../drawing/object.ts'
+import { clay, cream, ink, madderDark, marigold, paper, wood, woodDark } from '../drawing/palette.ts'
 
 const bowl = 'M-140 22H140C132 76 84 106 40 110H-40C-84 106-132 76-140 22z'
 const foot = 'M-34 104H34L52 131H-52z'

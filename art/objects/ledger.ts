@@ -1,4 +1,4 @@
-import type { ArtObject } from '../object.ts'
+import type { ArtObject } from '../drawing/object.ts'
 import {
   cream,
   creamLight,
@@ -10,8 +10,8 @@ import {
   marigold,
   paper,
   sandDark,
-} from '../palette.ts'
-import { box, disc, fill, line } from '../parts.ts'
+} from '../drawing/palette.ts'
+import { box, disc, fill, line } from '../drawing/parts.ts'
 
 const cover = 'M-100-118a10 10 0 0 1 10-10H80a10 10 0 0 1 10 10V121a10 10 0 0 1-10 10H-90a10 10 0 0 1-10-10z'
 

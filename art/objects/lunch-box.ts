@@ -1,6 +1,6 @@
-import { spark } from '../geometry.ts'
-import type { ArtObject } from '../object.ts'
-import { ink, madder, madderDark, marigold, steel, steelDark, steelLight } from '../palette.ts'
+import { spark } from '../drawing/geometry.ts'
+import type { ArtObject } from '../drawing/object.ts'
+import { ink, madder, madderDark, marigold, steel, steelDark, steelLight } from '../drawing/palette.ts'
 
 const pot = 'M-74 131V-40q0-36 36-36H38q36 0 36 36V131z'
 const rail = 'M-90 112V-70q0-58 58-58H32q58 0 58 58V112'

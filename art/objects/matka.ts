@@ -1,5 +1,5 @@
-import { spark } from '../geometry.ts'
-import type { ArtObject } from '../object.ts'
+import { spark } from '../drawing/geometry.ts'
+import type { ArtObject } from '../drawing/object.ts'
 import {
   clay,
   clayDark,
@@ -12,8 +12,8 @@ import {
   steelLight,
   wood,
   woodDark,
-} from '../palette.ts'
-import { disc, fill, line } from '../parts.ts'
+} from '../drawing/palette.ts'
+import { disc, fill, line } from '../drawing/parts.ts'
 
 const pot = 'M-40-72C-96-56-124-14-124 28C-124 88-70 120 0 120C70 120 124 88 124 28C124-14 96-56 40-72z'
 const neck = 'M-62-98a9 9 0 0 1 9-9H53a9 9 0 0 1 0 22H46L40-68H-40L-46-85H-53a9 9 0 0 1-9-13z'

@@ -1,5 +1,5 @@
-import { spark } from '../geometry.ts'
-import type { ArtObject } from '../object.ts'
+import { spark } from '../drawing/geometry.ts'
+import type { ArtObject } from '../drawing/object.ts'
 import {
   clay,
   clayDark,
@@ -16,8 +16,8 @@ import {
   steel,
   steelDark,
   steelLight,
-} from '../palette.ts'
-import { fill } from '../parts.ts'
+} from '../drawing/palette.ts'
+import { fill } from '../drawing/parts.ts'
 
 const cup = 'M-76-6H76L62 131H-62z'
 

@@ -1,6 +1,6 @@
-import { spark } from '../geometry.ts'
-import type { ArtObject } from '../object.ts'
-import { indigo, indigoLight, ink, marigold, pale, paper, paperShade } from '../palette.ts'
+import { spark } from '../drawing/geometry.ts'
+import type { ArtObject } from '../drawing/object.ts'
+import { indigo, indigoLight, ink, marigold, pale, paper, paperShade } from '../drawing/palette.ts'
 
 const torn = Array.from({ length: 6 }, () => 'l-15 14-15-14').join('')
 const sheet = `M-90-140H90V128${torn}z`

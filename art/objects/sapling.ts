@@ -1,5 +1,5 @@
-import { petal } from '../geometry.ts'
-import type { ArtObject } from '../object.ts'
+import { petal } from '../drawing/geometry.ts'
+import type { ArtObject } from '../drawing/object.ts'
 import {
   clay,
   clayDark,
@@ -10,8 +10,8 @@ import {
   peacockDark,
   peacockLight,
   woodDark,
-} from '../palette.ts'
-import { disc, fill, line } from '../parts.ts'
+} from '../drawing/palette.ts'
+import { disc, fill, line } from '../drawing/parts.ts'
 
 const pot = 'M-66 34H66L50 131H-50z'
 const leaves: readonly [number, number, number, number][] = [

@@ -1,5 +1,5 @@
-import { spark } from '../geometry.ts'
-import type { ArtObject } from '../object.ts'
+import { spark } from '../drawing/geometry.ts'
+import type { ArtObject } from '../drawing/object.ts'
 import {
   blush,
   clay,
@@ -13,8 +13,8 @@ import {
   wood,
   woodDark,
   woodLight,
-} from '../palette.ts'
-import { box, disc, fill, line } from '../parts.ts'
+} from '../drawing/palette.ts'
+import { box, disc, fill, line } from '../drawing/parts.ts'
 
 const machine = 'M26 92V10q0-22-22-22H-62V40H-106V-34q0-44 44-44H44q56 0 56 56V66l14 26z'
 const plinth = 'M-142 92H130V131H-142z'

@@ -1,5 +1,5 @@
-import type { ArtObject } from '../object.ts'
-import { indigo, ink, marigold, paper, paperShade, steelDark } from '../palette.ts'
+import type { ArtObject } from '../drawing/object.ts'
+import { indigo, ink, marigold, paper, paperShade, steelDark } from '../drawing/palette.ts'
 
 const upper = 'M-70-48H-4L10-22Q34 2 78 8Q112 14 116 44V52H-76V0Q-76-30-70-48z'
 const sole = 'M-80 50H118V58a10 10 0 0 1-10 10H-72a8 8 0 0 1-8-8z'

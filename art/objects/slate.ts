@@ -1,7 +1,7 @@
-import { letters } from '../letters.ts'
-import type { ArtObject } from '../object.ts'
-import { ink, marigold, pale, paper, steelDark, wood, woodDark } from '../palette.ts'
-import { box, fill, line } from '../parts.ts'
+import { letters } from '../drawing/letters.ts'
+import type { ArtObject } from '../drawing/object.ts'
+import { ink, marigold, pale, paper, steelDark, wood, woodDark } from '../drawing/palette.ts'
+import { box, fill, line } from '../drawing/parts.ts'
 
 const frame =
   'M-122-116a10 10 0 0 1 10-10H112a10 10 0 0 1 10 10V121a10 10 0 0 1-10 10H-112a10 10 0 0 1-10-10z'

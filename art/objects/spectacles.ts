@@ -1,6 +1,16 @@
-import { letters } from '../letters.ts'
-import type { ArtObject } from '../object.ts'
-import { indigo, ink, madder, madderDark, marigold, mint, pale, paper, paperShade } from '../palette.ts'
+import { letters } from '../drawing/letters.ts'
+import type { ArtObject } from '../drawing/object.ts'
+import {
+  indigo,
+  ink,
+  madder,
+  madderDark,
+  marigold,
+  mint,
+  pale,
+  paper,
+  paperShade,
+} from '../drawing/palette.ts'
 
 const sheet = 'M-86-140H86V140H-86z'
 const frame = 'M-66-40a56 56 0 1 0 .1 0zM66-40a56 56 0 1 0 .1 0z'

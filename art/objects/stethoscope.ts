@@ -1,5 +1,5 @@
-import { spark } from '../geometry.ts'
-import type { ArtObject } from '../object.ts'
+import { spark } from '../drawing/geometry.ts'
+import type { ArtObject } from '../drawing/object.ts'
 import {
   ink,
   madder,
@@ -14,8 +14,8 @@ import {
   steelLight,
   wood,
   woodDark,
-} from '../palette.ts'
-import { box, disc, fill, line } from '../parts.ts'
+} from '../drawing/palette.ts'
+import { box, disc, fill, line } from '../drawing/parts.ts'
 
 const tubes = 'M-104-96C-104-30-64-8-52 26C-40-8 0-30 0-96'
 const tail = 'M-52 24V60C-52 140 72 142 72 70'

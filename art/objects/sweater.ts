@@ -1,5 +1,5 @@
-import { spark } from '../geometry.ts'
-import type { ArtObject } from '../object.ts'
+import { spark } from '../drawing/geometry.ts'
+import type { ArtObject } from '../drawing/object.ts'
 import {
   cream,
   indigo,
@@ -11,8 +11,8 @@ import {
   peacockDark,
   peacockDeep,
   wood,
-} from '../palette.ts'
-import { fill, line } from '../parts.ts'
+} from '../drawing/palette.ts'
+import { fill, line } from '../drawing/parts.ts'
 
 const wool =
   'M-36-106C-62-98-88-90-96-78L-142 92-104 104-74 18V131H74V18L104 104 142 92 96-78C88-90 62-98 36-106L0-34z'

@@ -1,4 +1,4 @@
-import type { ArtObject } from '../object.ts'
+import type { ArtObject } from '../drawing/object.ts'
 import {
   cream,
   creamLight,
@@ -14,8 +14,8 @@ import {
   steelLight,
   wood,
   woodDark,
-} from '../palette.ts'
-import { box, fill, line } from '../parts.ts'
+} from '../drawing/palette.ts'
+import { box, fill, line } from '../drawing/parts.ts'
 
 const bayan = 'M-142-26C-150 40-130 108-96 112H-50C-16 108-2 40-6-26z'
 const dayan = 'M30-52H118L136 104H12z'

@@ -1,4 +1,4 @@
-import type { ArtObject } from '../object.ts'
+import type { ArtObject } from '../drawing/object.ts'
 import {
   clay,
   clayDark,
@@ -14,8 +14,8 @@ import {
   steel,
   steelDark,
   steelLight,
-} from '../palette.ts'
-import { disc, fill } from '../parts.ts'
+} from '../drawing/palette.ts'
+import { disc, fill } from '../drawing/parts.ts'
 
 const bowl = (x: number, y: number, food: string, lit: string): string =>
   disc(x + 3, y + 4, 38, steelDark) +

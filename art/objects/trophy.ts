@@ -1,5 +1,5 @@
-import { spark } from '../geometry.ts'
-import type { ArtObject } from '../object.ts'
+import { spark } from '../drawing/geometry.ts'
+import type { ArtObject } from '../drawing/object.ts'
 import {
   ink,
   madder,
@@ -10,8 +10,8 @@ import {
   steelLight,
   wood,
   woodDark,
-} from '../palette.ts'
-import { box, fill, line } from '../parts.ts'
+} from '../drawing/palette.ts'
+import { box, fill, line } from '../drawing/parts.ts'
 
 const cup = 'M-74-128H74V-70C74-10 50 26 16 38V70H-16V38C-50 26-74-10-74-70z'
 const handles = 'M-74-104H-108C-126-104-122-40-64-18M74-104H108C126-104 122-40 64-18'

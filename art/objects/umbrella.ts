@@ -1,7 +1,17 @@
-import { num } from '../geometry.ts'
-import type { ArtObject } from '../object.ts'
-import { cream, creamLight, ink, madder, madderDark, marigold, sand, wood, woodDark } from '../palette.ts'
-import { disc, fill, line } from '../parts.ts'
+import { num } from '../drawing/geometry.ts'
+import type { ArtObject } from '../drawing/object.ts'
+import {
+  cream,
+  creamLight,
+  ink,
+  madder,
+  madderDark,
+  marigold,
+  sand,
+  wood,
+  woodDark,
+} from '../drawing/palette.ts'
+import { disc, fill, line } from '../drawing/parts.ts'
 
 const edge = 4
 const tip = -132

@@ -1,6 +1,6 @@
-import { polygon, spark } from '../geometry.ts'
-import type { ArtObject } from '../object.ts'
-import { indigo, ink, marigold, pale, paper, paperShade, wood } from '../palette.ts'
+import { polygon, spark } from '../drawing/geometry.ts'
+import type { ArtObject } from '../drawing/object.ts'
+import { indigo, ink, marigold, pale, paper, paperShade, wood } from '../drawing/palette.ts'
 
 const shirt = 'M-34-104L-82-84-140-6-97 24-74-6V139H74V-6L97 24 140-6 82-84 34-104z'
 const hook = 'M0-108v-12c0-8 11-9 11-19a11 11 0 0 0-22 0'

@@ -1,7 +1,7 @@
-import { num } from '../geometry.ts'
-import type { ArtObject } from '../object.ts'
-import { ink, madder, madderDark, marigold, steel, steelDark, steelLight } from '../palette.ts'
-import { disc, fill, line } from '../parts.ts'
+import { num } from '../drawing/geometry.ts'
+import type { ArtObject } from '../drawing/object.ts'
+import { ink, madder, madderDark, marigold, steel, steelDark, steelLight } from '../drawing/palette.ts'
+import { disc, fill, line } from '../drawing/parts.ts'
 
 const spokes = Array.from({ length: 9 }, (_, at) => {
   const angle = (at * Math.PI) / 9

@@ -1,4 +1,4 @@
-import { star } from '../geometry.ts'
+import { star } from '../drawing/geometry.ts'
 import {
   blush,
   clay,
@@ -18,12 +18,12 @@ import {
   wood,
   woodDark,
   woodLight,
-} from '../palette.ts'
-import { box, disc, fill, line } from '../parts.ts'
-import { hooked, ledge, rope, ropeAt, shadowed, string, sunDisc } from '../scene.ts'
+} from '../drawing/palette.ts'
+import { box, disc, fill, line } from '../drawing/parts.ts'
+import { hooked, ledge, rope, ropeAt, shadowed, string, sunDisc } from '../drawing/scene.ts'
 import { hungSkirt, hungSock } from '../hero/washing.ts'
-import { objects } from '../objects.ts'
-import { board, by, onWall, type Place, recoloured, type Stage, stand, standAt } from '../stage.ts'
+import { objects } from '../objects/objects.ts'
+import { board, by, onWall, type Place, recoloured, type Stage, stand, standAt } from './stage.ts'
 
 const floor = (stage: Stage): string => ledge(stage.floor, stage, stage.palette)
 

@@ -1,4 +1,4 @@
-import { letters } from '../letters.ts'
+import { letters } from '../drawing/letters.ts'
 import {
   cream,
   creamLight,
@@ -14,11 +14,11 @@ import {
   wood,
   woodDark,
   woodLight,
-} from '../palette.ts'
-import { box, disc, fill, line } from '../parts.ts'
-import { ledge, shadowed, sunDisc } from '../scene.ts'
-import { objects } from '../objects.ts'
-import { board, by, onWall, type Place, pennants, recoloured, type Stage, stand, standAt } from '../stage.ts'
+} from '../drawing/palette.ts'
+import { box, disc, fill, line } from '../drawing/parts.ts'
+import { ledge, shadowed, sunDisc } from '../drawing/scene.ts'
+import { objects } from '../objects/objects.ts'
+import { board, by, onWall, type Place, pennants, recoloured, type Stage, stand, standAt } from './stage.ts'
 
 /** The floor across the room. */
 const floor = (stage: Stage): string => ledge(stage.floor, stage, stage.palette)

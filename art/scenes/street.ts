@@ -1,4 +1,4 @@
-import { num, petal } from '../geometry.ts'
+import { num, petal } from '../drawing/geometry.ts'
 import {
   blush,
   clay,
@@ -15,11 +15,11 @@ import {
   wood,
   woodDark,
   woodLight,
-} from '../palette.ts'
-import { box, disc, fill } from '../parts.ts'
-import { ledge, rope, ropeAt, shadowed, sunDisc } from '../scene.ts'
-import { objects } from '../objects.ts'
-import { by, onWall, type Place, type Stage, stand, standAt } from '../stage.ts'
+} from '../drawing/palette.ts'
+import { box, disc, fill } from '../drawing/parts.ts'
+import { ledge, rope, ropeAt, shadowed, sunDisc } from '../drawing/scene.ts'
+import { objects } from '../objects/objects.ts'
+import { by, onWall, type Place, type Stage, stand, standAt } from './stage.ts'
 
 const floor = (stage: Stage): string => ledge(stage.floor, stage, stage.palette)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { entryFields } from './fields/payers.ts'
-import { count, pageQuery, pagination, paymentStatus, ticked } from './kernel/fields.ts'
+import { contentLanguage, count, pageQuery, pagination, paymentStatus, ticked } from './kernel/fields.ts'
 import { shapeOf } from './kernel/form.ts'
 import { idPattern } from './kernel/ids.ts'
 
@@ -36,6 +36,7 @@ export const event = z.object({
   pending_people: z.number().int(),
   /** The rules as cleaned HTML; may be empty. */
   rules: z.string(),
+  lang: contentLanguage,
   /** How many win. */
   winners: z.number().int(),
   /** How many places one payment may be for: 1 where a donor may have one only. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { donationFields } from './fields/payers.ts'
-import { pageQuery, pagination, paymentStatus } from './kernel/fields.ts'
+import { contentLanguage, pageQuery, pagination, paymentStatus } from './kernel/fields.ts'
 import { shapeOf } from './kernel/form.ts'
 import { idPattern } from './kernel/ids.ts'
 
@@ -16,6 +16,7 @@ export const need = z.object({
   received_amount: z.number(),
   pending_amount: z.number(),
   requirement: z.string(),
+  lang: contentLanguage,
   /** When the last gift made it whole (ISO 8601, UTC), and how many gifts it took; only of a need that is met. */
   met: z.object({ at: z.string(), gifts: z.number().int() }).optional(),
 })

@@ -35,7 +35,7 @@ export const codeSent = z.object({
   /** Only a foreign host gives a token at once; ours never does before a code is proved. */
   authentication: authentication.optional(),
   /**
-   * How the code travels: 'sms' for a mobile number where the house has an SMS gateway. An account whose number is not
+   * How the code travels: 'sms' for a mobile number where there is an SMS gateway. An account whose number is not
    * confirmed yet gets it by mail all the same, which the answer cannot say without telling who has an account.
    */
   channel: z.enum(['email', 'sms']).optional(),

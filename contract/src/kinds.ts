@@ -1,17 +1,23 @@
-import { keysOf } from './kernel/keys.ts'
-
 /**
  * Kinds of records that others than their feature must tell apart, as plain data: the pages carry it too. Each is what
  * stands in the addresses of its pages.
  */
 
-/** What is paid for: what a browser's confirmation of its payment calls it, and what the books do. */
+interface PaidFor {
+  /** What a browser's confirmation of its payment calls it, and what the books do. */
+  readonly type: string
+  readonly purpose: string
+  /** It takes an account: its owner alone sees it and confirms its payment. */
+  readonly account?: true
+}
+
+/** What is paid for. */
 export const paidKinds = {
-  donation: { type: 'Donation', purpose: 'donation' },
-  event: { type: 'eventDonation', purpose: 'entry' },
+  donation: { type: 'Donation', purpose: 'donation', account: true },
+  event: { type: 'eventDonation', purpose: 'entry', account: true },
   application: { type: 'Trusty', purpose: 'application' },
   inquiry: { type: 'Donator', purpose: 'inquiry' },
-} as const satisfies Readonly<Record<string, { readonly type: string; readonly purpose: string }>>
+} as const satisfies Readonly<Record<string, PaidFor>>
 
 export type PaidKind = keyof typeof paidKinds
 export type PaymentType = (typeof paidKinds)[PaidKind]['type']
@@ -19,5 +25,10 @@ export type PaymentType = (typeof paidKinds)[PaidKind]['type']
 export type Purpose = (typeof paidKinds)[PaidKind]['purpose']
 
 /** What has a page after it that says thanks. */
-export const thanksKinds = [...keysOf(paidKinds), 'help'] as const
-export type ThanksKind = (typeof thanksKinds)[number]
+export type ThanksKind = PaidKind | 'help'
+
+/** Whether a kind, as it stands in an address, is paid for. */
+export const isPaidKind = (kind: string): kind is PaidKind => Object.keys(paidKinds).includes(kind)
+
+/** Whether it takes an account. */
+export const takesAccount = (kind: PaidKind): boolean => 'account' in paidKinds[kind]

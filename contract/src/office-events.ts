@@ -1,3 +1,4 @@
+import { languageCodes, sourceLanguage } from './kernel/languages.ts'
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 import { personName, rupees } from './kernel/fields.ts'
@@ -16,6 +17,9 @@ const count = (most: number) =>
     .min(1, /*i18n*/ 'Please write at least 1.')
     .max(most, `Please write at most ${most}.`)
 
+const rules = lines(/*i18n*/ 'Please write the rules.').max(20_000, /*i18n*/ 'Please shorten the rules.')
+const otherLanguages = languageCodes.filter((code) => code !== sourceLanguage)
+
 export const eventDraft = z.object({
   /** Absent for a new event. */
   id: eventId.optional(),
@@ -28,7 +32,9 @@ export const eventDraft = z.object({
   /** 1, or null where a donor may take several places. */
   entriesPerDonor: z.literal(1).nullable(),
   /** HTML; paragraphs, lists and emphasis are kept, everything else of it is dropped. */
-  rules: lines(/*i18n*/ 'Please write the rules.').max(20_000, /*i18n*/ 'Please shorten the rules.'),
+  rules,
+  /** Name and rules in other languages; a language has both. */
+  translations: z.partialRecord(z.enum(otherLanguages), z.object({ name: personName, rules })).default({}),
 })
 export type EventDraft = z.output<typeof eventDraft>
 

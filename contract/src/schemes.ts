@@ -6,7 +6,7 @@ import { trackingFields, requestedDocumentFields } from './fields/tracking.ts'
 import { consentVersion, paymentStatus, ticked, trap } from './kernel/fields.ts'
 import { picturesOf, schemaOf, shapeOf } from './kernel/form.ts'
 import { idPattern } from './kernel/ids.ts'
-import { documentTypes } from './scheme-rules.ts'
+import { documentTypes } from './fields/scheme-rules.ts'
 
 /** Applications to the two schemes, for a family: sending one, and looking after it (product.md 3, 5, 9). Rupees. */
 

@@ -1,3 +1,4 @@
+import { contentLanguage } from './kernel/fields.ts'
 import { z } from 'zod'
 import { endpoint } from './kernel/endpoint.ts'
 
@@ -10,6 +11,7 @@ const galleryItem = z.object({
   image: z.string(),
   /** What the picture shows, for those who do not see it. */
   caption: z.string(),
+  lang: contentLanguage,
 })
 export type GalleryItem = z.infer<typeof galleryItem>
 
@@ -21,7 +23,13 @@ export const listGallery = endpoint({
   answer: z.object({ data: z.array(galleryItem) }),
 })
 
-const review = z.object({ id: z.string(), image: z.string(), name: z.string(), comment: z.string() })
+const review = z.object({
+  id: z.string(),
+  image: z.string(),
+  name: z.string(),
+  comment: z.string(),
+  lang: contentLanguage,
+})
 export type Review = z.infer<typeof review>
 
 export const listReviews = endpoint({
@@ -37,6 +45,7 @@ const donor = z.object({
   image: z.string(),
   name: z.string(),
   position: z.string(),
+  lang: contentLanguage,
   /** Rupees, shown as `Rs. 5,000`. */
   amount: z.number(),
 })
@@ -55,6 +64,7 @@ const statistic = z.object({
   /** Text, such as `6+`. */
   total: z.string(),
   title: z.string(),
+  lang: contentLanguage,
 })
 export type Statistic = z.infer<typeof statistic>
 

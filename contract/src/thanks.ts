@@ -5,10 +5,11 @@ import { helpType } from './help.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { anyId, paymentStatus } from './kernel/fields.ts'
 import { keysOf } from './kernel/keys.ts'
-import { paidKinds, thanksKinds } from './kinds.ts'
+import { paidKinds } from './kinds.ts'
 
 /** The page after a gift, a place in an event, an application, an inquiry and a request for help. Amounts are rupees. */
 
+export const thanksKinds = [...keysOf(paidKinds), 'help'] as const
 const thanksKind = z.enum(thanksKinds)
 
 /** What the browser that sent a form shows in the place of a session; the call that took the form answers it. */

@@ -36,7 +36,7 @@ export interface ProviderOptions {
 export interface Provider {
   /** Answers a request under the base and says true; false leaves it untouched. Its body must not be read before. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<boolean>
-  /** Does what the clock has made due: sweeps payments, sends webhooks. Called after the clock was moved. */
+  /** Does what the clock has made due: expires payments, sends webhooks. Called after the clock was moved. */
   deliverDue(): Promise<void>
   close(): Promise<void>
 }

@@ -19,8 +19,8 @@ export interface Language {
 }
 
 const settings: Readonly<Record<string, Pick<Language, 'complete' | 'readingOpen' | 'latin' | 'stop'>>> = {
-  gu: { complete: false, readingOpen: true, latin: ['AM', 'PM'] },
-  hi: { complete: false, readingOpen: true, latin: ['AM', 'PM'], stop: '।' },
+  gu: { complete: false, readingOpen: true, latin: ['AM', 'PM', 'DUPLICATE'] },
+  hi: { complete: false, readingOpen: true, latin: ['AM', 'PM', 'DUPLICATE'], stop: '।' },
 }
 
 /** All that is known of a language that is translated to; undefined for the source and for an unknown one. */
@@ -46,4 +46,12 @@ export const latinEverywhere: readonly string[] = [
   'JavaScript',
   'WhatsApp',
   'name@mail.in',
+  // what an operator types or reads on the server
+  'SECRET_KEY',
+  'OLD_SECRET_KEYS',
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'npm',
+  'run',
+  'check:money',
 ]

@@ -97,8 +97,8 @@ function script({ other, language }: Pair) {
 function latinWords({ other, language }: Pair) {
   if (language.script === 'Latn') return undefined
   const known = new Set([...latinEverywhere, ...language.latin])
-  const words = other.words.match(/[\p{Script=Latin}][\p{Script=Latin}\d@.-]*/gu) ?? []
-  const wrong = words.map((word) => word.replace(/[.-]+$/, '')).find((word) => !known.has(word))
+  const words = other.words.match(/[\p{Script=Latin}][\p{Script=Latin}\d@._:-]*/gu) ?? []
+  const wrong = words.map((word) => word.replace(/[.:-]+$/, '')).find((word) => !known.has(word))
   return wrong && `translate “${wrong}”, or add it to scripts/i18n/languages.ts if it stays in Latin letters`
 }
 
@@ -115,7 +115,7 @@ function numbers({ english, other }: Pair) {
 function copied({ sentence, english, language }: Pair) {
   if (sentence.translation !== sentence.english || !/\p{L}/u.test(english.words)) return
   const known = new Set([...latinEverywhere, ...language.latin])
-  const words = english.words.match(/\p{L}[\p{L}\d@.-]*/gu) ?? []
+  const words = english.words.match(/\p{L}[\p{L}\d@._:-]*/gu) ?? []
   return words.every((word) => known.has(word)) ? undefined : 'translate it: it is still the English'
 }
 

@@ -38,7 +38,7 @@ const places: readonly (readonly [pattern: RegExp, module: Module])[] = [
 /** What each module may import besides itself; a star means every module of that kind. */
 const allowed: Readonly<Record<Module, readonly Module[]>> = {
   // the build writes down what the server of the pages reads
-  configuration: ['scripts', 'art', 'contract', 'web server', 'runtime build'],
+  configuration: ['scripts', 'art', 'contract', 'pages', 'web server', 'runtime build'],
   main: ['contract', 'kernel', 'server', 'web server', 'sandbox'],
   'catalogue checks': ['scripts', 'contract'],
   scripts: [],
@@ -112,11 +112,13 @@ export function adviceOn(from: Module, to: Module): string {
 }
 
 /**
- * The folder of a file whose folders may form no circle: those of the pages and of the kernel. Undefined elsewhere.
+ * The folder of a file whose folders may form no circle: those of the pages, the drawings, the contract and the kernel.
+ * Undefined elsewhere.
  */
 export function folderOf(file: string): string | undefined {
   const counted =
-    /^(?:web\/(?:app|runtime)|ui|server\/src\/kernel)\//.test(file) && !/\.test\.tsx?$/.test(file)
+    /^(?:web\/(?:app|runtime)|ui|art|contract|server\/src\/kernel)\//.test(file) &&
+    !/\.test\.tsx?$/.test(file)
   return counted ? file.slice(0, file.lastIndexOf('/')) : undefined
 }
 

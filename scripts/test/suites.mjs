@@ -13,7 +13,7 @@ export function unit(context) {
   return vitest(context, 'unit')
 }
 
-/** The whole server through its doors, as it is started for real. @param {Context} context */
+/** The whole server through HTTP, as it is started for real. @param {Context} context */
 export async function service(context) {
   await ensureBuild(context.node)
   return vitest(context, 'service')

@@ -1,17 +1,18 @@
 import type { Invariant } from './invariant.ts'
+import { funds, records } from './paid-records.ts'
 
 /** What a line of each kind takes money from and gives it to. */
 const ways = `(values
-  ('capture', '^provider:razorpay$', '^(need:.+|event:.+|fund:general|fund:schemes|suspense)$'),
+  ('capture', '^provider:razorpay$', '^(${funds}|suspense)$'),
   ('fee', '^fees:razorpay$', '^provider:razorpay$'),
   ('tax', '^tax:razorpay$', '^provider:razorpay$'),
-  ('move', '^(need:.+|event:.+|fund:general|fund:schemes|suspense|owed:refunds)$',
-    '^(need:.+|event:.+|fund:general|fund:schemes|suspense)$'),
-  ('owed', '^(need:.+|event:.+|fund:general|fund:schemes|suspense)$', '^owed:refunds$'),
+  ('move', '^(${funds}|suspense|owed:refunds)$',
+    '^(${funds}|suspense)$'),
+  ('owed', '^(${funds}|suspense)$', '^owed:refunds$'),
   ('refund', '^owed:refunds$', '^provider:razorpay$'),
   ('refund_failed', '^provider:razorpay$', '^owed:refunds$'),
   ('by_hand', '^owed:refunds$', '^cash$'),
-  ('offline', '^cash$', '^(need:.+|event:.+|fund:general|fund:schemes)$')) way (kind, debit, credit)`
+  ('offline', '^cash$', '^(${funds})$')) way (kind, debit, credit)`
 
 /** The lines by kind and accounts: few, however many lines there are. */
 const used = `(select kind, debit, credit, count(*) as lines from ledger_entries group by 1, 2, 3) used`
@@ -46,8 +47,8 @@ export const accountInvariants: readonly Invariant[] = [
       where not case
         when account like 'need:%' then exists (select 1 from needs where id = substr(account, 6))
         when account like 'event:%' then exists (select 1 from events where id = substr(account, 7))
-        else account in ('provider:razorpay', 'fees:razorpay', 'tax:razorpay', 'cash', 'suspense', 'owed:refunds',
-          'fund:general', 'fund:schemes') end
+        else account in ('provider:razorpay', 'fees:razorpay', 'tax:razorpay', 'cash', 'suspense', 'owed:refunds')
+          or account ~ '^(${funds})$' end
       group by account`,
   },
   {
@@ -66,10 +67,8 @@ export const accountInvariants: readonly Invariant[] = [
     examined: `select count(*) from ledger_entries where kind = 'capture'`,
     broken: `select format('%s is credited to %s, and was paid for %s %s', l.payment_id, l.credit, o.purpose, o.subject_id)
       from ledger_entries l join payments p on p.id = l.payment_id join payment_orders o on o.id = p.order_id
-      left join donations d on d.id = o.subject_id left join event_entries e on e.id = o.subject_id
-      where l.kind = 'capture' and l.credit <> 'suspense' and l.credit is distinct from case o.purpose
-        when 'donation' then 'need:' || d.need_id when 'inquiry' then 'fund:general'
-        when 'application' then 'fund:schemes' when 'entry' then 'event:' || e.event_id end`,
+      left join ${records} r on r.purpose = o.purpose and r.id = o.subject_id
+      where l.kind = 'capture' and l.credit <> 'suspense' and l.credit is distinct from r.account`,
   },
   {
     letter: 'A',
@@ -95,7 +94,6 @@ export const accountInvariants: readonly Invariant[] = [
       where coalesce(b.balance, 0) <> e.balance
       union all
       select format('%s is overdrawn by %s paise', account, -balance) from ${balances} b
-      where balance < 0 and (account like 'need:%' or account like 'event:%' or account like 'fund:%'
-        or account in ('suspense', 'owed:refunds'))`,
+      where balance < 0 and (account ~ '^(${funds})$' or account in ('suspense', 'owed:refunds'))`,
   },
 ]

@@ -9,6 +9,7 @@ import type { Jobs } from '../src/kernel/jobs/jobs.ts'
 import { checkBooks } from './books.ts'
 import { type Finding, isBroken, isInOrder } from './finding.ts'
 import type { ProviderLists } from './provider-lists.ts'
+import { msg } from '../src/kernel/language/message.ts'
 
 interface NightlyDeps {
   readonly db: Database
@@ -40,7 +41,7 @@ export function addNightlyCheck({ db, owner, provider, now, jobs, log, alerts }:
     const broken = findings.filter(isBroken)
     const said = findings
       .map(({ letter, examined, broken: ids, notAsked }) =>
-        notAsked === undefined ? `${letter} ${examined}/${ids.length}` : `${letter} not asked`,
+        notAsked === undefined ? `${letter} ${examined}/${ids.length}` : `${letter} -`,
       )
       .join(', ')
     const ok = findings.every(isInOrder)
@@ -48,7 +49,13 @@ export function addNightlyCheck({ db, owner, provider, now, jobs, log, alerts }:
       const result = { kind: 'books', upTo: today, at: now(), ok, findings: said } as const
       if (!(await saveReconciliation(tx, result))) return false
       if (broken.length === 0) return true
-      const details = broken.map(({ letter, says }) => `${letter}: not true that ${says}`).join('; ')
+      const details = msg(
+        /*i18n*/ {
+          id: 'alert.books_broken.details',
+          message: 'These questions to the books were not answered as they should be: {questions}.',
+        },
+        { questions: broken.map(({ letter, name }) => `${letter} (${name})`).join(', ') },
+      )
       await alerts.raise(tx, { kind: 'books_broken', subject: today, amount: null, details })
       return true
     })

@@ -177,8 +177,8 @@ async function compareRefunds(
 
 /** A payment's amounts as ours are kept: the fee without its tax. */
 function amountsOf({ id, amount, fee, tax }: ProviderPayment) {
-  const known = fee !== null && fee !== undefined
-  return { id, amount, fee: known ? fee - (tax ?? 0) : null, tax: known ? (tax ?? 0) : null }
+  const charged = fee !== null && fee !== undefined
+  return { id, amount, fee: charged ? fee - (tax ?? 0) : null, tax: charged ? (tax ?? 0) : null }
 }
 
 function whatOf(found: ProviderPayment | ProviderRefund | null | undefined): string {

@@ -1,16 +1,5 @@
 import type { Invariant } from './invariant.ts'
-
-/**
- * Whatever an order can be for. Who paid for a place over the counter has no order and no account;
- * several places that were taken at once have one order, which names the first.
- */
-const records = `(
-  select id, 'donation' as purpose, amount_paise, true as ordered from donations
-  union all select id, 'inquiry', amount_paise, true from inquiries
-  union all select id, 'application', nominal_paise, true from applications
-  union all select e.id, 'entry', v.amount_paise
-      * (1 + (select count(*) from event_entries other where other.paid_with = e.id)), e.account_id is not null
-    from event_entries e left join events v on v.id = e.event_id where e.paid_with is null)`
+import { records } from './paid-records.ts'
 
 /** Staff may change what a place costs while nobody has one; late money still comes at the old price. */
 const repriced = `exists (select 1 from event_entries e join audit_log a on a.subject = e.event_id
@@ -21,7 +10,7 @@ export const recordInvariants: readonly Invariant[] = [
   {
     letter: 'B',
     name: 'orders have records',
-    says: 'each order is for a donation, inquiry, application or entry that is there',
+    says: 'each order is for a record that is there',
     examined: 'select count(*) from payment_orders',
     broken: `select format('%s is for %s %s, which is not there', o.id, o.purpose, o.subject_id) from payment_orders o
       left join ${records} r on r.id = o.subject_id and r.purpose = o.purpose where r.id is null`,
@@ -29,7 +18,7 @@ export const recordInvariants: readonly Invariant[] = [
   {
     letter: 'B',
     name: 'records have orders',
-    says: 'each donation, inquiry, application and entry has its order',
+    says: 'each record that is paid for has its order',
     examined: `select count(*) from ${records} r where r.ordered`,
     broken: `select format('%s %s has no order', r.purpose, r.id) from ${records} r
       left join payment_orders o on o.subject_id = r.id and o.purpose = r.purpose where r.ordered and o.id is null`,

@@ -5,6 +5,7 @@ import type { Config, ProviderConfig } from './kernel/config/config.ts'
 import type { OpenDatabase } from './kernel/database/database.ts'
 import type { Site, StandIn } from './kernel/http/dispatcher.ts'
 import type { SecretKeys } from './kernel/config/secret-key.ts'
+import type { Message } from './kernel/language/message.ts'
 
 /** What the server is made of, and what it gives back. */
 export interface AppParts {
@@ -18,8 +19,8 @@ export interface AppParts {
   /** What `database` is asked as; `owner` where the operator gave one address alone. */
   readonly databaseRole: 'application' | 'owner'
   readonly secretKeys: SecretKeys
-  /** What the keys at hand do not open, in sentences for staff. */
-  readonly keyFaults: readonly string[]
+  /** What the keys at hand do not open, for staff. */
+  readonly keyFault: Message | null
   /** The provider in use; its address is asked at each call, since the sandbox learns its port late. */
   readonly provider: Omit<ProviderConfig, 'url' | 'checkoutUrl'> & {
     url: () => string

@@ -14,7 +14,7 @@ import { docsAddresses, docsRoutes } from './kernel/http/docs.ts'
 import { dispatchRequests, cacheResponses } from './kernel/http/dispatcher.ts'
 import { addressesOf, answerTheRest, createHttp } from './kernel/http/http.ts'
 import { fetchInProcess } from './kernel/http/in-process.ts'
-import { collectRoutes, refuseOtherMethods } from './kernel/http/methods.ts'
+import { checkAnswered, collectRoutes, refuseOtherMethods } from './kernel/http/methods.ts'
 import { operationRoutes } from './kernel/http/operations.ts'
 import type { ResponseCache } from './kernel/http/response-cache.ts'
 import { tableOf } from './kernel/module.ts'
@@ -67,6 +67,8 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
   const context = { app: http, translations, ...foundation.context }
   foundation.routes(context)
   for (const feature of features) feature.routes(context)
+  // some routes are added on the way
+  http.addHook('onReady', async () => checkAnswered(routes, endpoints))
   docsRoutes(http, endpoints, parts.publicUrl)
   operationRoutes(http, {
     database,

@@ -64,7 +64,15 @@ export interface Ground {
 }
 
 /** Makes the foundation's modules, each from those before it, and says what features and routes are made with. */
-export async function createFoundation({ parts, dependencies, log, jobs, changes, arrivals }: Ground) {
+export async function createFoundation({
+  parts,
+  dependencies,
+  translations,
+  log,
+  jobs,
+  changes,
+  arrivals,
+}: Ground) {
   const { config, owner, provider, clock, secretKeys, publicUrl: site } = parts
   const { db } = parts.database
   const { now, instant } = clock
@@ -79,7 +87,14 @@ export async function createFoundation({ parts, dependencies, log, jobs, changes
   const sms = config.smsUrl === null ? null : createSmsGateway(config.smsUrl)
   const trustName = async () => (await settings.read()).trust.name
   const { mailFrom: from } = config
-  const messages = dependencies.createMessages({ ...base, smtpUrl: parts.smtpUrl, sms, from, trustName })
+  const messages = dependencies.createMessages({
+    ...base,
+    translations,
+    smtpUrl: parts.smtpUrl,
+    sms,
+    from,
+    trustName,
+  })
   const recipients: Parameters<typeof createAlerts>[0]['recipients'] = async (tx) => {
     const staff = await mailAddressesOf(tx, ['owner', 'treasurer'])
     return staff.length > 0 ? staff : [(await settings.contactAddress(tx)) || from]
@@ -113,7 +128,7 @@ export async function createFoundation({ parts, dependencies, log, jobs, changes
     const { trust, contact } = await settings.read()
     return { trust, contact }
   }
-  const slips = createSlips({ ...base, messages, drawer, letterhead })
+  const slips = createSlips({ ...base, messages, drawer, translations, letterhead })
   const payments = createPayments({
     ...base,
     provider: adapter,
@@ -176,7 +191,7 @@ export async function createFoundation({ parts, dependencies, log, jobs, changes
     },
     /** Puts before staff what was found wrong at the start. */
     reportFaults: () =>
-      reportFaults({ db, now, alerts, log }, { keys: parts.keyFaults.join(' '), files: missing ?? '' }),
+      reportFaults({ db, now, alerts, log, translations }, { keys: parts.keyFault, files: missing }),
     /** Ends what is under way. */
     end: () => [messages.stop(), storage.close()],
     /** Closes what was needed until then. */

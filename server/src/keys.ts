@@ -8,6 +8,7 @@ import type { Database, Executor } from './kernel/database/database.ts'
 import { knownFingerprints, noteFingerprints } from './kernel/keys/key-fingerprints.store.ts'
 import { fingerprintOf, makeSecretKey, readSecretKey, type SecretKeys } from './kernel/config/secret-key.ts'
 import { starting } from './kernel/config/start-failure.ts'
+import { type Message, msg } from './kernel/language/message.ts'
 
 export interface KeyOptions {
   readonly secretKey: string | null
@@ -17,8 +18,8 @@ export interface KeyOptions {
 
 export interface OpenKeys {
   readonly secretKeys: SecretKeys
-  /** What the keys do not open, in sentences; empty where all is well. */
-  readonly faults: readonly string[]
+  /** What the keys do not open; null where all is well. */
+  readonly fault: Message | null
 }
 
 /**
@@ -51,7 +52,7 @@ export async function openKeys(
     const secretKeys: SecretKeys = [found ?? (await made()), ...options.oldSecretKeys]
     await noteFingerprints(tx, secretKeys.map(fingerprintOf), now)
     await resealSecrets(tx, secretKeys)
-    return { secretKeys, faults: things.filter((one) => one.closed > 0).map(fault) }
+    return { secretKeys, fault: faultOf(things.filter((one) => one.closed > 0)) }
   })
 }
 
@@ -67,11 +68,14 @@ async function sealedThings(tx: Executor, given: readonly string[]): Promise<Sea
   for (const { sealed } of features) if (sealed) ofFeatures.push(await sealed(tx, given))
   return [
     {
-      what: 'private pictures',
+      what: msg(/*i18n*/ { id: 'sealed.pictures', message: 'private pictures' }),
       total: sum(pictures, ({ count }) => count),
       closed: sum(pictures, ({ keyId, count }) => (keyIds.includes(keyId) ? 0 : count)),
     },
-    { what: 'second factors of staff', ...factors },
+    {
+      what: msg(/*i18n*/ { id: 'sealed.factors', message: 'second factors of staff' }),
+      ...factors,
+    },
     ...ofFeatures,
   ]
 }
@@ -80,8 +84,19 @@ function sum<T>(all: readonly T[], of: (one: T) => number): number {
   return all.reduce((total, one) => total + of(one), 0)
 }
 
-function fault({ what, total, closed }: Sealed): string {
-  return `${closed} of ${total} ${what} are sealed with a key that is neither SECRET_KEY nor among OLD_SECRET_KEYS. Name that key in OLD_SECRET_KEYS.`
+function faultOf(things: readonly Sealed[]): Message | null {
+  if (things.length === 0) return null
+  const list = things.map(({ what, total, closed }) =>
+    msg(/*i18n*/ { id: 'sealed.closed', message: '{closed} of {total} {what}' }, { what, total, closed }),
+  )
+  return msg(
+    /*i18n*/ {
+      id: 'alert.files_missing.keys',
+      message:
+        '{list} are sealed with a key that is neither SECRET_KEY nor among OLD_SECRET_KEYS. Name that key in OLD_SECRET_KEYS.',
+    },
+    { list },
+  )
 }
 
 function refusal({ secretKey, dataDir }: KeyOptions, found: string | null): string {

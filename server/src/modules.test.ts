@@ -4,9 +4,9 @@ import { modules } from './modules.ts'
 
 test('no two modules have a name, or declare the same', () => {
   expect(() => checkNames(modules)).not.toThrow()
-  const another: ModuleDeclaration = { name: 'volunteers', permissions: { 'help.read': ['owner'] } }
+  const another: ModuleDeclaration = { name: 'twice', permissions: { 'help.read': ['owner'] } }
   expect(() => checkNames([...modules, another])).toThrow(
-    'the modules help and volunteers both have permissions help.read',
+    'the modules help and twice both have permissions help.read',
   )
   const twin: ModuleDeclaration = { name: 'help' }
   expect(() => checkNames([...modules, twin])).toThrow('the name help')

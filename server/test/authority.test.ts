@@ -78,7 +78,7 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   changeDestination: donors,
   confirmChange: donors,
   proveDestination: donors,
-  // its link is its door
+  // its link is its credential
   undoChange: everybody,
   getSessions: donors,
   endSession: ownersOfIt,
@@ -101,7 +101,7 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeStart: everybody,
   officeVerify: everybody,
   officeLink: everybody,
-  // their ticket is their door, and none is sent along here
+  // their ticket is their credential, and none is sent along here
   officeEnrol: everybody,
   officeTotp: everybody,
   officeMe: staff,
@@ -129,7 +129,7 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeVoidAsk: treasurers,
   officeVoidApprove: treasurers,
   trustApplication: everybody,
-  // their ticket is their door, and a wrong one is sent along here
+  // their ticket is their credential, and a wrong one is sent along here
   trackApplication: everybody,
   trackProve: everybody,
   trackLink: everybody,

@@ -1,7 +1,7 @@
 import { type ConsentForm, consentNotice } from '@sahay/contract/consent'
 import sharp from 'sharp'
 
-/** What people send by form, for the tests of more than one room. */
+/** What people send by form, for the tests of more than one module. */
 
 /** A small photograph, as a telephone would send it: lying on its side, with the place it was taken. */
 export function photo(width = 60, height = 40): Promise<Buffer> {

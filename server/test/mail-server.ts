@@ -21,7 +21,7 @@ async function portOf(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** A real mail server behind a door that is shut at first. */
+/** A real mail server behind a port that is shut at first. */
 export async function openMailServer(): Promise<MailServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sahay-mails-'))
   const mailbox = await startMailbox({ dataDir, loopbackOnly: true })

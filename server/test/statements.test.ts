@@ -146,7 +146,7 @@ describe('statements to the database', () => {
     const paymentId = paid.razorpay_payment_id
     const id = `alt_${randomUUID().replaceAll('-', '')}`
     await app.query(
-      `insert into payment_alerts (id, kind, subject, details, created_at) values ($1, 'books_broken', $1, '', now())`,
+      `insert into payment_alerts (id, kind, subject, details, created_at) values ($1, 'books_broken', $1, '{"words": ""}', now())`,
       [id],
     )
     const reason = 'Looked at by hand.'
@@ -170,7 +170,7 @@ describe('statements to the database', () => {
     const id = `alt_${randomUUID().replaceAll('-', '')}`
     await app.query(
       `insert into payment_alerts (id, kind, subject, amount_paise, details, created_at)
-        values ($1, 'unknown_payment', $2, 10000, '', now())`,
+        values ($1, 'unknown_payment', $2, 10000, '{"words": ""}', now())`,
       [id, paymentId],
     )
     return id

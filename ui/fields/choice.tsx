@@ -25,7 +25,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const typed = useTyped(value === undefined ? name : undefined)
   // A border of the fieldset itself would begin in the middle of its legend.
   return (
-    <div className={error ? field['flawed'] : undefined}>
+    <div className={error ? field['invalid'] : undefined}>
       <fieldset
         className={css['choice']}
         id={id}

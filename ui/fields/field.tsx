@@ -25,7 +25,7 @@ export function Field(props: FieldProps & { readonly children: (box: BoxProps) =
   const id = props.id ?? own
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={`${css['field']} ${error ? css['flawed'] : ''}`}>
+    <div className={`${css['field']} ${error ? css['invalid'] : ''}`}>
       <label className={css['label']} htmlFor={id}>
         {label}
       </label>

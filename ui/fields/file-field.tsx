@@ -57,7 +57,7 @@ export function FileField(props: FileFieldProps) {
   return (
     <Field {...field}>
       {(box) => (
-        <div className={css['drop']} data-flawed={box['aria-invalid']} aria-busy={busy || undefined}>
+        <div className={css['drop']} data-invalid={box['aria-invalid']} aria-busy={busy || undefined}>
           {file && <PicturePreview file={file} />}
           <div className={css['text']}>
             {file && (

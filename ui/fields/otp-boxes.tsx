@@ -7,7 +7,7 @@ import css from './otp-boxes.module.css'
 import { cleared, emptyCode, putDigits, typedInto } from './otp-digits.ts'
 
 /** What is not right with a code. */
-export interface CodeFlaw {
+export interface CodeError {
   /** All of it; else the boxes that are empty. */
   readonly all: boolean
   readonly sentence: MessageDescriptor
@@ -18,21 +18,21 @@ export interface OtpBoxesProps {
   readonly code: readonly string[]
   readonly onCode: (code: readonly string[]) => void
   /** Turns boxes red, and is said above them. */
-  readonly flaw: CodeFlaw | null
+  readonly error: CodeError | null
 }
 
 /** Puts the focus on the first red box of a form's code, once it is drawn red. */
-export function focusFirstFlaw(form: HTMLElement | null): void {
+export function focusFirstError(form: HTMLElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('fieldset [aria-invalid]')?.focus())
 }
 
 /** The boxes of a one-time code: one digit each; paste or the phone's own suggestion fills them all (product.md 5). */
-export function OtpBoxes({ code, onCode, flaw }: OtpBoxesProps) {
+export function OtpBoxes({ code, onCode, error }: OtpBoxesProps) {
   const { t } = useLingui()
   const sentence = useId()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
 
-  const isFlawed = (digit: string) => flaw !== null && (flaw.all || digit === '')
+  const isInvalid = (digit: string) => error !== null && (error.all || digit === '')
 
   function go(place: number) {
     const box = boxes.current[Math.max(0, Math.min(place, code.length - 1))]
@@ -78,9 +78,9 @@ export function OtpBoxes({ code, onCode, flaw }: OtpBoxesProps) {
       <legend className="sr-only">
         <Trans>The 6 digits of the code</Trans>
       </legend>
-      {flaw && (
-        <div className={css['flaw']}>
-          <FieldError id={sentence} sentence={t(flaw.sentence)} />
+      {error && (
+        <div className={css['error']}>
+          <FieldError id={sentence} sentence={t(error.sentence)} />
         </div>
       )}
       {code.map((digit, place) => (
@@ -96,8 +96,8 @@ export function OtpBoxes({ code, onCode, flaw }: OtpBoxesProps) {
           inputMode="numeric"
           autoComplete={place === 0 ? 'one-time-code' : 'off'}
           aria-label={t`Digit ${place + 1} of ${code.length}`}
-          aria-invalid={isFlawed(digit) ? true : undefined}
-          aria-describedby={isFlawed(digit) ? sentence : undefined}
+          aria-invalid={isInvalid(digit) ? true : undefined}
+          aria-describedby={isInvalid(digit) ? sentence : undefined}
           value={digit}
           // the same digit once more is no change to React, and still one to go on from
           onInput={(event) => event.currentTarget.value === digit && digit !== '' && go(place + 1)}

@@ -4,7 +4,7 @@ import { PlainAnswer } from '../fields/plain-answer.tsx'
 import { type Sentence, useSentences } from './sentence.ts'
 
 /** A box with one value; a group of radio buttons has none and is known by its value alone. */
-export type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** What a field must be, as the contract declares it (`@sahay/contract/fields/…`); each sentence says what is not so. */
 export interface FieldRule {
@@ -29,9 +29,9 @@ export interface FieldRule {
 export type Check = (value: string) => Sentence | string | undefined
 
 /** Says what is not right with one trimmed value of a form by its rule; nothing where all is. */
-export function flawOf(rule: FieldRule, value: string, box: Box | null): Sentence | undefined {
+export function errorOf(rule: FieldRule, value: string, control: Control | null): Sentence | undefined {
   if (value === '') return rule.missing
-  const file = box && 'files' in box ? box.files?.[0] : undefined
+  const file = control && 'files' in control ? control.files?.[0] : undefined
   if (file) {
     if (file.size > (rule.maxBytes ?? Infinity)) return rule.tooLarge
     // Some phones name no kind; the server looks into the file itself.
@@ -44,14 +44,14 @@ export function flawOf(rule: FieldRule, value: string, box: Box | null): Sentenc
     return Number(digits) > (rule.max ?? Infinity) ? rule.tooLarge : undefined
   }
   // a PhoneField writes its own verdict beside the number
-  return box?.dataset.valid === 'no' || rule.pattern?.test(value) === false ? rule.malformed : undefined
+  return control?.dataset.valid === 'no' || rule.pattern?.test(value) === false ? rule.malformed : undefined
 }
 
 /** What a server said of boxes, by their names on the wire. */
 export type Sentences = Readonly<Record<string, string>>
 
 /** The sentence for each named box that is not right yet. */
-export type Flaws<Name extends string> = Partial<Record<Name, string>>
+export type Errors<Name extends string> = Partial<Record<Name, string>>
 
 /** What a field is drawn with: its rule as the box's own attributes, and what is not right. */
 export interface CheckedField {
@@ -81,52 +81,52 @@ export function useChecks<Name extends string>(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys answers string[] for every object
   const names = Object.keys(rules) as Name[]
   const answer = use(PlainAnswer)
-  const [flaws, setFlaws] = useState(() => only(names, answer?.fields ?? {}))
-  const [many, setMany] = useState(() => Object.keys(flaws).length > 2)
+  const [errors, setErrors] = useState(() => only(names, answer?.fields ?? {}))
+  const [many, setMany] = useState(() => Object.keys(errors).length > 2)
   const touched = useRef(answer !== null)
   const sent = useRef(new FormData())
-  const refused = useRef<Flaws<Name>>({})
+  const refused = useRef<Errors<Name>>({})
 
-  function look(form: HTMLFormElement): Flaws<Name> {
+  function validate(form: HTMLFormElement): Errors<Name> {
     const typed = new FormData(form)
-    const found: Flaws<Name> = {}
+    const found: Errors<Name> = {}
     for (const name of names) {
-      const box = boxOf(form, name)
+      const control = controlOf(form, name)
       const value = typed.get(name) ?? ''
       const again = same(value, sent.current.get(name) ?? '') ? refused.current[name] : undefined
       const text = value instanceof File ? value.name : value.trim()
-      const flaw = flawOf(rules[name], text, box) ?? (text === '' ? undefined : more[name]?.(text))
-      const sentence = typeof flaw === 'object' ? say(flaw) : (flaw ?? again)
+      const error = errorOf(rules[name], text, control) ?? (text === '' ? undefined : more[name]?.(text))
+      const sentence = typeof error === 'object' ? say(error) : (error ?? again)
       if (sentence) found[name] = sentence
     }
     return found
   }
 
   /** What is wrong with a file is said as soon as it is chosen: nobody should wait for it to be sent. */
-  function lookAtFiles(form: HTMLFormElement): Flaws<Name> {
+  function validateFiles(form: HTMLFormElement): Errors<Name> {
     const chosen = names.filter((name) => {
-      const box = boxOf(form, name)
-      return box instanceof HTMLInputElement && (box.files?.length ?? 0) > 0
+      const control = controlOf(form, name)
+      return control instanceof HTMLInputElement && (control.files?.length ?? 0) > 0
     })
-    return only(chosen, look(form))
+    return only(chosen, validate(form))
   }
 
   return {
-    flaws,
+    errors,
     /** What the box of this name is drawn with. */
     field(name: Name): CheckedField {
       const { kind, missing, maxLength, accept, maxBytes } = rules[name]
       const type = kind === 'email' ? kind : undefined
       const required = missing !== undefined
-      return { id: `${id}-${name}`, name, error: flaws[name], required, type, maxLength, accept, maxBytes }
+      return { id: `${id}-${name}`, name, error: errors[name], required, type, maxLength, accept, maxBytes }
     },
     /** What an ErrorSummary lists: all that is left to mend after a submit that found more than two flaws. */
-    summary: { flaws: many ? flaws : {}, of: id },
+    summary: { errors: many ? errors : {}, of: id },
     /** To be called on every input of the form. */
     recheck(form: HTMLFormElement): void {
-      if (touched.current) return setFlaws(look(form))
-      const found = lookAtFiles(form)
-      setFlaws((before) => (Object.keys({ ...before, ...found }).length === 0 ? before : found))
+      if (touched.current) return setErrors(validate(form))
+      const found = validateFiles(form)
+      setErrors((before) => (Object.keys({ ...before, ...found }).length === 0 ? before : found))
     },
     /** To be called on submit: marks what is not right, and puts the focus there; true where nothing is left to mend. */
     submit(form: HTMLFormElement): boolean {
@@ -134,27 +134,27 @@ export function useChecks<Name extends string>(
       // The server is asked anew: what it said before no longer counts.
       refused.current = {}
       sent.current = new FormData(form)
-      const found = look(form)
-      setFlaws(found)
+      const found = validate(form)
+      setErrors(found)
       setMany(Object.keys(found).length > 2)
       const right = names.every((name) => !found[name] || (rules[name].lenient && sent.current.get(name)))
-      if (!right) focusFlaw(form)
+      if (!right) focusError(form)
       return right
     },
     /** Shows the server's sentences at the boxes they belong to. */
     refuse(fields: Sentences): void {
       touched.current = true
       refused.current = only(names, fields)
-      setFlaws(refused.current)
+      setErrors(refused.current)
     },
   }
 }
 
 /** The sentences that belong to boxes of this form. */
-function only<Name extends string>(names: readonly Name[], fields: Partial<Sentences>): Flaws<Name> {
-  const flaws: Flaws<Name> = {}
-  for (const name of names) if (fields[name]) flaws[name] = fields[name]
-  return flaws
+function only<Name extends string>(names: readonly Name[], fields: Partial<Sentences>): Errors<Name> {
+  const errors: Errors<Name> = {}
+  for (const name of names) if (fields[name]) errors[name] = fields[name]
+  return errors
 }
 
 /** The same words, or the same file as far as a browser can tell. */
@@ -166,7 +166,7 @@ function same(one: FormDataEntryValue, other: FormDataEntryValue): boolean {
 /** What else is looked at, by the names of fields. */
 export type Checks<Name extends string> = { readonly [N in Name]?: Check }
 
-function boxOf(form: HTMLFormElement, name: string): Box | null {
+function controlOf(form: HTMLFormElement, name: string): Control | null {
   const control = form.elements.namedItem(name)
   const one =
     control instanceof HTMLInputElement ||
@@ -181,19 +181,19 @@ export function typedText(form: FormData, name: string): string {
 }
 
 /** Puts the focus on the summary of what is not right, else on the first such box. */
-export function focusFlaw(form: HTMLFormElement): void {
+export function focusError(form: HTMLFormElement): void {
   // The marks are drawn first: then the box's own sentence is read with it.
   requestAnimationFrame(() => {
     const summary = form.querySelector<HTMLElement>('[data-summary]')
     if (summary) summary.focus()
-    else focusBox(form.querySelector<HTMLElement>('[aria-invalid="true"]'))
+    else focusControl(form.querySelector<HTMLElement>('[aria-invalid="true"]'))
   })
 }
 
 /** Puts the focus into a box; of a group of radio buttons, on its chosen or first one. */
-export function focusBox(box: HTMLElement | null): void {
-  const group = box instanceof HTMLFieldSetElement ? box : null
+export function focusControl(control: HTMLElement | null): void {
+  const group = control instanceof HTMLFieldSetElement ? control : null
   const radio =
     group?.querySelector<HTMLElement>('input:checked') ?? group?.querySelector<HTMLElement>('input')
-  ;(radio ?? box)?.focus()
+  ;(radio ?? control)?.focus()
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
-import { focusBox } from './checks.ts'
+import { focusControl } from './checks.ts'
 import css from './error-summary.module.css'
 
 export interface ErrorSummaryProps {
   /** A sentence a field, by the field's name; `undefined` for what is right. */
-  readonly flaws: Readonly<Record<string, string | undefined>>
+  readonly errors: Readonly<Record<string, string | undefined>>
   /** What the ids of the form's boxes begin with: the box of `name` is `<of>-name`. */
   readonly of: string
 }
@@ -29,9 +29,9 @@ export interface SummaryPlace {
 const MOST_LINKS = 6
 
 /** All that is left to mend, as links to the fields; `focusFirst` of checks.ts puts the focus on it. */
-export function ErrorSummary({ flaws, of, form, parts = [] }: ErrorSummaryProps & SummaryPlace) {
+export function ErrorSummary({ errors, of, form, parts = [] }: ErrorSummaryProps & SummaryPlace) {
   const { t } = useLingui()
-  const listed = Object.entries(flaws).filter(([, sentence]) => sentence)
+  const listed = Object.entries(errors).filter(([, sentence]) => sentence)
   if (listed.length === 0) return null
   const grouped = listed.length > MOST_LINKS ? parts : []
   const inParts = new Set(grouped.flatMap(({ names }) => names))
@@ -39,7 +39,7 @@ export function ErrorSummary({ flaws, of, form, parts = [] }: ErrorSummaryProps 
   function goTo(event: MouseEvent<HTMLAnchorElement>) {
     // The address keeps no trace of it, so that Back leads out of the page and not through its fields.
     event.preventDefault()
-    focusBox(document.getElementById(event.currentTarget.hash.slice(1)))
+    focusControl(document.getElementById(event.currentTarget.hash.slice(1)))
   }
 
   const links = (some: typeof listed) => (
@@ -66,14 +66,14 @@ export function ErrorSummary({ flaws, of, form, parts = [] }: ErrorSummaryProps 
         <Trans>A few things are not right yet</Trans>
       </h3>
       {grouped.map(({ key, title, names }) => {
-        const flawed = listed.filter(([name]) => names.includes(name))
-        if (flawed.length === 0) return null
+        const invalid = listed.filter(([name]) => names.includes(name))
+        if (invalid.length === 0) return null
         return (
           <details key={key} className={css['part']}>
             <summary>
-              {title} <span className={css['number']}>{flawed.length}</span>
+              {title} <span className={css['number']}>{invalid.length}</span>
             </summary>
-            {links(flawed)}
+            {links(invalid)}
           </details>
         )
       })}

@@ -20,14 +20,14 @@ export interface FormOptions<Name extends string> {
   /** Gets what `send` throws; the form keeps all that was filled in. */
   readonly refused: (error: unknown, where: FormRefused) => void
   /** Hears that something was to be sent that is not right yet. */
-  readonly onFlawed?: () => void
+  readonly onInvalid?: () => void
   /** Hears of every input. */
   readonly onInput?: (form: HTMLFormElement) => void
 }
 
 /** A form's checks and its sending, for `Form`. It is sent once, however often its button is pressed. */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
-  const { fields, send, refused, onFlawed, onInput } = options
+  const { fields, send, refused, onInvalid, onInput } = options
   const checks = useChecks(fields, options.checks)
   const { sending, failed, once } = useSending()
 
@@ -36,7 +36,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     sending,
     failed,
     submit(form: HTMLFormElement): void {
-      if (!checks.submit(form)) return onFlawed?.()
+      if (!checks.submit(form)) return onInvalid?.()
       const body = new FormData(form)
       void once(async () => {
         try {

@@ -8,7 +8,12 @@ import { Picture } from '../elements/picture.tsx'
 
 export interface LightboxProps {
   readonly title: ReactNode
-  readonly pictures: readonly { readonly id: string; readonly image: string; readonly caption: string }[]
+  readonly pictures: readonly {
+    readonly id: string
+    readonly image: string
+    readonly caption: string
+    readonly lang: string
+  }[]
   /** The place of the picture that is shown. */
   readonly at: number
   readonly onAt: (at: number) => void
@@ -47,7 +52,7 @@ export default function Lightbox({ title, pictures, at, onAt, onClose }: Lightbo
         />
         <div className={css['foot']}>
           <p className={css['caption']} aria-live="polite">
-            {picture.caption}
+            <span lang={picture.lang}>{picture.caption}</span>
             <span className={css['place']}>{t`${at + 1} of ${count}`}</span>
           </p>
           {count > 1 && (

@@ -18,7 +18,7 @@ import { FailurePage } from './site/shared/layout/failure-page.tsx'
 import { ScriptFailure } from './site/shared/layout/script-failure.tsx'
 import { transferFields } from '../runtime/islands/transfer-fields.ts'
 import { replayTap } from '../runtime/head/tap-replay.ts'
-import { firstFonts } from '@sahay/ui/style/first-fonts.ts'
+import { firstFontsOf } from '@sahay/ui/style/first-fonts.ts'
 import { PageToasts, ToasterProvider } from '@sahay/ui/overlays/toasts.tsx'
 import '@sahay/ui/style/fonts.css'
 import '@sahay/ui/style/tokens.css'
@@ -46,7 +46,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { style, words } = use(PageAssetsContext)
-  const { code, direction } = useLanguage()
+  const { code, direction, script } = useLanguage()
   const prefix = languagePrefix(code)
   return (
     <html
@@ -70,7 +70,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         )}
         <script dangerouslySetInnerHTML={{ __html: headScripts.session }} suppressHydrationWarning />
         <script dangerouslySetInnerHTML={{ __html: headScripts.press }} suppressHydrationWarning />
-        {firstFonts.map((font) => (
+        {firstFontsOf(script).map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />

@@ -30,6 +30,14 @@ test.for(['/favicon.svg', '/draw-check.mjs', '/service-worker.js'])(
   },
 )
 
+test('a part of a file is answered with the whole of it, as HTTP allows', async () => {
+  const whole = await (await ask('/favicon.svg')).text()
+  for (const range of ['bytes=0-9', 'bytes=999999-']) {
+    const answer = await ask('/favicon.svg', { headers: { range } })
+    expect([answer.status, await answer.text()]).toEqual([200, whole])
+  }
+})
+
 test('what lies outside of the folder, or was not there at the start, has no address', async () => {
   for (const path of ['/../sheet.json', '/..%2fsheet.json', '/assets/', '/favicon.svg.br'])
     expect((await ask(path)).status).toBe(404)

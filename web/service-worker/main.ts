@@ -71,8 +71,8 @@ async function cachedOfflinePage(path: string): Promise<string> {
 /** Fetches the offline pages in the languages of the pages that stand open. */
 async function cacheOfflinePages(): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const pages = open.map(({ url }) => offlinePage(new URL(url).pathname))
-  await Promise.all([...new Set(pages.length > 0 ? pages : [offlinePage('/')])].map(cacheOfflinePage))
+  const wanted = open.map(({ url }) => offlinePage(new URL(url).pathname))
+  await Promise.all([...new Set(wanted.length > 0 ? wanted : [offlinePage('/')])].map(cacheOfflinePage))
 }
 
 /** Fetches an offline page and the built files that it names, once. */

@@ -1,4 +1,4 @@
-import { schemes, standards } from '../scheme-rules.ts'
+import { schemes, standards } from './scheme-rules.ts'
 import type { FieldRule, Sentence, TextRule } from './field.ts'
 import { email, personName, phone } from './people.ts'
 import { picture } from './picture.ts'

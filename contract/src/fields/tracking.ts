@@ -2,7 +2,7 @@ import type { FieldRule } from './field.ts'
 import { phone } from './people.ts'
 import { picture } from './picture.ts'
 
-/** What names an application: its registration number or reference, as read from a letter, and one of its mobiles. */
+/** What names an application: its registration number or reference, as read from a mail, and one of its mobiles. */
 export const trackingFields = {
   number: {
     kind: 'line',

@@ -1,3 +1,4 @@
+import { languageCodes } from './languages.ts'
 import { z } from 'zod'
 import * as people from '../fields/people.ts'
 import { amount } from '../fields/request.ts'
@@ -11,6 +12,9 @@ export const phone = schemaOf(people.phone)
 
 /** Whole rupees, as a number or as digits; up to ten crore. */
 export const rupees = schemaOf(amount)
+
+/** The language that staff's texts in an answer are in: the caller's where they are put into it, else English. */
+export const contentLanguage = z.enum(languageCodes)
 
 /** Rupees to the paisa, as a number: what is not whole paise is refused, however near to it. */
 export const toThePaisa = (ask: string) =>

@@ -60,6 +60,9 @@ export type LanguageCode = (typeof languages)[number]['code']
 /** The language of the addresses without a prefix, and of every first visit. */
 export const sourceLanguage = 'en' satisfies LanguageCode
 
+/** The codes, for schemas. */
+export const languageCodes = languages.map(({ code }) => code)
+
 /** Whether this is the code of one of our languages; nothing else may stand in an address, a cookie or a table. */
 export function isLanguageCode(code: unknown): code is LanguageCode {
   return languages.some((language) => language.code === code)

@@ -4,7 +4,7 @@ import { eventually, somebody } from '../journey.ts'
 import type { Fault, Harness, FaultRun } from './fault.ts'
 import { runTrial } from './harness.ts'
 
-/** A mail server that takes its time, a thousand letters in the way of a code, and a database that is away meanwhile. */
+/** A mail server that takes its time, a thousand mails in the way of a code, and a database that is away meanwhile. */
 
 const MAILS = 1_000
 const CODE_MS = 5_000
@@ -13,8 +13,8 @@ const isBulkMail = (to: string) => to.startsWith('letter')
 /** Letters that are due since yesterday, as after an outage of the mail server. */
 async function addMails({ app }: Harness, from: number, to: number): Promise<void> {
   await app.query(
-    `insert into messages (id, recipient, subject, text, html, created_at, next_try_at)
-     select 'msg_letter' || nth, 'letter' || nth || '@mail.example', 'Thank you', 'Thank you.', '<p>Thank you.</p>',
+    `insert into messages (id, recipient, content, created_at, next_try_at)
+     select 'msg_letter' || nth, 'letter' || nth || '@mail.example', '{"subject": {"words": "Thank you"}, "parts": [{"words": "Thank you."}]}',
        now() - interval '1 day', now() - interval '1 day'
      from generate_series($1::int, $2::int) as nth`,
     [from, to],
@@ -46,7 +46,7 @@ async function patiently(what: () => Promise<boolean>): Promise<void> {
 const copies = (server: SlowMailServer, what: string) =>
   sentTwice(server).map((to) => `H: ${what}: a second copy went to ${to}`)
 
-/** A thousand letters, five a second and line, and a code behind them. */
+/** A thousand mails, five a second and line, and a code behind them. */
 async function codeBehindMails(harness: Harness, server: SlowMailServer): Promise<string[]> {
   server.answerAfter(200, isBulkMail)
   await addMails(harness, 1, MAILS)

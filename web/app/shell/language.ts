@@ -6,15 +6,15 @@ import { isFound, type Language, languagePrefix, sourceLanguage } from '@sahay/c
 export const languageContext = createContext<Language>()
 
 /** What a page has to know of the language it is in. */
-export interface PageLanguage extends Pick<Language, 'code' | 'name' | 'direction' | 'openGraph'> {
+export interface PageLanguage extends Pick<Language, 'code' | 'name' | 'script' | 'direction' | 'openGraph'> {
   /** Whether searchers may show its pages. */
   readonly found: boolean
 }
 
 /** The same for the page, out of the list, which need not travel to the browser. */
 export function pageLanguageOf(language: Language): PageLanguage {
-  const { code, name, direction, openGraph } = language
-  return { code, name, direction, openGraph, found: isFound(language) }
+  const { code, name, script, direction, openGraph } = language
+  return { code, name, script, direction, openGraph, found: isFound(language) }
 }
 
 /** The language of the page. */
@@ -25,7 +25,7 @@ export function useLanguage(): PageLanguage {
   return root?.language ?? { ...unknown, code: i18n.locale }
 }
 
-const unknown = { name: '', direction: 'ltr', openGraph: '', found: false } as const
+const unknown = { name: '', script: 'Latn', direction: 'ltr', openGraph: '', found: false } as const
 
 /** In the browser: the code of the page's language, as the server wrote it; translators of browsers leave it alone. */
 export function browserLanguage(): string {

@@ -1,4 +1,5 @@
 import type { LinguiConfigNormalized } from '@lingui/conf'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { normalizePath, type Plugin, type Rolldown } from 'vite'
 import { compileCatalogue, ownSentences, type Sentences } from './catalogues.ts'
 import { emitRouteWords, writeRouteWords } from './route-words.ts'
@@ -14,7 +15,7 @@ const BROUGHT = /^consent\./
  * own words and not those of all others. What a module says in the other languages lies in files beside the pages, one a
  * route and language (`route-words.ts`). The server, and the dev server, take catalogues whole.
  */
-export function carriedWords(config: LinguiConfigNormalized): Plugin {
+export function carriedWords(config: LinguiConfigNormalized, table: readonly RouteConfigEntry[]): Plugin {
   const source = config.sourceLocale ?? 'en'
   const catalogue = new RegExp(`/app/locales/${source}\\.po$`)
   let all: readonly string[] = []
@@ -53,7 +54,7 @@ export function carriedWords(config: LinguiConfigNormalized): Plugin {
       const lost = Object.keys(own).filter((key) => !brought.has(key))
       if (lost.length > 0)
         this.error(`No module brings these sentences: ${lost.join(', ')}. Run npm run words.`)
-      await emitRouteWords(this, config, said, includedIn(bundle))
+      await emitRouteWords(this, config, table, said, includedIn(bundle))
     },
     writeBundle: ({ dir = '' }, bundle) => writeRouteWords(dir, bundle),
   }

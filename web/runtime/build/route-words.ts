@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LinguiConfigNormalized } from '@lingui/conf'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Rolldown } from 'vite'
 import { compileCatalogue, localesOf } from './catalogues.ts'
 
@@ -14,11 +15,12 @@ const ENTRY = '?__react-router-build-client-route'
 
 /**
  * Emits what each route says in each language but the source: all that its module and those behind it say, those that are
- * fetched later included, less what the pages around it say. `said` are the ids of each module's sentences.
+ * fetched later included, less what the routes around it say. `said` are the ids of each module's sentences.
  */
 export async function emitRouteWords(
   context: Rolldown.PluginContext,
   config: LinguiConfigNormalized,
+  table: readonly RouteConfigEntry[],
   said: ReadonlyMap<string, readonly string[]>,
   included: ReadonlySet<string>,
 ): Promise<void> {
@@ -32,12 +34,13 @@ export async function emitRouteWords(
   const starts = new Map(
     modules.filter((id) => id.endsWith(ENTRY)).map((id) => [routeOf(id, config), id] as const),
   )
-  const root = wordsOf([entry, starts.get('root') ?? ''])
-  const layouts = wordsOf([...starts].flatMap(([route, id]) => (isLayout(route) ? [id] : [])))
-  const routes = [...starts].map(([route, id]) => {
-    if (route === 'root') return [route, [...root]] as const
-    const own = [...wordsOf([id])].filter((key) => !root.has(key))
-    return [route, isLayout(route) ? own : own.filter((key) => !layouts.has(key))] as const
+  const around = new Map(routesAround(table))
+  const all = new Map(
+    [...starts].map(([route, id]) => [route, wordsOf(route === 'root' ? [entry, id] : [id])] as const),
+  )
+  const routes = [...all].map(([route, keys]) => {
+    const outer = route === 'root' ? [] : ['root', ...(around.get(route) ?? [])]
+    return [route, [...keys].filter((key) => !outer.some((one) => all.get(one)?.has(key)))] as const
   })
   for (const locale of localesOf(config)) {
     if (locale === config.sourceLocale) continue
@@ -74,11 +77,20 @@ function behind(context: Rolldown.PluginContext, start: readonly string[]): Set<
   return found
 }
 
-const isLayout = (route: string) => route.endsWith('-layout')
+/** Each route's id with those of the layouts around it: a page that stands alone has none. */
+function routesAround(
+  table: readonly RouteConfigEntry[],
+  outer: readonly string[] = [],
+): (readonly [route: string, around: readonly string[]])[] {
+  return table.flatMap(({ file, children = [] }) => {
+    const id = withoutEnding(file)
+    return [[id, outer] as const, ...routesAround(children, [...outer, id])]
+  })
+}
+
+const withoutEnding = (file: string) => file.replace(/\.tsx?$/, '')
 
 /** A route's id, as the router names it: the path of its file under `app`, without its ending. */
 function routeOf(id: string, { rootDir }: LinguiConfigNormalized): string {
-  return id
-    .slice(`${rootDir.replaceAll('\\', '/')}/app/`.length, -ENTRY.length)
-    .replace(/\.tsx?$/, '')
+  return withoutEnding(id.slice(`${rootDir.replaceAll('\\', '/')}/app/`.length, -ENTRY.length))
 }

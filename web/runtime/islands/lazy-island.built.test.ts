@@ -55,7 +55,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   page = await browser.newPage()
   const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(/\/letter-/, async (route) => {
+  await page.route(/\/contact-form-/, async (route) => {
     await held
     await route.continue()
   })
@@ -90,7 +90,7 @@ test('a waiting section is set to work where it stands, with what was typed into
   const before = await page.locator('#letter').evaluateHandle((element) => element)
   await page.locator('#letter').scrollIntoViewIfNeeded()
   letGo()
-  await page.waitForResponse(/\/letter-/)
+  await page.waitForResponse(/\/contact-form-/)
   await page.getByRole('button', { name: 'sent 0' }).click()
   await page.getByRole('button', { name: 'sent 1' }).waitFor()
   expect(await page.locator('#letter').evaluate((now, then) => now === then, before)).toBe(true)

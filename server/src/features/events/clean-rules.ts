@@ -8,14 +8,14 @@ export function cleanRules(html: string): string {
   return sanitize(html, { allowedTags, allowedAttributes: {} }).trim()
 }
 
-/** Cleans again what is shown, each text once: the list is asked for far more often than its rules change. */
-export function createRulesCleaner(): (eventId: string, html: string) => string {
+/** Cleans again what is shown, each text (an event's, in one language) once: the list is asked for far more often than its rules change. */
+export function createRulesCleaner(): (text: string, html: string) => string {
   const shown = new Map<string, { readonly html: string; readonly clean: string }>()
-  return (eventId, html) => {
-    const known = shown.get(eventId)
+  return (text, html) => {
+    const known = shown.get(text)
     if (known?.html === html) return known.clean
     const clean = cleanRules(html)
-    shown.set(eventId, { html, clean })
+    shown.set(text, { html, clean })
     return clean
   }
 }

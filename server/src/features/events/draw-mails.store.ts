@@ -2,6 +2,7 @@ import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
+import { languageOfAccount } from '../../foundation/identity/identity.published.ts'
 import { eventDraws, eventEntries, events } from './events.tables.ts'
 
 const drawToAnnounce = {
@@ -37,6 +38,8 @@ const entrant = {
   id: eventEntries.id,
   uniqueId: eventEntries.uniqueId,
   email: eventEntries.email,
+  /** That of the account, which follows its owner; else that of the place. */
+  language: eventEntries.lang,
   won: t.boolean,
 }
 export type Entrant = RowOf<typeof entrant>
@@ -55,9 +58,10 @@ export const claimEntrants = statement({
       update event_entries set told_draw = ${draw.nth} from people
       where event_entries.email = people.email
         and event_id = ${draw.eventId} and place = 'confirmed' and told_draw < ${draw.nth}
-      returning id, unique_id, event_entries.email
+      returning id, unique_id, event_entries.email, event_entries.account_id, lang
     )
     select id, unique_id as "uniqueId", email,
+      coalesce(${languageOfAccount(sql`mailed.account_id`)}, lang) as "language",
       exists (select from event_winners where draw_id = ${draw.id} and entry_id = mailed.id) as "won"
     from mailed order by unique_id`,
 })

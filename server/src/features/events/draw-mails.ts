@@ -9,29 +9,28 @@ interface DrawMailsDeps {
   readonly now: () => Date
   readonly messages: Messages
   readonly jobs: Jobs
-  /** Where people reach the site, without a closing slash. */
-  readonly site: () => string
 }
 
 /** How many people are written to in one transaction: a draw of thousands holds nothing up. */
 const BATCH = 100
 
 /** Writes to all entrants once their event is drawn: one mail a person, about all of their places. */
-export function createDrawMails({ db, now, messages, jobs, site }: DrawMailsDeps): void {
+export function createDrawMails({ db, now, messages, jobs }: DrawMailsDeps): void {
   jobs.add('draw mails', async () => {
     const written = await db.transaction(async (tx) => {
       const draw = await store.unannouncedDraw(tx)
       if (!draw) return 0
       const entrants = await store.claimEntrants(tx, draw, BATCH)
       if (entrants.length === 0) await store.markAnnounced(tx, draw, now())
-      const page = `${site()}/timer/${[draw.eventId, draw.code, draw.event].map(encodeURIComponent).join('/')}`
+      const page = `/timer/${[draw.eventId, draw.code, draw.event].map(encodeURIComponent).join('/')}`
       await messages.write(
         tx,
         ...[...byAddress(entrants)].map(([recipient, [first, ...more]]) => ({
           recipient,
+          language: first.language,
           about: first.id,
           once: `draw:${draw.id}:${first.uniqueId}`,
-          ...drawnMail({ ...draw, page }, [first, ...more]),
+          mail: drawnMail({ ...draw, page }, [first, ...more]),
         })),
       )
       return entrants.length

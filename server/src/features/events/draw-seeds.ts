@@ -4,6 +4,7 @@ import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { commitmentTo, seedFor } from './draw-algorithm.ts'
 import * as store from './draw-seeds.store.ts'
 import { createSeedSeal, type SeedSeal } from './sealed-seed.ts'
+import { msg } from '../../kernel/language/message.ts'
 
 /**
  * Makes the secret of all of an event's draws and publishes its fingerprint, unless that was done before. No place is
@@ -62,5 +63,9 @@ export async function sealedSeedsOf(tx: Executor, secretKeys: readonly string[])
       return false
     }
   }
-  return { what: 'seeds of draws', total: seeds.length, closed: seeds.filter((one) => !opens(one)).length }
+  return {
+    what: msg(/*i18n*/ { id: 'sealed.seeds', message: 'seeds of draws' }),
+    total: seeds.length,
+    closed: seeds.filter((one) => !opens(one)).length,
+  }
 }

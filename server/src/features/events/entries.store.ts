@@ -38,6 +38,7 @@ const entryRow = {
   name: eventEntries.name,
   email: eventEntries.email,
   mobile: eventEntries.mobile,
+  language: eventEntries.lang,
   message: eventEntries.message,
   termsTicked: eventEntries.termsTicked,
   createdAt: eventEntries.createdAt,
@@ -99,9 +100,9 @@ const writeEntry = statement({
         and not exists (${lapsedWithinHour(entry.accountId, at)})
       ),
       entry as (
-        insert into event_entries (id, paid_with, event_id, unique_id, account_id, name, email, mobile, message,
+        insert into event_entries (id, lang, paid_with, event_id, unique_id, account_id, name, email, mobile, message,
           terms_ticked, place, only_of, created_at, held_until, hold_slot, newcomer)
-        select place.id, case when place.nth > 1 then ${entry.places[0].id} end, open_event.id, place.unique_id,
+        select place.id, ${entry.language}, case when place.nth > 1 then ${entry.places[0].id} end, open_event.id, place.unique_id,
           ${entry.accountId}::text, ${entry.name}, ${entry.email}, ${entry.mobile}, ${entry.message},
           ${entry.termsTicked}::boolean, 'held', case when one_each then ${entry.accountId}::text end,
           ${entry.createdAt}::timestamptz, hold.until,
@@ -187,6 +188,7 @@ export const ownerOf = statement({
 const entryMailRow = {
   name: eventEntries.name,
   email: eventEntries.email,
+  language: eventEntries.lang,
   /** What the places are called in the draw. */
   places: t.texts,
   event: events.name,
@@ -200,7 +202,7 @@ const findEntryForMail = statement({
   takes: [eventEntries.id],
   gives: one(entryMailRow),
   sql: (entryId) => sql`
-    select event.name as "event", entry.name, entry.email, seed.commitment,
+    select event.name as "event", entry.name, entry.email, entry.lang as "language", seed.commitment,
       array(${placesOf(sql`unique_id`)}) as "places"
     from event_entries entry join events event on event.id = entry.event_id
     join event_seeds seed on seed.event_id = event.id where entry.id = ${entryId}`,

@@ -29,8 +29,8 @@ export function entrySettling({ instant, seal, messages }: EntrySettlingDeps): S
     },
 
     async giver(tx, entryId) {
-      const { event, name, email } = await entryForMail(tx, entryId)
-      return { name, email, what: event }
+      const { event, name, email, language } = await entryForMail(tx, entryId)
+      return { name, email, language, what: event }
     },
 
     overflowRule: 'place_lost',
@@ -40,9 +40,10 @@ export function entrySettling({ instant, seal, messages }: EntrySettlingDeps): S
       const mail = lostPlaceMail(entry, writeRupees(toRupees(excess)))
       await messages.write(tx, {
         recipient: entry.email,
+        language: entry.language,
         about: subjectId,
         once: `late:${paymentId}`,
-        ...mail,
+        mail,
       })
       return excess
     },

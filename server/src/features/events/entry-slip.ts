@@ -2,6 +2,7 @@ import type { Captured } from '../../foundation/payments/settle.service.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { entryForMail } from './entries.store.ts'
+import { type Message, msg } from '../../kernel/language/message.ts'
 
 /** Owes a donor the slip of an entry, with the transaction that books it; its mail says what its places are called. */
 export async function oweEntrySlip(
@@ -9,20 +10,47 @@ export async function oweEntrySlip(
   tx: Executor,
   { subjectId, paymentId, kept, at }: Captured,
 ): Promise<void> {
-  const { event, places, name, email, commitment } = await entryForMail(tx, subjectId)
+  const { event, places, name, email, language, commitment } = await entryForMail(tx, subjectId)
   await slips.owe(tx, {
     paymentId,
     subjectId,
     name,
     email,
     amount: kept,
-    towards: places.length === 1 ? event : `${event}, ${places.length} places`,
-    thanks: `Thank you. ${paidFor(event, places)} When the last place is paid for, winners are drawn at 11:00 on the next morning. We will write to you then. Keep this fingerprint of the draw's secret number, and you can check the draw: ${commitment}`,
+    language,
+    says: { towards: towards(event, places.length), thanks: thanks(event, places, commitment) },
     paidAt: at,
   })
 }
 
-function paidFor(event: string, places: readonly string[]): string {
-  if (places.length === 1) return `Your place in ${event} is paid for. In the draw it is called ${places[0]}.`
-  return `Your ${places.length} places in ${event} are paid for. In the draw they are called ${places.join(', ')}.`
+function towards(event: string, count: number): Message {
+  return msg(
+    /*i18n*/ {
+      id: 'slip.event',
+      message: '{count, plural, one {{event}} other {{event}, # places}}',
+    },
+    { event, count },
+  )
+}
+
+function thanks(event: string, places: readonly string[], commitment: string): Message[] {
+  const names = places.join(', ')
+  return [
+    msg(
+      /*i18n*/ {
+        id: 'mail.thanks.places',
+        message:
+          '{count, plural, one {Thank you. Your place in {event} is paid for. In the draw it is called {names}.} other {Thank you. Your # places in {event} are paid for. In the draw they are called {names}.}}',
+      },
+      { count: places.length, event, names },
+    ),
+    msg(
+      /*i18n*/ {
+        id: 'mail.thanks.draw',
+        message:
+          'When the last place is paid for, winners are drawn at 11:00 on the next morning. We will write to you then. Keep this fingerprint of the draw’s secret number, and you can check the draw: {commitment}',
+      },
+      { commitment },
+    ),
+  ]
 }

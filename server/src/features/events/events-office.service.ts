@@ -30,10 +30,12 @@ export function createEventsOffice({ db, now, seal }: EventsOfficeDeps): EventsO
   return {
     async save(actor, draft) {
       requirePermission(actor, 'events.edit')
-      refuseAadhaar(draft.name, draft.rules)
+      const translated = Object.values(draft.translations).flatMap(({ name, rules }) => [name, rules])
+      refuseAadhaar(draft.name, draft.rules, ...translated)
       const terms: store.EventTerms = {
         name: draft.name,
         rules: draft.rules,
+        translations: draft.translations,
         amountPaise: fromRupees(draft.amount),
         totalPeople: draft.total_people,
         winners: draft.winners,

@@ -70,6 +70,13 @@ describe('events in the office', () => {
       status: 409,
       body: { code: 'event_begun' },
     })
+    const translations = { hi: { name: 'पेड़ों की कतारें', rules: '<p onclick="x()">हर जगह का एक पेड़।</p>' } }
+    expect(await save({ ...draft, id, translations })).toMatchObject({ status: 200 })
+    const inHindi = await app.ask('GET', '/api/event/list', { headers: { 'accept-language': 'hi' } })
+    expect(inHindi.body['data']).toContainEqual(
+      expect.objectContaining({ id, name: 'पेड़ों की कतारें', rules: '<p>हर जगह का एक पेड़।</p>', lang: 'hi' }),
+    )
+
     expect(await save({ ...draft, id, name: 'Rows of Trees', rules: '' })).toMatchObject({ status: 200 })
     expect(await events.event(app, id)).toMatchObject({
       name: 'Rows of Trees',
@@ -77,7 +84,7 @@ describe('events in the office', () => {
       commitment: event.commitment,
     })
     const noted = await app.query(`select action from audit_log where subject = $1`, [id])
-    expect(noted.map(({ action }) => action)).toEqual(['event.saved', 'event.saved'])
+    expect(noted.map(({ action }) => action)).toEqual(['event.saved', 'event.saved', 'event.saved'])
   })
 
   test('what cannot be is refused', async () => {

@@ -20,7 +20,20 @@ interface DemoEvent {
   readonly winners: number
   readonly oneEach?: true
   readonly rules: string
+  /** Name and prize. */
+  readonly gu: readonly [name: string, prize: string]
+  readonly hi: readonly [name: string, prize: string]
 }
+
+const rulesGu = (prize: string, winners: number) =>
+  `<ul><li>દરેક જગ્યાની કિંમત સરખી છે. કાર્યક્રમમાં બીજું ન લખ્યું હોય તો તમે એકથી વધુ જગ્યા લઈ શકો છો.</li>` +
+  `<li>છેલ્લી જગ્યાની ચુકવણી થાય તે પછીની સવારે 11:00 વાગ્યે ${winners} વિજેતાઓનો ડ્રો થાય છે.</li>` +
+  `<li>${prize}</li><li>કોઈ પણ જીતે, તમારું દાન ટ્રસ્ટના કામમાં વપરાય છે.</li></ul>`
+
+const rulesHi = (prize: string, winners: number) =>
+  `<ul><li>हर जगह की क़ीमत बराबर है। कार्यक्रम में कुछ और न लिखा हो, तो आप एक से ज़्यादा जगहें ले सकते हैं।</li>` +
+  `<li>आख़िरी जगह का भुगतान होने के अगले दिन सुबह 11:00 बजे ${winners} विजेता चुने जाते हैं।</li>` +
+  `<li>${prize}</li><li>कोई भी जीते, आपका दान ट्रस्ट के काम में लगता है।</li></ul>`
 
 const rules = (prize: string, winners: number) =>
   `<ul><li>Each place costs the same. You may take several, unless the event says otherwise.</li>` +
@@ -36,6 +49,8 @@ const demoEvents: readonly DemoEvent[] = [
     paid: 78,
     winners: 3,
     rules: rules('Winners get a kite kit, and fly the first kites with the children.', 3),
+    gu: ['ઉત્તરાયણની પતંગ સવાર', 'વિજેતાઓને પતંગની કિટ મળે છે, અને તેઓ બાળકો સાથે પહેલી પતંગ ચગાવે છે.'],
+    hi: ['उत्तरायण की पतंग सुबह', 'विजेताओं को पतंग किट मिलती है, और वे बच्चों के साथ पहली पतंगें उड़ाते हैं।'],
   },
   {
     code: 'BAGS26',
@@ -45,6 +60,8 @@ const demoEvents: readonly DemoEvent[] = [
     paid: 61,
     winners: 5,
     rules: rules('Winners get a hand-stitched patchwork bag.', 5),
+    gu: ['દરેક બાળકને દફતર', 'વિજેતાઓને હાથે સીવેલી થીગડાંકામની થેલી મળે છે.'],
+    hi: ['हर बच्चे को बस्ता', 'विजेताओं को हाथ से सिला पैचवर्क थैला मिलता है।'],
   },
   {
     code: 'BOOKS26',
@@ -54,6 +71,8 @@ const demoEvents: readonly DemoEvent[] = [
     paid: 12,
     winners: 2,
     rules: rules('Winners choose the first ten books of a new reading corner.', 2),
+    gu: ['વાચન ખૂણાનો ડ્રો', 'વિજેતાઓ નવા વાચન ખૂણા માટે પહેલાં દસ પુસ્તકો પસંદ કરે છે.'],
+    hi: ['पढ़ने के कोने का ड्रॉ', 'विजेता नए पढ़ने के कोने की पहली दस किताबें चुनते हैं।'],
   },
   {
     code: 'CYCLE26',
@@ -64,6 +83,11 @@ const demoEvents: readonly DemoEvent[] = [
     winners: 10,
     oneEach: true,
     rules: rules('This event has one place for each donor. Winners name a pupil who gets a bicycle.', 10),
+    gu: ['દસ સાઇકલ', 'આ કાર્યક્રમમાં દરેક દાતાને એક જ જગ્યા મળે છે. વિજેતાઓ જે વિદ્યાર્થીનું નામ આપે તેને સાઇકલ મળે છે.'],
+    hi: [
+      'दस साइकिलें',
+      'इस कार्यक्रम में हर दाता को एक ही जगह मिलती है। विजेता जिस विद्यार्थी का नाम दें, उसे साइकिल मिलती है।',
+    ],
   },
   {
     code: 'LAMP26',
@@ -73,6 +97,8 @@ const demoEvents: readonly DemoEvent[] = [
     paid: 40,
     winners: 2,
     rules: rules('Winners get a brass lamp made by our craft class.', 2),
+    gu: ['રાત્રે ભણવા માટે દિવાળીના દીવા', 'વિજેતાઓને અમારા હસ્તકલા વર્ગે બનાવેલો પિત્તળનો દીવો મળે છે.'],
+    hi: ['रात की पढ़ाई के लिए दिवाली के दीये', 'विजेताओं को हमारी शिल्प कक्षा का बनाया पीतल का दीया मिलता है।'],
   },
   {
     code: 'GARBA25',
@@ -82,6 +108,8 @@ const demoEvents: readonly DemoEvent[] = [
     paid: 60,
     winners: 3,
     rules: rules('Winners get two passes for the garba evening.', 3),
+    gu: ['નવરાત્રીની ગરબા સાંજ', 'વિજેતાઓને ગરબાની સાંજના બે પાસ મળે છે.'],
+    hi: ['नवरात्रि की गरबा शाम', 'विजेताओं को गरबा शाम के दो पास मिलते हैं।'],
   },
 ]
 
@@ -111,6 +139,10 @@ export async function loadDemoEvents(tx: Executor, now: Date, seal: SeedSeal): P
       code: demo.code,
       name: demo.name,
       rules: demo.rules,
+      translations: {
+        gu: { name: demo.gu[0], rules: rulesGu(demo.gu[1], demo.winners) },
+        hi: { name: demo.hi[0], rules: rulesHi(demo.hi[1], demo.winners) },
+      },
       amountPaise,
       totalPeople: demo.total,
       winners: demo.winners,

@@ -62,6 +62,14 @@ export function eventsBy(rules: EventRules): Feature {
   return {
     ...declaration,
     accountHolder: entriesHolder,
+    paidRecords: {
+      // who paid for a place over the counter has no order and no account; several places that were taken at once have
+      // one order, which names the first
+      entry: `select e.id, v.amount_paise
+            * (1 + (select count(*) from event_entries other where other.paid_with = e.id)) as amount_paise,
+          'event:' || e.event_id as account, e.account_id is not null as ordered
+        from event_entries e left join events v on v.id = e.event_id where e.paid_with is null`,
+    },
     demo: {
       load: (tx, now, secretKey) => loadDemoEvents(tx, now, createSeedSeal([secretKey])),
       rows: sql`select from events where id like 'evt\\_demo%'`,

@@ -1,16 +1,31 @@
-import { type Mail, composeMail } from '../../foundation/messages/mail.ts'
+import { type Message, msg } from '../../kernel/language/message.ts'
+import type { Mail } from '../../foundation/messages/mail.ts'
 
 /** The mail when money came for places that had gone to somebody else. `amount` as people read it. */
 export function lostPlaceMail(
   { event, places }: { readonly event: string; readonly places: readonly string[] },
   amount: string,
 ): Mail {
-  return composeMail(`Your payment for ${event}`, [
-    places.length === 1
-      ? `Your payment of ${amount} for ${event} reached us after your place had been given to somebody else, and no other place is left.`
-      : `Your payment of ${amount} for ${places.length} places in ${event} reached us after your places had been given to others, and not so many are left.`,
-    'We return it in full, to where it came from. Banks need 5 to 7 working days. You need not do anything.',
-  ])
+  return {
+    subject: msg(/*i18n*/ { id: 'mail.place_lost.subject', message: 'Your payment for {event}' }, { event }),
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.place_lost.late',
+          message:
+            '{count, plural, one {Your payment of {amount} for {event} reached us after your place had been given to somebody else, and no other place is left.} other {Your payment of {amount} for # places in {event} reached us after your places had been given to others, and not so many are left.}}',
+        },
+        { count: places.length, amount, event },
+      ),
+      msg(
+        /*i18n*/ {
+          id: 'mail.place_lost.back',
+          message:
+            'We return it in full, to where it came from. Banks need 5 to 7 working days. You need not do anything.',
+        },
+      ),
+    ],
+  }
 }
 
 interface Drawn {
@@ -19,7 +34,7 @@ interface Drawn {
   readonly nth: number
   /** The places that won, in their order. */
   readonly winners: readonly string[]
-  /** The address of the event's page. */
+  /** The path of the event's page. */
   readonly page: string
 }
 
@@ -36,39 +51,100 @@ export function drawnMail(drawn: Drawn, places: readonly DrawnPlace[]): Mail {
   const { event, nth, page } = drawn
   const won = places.filter((place) => place.won)
   const lost = places.filter((place) => !place.won).map(({ uniqueId }) => uniqueId)
-  const link = { link: page, says: 'See the winners, and check the draw' }
+  const link = {
+    path: page,
+    label: msg(/*i18n*/ { id: 'mail.drawn.link', message: 'See the winners, and check the draw' }),
+  }
   if (won.length === 0)
-    return composeMail(`The draw of ${event} is done`, [
-      `Your ${named(lost)} not drawn this time. ${winnersOf(drawn)}`,
+    return {
+      subject: msg(/*i18n*/ { id: 'mail.drawn.subject', message: 'The draw of {event} is done' }, { event }),
+      parts: [
+        msg(
+          /*i18n*/ {
+            id: 'mail.drawn.not_this_time',
+            message:
+              '{count, plural, one {Your place {places} was not drawn this time.} other {Your places {places} were not drawn this time.}}',
+          },
+          { count: lost.length, places: lost.join(', ') },
+        ),
+        winnersOf(drawn),
+        ...again(nth),
+        msg(
+          /*i18n*/ {
+            id: 'mail.drawn.all_the_same',
+            message:
+              'Your gift does its work all the same. On the page of the event anybody can check the draw.',
+          },
+        ),
+        link,
+      ],
+    }
+  return {
+    subject: msg(
+      /*i18n*/ { id: 'mail.won.subject', message: 'Congratulations! You have won in {event}' },
+      { event },
+    ),
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.won.places',
+          message:
+            '{count, plural, one {The draw of {event} is done, and your place has won:} other {The draw of {event} is done, and # of your places have won:}}',
+        },
+        { count: won.length, event },
+      ),
+      ...won.map(({ uniqueId }) => ({ code: uniqueId })),
+      ...(lost.length > 0 ? [notDrawn(lost)] : []),
       ...again(nth),
-      'Your gift does its work all the same. On the page of the event anybody can check the draw.',
+      msg(
+        /*i18n*/ {
+          id: 'mail.won.next',
+          message:
+            'What happens next: we call you on the number that you gave with your place, and say what you have won and how it comes to you. Until then you need not do anything. Please keep this mail.',
+        },
+      ),
+      msg(
+        /*i18n*/ {
+          id: 'mail.won.never',
+          message: 'We never ask winners for money or for a code.',
+        },
+      ),
       link,
-    ])
-  return composeMail(`Congratulations! You have won in ${event}`, [
-    won.length === 1
-      ? `The draw of ${event} is done, and your place has won:`
-      : `The draw of ${event} is done, and ${won.length} of your places have won:`,
-    ...won.map(({ uniqueId }) => ({ code: uniqueId })),
-    ...(lost.length > 0 ? [`Your ${named(lost)} not drawn.`] : []),
-    ...again(nth),
-    'What happens next: we call you on the number that you gave with your place, and say what you have won and how it comes to you. Until then you need not do anything. Please keep this mail.',
-    'We never ask winners for money or for a code.',
-    link,
-  ])
+    ],
+  }
 }
 
-function named(places: readonly string[]): string {
-  return places.length === 1 ? `place ${places[0]} was` : `places ${places.join(', ')} were`
+function notDrawn(lost: readonly string[]): Message {
+  return msg(
+    /*i18n*/ {
+      id: 'mail.won.not_drawn',
+      message:
+        '{count, plural, one {Your place {places} was not drawn.} other {Your places {places} were not drawn.}}',
+    },
+    { count: lost.length, places: lost.join(', ') },
+  )
 }
 
-function winnersOf({ winners }: Drawn): string {
+function winnersOf({ winners }: Drawn): Message {
+  const places = winners.slice(0, MOST_NAMED).join(', ')
   const more = winners.length - MOST_NAMED
-  const names = winners.slice(0, MOST_NAMED).join(', ')
-  return `These were: ${names}${more > 0 ? `, and ${more} more` : ''}.`
+  if (more <= 0)
+    return msg(/*i18n*/ { id: 'mail.drawn.winners', message: 'These were: {places}.' }, { places })
+  return msg(
+    /*i18n*/ { id: 'mail.drawn.winners_and_more', message: 'These were: {places}, and {more} more.' },
+    { places, more },
+  )
 }
 
 /** A word on earlier draws that do not count. */
-function again(nth: number): string[] {
+function again(nth: number): Message[] {
   if (nth === 1) return []
-  return ['The draw before this one was voided. The page of the event shows it, and why.']
+  return [
+    msg(
+      /*i18n*/ {
+        id: 'mail.drawn.again',
+        message: 'The draw before this one was voided. The page of the event shows it, and why.',
+      },
+    ),
+  ]
 }

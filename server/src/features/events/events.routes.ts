@@ -1,3 +1,4 @@
+import { textsIn } from '../../kernel/language/content.ts'
 import {
   acknowledgeWinners,
   addEntry,
@@ -25,10 +26,15 @@ export function eventsRoutes(context: RouteContext, events: Events, draws: Draws
   route(
     context,
     listEvents,
-    async () => {
+    async (_input, _actor, { language }) => {
       const data = await events.list()
       const at = now().toISOString()
-      return { data: data.map((event) => ({ ...inRupees(event, at), rules: clean(event.id, event.rules) })) }
+      return {
+        data: data.map((event) => {
+          const { name, rules, lang } = textsIn(language, event.translations, event)
+          return { ...inRupees(event, at), name, rules: clean(`${event.id}/${lang}`, rules), lang }
+        }),
+      }
     },
     { clockDependent: true },
   )
@@ -36,8 +42,8 @@ export function eventsRoutes(context: RouteContext, events: Events, draws: Draws
   route(
     context,
     addEntry,
-    async ({ body }, actor) => {
-      const { entry, orderId } = await events.enter(actor, body)
+    async ({ body }, actor, { language }) => {
+      const { entry, orderId } = await events.enter(actor, body, language)
       const { places, eventId, name, email, mobile, message, heldUntil, amount } = entry
       const [{ id, uniqueId }] = places
       return {
@@ -147,7 +153,6 @@ function inRupees(event: PublicEvent, now: string) {
   return {
     id: event.id,
     eventId: event.code,
-    name: event.name,
     image: pictureOf(event),
     amount: toRupees(event.amount),
     total_people: event.total,

@@ -21,6 +21,7 @@ import * as store from './events.store.ts'
 import { overdueEntries, releasePlaces } from './places.store.ts'
 import { newPublicName } from './public-name.ts'
 import type { SeedSeal } from './sealed-seed.ts'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
 
 export interface EventsDeps {
   readonly db: Database
@@ -46,6 +47,7 @@ export interface Events {
   enter(
     actor: Actor,
     draft: EntryDraft,
+    language: LanguageCode,
   ): Promise<{ entry: entries.Entry & { amount: Paise; heldUntil: Date }; orderId: string }>
   /** Gives the actor's unpaid places back, all that one order pays for; may be repeated. Refuses with not_signed_in, not_found, already_paid. */
   cancel(actor: Actor, placeId: string): Promise<PaymentStatus>
@@ -113,7 +115,7 @@ export function createEvents(deps: EventsDeps): Events {
   return {
     list: () => store.publishedEvents(db),
 
-    async enter(actor, draft) {
+    async enter(actor, draft, language) {
       const { accountId } = requireDonor(actor)
       refuseAadhaar(draft.name, draft.message)
       const createdAt = now()
@@ -127,6 +129,7 @@ export function createEvents(deps: EventsDeps): Events {
         name: draft.name,
         email: draft.email,
         mobile: toStoredPhone(draft.mobile_no),
+        language,
         message: draft.message,
         termsTicked: draft.termsTicked,
         createdAt,

@@ -13,6 +13,7 @@ const publicEvent = {
   code: events.code,
   name: events.name,
   rules: events.rules,
+  translations: events.translations,
   image: events.image,
   amount: events.amountPaise,
   total: events.totalPeople,
@@ -30,7 +31,7 @@ export type PublicEvent = RowOf<typeof publicEvent>
 const MOST_EVENTS = 500
 
 const selectEvents = sql`
-  select event.id, event.code, event.name, event.rules, event.image, event.amount_paise as "amount",
+  select event.id, event.code, event.name, event.rules, event.translations, event.image, event.amount_paise as "amount",
     event.total_people as "total", event.completed_people as "completed", event.winners,
     event.one_each as "oneEach", draw.draw_at as "drawAt",
     coalesce(draw.commitment, seed.commitment) as "commitment",
@@ -88,6 +89,8 @@ const eventTerms = {
   name: events.name,
   /** HTML; it is cleaned here. */
   rules: events.rules,
+  /** The same in other languages; cleaned here too. */
+  translations: events.translations,
   amountPaise: events.amountPaise,
   totalPeople: events.totalPeople,
   winners: events.winners,
@@ -101,11 +104,20 @@ export interface NewEvent extends EventTerms {
   readonly publishedAt: Date
 }
 
+const cleanTranslations = (translations: EventTerms['translations']): EventTerms['translations'] =>
+  Object.fromEntries(
+    Object.entries(translations).map(([language, { name, rules }]) => [
+      language,
+      { name, rules: cleanRules(rules) },
+    ]),
+  )
+
 /** Writes an event, after all others; rules come to the tables only here and below, and cleaned. */
 export async function insertEvent(tx: Executor, event: NewEvent): Promise<void> {
   await tx.insert(events).values({
     ...event,
     rules: cleanRules(event.rules),
+    translations: cleanTranslations(event.translations),
     position: sql`(select coalesce(max(position), 0) + 1 from events)`,
   })
 }
@@ -115,7 +127,8 @@ const changeEvent = statement({
   takes: [events.id, eventTerms],
   gives: changes,
   sql: (id, terms) => sql`
-    update events set name = ${terms.name}, rules = ${cleanRules(terms.rules)}, amount_paise = ${terms.amountPaise},
+    update events set name = ${terms.name}, rules = ${cleanRules(terms.rules)},
+      translations = ${JSON.stringify(cleanTranslations(terms.translations))}::jsonb, amount_paise = ${terms.amountPaise},
       total_people = ${terms.totalPeople}, winners = ${terms.winners}, one_each = ${terms.oneEach}
     where id = ${id} and (held_people + completed_people = 0 or (amount_paise, total_people, winners, one_each)
       = (${terms.amountPaise}, ${terms.totalPeople}::integer, ${terms.winners}::integer, ${terms.oneEach}::boolean))`,

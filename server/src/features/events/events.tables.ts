@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { instant, paise } from '../../kernel/database/columns.ts'
+import { instant, languageColumn, paise, translations } from '../../kernel/database/columns.ts'
 import { accounts } from '../../foundation/identity/identity.tables.ts'
 
 /** An event with a number of places that cost the same; when all are paid for, winners are drawn. */
@@ -23,6 +23,7 @@ export const events = pgTable(
     name: text().notNull(),
     /** HTML; staff's input is cleaned before it comes here. */
     rules: text().notNull(),
+    translations: translations<'name' | 'rules'>(),
     /** The address of an uploaded photograph; null: drawn from the event's name. */
     image: text(),
     amountPaise: paise('amount_paise').notNull(),
@@ -53,6 +54,7 @@ export const eventEntries = pgTable(
   'event_entries',
   {
     id: text().primaryKey(),
+    lang: languageColumn(),
     eventId: text('event_id')
       .notNull()
       .references(() => events.id),
@@ -108,7 +110,7 @@ export const eventSeeds = pgTable('event_seeds', {
     .references(() => events.id),
   /** The fingerprint of the first draw's seed; the other seeds hang on it. */
   commitment: text().notNull(),
-  /** The last seed, from which all others follow, under the house's key. */
+  /** The last seed, from which all others follow, under the server's key. */
   sealedRoot: text('sealed_root').notNull(),
   committedAt: instant('committed_at').notNull(),
 })
@@ -132,7 +134,7 @@ export const eventDraws = pgTable(
     list: text().notNull(),
     listHash: text('list_hash').notNull(),
     commitment: text().notNull(),
-    /** The seed under the house's key: nobody reads it in the tables before the draw. */
+    /** The seed under the server's key: nobody reads it in the tables before the draw. */
     sealedSeed: text('sealed_seed').notNull(),
     seed: text(),
     drawnAt: instant('drawn_at'),

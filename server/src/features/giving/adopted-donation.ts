@@ -2,6 +2,7 @@ import { accountsAt } from '../../foundation/identity/identity.published.ts'
 import type { Adopt } from '../../foundation/payments/adoption.service.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { insertAdopted } from './giving.store.ts'
+import { sourceLanguage } from '@sahay/contract/kernel/languages'
 
 /**
  * Makes the donation that a payment lacks, whatever its need still takes: what is too much goes to the next urgent needs
@@ -13,6 +14,7 @@ export const adoptDonation: Adopt = async (tx, { to, name, email, mobile, amount
   const accountId = account?.id ?? null
   const donation = {
     id: newId('don'),
+    language: account?.language ?? sourceLanguage,
     needId: to,
     accountId,
     name: name ?? account?.name ?? 'A well-wisher',

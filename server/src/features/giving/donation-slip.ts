@@ -3,6 +3,7 @@ import type { Captured } from '../../foundation/payments/settle.service.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { donationToThank } from './giving.store.ts'
+import { type Message, msg } from '../../kernel/language/message.ts'
 
 type LateMoney = Pick<Captured, 'excess' | 'back' | 'kept'>
 
@@ -17,15 +18,15 @@ export async function oweDonationSlip(
 ): Promise<void> {
   const donation = await donationToThank(tx, subjectId)
   if (!donation) throw new Error(`no donation ${subjectId}`)
-  const { name, email, need } = donation
+  const { name, email, language, need } = donation
   await slips.owe(tx, {
     paymentId,
     subjectId,
     name,
     email,
+    language,
     amount: late.kept,
-    towards: towards(need, late),
-    thanks: `Thank you. Your gift for ${need} has reached us${whither(late)}`,
+    says: { towards: towards(need, late), thanks: [thanks(need, late)] },
     paidAt: at,
   })
 }
@@ -33,20 +34,57 @@ export async function oweDonationSlip(
 const elsewhere = ({ excess, back }: LateMoney) => paise(excess - back)
 
 /** What the kept money is for: the need, the ones after it, or both. */
-function towards(need: string, late: LateMoney): string {
+function towards(need: string, late: LateMoney): Message {
   const moved = elsewhere(late)
-  if (moved === 0n) return `Urgent need of ${need}`
-  return moved < late.kept ? `Urgent need of ${need}, and the next urgent needs` : 'The next urgent needs'
+  if (moved === 0n) return msg(/*i18n*/ { id: 'slip.need', message: 'Urgent need of {need}' }, { need })
+  return moved < late.kept
+    ? msg(
+        /*i18n*/ {
+          id: 'slip.need_and_next',
+          message: 'Urgent need of {need}, and the next urgent needs',
+        },
+        { need },
+      )
+    : msg(/*i18n*/ { id: 'slip.next_needs', message: 'The next urgent needs' })
 }
 
-/** Where the gift goes, in the end of a sentence: the whole truth when the need was met before it came. */
-function whither(late: LateMoney): string {
-  if (late.excess === 0n) return ', and it goes to this need alone.'
-  const inWords = (amount: Paise) => writeRupees(toRupees(amount))
+/** Where the gift goes: the whole truth when the need was met before it came. */
+function thanks(need: string, late: LateMoney): Message {
+  const write = (amount: Paise) => writeRupees(toRupees(amount))
   const next = elsewhere(late)
-  const ways = [
-    ...(next > 0n ? [`${inWords(next)} of it goes to the next urgent needs`] : []),
-    ...(late.back > 0n ? [`${inWords(late.back)} of it comes back to you`] : []),
-  ]
-  return `. The need was met before it came, so ${ways.join(', and ')}.`
+  const values = { need, next: write(next), back: write(late.back) }
+  if (late.excess === 0n)
+    return msg(
+      /*i18n*/ {
+        id: 'mail.thanks.need',
+        message: 'Thank you. Your gift for {need} has reached us, and it goes to this need alone.',
+      },
+      values,
+    )
+  if (late.back === 0n)
+    return msg(
+      /*i18n*/ {
+        id: 'mail.thanks.next',
+        message:
+          'Thank you. Your gift for {need} has reached us. The need was met before it came, so {next} of it goes to the next urgent needs.',
+      },
+      values,
+    )
+  if (next === 0n)
+    return msg(
+      /*i18n*/ {
+        id: 'mail.thanks.back',
+        message:
+          'Thank you. Your gift for {need} has reached us. The need was met before it came, so {back} of it comes back to you.',
+      },
+      values,
+    )
+  return msg(
+    /*i18n*/ {
+      id: 'mail.thanks.next_and_back',
+      message:
+        'Thank you. Your gift for {need} has reached us. The need was met before it came, so {next} of it goes to the next urgent needs, and {back} of it comes back to you.',
+    },
+    values,
+  )
 }

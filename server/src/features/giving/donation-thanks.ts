@@ -1,3 +1,4 @@
+import { sourceLanguage } from '@sahay/contract/kernel/languages'
 import { lessDownToZero, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import { paidColumns, paidRecord } from '../../foundation/thanks/paid-record.ts'
@@ -20,6 +21,7 @@ const givenDonation = {
   image: needs.image,
   needId: needs.id,
   requirement: needs.requirement,
+  translations: needs.translations,
   required: needs.requiredPaise,
   received: needs.receivedPaise,
   listed: t.boolean,
@@ -33,20 +35,21 @@ const donationToShow = statement({
   sql: (id) => sql`
     select donations.account_id as "accountId", donations.name, donations.email, donations.mobile,
       donations.amount_paise as "amount", donations.created_at as "at", ${paidColumns},
-      ${movedColumn}, needs.id as "needId", needs.name as "need", needs.requirement, needs.image,
+      ${movedColumn}, needs.id as "needId", needs.name as "need", needs.requirement, needs.image, needs.translations,
       needs.required_paise as "required", needs.received_paise as "received", needs.published_at is not null as "listed"
     from donations join needs on needs.id = donations.need_id
     ${joinOrder(donations.id)} ${joinSlip(donations.id)}
     where donations.id = ${id}`,
 })
 
-const needOf = ({ needId: id, need: name, requirement, required, received, image }: GivenDonation): Need => ({
+const needOf = ({ needId: id, need: name, ...found }: GivenDonation): Need => ({
   id,
   name,
-  requirement,
-  required,
-  received,
-  image,
+  requirement: found.requirement,
+  translations: found.translations,
+  required: found.required,
+  received: found.received,
+  image: found.image,
 })
 
 /** What its need still lacks; nothing where it is not on the list any more. Paise. */
@@ -56,7 +59,6 @@ const lacks = ({ listed, required, received }: GivenDonation) =>
 /** Tells of donations: the need as it stands, and what of the gift is in it. */
 export function donationThanksSource(db: Database): ThanksSource {
   return {
-    needsAccount: true,
     async read(id) {
       const found = await donationToShow(db, id)
       if (!found) return null
@@ -74,7 +76,14 @@ export function donationThanksSource(db: Database): ThanksSource {
         open: lacks(found) >= amount,
         slip,
         returned,
-        parts: { donation: { need: needInRupees(needOf(found)), given: toRupees(here), moved: parts } },
+        // the page finds what a gift does in the English words
+        parts: {
+          donation: {
+            need: needInRupees(needOf(found), sourceLanguage),
+            given: toRupees(here),
+            moved: parts,
+          },
+        },
       }
     },
 

@@ -31,6 +31,9 @@ declare module '../../kernel/module.ts' {
 export const giving: Feature = {
   ...declaration,
   accountHolder: donationsHolder,
+  paidRecords: {
+    donation: `select id, amount_paise, 'need:' || need_id as account, true as ordered from donations`,
+  },
   demo: {
     load: loadDemoNeeds,
     rows: sql`select from needs where id like 'need\\_demo%'`,

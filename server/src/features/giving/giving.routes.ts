@@ -8,13 +8,15 @@ import { needInRupees, partInRupees } from './need-in-rupees.ts'
 import { msg } from '../../kernel/language/message.ts'
 
 export function givingRoutes(context: RouteContext, giving: Giving): void {
-  route(context, listNeeds, async () => ({ data: (await giving.needs()).map(needInRupees) }))
+  route(context, listNeeds, async (_input, _actor, { language }) => ({
+    data: (await giving.needs()).map((need) => needInRupees(need, language)),
+  }))
 
   route(
     context,
     addDonation,
-    async ({ body }, actor) => {
-      const { donation, status, orderId } = await giving.donate(actor, body)
+    async ({ body }, actor, { language }) => {
+      const { donation, status, orderId } = await giving.donate(actor, body, language)
       const { id, needId, name, email, mobile, message, amount } = donation
       return {
         orderId,

@@ -10,6 +10,7 @@ import { newId } from '../../kernel/new-id.ts'
 import { toE164 } from '../../foundation/people/phone.ts'
 import { Problem } from '../../kernel/problem.ts'
 import * as store from './giving.store.ts'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
 
 export interface GivingDeps {
   readonly db: Database
@@ -27,6 +28,7 @@ export interface Giving {
   donate(
     actor: Actor,
     draft: DonationDraft,
+    language: LanguageCode,
   ): Promise<{ donation: store.Donation; status: PaymentStatus; orderId: string }>
   /** One page of the actor's own donations. Refuses with not_signed_in. */
   history(actor: Actor, page: PageAsked): ReturnType<typeof store.donationsOf>
@@ -45,11 +47,12 @@ export function createGiving({ db, now, payments }: GivingDeps): Giving {
   return {
     needs: () => store.publishedNeeds(db),
 
-    async donate(actor, draft) {
+    async donate(actor, draft, language) {
       const { accountId } = requireDonor(actor)
       refuseAadhaar(draft.name, draft.message)
       const donation: store.Donation = {
         id: newId('don'),
+        language,
         needId: draft.donationId,
         accountId,
         name: draft.name,

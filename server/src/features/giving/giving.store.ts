@@ -26,6 +26,7 @@ const need = {
   id: needs.id,
   name: needs.name,
   requirement: needs.requirement,
+  translations: needs.translations,
   required: needs.requiredPaise,
   received: needs.receivedPaise,
   image: needs.image,
@@ -38,6 +39,7 @@ export type ListedNeed = RowOf<typeof listedNeed>
 
 const adoptedDonation = {
   id: donations.id,
+  language: donations.lang,
   needId: donations.needId,
   accountId: donations.accountId,
   name: donations.name,
@@ -116,8 +118,8 @@ const writeDonation = statement({
       where id = ${given.needId} and published_at is not null and required_paise - received_paise >= ${given.amount}
     ),
     donation as (
-      insert into donations (id, need_id, account_id, name, email, mobile, message, amount_paise, created_at, if_full)
-      select ${given.id}, id, ${given.accountId}, ${given.name}, ${given.email}, ${given.mobile},
+      insert into donations (id, lang, need_id, account_id, name, email, mobile, message, amount_paise, created_at, if_full)
+      select ${given.id}, ${given.language}, id, ${given.accountId}, ${given.name}, ${given.email}, ${given.mobile},
         ${given.message}, ${given.amount}::bigint, ${given.createdAt}::timestamptz,
         ${given.ifFull}
       from open_need
@@ -146,8 +148,8 @@ const writeAdopted = statement({
         : sql`${historyEntry({ accountId, kind: 'donation' }, createdAt, sql`donation`)},`
     return sql`
     with donation as (
-      insert into donations (id, need_id, account_id, name, email, mobile, message, amount_paise, created_at, if_full)
-      select ${given.id}, id, ${accountId}, ${given.name}, ${given.email}, ${given.mobile},
+      insert into donations (id, lang, need_id, account_id, name, email, mobile, message, amount_paise, created_at, if_full)
+      select ${given.id}, ${given.language}, id, ${accountId}, ${given.name}, ${given.email}, ${given.mobile},
         ${given.message}, ${given.amount}::bigint, ${createdAt}::timestamptz, ${given.ifFull}
       from needs where id = ${given.needId}
       returning id
@@ -163,7 +165,12 @@ export async function insertAdopted(...values: Parameters<typeof writeAdopted>):
   return (await writeAdopted(...values)) === 1
 }
 
-const toThank = { name: donations.name, email: donations.email, need: needs.name }
+const toThank = {
+  name: donations.name,
+  email: donations.email,
+  language: donations.lang,
+  need: needs.name,
+}
 
 /** What a mail of thanks tells of a donation. */
 export const donationToThank = statement({

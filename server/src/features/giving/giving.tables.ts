@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, paise } from '../../kernel/database/columns.ts'
+import { instant, languageColumn, paise, translations } from '../../kernel/database/columns.ts'
 import { accounts } from '../../foundation/identity/identity.tables.ts'
 
 /** What the trust asks money for: one child, one thing. */
@@ -10,6 +10,7 @@ export const needs = pgTable(
     id: text().primaryKey(),
     name: text().notNull(),
     requirement: text().notNull(),
+    translations: translations<'name' | 'requirement'>(),
     requiredPaise: paise('required_paise').notNull(),
     /** The sum of the need's ledger entries, kept by a trigger on the ledger. */
     receivedPaise: paise('received_paise').notNull().default(sql`0`),
@@ -31,6 +32,7 @@ export const donations = pgTable(
   'donations',
   {
     id: text().primaryKey(),
+    lang: languageColumn(),
     needId: text('need_id')
       .notNull()
       .references(() => needs.id),

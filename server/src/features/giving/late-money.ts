@@ -20,7 +20,8 @@ export const donationSettling: SettleHandler = {
   async giver(tx, donationId) {
     const donation = await donationToThank(tx, donationId)
     if (!donation) throw new Error(`no donation ${donationId}`)
-    return { ...donation, what: donation.need }
+    const { name, email, language, need } = donation
+    return { name, email, language, what: need }
   },
 
   async overflow(tx, { subjectId, paymentId, excess, at }) {

@@ -1,18 +1,22 @@
+import { textsIn } from '../../kernel/language/content.ts'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Need as Shown } from '@sahay/contract/giving'
 import { lessDownToZero, paise, toRupees } from '@sahay/contract/kernel/money'
 import type { ListedNeed, Need } from './giving.store.ts'
 import type { Moved } from './late-money.store.ts'
 
-/** A need as the API has it: rupees, and the address of a picture. */
-export function needInRupees(need: Need & Partial<ListedNeed>): Shown {
+/** A need as the API has it: rupees, the address of a picture, and its words in a language where they are put into it. */
+export function needInRupees(need: Need & Partial<ListedNeed>, language: LanguageCode): Shown {
+  const { name, requirement, lang } = textsIn(language, need.translations, need)
   return {
     id: need.id,
     image: pictureOf(need),
-    name: need.name,
+    name,
     required_amount: toRupees(need.required),
     received_amount: toRupees(need.received),
     pending_amount: toRupees(lessDownToZero(need.required, need.received)),
-    requirement: need.requirement,
+    requirement,
+    lang,
     ...(need.metAt ? { met: { at: need.metAt.toISOString(), gifts: need.gifts ?? 0 } } : {}),
   }
 }

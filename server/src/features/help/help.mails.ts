@@ -1,36 +1,58 @@
 import type { HelpType } from '@sahay/contract/help'
-import { type Mail, composeMail } from '../../foundation/messages/mail.ts'
+import type { Mail } from '../../foundation/messages/mail.ts'
+import { type Message, msg } from '../../kernel/language/message.ts'
 import type { HelpRequest, NgoRequest } from './help.store.ts'
 
-const WITHIN = 'We have promised an answer within 7 working days.'
+const WITHIN = msg(
+  /*i18n*/ { id: 'mail.help.within', message: 'We have promised an answer within 7 working days.' },
+)
 
-const kinds: Readonly<Record<HelpType, string>> = {
-  Education: 'Education',
-  Health: 'Medical & Healthcare',
-  Other: 'Other',
+const kinds: Readonly<Record<HelpType, Message>> = {
+  Education: msg(/*i18n*/ { id: 'help.education', message: 'Education' }),
+  Health: msg(/*i18n*/ { id: 'help.health', message: 'Medical & Healthcare' }),
+  Other: msg(/*i18n*/ { id: 'help.other', message: 'Other' }),
 }
 
 /** Tells staff that somebody asks for help. The picture stays where it is safe. */
 export function helpMail(reference: string, request: HelpRequest): Mail {
   const { name, type, address, mobile, message } = request
-  return composeMail(`Help request ${reference}: ${kinds[type]}`, [
-    { code: reference },
-    `${name} asks for help: ${kinds[type]}.`,
-    `Telephone: ${mobile}`,
-    `Address: ${address}`,
-    ...(message ? [message] : []),
-    WITHIN,
-  ])
+  const kind = kinds[type]
+  return {
+    subject: msg(
+      /*i18n*/ { id: 'mail.help.subject', message: 'Help request {number}: {kind}' },
+      { number: reference, kind },
+    ),
+    parts: [
+      { code: reference },
+      msg(/*i18n*/ { id: 'mail.help.asks', message: '{name} asks for help: {kind}.' }, { name, kind }),
+      msg(/*i18n*/ { id: 'mail.help.telephone', message: 'Telephone: {mobile}' }, { mobile }),
+      msg(/*i18n*/ { id: 'mail.help.address', message: 'Address: {address}' }, { address }),
+      ...(message ? [{ words: message }] : []),
+      WITHIN,
+    ],
+  }
 }
 
 /** Tells staff that another organisation wants to connect. */
 export function ngoMail(reference: string, request: NgoRequest): Mail {
   const { organisation, name, email, mobile, message } = request
-  return composeMail(`${organisation} asks to connect: ${reference}`, [
-    { code: reference },
-    `${organisation} asks to connect with the trust.`,
-    `${name}, ${mobile}, ${email}`,
-    message,
-    WITHIN,
-  ])
+  return {
+    subject: msg(
+      /*i18n*/ { id: 'mail.connect.subject', message: '{organisation} asks to connect: {number}' },
+      { organisation, number: reference },
+    ),
+    parts: [
+      { code: reference },
+      msg(
+        /*i18n*/ {
+          id: 'mail.connect.asks',
+          message: '{organisation} asks to connect with the trust.',
+        },
+        { organisation },
+      ),
+      { words: `${name}, ${mobile}, ${email}` },
+      { words: message },
+      WITHIN,
+    ],
+  }
 }

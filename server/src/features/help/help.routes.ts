@@ -11,8 +11,8 @@ export function helpRoutes(context: RouteContext, help: Help, thanks: Thanks): v
   route(
     context,
     addHelpRequest,
-    async ({ body, files }) => {
-      const data = await help.ask(body, files.document)
+    async ({ body, files }, _actor, { language }) => {
+      const data = await help.ask(body, files.document, language)
       const thanks_key = thanks.keyOf('help', data.id)
       return {
         data,
@@ -32,8 +32,8 @@ export function helpRoutes(context: RouteContext, help: Help, thanks: Thanks): v
   route(
     context,
     addNgoRequest,
-    async ({ body }) => {
-      const data = await help.connect(body)
+    async ({ body }, _actor, { language }) => {
+      const data = await help.connect(body, language)
       return {
         data,
         message: msg(

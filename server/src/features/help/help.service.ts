@@ -9,6 +9,7 @@ import { newId } from '../../kernel/new-id.ts'
 import { toE164 } from '../../foundation/people/phone.ts'
 import { helpMail, ngoMail } from './help.mails.ts'
 import * as store from './help.store.ts'
+import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 
 export interface HelpDeps {
   readonly db: Database
@@ -30,15 +31,15 @@ export interface Help {
    * Keeps a request for help with its picture, gives it a number, and writes to staff. Open to anyone. Refuses with
    * consent_missing, consent_outdated, aadhaar_number, bad_request (telephone), file_unreadable, file_too_many_pixels, not_ready.
    */
-  ask(draft: HelpDraft, document: SentFile): Promise<Noted>
+  ask(draft: HelpDraft, document: SentFile, language: LanguageCode): Promise<Noted>
   /** Keeps another organisation's request, likewise. Open to anyone. Refuses with consent_missing,
    * consent_outdated, aadhaar_number, bad_request. */
-  connect(draft: NgoDraft): Promise<Noted>
+  connect(draft: NgoDraft, language: LanguageCode): Promise<Noted>
 }
 
 export function createHelp({ db, now, documents, messages, staffAddress }: HelpDeps): Help {
   return {
-    async ask(draft, document) {
+    async ask(draft, document, language) {
       const { Fullname: name, type, address, message } = draft
       refuseAadhaar(name, address, message)
       const mobile = toE164(draft.mobileNo, 'mobileNo')
@@ -47,6 +48,7 @@ export function createHelp({ db, now, documents, messages, staffAddress }: HelpD
       const recipient = await staffAddress()
       const request = {
         id: newId('help'),
+        language,
         name,
         type,
         address,
@@ -57,20 +59,26 @@ export function createHelp({ db, now, documents, messages, staffAddress }: HelpD
       }
       const reference = await db.transaction(async (tx) => {
         const number = await store.insertHelpRequest(tx, request, stored)
-        await messages.write(tx, { recipient, about: request.id, ...helpMail(number, request) })
+        await messages.write(tx, {
+          recipient,
+          language: sourceLanguage,
+          about: request.id,
+          mail: helpMail(number, request),
+        })
         return number
       })
       messages.wake()
       return { id: request.id, reference }
     },
 
-    async connect({ organisation, name, email, mobileNo, message, consent: version }) {
+    async connect({ organisation, name, email, mobileNo, message, consent: version }, language) {
       refuseAadhaar(organisation, name, message)
       const mobile = toE164(mobileNo, 'mobileNo')
       const consent = requireConsent('organisation', version)
       const recipient = await staffAddress()
       const request = {
         id: newId('ngo'),
+        language,
         organisation,
         name,
         email,
@@ -81,7 +89,12 @@ export function createHelp({ db, now, documents, messages, staffAddress }: HelpD
       }
       const reference = await db.transaction(async (tx) => {
         const number = await store.insertNgoRequest(tx, request)
-        await messages.write(tx, { recipient, about: request.id, ...ngoMail(number, request) })
+        await messages.write(tx, {
+          recipient,
+          language: sourceLanguage,
+          about: request.id,
+          mail: ngoMail(number, request),
+        })
         return number
       })
       messages.wake()

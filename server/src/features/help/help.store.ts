@@ -12,6 +12,7 @@ const consentTaken = { version: t.text, sha256: t.bytes }
 
 const helpRequest = {
   id: helpRequests.id,
+  language: helpRequests.lang,
   name: helpRequests.name,
   type: helpRequests.type,
   address: helpRequests.address,
@@ -24,6 +25,7 @@ export type HelpRequest = Taken<typeof helpRequest>
 
 const ngoRequest = {
   id: ngoRequests.id,
+  language: ngoRequests.lang,
   organisation: ngoRequests.organisation,
   name: ngoRequests.name,
   email: ngoRequests.email,
@@ -38,12 +40,12 @@ const writeHelp = statement({
   name: 'help.writeHelp',
   takes: [helpRequest, documentRow],
   gives: one({ reference: helpRequests.reference }),
-  sql: ({ id, name, type, address, message, mobile, consent, createdAt }, document) => sql`
+  sql: ({ id, language, name, type, address, message, mobile, consent, createdAt }, document) => sql`
       with ${nextNumber('HELP', createdAt)},
       request as (
-        insert into help_requests (id, reference, name, type, address, message, mobile, document_id, consent_version,
+        insert into help_requests (id, lang, reference, name, type, address, message, mobile, document_id, consent_version,
           consent_sha256, created_at)
-        select ${id}, reference, ${name}, ${type}, ${address}, ${message}, ${mobile}, ${document.id}, ${consent.version},
+        select ${id}, ${language}, reference, ${name}, ${type}, ${address}, ${message}, ${mobile}, ${document.id}, ${consent.version},
           ${consent.sha256}::bytea, ${createdAt}::timestamptz
         from numbered
         returning id, reference
@@ -65,11 +67,11 @@ const writeNgo = statement({
   name: 'help.writeNgo',
   takes: [ngoRequest],
   gives: one({ reference: ngoRequests.reference }),
-  sql: ({ id, organisation, name, email, mobile, message, consent, createdAt }) => sql`
+  sql: ({ id, language, organisation, name, email, mobile, message, consent, createdAt }) => sql`
       with ${nextNumber('NGO', createdAt)}
-      insert into ngo_requests (id, reference, organisation, name, email, mobile, message, consent_version,
+      insert into ngo_requests (id, lang, reference, organisation, name, email, mobile, message, consent_version,
         consent_sha256, created_at)
-      select ${id}, reference, ${organisation}, ${name}, ${email}, ${mobile}, ${message}, ${consent.version},
+      select ${id}, ${language}, reference, ${organisation}, ${name}, ${email}, ${mobile}, ${message}, ${consent.version},
         ${consent.sha256}::bytea, ${createdAt}::timestamptz
       from numbered
       returning reference`,

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { documents } from '../../foundation/documents/documents.tables.ts'
 import { bytea } from '../../foundation/identity/identity.tables.ts'
+import { languageColumn } from '../../kernel/database/columns.ts'
 
 /** What both kinds of request have: the number people read out, who asks, and when. */
 const asked = () => ({
   id: text().primaryKey(),
+  lang: languageColumn(),
   reference: text().notNull().unique(),
   name: text().notNull(),
   mobile: text().notNull(),

@@ -30,6 +30,9 @@ export const inquiries: Feature = {
   ...declaration,
   accountHolder: inquiriesHolder,
   requestHolder: inquiriesHolder,
+  paidRecords: {
+    inquiry: `select id, amount_paise, 'fund:general' as account, true as ordered from inquiries`,
+  },
   onProved: linkInquiries,
   open(platform) {
     const { db, now, slips, thanks } = platform

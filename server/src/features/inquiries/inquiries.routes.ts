@@ -13,8 +13,8 @@ export function inquiriesRoutes(context: RouteContext, inquiries: Inquiries, tha
   route(
     context,
     addInquiry,
-    async ({ body, files }, actor) => {
-      const { id, orderId, amount } = await inquiries.add(actor, body, files.photo)
+    async ({ body, files }, actor, { language }) => {
+      const { id, orderId, amount } = await inquiries.add(actor, body, files.photo, language)
       return {
         data: orderId,
         id,

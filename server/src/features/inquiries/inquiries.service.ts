@@ -13,6 +13,8 @@ import { newId } from '../../kernel/new-id.ts'
 import { toE164 } from '../../foundation/people/phone.ts'
 import { Problem } from '../../kernel/problem.ts'
 import * as store from './inquiries.store.ts'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import { msg } from '../../kernel/language/message.ts'
 
 export interface InquiriesDeps {
   readonly db: Database
@@ -33,7 +35,7 @@ export interface Inquiries {
    * stands in their history. A form sent again with its key answers as the first time. Refuses with consent_missing,
    * consent_outdated, aadhaar_number, bad_request (telephone), file_unreadable, file_too_many_pixels, not_ready, provider_unavailable.
    */
-  add(actor: Actor, draft: InquiryDraft, photo: SentFile): Promise<Ordered>
+  add(actor: Actor, draft: InquiryDraft, photo: SentFile, language: LanguageCode): Promise<Ordered>
   /** One page of the actor's own inquiries. Refuses with not_signed_in. */
   history(actor: Actor, page: PageAsked): ReturnType<typeof store.inquiriesOf>
   /** The photo of the actor's own inquiry. Refuses with not_signed_in, not_found. */
@@ -50,7 +52,7 @@ export function createInquiries({ db, now, documents, payments }: InquiriesDeps)
   }
 
   return {
-    async add(actor, { once = null, mobileNo, amount: rupees, consent: version, ...draft }, sent) {
+    async add(actor, { once = null, mobileNo, amount: rupees, consent: version, ...draft }, sent, language) {
       refuseAadhaar(draft.name, draft.type, draft.address, draft.purpose)
       const mobile = toE164(mobileNo, 'mobileNo')
       const amount = fromRupees(rupees)
@@ -60,7 +62,17 @@ export function createInquiries({ db, now, documents, payments }: InquiriesDeps)
       const photo = await documents.keep(sent, 'inquiry', 'photo')
       const createdAt = now()
       const accountId = actor.kind === 'donor' ? actor.accountId : null
-      const inquiry = { ...draft, id: newId('inq'), accountId, once, mobile, amount, consent, createdAt }
+      const inquiry = {
+        ...draft,
+        id: newId('inq'),
+        language,
+        accountId,
+        once,
+        mobile,
+        amount,
+        consent,
+        createdAt,
+      }
       const order = {
         id: newId('ord'),
         purpose: 'inquiry' as const,
@@ -95,6 +107,9 @@ export const inquirySettling: SettleHandler = {
   async giver(tx, inquiryId) {
     const inquiry = await store.inquiryToThank(tx, inquiryId)
     if (!inquiry) throw new Error(`no inquiry ${inquiryId}`)
-    return { ...inquiry, what: 'the work of the trust' }
+    return {
+      ...inquiry,
+      what: msg(/*i18n*/ { id: 'mail.refund.trust', message: 'the work of the trust' }),
+    }
   },
 }

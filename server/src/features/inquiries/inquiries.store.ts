@@ -22,6 +22,7 @@ import { inquiries } from './inquiries.tables.ts'
 
 const inquiryRow = {
   id: inquiries.id,
+  language: inquiries.lang,
   accountId: inquiries.accountId,
   once: inquiries.once,
   name: inquiries.name,
@@ -76,9 +77,9 @@ const writeInquiry = statement({
         : sql`${historyEntry({ accountId, kind: 'inquiry' }, createdAt, sql`inquiry`)},`
     return sql`
     with inquiry as (
-      insert into inquiries (id, account_id, once, name, email, mobile, type, address, purpose, amount_paise,
+      insert into inquiries (id, lang, account_id, once, name, email, mobile, type, address, purpose, amount_paise,
         terms_ticked, document_id, consent_version, consent_sha256, created_at)
-      values (${id}, ${accountId}, ${once}, ${name}, ${email}, ${mobile}, ${type}, ${address}, ${purpose}, ${amount},
+      values (${id}, ${inquiry.language}, ${accountId}, ${once}, ${name}, ${email}, ${mobile}, ${type}, ${address}, ${purpose}, ${amount},
         ${inquiry.termsTicked}, ${photo.id}, ${consent.version}, ${consent.sha256}, ${createdAt})
       on conflict (once) do nothing
       returning id
@@ -118,7 +119,7 @@ export async function insertAdopted(
   await tx.execute(sql`
     with inquiry as (
       insert into inquiries (id, name, email, mobile, type, address, purpose, amount_paise, terms_ticked, created_at)
-      values (${id}, ${name}, ${email}, ${mobile}, 'profession', '', 'Booked from the payment service', ${amount}, false,
+      values (${id}, ${name}, ${email}, ${mobile}, 'profession', '', '', ${amount}, false,
         ${createdAt})
       returning id
     )
@@ -165,8 +166,8 @@ export async function inquiriesOf(
 export const inquiryToThank = statement({
   name: 'inquiries.inquiryToThank',
   takes: [inquiries.id],
-  gives: one({ name: inquiries.name, email: inquiries.email }),
-  sql: (id) => sql`select name, email from inquiries where id = ${id}`,
+  gives: one({ name: inquiries.name, email: inquiries.email, language: inquiries.lang }),
+  sql: (id) => sql`select name, email, lang as "language" from inquiries where id = ${id}`,
 })
 
 const photoOfInquiry = statement({

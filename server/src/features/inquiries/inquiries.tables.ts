@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { paise } from '../../kernel/database/columns.ts'
+import { languageColumn, paise } from '../../kernel/database/columns.ts'
 import { documents } from '../../foundation/documents/documents.tables.ts'
 import { accounts, bytea } from '../../foundation/identity/identity.tables.ts'
 
@@ -9,6 +9,7 @@ export const inquiries = pgTable(
   'inquiries',
   {
     id: text().primaryKey(),
+    lang: languageColumn(),
     /** Whose it is, where somebody was signed in, or has proved the address since. */
     accountId: text('account_id').references(() => accounts.id),
     /** The client's key of the filled-in form: sent twice, it makes one record. */

@@ -2,6 +2,7 @@ import type { Captured } from '../../foundation/payments/settle.service.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { inquiryToThank } from './inquiries.store.ts'
+import { msg } from '../../kernel/language/message.ts'
 
 /** Owes a giver the slip of an inquiry's payment, with the transaction that books it. */
 export async function oweInquirySlip(
@@ -16,8 +17,18 @@ export async function oweInquirySlip(
     amount: kept,
     paymentId,
     subjectId,
-    towards: 'The work of the trust',
-    thanks: 'Thank you. Your gift has reached us. We write to you about its purpose within 7 working days.',
+    says: {
+      towards: msg(/*i18n*/ { id: 'slip.trust', message: 'The work of the trust' }),
+      thanks: [
+        msg(
+          /*i18n*/ {
+            id: 'mail.thanks.inquiry',
+            message:
+              'Thank you. Your gift has reached us. We write to you about its purpose within 7 working days.',
+          },
+        ),
+      ],
+    },
     paidAt: at,
   })
 }

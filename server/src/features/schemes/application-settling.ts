@@ -1,22 +1,21 @@
 import { paise } from '@sahay/contract/kernel/money'
-import { inEnglish, writeDay } from '@sahay/contract/kernel/dates'
 import { keepUntil } from '../../foundation/documents/documents.published.ts'
 import type { SettleHandler } from '../../foundation/payments/settle.service.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import { applicationForMail, isErased, register } from './transitions.store.ts'
 import { PROMISED_DAYS, promisedBy } from './promise.ts'
+import { dayValue, msg } from '../../kernel/language/message.ts'
+import { statusLink } from './schemes.mails.ts'
 
 export interface ApplicationSettlingDeps {
   readonly slips: Slips
-  /** The page where a family sees how its application stands. */
-  readonly statusPage: () => string
 }
 
 /**
  * What a captured payment means to an application: its registration number, the promise, and one mail that says both
  * and carries the slip. From now on its pictures are kept. Money for one that was erased meanwhile goes back.
  */
-export function applicationSettling({ slips, statusPage }: ApplicationSettlingDeps): SettleHandler {
+export function applicationSettling({ slips }: ApplicationSettlingDeps): SettleHandler {
   return {
     async account(tx, applicationId) {
       if (await isErased(tx, applicationId)) return { account: 'suspense', room: paise(0) }
@@ -25,7 +24,13 @@ export function applicationSettling({ slips, statusPage }: ApplicationSettlingDe
 
     async giver(tx, applicationId) {
       const found = await applicationForMail(tx, applicationId)
-      return found && { ...found, what: `application ${found.number}` }
+      if (!found) return null
+      const { name, email, language, number } = found
+      const what = msg(
+        /*i18n*/ { id: 'mail.refund.application', message: 'application {number}' },
+        { number },
+      )
+      return { name, email, language, what }
     },
 
     overflowRule: 'erased',
@@ -33,7 +38,8 @@ export function applicationSettling({ slips, statusPage }: ApplicationSettlingDe
 
     async captured(tx, { subjectId, paymentId, kept, at }) {
       const promised = promisedBy(at, PROMISED_DAYS)
-      const { registration, guardianName: name, email } = await register(tx, subjectId, at, promised)
+      const registered = await register(tx, subjectId, at, promised)
+      const { registration, guardianName: name, email, language } = registered
       await keepUntil(tx, subjectId, null)
       await slips.owe(tx, {
         paymentId,
@@ -41,9 +47,31 @@ export function applicationSettling({ slips, statusPage }: ApplicationSettlingDe
         name,
         email,
         amount: kept,
-        towards: `Application ${registration}`,
-        subject: `Your registration number: ${registration}`,
-        thanks: `Thank you. Your application is paid for and registered. Its registration number is ${registration}. We decide by ${writeDay(promised, inEnglish)}. To see how it stands, go to ${statusPage()} with this number and your mobile.`,
+        language,
+        says: {
+          towards: msg(
+            /*i18n*/ { id: 'slip.application', message: 'Application {number}' },
+            { number: registration },
+          ),
+          subject: msg(
+            /*i18n*/ {
+              id: 'mail.registered.subject',
+              message: 'Your registration number: {number}',
+            },
+            { number: registration },
+          ),
+          thanks: [
+            msg(
+              /*i18n*/ {
+                id: 'mail.registered.thanks',
+                message:
+                  'Thank you. Your application is paid for and registered. Its registration number is {number}. We decide by {day}.',
+              },
+              { number: registration, day: dayValue(promised) },
+            ),
+            statusLink,
+          ],
+        },
         paidAt: at,
       })
     },

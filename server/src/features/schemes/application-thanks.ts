@@ -1,4 +1,4 @@
-import { schemes } from '@sahay/contract/scheme-rules'
+import { schemes } from '@sahay/contract/fields/scheme-rules'
 import { sql } from 'drizzle-orm'
 import { paidColumns, paidRecord } from '../../foundation/thanks/paid-record.ts'
 import { joinOrder } from '../../foundation/payments/payments.published.ts'

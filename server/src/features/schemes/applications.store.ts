@@ -1,4 +1,4 @@
-import type { DocumentType } from '@sahay/contract/scheme-rules'
+import type { DocumentType } from '@sahay/contract/fields/scheme-rules'
 import { sql } from 'drizzle-orm'
 import type { Consent } from '../../foundation/consent/consent.ts'
 import { type Document, documentInsert } from '../../foundation/documents/documents.published.ts'
@@ -17,6 +17,7 @@ import { applications } from './schemes.tables.ts'
 /** What is written down when a family sends the form. */
 const newApplication = {
   id: applications.id,
+  language: applications.lang,
   accountId: applications.accountId,
   once: applications.once,
   reference: applications.reference,
@@ -101,12 +102,12 @@ const writeApplication = statement({
     )
     return sql`
     with application as (
-      insert into applications (id, account_id, once, reference, year, scheme, rules_version, consent_version,
+      insert into applications (id, lang, account_id, once, reference, year, scheme, rules_version, consent_version,
         consent_sha256, terms_ticked, student_name, student_father_name, student_lastname, birth_date, standard,
         school_name, school_address, email, apartment, area, city, state, pincode, guardian_name, guardian_mobile,
         guardian_business, business_mobile, business_address, told_by, other_information, child_key, nominal_paise,
         status, remind_at, created_at)
-      values (${written.id}, ${written.accountId}, ${written.once}, ${written.reference}, ${written.year}, ${written.scheme},
+      values (${written.id}, ${written.language}, ${written.accountId}, ${written.once}, ${written.reference}, ${written.year}, ${written.scheme},
         ${written.rulesVersion}, ${consent.version}, ${consent.sha256}, ${written.termsTicked},
         ${written.studentName}, ${written.studentFatherName}, ${written.studentLastname}, ${written.birthDate}, ${written.standard},
         ${written.schoolName}, ${written.schoolAddress}, ${written.email}, ${written.apartment}, ${written.area}, ${written.city},

@@ -7,7 +7,7 @@ import {
   rulesVersion,
   schemes,
   uniformRules,
-} from '@sahay/contract/scheme-rules'
+} from '@sahay/contract/fields/scheme-rules'
 import type { ApplicationDraft } from '@sahay/contract/schemes'
 import type { SentFile } from '@sahay/contract/kernel/endpoint'
 import { requireConsent } from '../../foundation/consent/consent.ts'
@@ -23,6 +23,7 @@ import { Problem } from '../../kernel/problem.ts'
 import { msg } from '../../kernel/language/message.ts'
 import * as store from './applications.store.ts'
 import { childKey } from './child-key.ts'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
 
 export interface ApplyingDeps {
   readonly db: Database
@@ -47,7 +48,7 @@ export interface Applying {
    * consent_missing, consent_outdated, bad_request (telephones, birth date, the amount of Uniform & Stationery), file_unreadable, file_too_many_pixels,
    * not_ready, provider_unavailable.
    */
-  add(actor: Actor, draft: ApplicationDraft, sent: SentDocuments): Promise<Ordered>
+  add(actor: Actor, draft: ApplicationDraft, sent: SentDocuments, language: LanguageCode): Promise<Ordered>
 }
 
 /** How long a family may take to pay before it is written to. */
@@ -79,8 +80,8 @@ export function createApplying({ db, now, documents, payments }: ApplyingDeps): 
   }
 
   return {
-    async add(actor, draft, sent) {
-      const application = read(draft, actor, now())
+    async add(actor, draft, sent, language) {
+      const application = { ...read(draft, actor, now()), language }
       const { once } = application
       const before = once === null ? null : await earlier(once)
       if (before) return before
@@ -107,7 +108,7 @@ function newReference(): string {
 }
 
 /** Reads a form as what is kept of it, and refuses what cannot be true. */
-function read(draft: ApplicationDraft, actor: Actor, at: Date): store.NewApplication {
+function read(draft: ApplicationDraft, actor: Actor, at: Date): Omit<store.NewApplication, 'language'> {
   const scheme = draft.yojana_type === schemes.uniform ? 'uniform' : 'fees'
   if (scheme === 'uniform' && draft.nominal_fee !== uniformRules.contribution) {
     const amount = writeRupees(uniformRules.contribution)

@@ -153,7 +153,7 @@ describe('a family applies', () => {
       expect(more).toEqual([])
       expect(mail?.text).toMatch(new RegExp(`registration number is REG/${year}/000\\d`))
       expect(mail?.text).toMatch(/We decide by \d+ \w+ \d{4}\./)
-      expect(mail?.text).toContain('/application-status with this number')
+      expect(mail?.text).toMatch(/this number and your mobile: http\S+\/application-status$/m)
       expect(mail?.attachments).toHaveLength(1)
     }
   })

@@ -1,8 +1,10 @@
 import { fromRupees } from '@sahay/contract/kernel/money'
-import { documentTypes, standards, type Standard } from '@sahay/contract/scheme-rules'
+import { documentTypes, standards, type Standard } from '@sahay/contract/fields/scheme-rules'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assess, type Facts, missingDocuments } from './assessment.ts'
+import { readCatalogue } from '../../kernel/language/catalogues.ts'
+import { openTranslations } from '../../kernel/language/translations.ts'
 
 const fees = (fee: number | null, paid: number, change: Partial<Facts> = {}): Facts => ({
   scheme: 'fees',
@@ -14,7 +16,8 @@ const fees = (fee: number | null, paid: number, change: Partial<Facts> = {}): Fa
   ...change,
 })
 const help = (rupees: number) => ({ otherHelp: fromRupees(rupees) })
-const said = (facts: Facts) => assess(facts).reasons.map(({ says }) => says)
+const { say } = openTranslations(readCatalogue).in('en')
+const said = (facts: Facts) => assess(facts).reasons.map(({ says }) => say(says))
 const rupees = (facts: Facts) => {
   const { most } = assess(facts)
   return most === null ? null : Number(most) / 100
@@ -136,7 +139,7 @@ describe('school fees', () => {
     ['uniform', ['student_photo', 'adhaar_card_photo'], 'a picture of the school’s identity card'],
     ['uniform', ['adhaar_card_photo', 'school_id_photo'], 'a photograph of the child'],
   ] as const)('%s with %j: still missing are %s', (scheme, there, names) => {
-    expect(missingDocuments(scheme, there).map(({ says }) => says)).toEqual([
+    expect(missingDocuments(scheme, there).map(({ says }) => say(says))).toEqual([
       expect.stringContaining(`still missing: ${names}.`),
     ])
     expect(missingDocuments(scheme, documentTypes)).toEqual([])

@@ -16,7 +16,8 @@ import {
   type Standard,
   uniformMost,
   uniformRules,
-} from '@sahay/contract/scheme-rules'
+} from '@sahay/contract/fields/scheme-rules'
+import { type Message, msg } from '../../kernel/language/message.ts'
 import { documentNames } from './document-names.ts'
 
 /** What an application is assessed by. Paise. */
@@ -38,7 +39,7 @@ export interface Reason {
   /** What the rule adds, or takes it down to; null where it only says something. Paise. */
   readonly amount: Paise | null
   /** Why, in a sentence with its figures. */
-  readonly says: string
+  readonly says: Message
 }
 
 export interface Assessment {
@@ -61,16 +62,23 @@ export function missingDocuments(scheme: Scheme, there: readonly DocumentType[])
   const asked: readonly DocumentType[] = scheme === 'fees' ? feeRules.documents : uniformRules.documents
   const missing = asked.filter((type) => !there.includes(type)).map((type) => documentNames[type])
   if (missing.length === 0) return []
-  const says = `The rules ask for more papers; still missing: ${missing.join(', ')}. Ask the family for them, or look at them when they come.`
+  const says = msg(
+    /*i18n*/ {
+      id: 'assess.missing',
+      message:
+        'The rules ask for more papers; still missing: {documents}. Ask the family for them, or look at them when they come.',
+    },
+    { documents: missing },
+  )
   return [{ code: 'papers_missing', amount: null, says }]
 }
 
 /** A class as people call it. */
-export function writeClass(standard: Standard): string {
-  if (standard === 'nursary-balbhavan') return 'Bal Bhavan'
-  if (standard === 'jr-kg') return 'Jr. KG'
-  if (standard === 'sr-kg') return 'Sr. KG'
-  return `class ${standard}`
+export function classMessage(standard: Standard): Message {
+  if (standard === 'nursary-balbhavan') return msg(/*i18n*/ { id: 'class.bal_bhavan', message: 'Bal Bhavan' })
+  if (standard === 'jr-kg') return msg(/*i18n*/ { id: 'class.jr_kg', message: 'Jr. KG' })
+  if (standard === 'sr-kg') return msg(/*i18n*/ { id: 'class.sr_kg', message: 'Sr. KG' })
+  return msg(/*i18n*/ { id: 'class.number', message: 'class {standard}' }, { standard })
 }
 
 const write = (amount: Paise) => writeRupees(toRupees(amount))
@@ -80,7 +88,14 @@ const part = (amount: Paise, percent: number) => paise((amount * BigInt(percent)
 
 function ofClass(standard: Standard): Reason[] {
   if (isUpTo(standard, commonRules.formUpTo)) return []
-  const says = `The form is for Bal Bhavan to class ${commonRules.formUpTo}; this child is in ${writeClass(standard)}. That is a warning and changes no amount.`
+  const says = msg(
+    /*i18n*/ {
+      id: 'assess.class_after_form',
+      message:
+        'The form is for Bal Bhavan to class {upTo}; this child is in {standard}. That is a warning and changes no amount.',
+    },
+    { upTo: commonRules.formUpTo, standard: classMessage(standard) },
+  )
   return [{ code: 'class_after_form', amount: null, says }]
 }
 
@@ -88,19 +103,40 @@ function ofUniform({ standard }: Facts): Assessment {
   const most = fromRupees(uniformMost(standard))
   const index = uniformRules.bands.findIndex(({ upTo }) => isUpTo(standard, upTo))
   const before = uniformRules.bands[index - 1]
-  const first = before ? `class ${Number(before.upTo) + 1}` : 'Bal Bhavan'
+  const first = before
+    ? msg(/*i18n*/ { id: 'class.number', message: 'class {standard}' }, { standard: Number(before.upTo) + 1 })
+    : classMessage('nursary-balbhavan')
   const last = uniformRules.bands[index]?.upTo ?? commonRules.helpUpTo
-  const says = `From ${first} to class ${last}, things worth up to ${write(most)} are given; this child is in ${writeClass(standard)}.`
+  const says = msg(
+    /*i18n*/ {
+      id: 'assess.uniform_band',
+      message:
+        'From {first} to class {last}, things worth up to {amount} are given; this child is in {standard}.',
+    },
+    { first, last, amount: write(most), standard: classMessage(standard) },
+  )
   return { most, reasons: [{ code: 'uniform_band', amount: most, says }] }
 }
 
 function ofFees(facts: Facts): Assessment {
   const { schoolFee, paid } = facts
   const flagged = paid < fromRupees(feeRules.contributionAbove)
-  const says = `The parents paid ${write(paid)}; the form asks for more than ${writeRupees(feeRules.contributionAbove)}. That is a flag and changes no amount by itself.`
+  const says = msg(
+    /*i18n*/ {
+      id: 'assess.contribution_low',
+      message:
+        'The parents paid {paid}; the form asks for more than {least}. That is a flag and changes no amount by itself.',
+    },
+    { paid: write(paid), least: writeRupees(feeRules.contributionAbove) },
+  )
   const flags: Reason[] = flagged ? [{ code: 'contribution_low', amount: null, says }] : []
   if (schoolFee === null) {
-    const missing = 'The school’s fee for the year is not recorded yet, so no amount can be said.'
+    const missing = msg(
+      /*i18n*/ {
+        id: 'assess.fee_missing',
+        message: 'The school’s fee for the year is not recorded yet, so no amount can be said.',
+      },
+    )
     return { most: null, reasons: [...flags, { code: 'fee_missing', amount: null, says: missing }] }
   }
   const own = matched(schoolFee, paid)
@@ -108,7 +144,10 @@ function ofFees(facts: Facts): Assessment {
   const share = limit?.amount ?? own.amount
   const extra = facts.recommended ? recommending(schoolFee, facts.otherHelp, share) : null
   const most = sum(share, extra?.amount ?? paise(0))
-  const total = `In all ${write(most)}, paid to the school directly.`
+  const total = msg(
+    /*i18n*/ { id: 'assess.total', message: 'In all {amount}, paid to the school directly.' },
+    { amount: write(most) },
+  )
   const steps = [own, limit, extra].filter((step) => step !== null)
   return { most, reasons: [...flags, ...steps, { code: 'total', amount: most, says: total }] }
 }
@@ -118,11 +157,30 @@ type Step = Reason & { readonly amount: Paise }
 function matched(schoolFee: Paise, paid: Paise): Step {
   const most = part(schoolFee, feeRules.matched)
   const amount = least(most, paid)
-  const rule = `${feeRules.matched}% of the year’s fee of ${write(schoolFee)} is ${write(most)}`
+  const values = {
+    percent: feeRules.matched,
+    fee: write(schoolFee),
+    most: write(most),
+    paid: write(paid),
+  }
   const says =
     paid < most
-      ? `${rule}; the trust matches what the parents paid, ${write(paid)}.`
-      : `${rule}; the parents paid ${write(paid)}, so all of it can be matched.`
+      ? msg(
+          /*i18n*/ {
+            id: 'assess.fee_matched_paid',
+            message:
+              '{percent}% of the year’s fee of {fee} is {most}; the trust matches what the parents paid, {paid}.',
+          },
+          values,
+        )
+      : msg(
+          /*i18n*/ {
+            id: 'assess.fee_matched_all',
+            message:
+              '{percent}% of the year’s fee of {fee} is {most}; the parents paid {paid}, so all of it can be matched.',
+          },
+          values,
+        )
   return { code: 'fee_matched', amount, says }
 }
 
@@ -131,11 +189,31 @@ function withHelp(schoolFee: Paise, otherHelp: Paise, own: Paise): Step | null {
   if (otherHelp === 0n) return null
   const limit = part(schoolFee, feeRules.withHelp)
   const amount = least(own, lessDownToZero(limit, otherHelp))
-  const rule = `Others give ${write(otherHelp)}; with it the help may reach ${feeRules.withHelp}% of the fee, ${write(limit)}`
+  const values = {
+    help: write(otherHelp),
+    percent: feeRules.withHelp,
+    most: write(limit),
+    amount: write(amount),
+    own: write(own),
+  }
   const says =
     amount < own
-      ? `${rule}, so ${write(amount)} is left for the trust.`
-      : `${rule}, so the trust’s share of ${write(own)} stays.`
+      ? msg(
+          /*i18n*/ {
+            id: 'assess.fee_with_help_less',
+            message:
+              'Others give {help}; with it the help may reach {percent}% of the fee, {most}, so {amount} is left for the trust.',
+          },
+          values,
+        )
+      : msg(
+          /*i18n*/ {
+            id: 'assess.fee_with_help_all',
+            message:
+              'Others give {help}; with it the help may reach {percent}% of the fee, {most}, so the trust’s share of {own} stays.',
+          },
+          values,
+        )
   return { code: 'fee_with_help', amount, says }
 }
 
@@ -143,7 +221,24 @@ function withHelp(schoolFee: Paise, otherHelp: Paise, own: Paise): Step | null {
 function recommending(schoolFee: Paise, otherHelp: Paise, share: Paise): Step {
   const most = part(schoolFee, feeRules.recommending)
   const amount = least(most, lessDownToZero(schoolFee, sum(otherHelp, share)))
-  const rule = `The family has recommended the trust: up to ${feeRules.recommending}% of the fee, ${write(most)}, comes on top`
-  const says = amount < most ? `${rule}; ${write(amount)} of it fits below the whole fee.` : `${rule}.`
+  const values = { percent: feeRules.recommending, most: write(most), amount: write(amount) }
+  const says =
+    amount < most
+      ? msg(
+          /*i18n*/ {
+            id: 'assess.fee_recommending_less',
+            message:
+              'The family has recommended the trust: up to {percent}% of the fee, {most}, comes on top; {amount} of it fits below the whole fee.',
+          },
+          values,
+        )
+      : msg(
+          /*i18n*/ {
+            id: 'assess.fee_recommending_all',
+            message:
+              'The family has recommended the trust: up to {percent}% of the fee, {most}, comes on top.',
+          },
+          values,
+        )
   return { code: 'fee_recommending', amount, says }
 }

@@ -1,7 +1,7 @@
 import { retention } from '@sahay/contract/retention'
 import { fromRupees, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { ApplicationStatus } from '@sahay/contract/schemes'
-import type { DocumentType } from '@sahay/contract/scheme-rules'
+import type { DocumentType } from '@sahay/contract/fields/scheme-rules'
 import { type AuditAction, type Entry, recordAudit } from '../../foundation/audit/audit.ts'
 import { keepUntil } from '../../foundation/documents/documents.published.ts'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
@@ -18,13 +18,13 @@ import { promisedBy, workingDaysLeft } from './promise.ts'
 import * as mails from './schemes.mails.ts'
 import { overriddenRules } from './overrides.ts'
 import { mayTransition, type Transition, transitions, seenStates, wrongState } from './states.ts'
+import type { Mail } from '../../foundation/messages/mail.ts'
 
 export interface DecidingDeps {
   readonly db: Database
   readonly now: () => Date
   readonly messages: Messages
   readonly payments: Payments
-  readonly statusPage: () => string
 }
 
 /**
@@ -85,7 +85,7 @@ interface Decision {
   readonly make: (tx: Executor, locked: store.LockedApplication, at: Date) => Promise<Entry['detail']>
 }
 
-export function createDeciding({ db, now, messages, payments, statusPage }: DecidingDeps): Deciding {
+export function createDeciding({ db, now, messages, payments }: DecidingDeps): Deciding {
   async function locked(tx: Executor, id: string): Promise<store.LockedApplication> {
     const found = await store.lockApplication(tx, id)
     if (!found || found.erasedAt) throw new Problem('not_found')
@@ -110,18 +110,13 @@ export function createDeciding({ db, now, messages, payments, statusPage }: Deci
     return seenStates[transitions[transition].to]
   }
 
-  function mailFamily(
-    tx: Executor,
-    { id, email }: store.LockedApplication,
-    mail: ReturnType<typeof mails.approvedMail>,
-  ) {
-    return messages.write(tx, { recipient: email, about: id, ...mail })
+  function mailFamily(tx: Executor, { id, email, language }: store.LockedApplication, mail: Mail) {
+    return messages.write(tx, { recipient: email, language, about: id, mail })
   }
 
   const addressed = ({ guardianName, registration, reference }: store.LockedApplication): mails.ToFamily => ({
     guardianName,
     number: registration ?? reference,
-    page: statusPage(),
   })
 
   return {

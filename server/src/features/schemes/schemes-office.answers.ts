@@ -1,10 +1,11 @@
 import { toRupees } from '@sahay/contract/kernel/money'
-import { schemes } from '@sahay/contract/scheme-rules'
+import { schemes } from '@sahay/contract/fields/scheme-rules'
 import { seen } from '../../foundation/payments/states.ts'
 import type { Assessment } from './assessment.ts'
 import type { Whole } from './schemes-office.service.ts'
 import type { Listed } from './schemes-office.store.ts'
 import { seenStates } from './states.ts'
+import type { Translator } from '../../kernel/language/translations.ts'
 
 /** Applications as the office's calls answer with them: rupees, instants as text, statuses as people see them. */
 
@@ -27,28 +28,27 @@ export function rowAnswer(row: Listed) {
 }
 
 /** An assessment, with the version of the rules that the application was made under. */
-export function assessmentAnswer({ most, reasons }: Assessment, rulesVersion: string) {
+export function assessmentAnswer(
+  { most, reasons }: Assessment,
+  rulesVersion: string,
+  say: Translator['say'],
+) {
   return {
     most: most === null ? null : toRupees(most),
     reasons: reasons.map(({ code, amount, says }) => ({
       code,
       amount: amount === null ? null : toRupees(amount),
-      says,
+      says: say(says),
     })),
     rulesVersion,
   }
 }
 
 /** Everything that there is to an application. */
-export function applicationAnswer({
-  details,
-  papers,
-  assessment,
-  sameChild,
-  siblings,
-  steps,
-  receipts,
-}: Whole) {
+export function applicationAnswer(
+  { details, papers, assessment, sameChild, siblings, steps, receipts }: Whole,
+  say: Translator['say'],
+) {
   const { consentVersion, consentSha256, approved, schoolFee } = details
   return {
     ...rowAnswer(details),
@@ -64,7 +64,7 @@ export function applicationAnswer({
       otherHelp: toRupees(details.otherHelp),
       recommended: details.recommended,
     },
-    assessment: assessmentAnswer(assessment, details.rulesVersion),
+    assessment: assessmentAnswer(assessment, details.rulesVersion, say),
     approved: approved === null ? null : toRupees(approved),
     sameChild: sameChild.map(rowAnswer),
     siblings: siblings.map(rowAnswer),

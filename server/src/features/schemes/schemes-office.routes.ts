@@ -12,7 +12,7 @@ import {
   recordFacts,
   startReview,
 } from '@sahay/contract/office-schemes'
-import { type Scheme, schemes } from '@sahay/contract/scheme-rules'
+import { type Scheme, schemes } from '@sahay/contract/fields/scheme-rules'
 import { sendPrivate } from '../../foundation/documents/documents.routes.ts'
 import { addressesOf } from '../../kernel/http/http.ts'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
@@ -42,8 +42,8 @@ export function schemesOfficeRoutes(context: RouteContext, office: SchemesOffice
   route(
     context,
     readApplication,
-    async ({ query: { id } }, actor) => ({
-      data: applicationAnswer(await office.read(actor, id)),
+    async ({ query: { id } }, actor, _from, say) => ({
+      data: applicationAnswer(await office.read(actor, id), say),
     }),
     { needs: 'applications.read' },
   )
@@ -76,10 +76,10 @@ function decisionRoutes(context: RouteContext, deciding: Deciding): void {
   route(
     context,
     recordFacts,
-    async ({ body }, actor) => {
+    async ({ body }, actor, _from, say) => {
       const { rulesVersion, ...found } = await deciding.facts(actor, body)
       return {
-        data: assessmentAnswer(found, rulesVersion),
+        data: assessmentAnswer(found, rulesVersion, say),
         message: msg(/*i18n*/ { id: 'message.noted', message: 'Noted.' }),
       }
     },

@@ -1,5 +1,5 @@
 import { fromRupees, type Paise } from '@sahay/contract/kernel/money'
-import { commonRules, type Scheme } from '@sahay/contract/scheme-rules'
+import { commonRules, type Scheme } from '@sahay/contract/fields/scheme-rules'
 import { recordAudit } from '../../foundation/audit/audit.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
 import { giveUpOrder } from '../../foundation/payments/give-up.ts'
@@ -139,7 +139,7 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
   }
 }
 
-/** What is looked for: words that begin so, or, where there are digits, a number as it stands on a letter. */
+/** What is looked for: words that begin so, or, where there are digits, a number as it stands in a mail. */
 function searchOf(q: string): { number: string | null; words: readonly string[] } {
   // a reference may be of letters alone
   if (/\d|^SAHAY-/i.test(q)) return { number: q.toUpperCase(), words: [] }

@@ -64,7 +64,7 @@ const asked = {
   scheme: t.nullable(applications.scheme),
   /** From and, not with it, until when they were sent. */
   sent: t.nullable(t.given<readonly [from: Date, until: Date]>([new Date(0), new Date(1)])),
-  /** A whole number as it stands on a letter, in capitals; or the beginnings of words of names. */
+  /** A whole number as it stands in a mail, in capitals; or the beginnings of words of names. */
   number: t.nullable(t.text),
   words: t.texts,
 }

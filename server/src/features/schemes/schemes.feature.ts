@@ -61,20 +61,21 @@ declare module '../../kernel/module.ts' {
 export const schemes: Feature = {
   ...declaration,
   accountHolder: applicationsHolder,
+  paidRecords: {
+    application: `select id, nominal_paise as amount_paise, 'fund:schemes' as account, true as ordered from applications`,
+  },
   open(platform) {
-    const statusPage = () => `${platform.site()}/application-status`
-    const parts = { ...platform, statusPage }
-    const applying = createApplying(parts)
-    const tracking = createTracking(parts)
-    const deciding = createDeciding(parts)
-    const office = createSchemesOffice(parts)
-    addUnpaidMails(parts)
+    const applying = createApplying(platform)
+    const tracking = createTracking(platform)
+    const deciding = createDeciding(platform)
+    const office = createSchemesOffice(platform)
+    addUnpaidMails(platform)
     return {
       routes(context) {
         schemesOfficeRoutes(context, office, deciding)
         schemesRoutes(context, { applying, tracking, thanks: platform.thanks })
       },
-      payments: { application: { settle: applicationSettling(parts) } },
+      payments: { application: { settle: applicationSettling(platform) } },
       thanks: { application: applicationThanksSource(platform.db) },
       retention: { unpaidApplications: forgetUnpaid(platform) },
     }

@@ -1,5 +1,5 @@
 import { toRupees } from '@sahay/contract/kernel/money'
-import { schemes } from '@sahay/contract/scheme-rules'
+import { schemes } from '@sahay/contract/fields/scheme-rules'
 import {
   addApplication,
   addDocument,
@@ -27,8 +27,8 @@ export function schemesRoutes(context: RouteContext, { applying, tracking, thank
   route(
     context,
     addApplication,
-    async ({ body, files }, actor) => {
-      const { id, orderId, reference, amount } = await applying.add(actor, body, files)
+    async ({ body, files }, actor, { language }) => {
+      const { id, orderId, reference, amount } = await applying.add(actor, body, files, language)
       return {
         data: orderId,
         id,

@@ -1,9 +1,9 @@
-import { documentTypes, type Scheme, standards } from '@sahay/contract/scheme-rules'
+import { documentTypes, type Scheme, standards } from '@sahay/contract/fields/scheme-rules'
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { documents } from '../../foundation/documents/documents.tables.ts'
 import { accounts, bytea } from '../../foundation/identity/identity.tables.ts'
-import { instant, paise } from '../../kernel/database/columns.ts'
+import { instant, languageColumn, paise } from '../../kernel/database/columns.ts'
 import { applicationStates } from './states.ts'
 
 /** What a family sent for one child and one scheme, and how far it has come. */
@@ -11,6 +11,7 @@ export const applications = pgTable(
   'applications',
   {
     id: text().primaryKey(),
+    lang: languageColumn(),
     /** Whose it is, where somebody was signed in. */
     accountId: text('account_id').references(() => accounts.id),
     /** The client's key of the filled-in form: sent twice, it makes one record. */

@@ -1,5 +1,5 @@
 import type { SentFile } from '@sahay/contract/kernel/endpoint'
-import type { DocumentType } from '@sahay/contract/scheme-rules'
+import type { DocumentType } from '@sahay/contract/fields/scheme-rules'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { recordAudit } from '../../foundation/audit/audit.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
@@ -26,7 +26,7 @@ export interface TrackingDeps extends CodesDeps {
   readonly documents: Documents
   readonly payments: Payments
   readonly jobs: Jobs
-  /** Whether the house has an SMS gateway. */
+  /** Whether there is an SMS gateway. */
   readonly bySms: boolean
   /** Where its pages are. */
   readonly site: () => string
@@ -74,9 +74,14 @@ export function createTracking(deps: TrackingDeps): Tracking {
     return 0
   })
 
-  async function giveTicket(tx: Executor, named: store.Named): Promise<GivenTicket> {
+  async function giveTicket(
+    tx: Executor,
+    named: store.Named,
+    { language, namesLanguage }: From,
+  ): Promise<GivenTicket> {
     const found = await store.applicationNamed(tx, named)
     if (!found) throw new Problem('code_wrong')
+    if (namesLanguage && language !== found.language) await store.setLanguage(tx, found.id, language)
     const ticket = newToken()
     const expiresAt = minutesAfter(now(), TICKET_MINUTES)
     await store.insertTicket(tx, { tokenHash: hashToken(ticket), applicationId: found.id, expiresAt })
@@ -96,10 +101,10 @@ export function createTracking(deps: TrackingDeps): Tracking {
       const proved = await limits.take(codeUses(from), from.proof)
       const asked = await codes.send(keyOf(named), { early: 'keep', proved }, async (tx) => {
         const found = await store.applicationNamed(tx, named)
+        const { language } = from
         const to = (found && (bySms ? named.mobile : found.email)) ?? ''
-        const write = (secret: Secret) =>
-          bySms ? trackingSms(secret, deps.site()) : trackingMail(secret, deps.site())
-        return [{ accountId: null, draft: null, provable: found !== null, channel, to, write }]
+        const write = (secret: Secret) => (bySms ? trackingSms(secret) : trackingMail(secret))
+        return [{ accountId: null, draft: null, provable: found !== null, channel, language, to, write }]
       })
       return { ...asked, channel }
     },
@@ -107,12 +112,16 @@ export function createTracking(deps: TrackingDeps): Tracking {
     async prove({ otp: code, handle, ...typed }, from) {
       const named = asNamed(typed)
       await limits.take(guessUses(from), from.proof)
-      return codes.prove(keyOf(named), { code, handle, network: from.network }, (tx) => giveTicket(tx, named))
+      return codes.prove(keyOf(named), { code, handle, network: from.network }, (tx) =>
+        giveTicket(tx, named, from),
+      )
     },
 
     async proveLink(token, from) {
       await limits.take(guessUses(from), from.proof)
-      return codes.proveLink(['track'], token, (tx, { destination }) => giveTicket(tx, namedBy(destination)))
+      return codes.proveLink(['track'], token, (tx, { destination }) =>
+        giveTicket(tx, namedBy(destination), from),
+      )
     },
 
     async read(ticket) {

@@ -1,11 +1,12 @@
-import type { DocumentType } from '@sahay/contract/scheme-rules'
-import { sql } from 'drizzle-orm'
+import type { DocumentType } from '@sahay/contract/fields/scheme-rules'
+import { eq, sql } from 'drizzle-orm'
 import { type Document, documentInsert, documentRow } from '../../foundation/documents/documents.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { applicationDocuments, applicationSteps, applicationTickets, applications } from './schemes.tables.ts'
 import { joinOrder, orderColumns } from '../../foundation/payments/payments.published.ts'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
 
 /** An application as its family names it: by its number and a mobile in E.164. */
 export interface Named {
@@ -17,12 +18,17 @@ export interface Named {
 export const applicationNamed = statement({
   name: 'schemes.applicationNamed',
   takes: [{ number: t.text, mobile: t.text }],
-  gives: one({ id: applications.id, email: applications.email }),
+  gives: one({ id: applications.id, email: applications.email, language: applications.lang }),
   sql: ({ number, mobile }) => sql`
-    select id, email from applications
+    select id, email, lang as "language" from applications
     where (reference = ${number} or registration = ${number}) and ${mobile} in (guardian_mobile, business_mobile)
       and erased_at is null`,
 })
+
+/** Writes to the family in another language from now on. */
+export async function setLanguage(tx: Executor, id: string, language: LanguageCode): Promise<void> {
+  await tx.update(applications).set({ lang: language }).where(eq(applications.id, id))
+}
 
 /** Keeps a ticket that opens one application. */
 export async function insertTicket(

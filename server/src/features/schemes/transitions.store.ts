@@ -1,4 +1,4 @@
-import type { DocumentType } from '@sahay/contract/scheme-rules'
+import type { DocumentType } from '@sahay/contract/fields/scheme-rules'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { eq, sql } from 'drizzle-orm'
 import { nextNumber } from '../../foundation/numbers/numbers.published.ts'
@@ -20,6 +20,7 @@ const lockedRow = {
   status: applications.status,
   guardianName: applications.guardianName,
   email: applications.email,
+  language: applications.lang,
   amount: applications.nominalPaise,
   promisedBy: applications.promisedBy,
   daysLeft: applications.daysLeft,
@@ -42,7 +43,8 @@ export const lockApplication = statement({
   gives: one(lockedRow),
   sql: (id) => sql`
     select id, reference, registration, scheme, rules_version as "rulesVersion", standard, status,
-      guardian_name as "guardianName", email, nominal_paise as "amount", promised_by as "promisedBy",
+      guardian_name as "guardianName", email, lang as "language", nominal_paise as "amount",
+      promised_by as "promisedBy",
       days_left as "daysLeft", to_json(wanted) as "wanted", school_fee_paise as "schoolFee",
       other_help_paise as "otherHelp", recommended, approved_paise as "approved", proof, erased_at as "erasedAt",
       (select count(*)::int from applications other
@@ -102,6 +104,7 @@ const registered = {
   registration: t.present(applications.registration),
   guardianName: applications.guardianName,
   email: applications.email,
+  language: applications.lang,
 }
 export type Registered = RowOf<typeof registered>
 
@@ -115,13 +118,13 @@ const writeRegistered = statement({
       update applications set registration = numbered.reference, status = 'paid', paid_at = ${at}::timestamptz,
         promised_by = ${promisedBy}::timestamptz, remind_at = null
       from numbered where applications.id = ${id} and status = 'received' and erased_at is null
-      returning applications.id, registration, guardian_name, email
+      returning applications.id, registration, guardian_name, email, lang
     ),
     step as (
       insert into application_steps (application_id, status, at, by)
       select id, 'paid', ${at}::timestamptz, 'payment' from registered
     )
-    select registration, guardian_name as "guardianName", email from registered`,
+    select registration, guardian_name as "guardianName", email, lang as "language" from registered`,
 })
 
 /**
@@ -164,9 +167,14 @@ export async function isErased(tx: Executor, id: string): Promise<boolean> {
 export const applicationForMail = statement({
   name: 'schemes.applicationForMail',
   takes: [applications.id],
-  gives: one({ name: applications.guardianName, email: applications.email, number: t.text }),
+  gives: one({
+    name: applications.guardianName,
+    email: applications.email,
+    language: applications.lang,
+    number: t.text,
+  }),
   sql: (id) => sql`
-    select guardian_name as name, email, coalesce(registration, reference) as number
+    select guardian_name as name, email, lang as "language", coalesce(registration, reference) as number
     from applications where id = ${id} and erased_at is null`,
 })
 
@@ -175,6 +183,7 @@ const unpaid = {
   reference: applications.reference,
   guardianName: applications.guardianName,
   email: applications.email,
+  language: applications.lang,
   amount: applications.nominalPaise,
   payment: orderColumns.status,
 }
@@ -188,7 +197,7 @@ export const claimUnpaid = statement({
     update applications set remind_at = null
     where id in (select id from applications where remind_at <= ${now} order by remind_at limit ${most}
       for update skip locked)
-    returning id, reference, guardian_name as "guardianName", email, nominal_paise as "amount",
+    returning id, reference, guardian_name as "guardianName", email, lang as "language", nominal_paise as "amount",
       ${statusOf(applications.id)} as "payment"`,
 })
 

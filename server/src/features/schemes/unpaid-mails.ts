@@ -11,23 +11,23 @@ interface UnpaidMailsDeps {
   readonly now: () => Date
   readonly messages: Messages
   readonly jobs: Jobs
-  readonly statusPage: () => string
 }
 
 const AT_ONCE = 50
 
 /** Writes once to families whose application is not paid an hour after it was sent: its number, and where to pay. */
-export function addUnpaidMails({ db, now, messages, jobs, statusPage }: UnpaidMailsDeps): void {
+export function addUnpaidMails({ db, now, messages, jobs }: UnpaidMailsDeps): void {
   jobs.add('unpaid applications', async () => {
     const written = await db.transaction(async (tx) => {
       const claimed = await claimUnpaid(tx, now(), AT_ONCE)
       const toPay = claimed.filter(({ payment }) => unpaid.includes(payment))
       if (toPay.length === 0) return claimed.length
-      const drafts = toPay.map(({ id, guardianName, reference, email, amount }) => ({
+      const drafts = toPay.map(({ id, guardianName, reference, email, language, amount }) => ({
         recipient: email,
+        language,
         once: `unpaid:${id}`,
         about: id,
-        ...unpaidMail({ guardianName, number: reference, page: statusPage() }, writeRupees(toRupees(amount))),
+        mail: unpaidMail({ guardianName, number: reference }, writeRupees(toRupees(amount))),
       }))
       await messages.write(tx, ...drafts)
       return claimed.length

@@ -1,5 +1,12 @@
 import { paise } from '@sahay/contract/kernel/money'
 import type { Executor } from '../../kernel/database/database.ts'
+import {
+  type Both,
+  donorTexts,
+  galleryCaptions,
+  reviewTexts,
+  statisticTitles,
+} from './stories.demo.translations.ts'
 import { donors, galleryItems, reviews, statistics } from './stories.tables.ts'
 
 /** What the trust states of itself (product.md 1). */
@@ -67,6 +74,14 @@ const demoDonors: readonly (readonly [name: string, position: string, rupees: nu
   ['Mrunal Joshi', 'Chartered accountant', 15_000],
 ]
 
+/** The texts of one story in both languages. */
+function both<Text, Texts>({ gu, hi }: Both<Text>, index: number, write: (text: Text) => Texts) {
+  const [inGujarati, inHindi] = [gu[index], hi[index]]
+  if (inGujarati === undefined || inHindi === undefined)
+    throw new Error('a story of the demo is not translated')
+  return { gu: write(inGujarati), hi: write(inHindi) }
+}
+
 /** Loads what the demo trust shows of its work. Nobody here is real. */
 export async function loadDemoStories(tx: Executor, now: Date): Promise<void> {
   /** Fixed ids: a story keeps its drawing when the demo is loaded anew. */
@@ -75,20 +90,35 @@ export async function loadDemoStories(tx: Executor, now: Date): Promise<void> {
     place: index + 1,
     publishedAt: now,
   })
-  await tx
-    .insert(statistics)
-    .values(demoStatistics.map(([total, title], index) => ({ ...at('statistic', index), total, title })))
-  await tx
-    .insert(galleryItems)
-    .values(demoGallery.map((caption, index) => ({ ...at('gallery', index), caption })))
-  await tx
-    .insert(reviews)
-    .values(demoReviews.map(([name, comment], index) => ({ ...at('review', index), name, comment })))
+  await tx.insert(statistics).values(
+    demoStatistics.map(([total, title], index) => ({
+      ...at('statistic', index),
+      total,
+      title,
+      translations: both(statisticTitles, index, (title) => ({ title })),
+    })),
+  )
+  await tx.insert(galleryItems).values(
+    demoGallery.map((caption, index) => ({
+      ...at('gallery', index),
+      caption,
+      translations: both(galleryCaptions, index, (caption) => ({ caption })),
+    })),
+  )
+  await tx.insert(reviews).values(
+    demoReviews.map(([name, comment], index) => ({
+      ...at('review', index),
+      name,
+      comment,
+      translations: both(reviewTexts, index, ([name, comment]) => ({ name, comment })),
+    })),
+  )
   await tx.insert(donors).values(
     demoDonors.map(([name, position, rupees], index) => ({
       ...at('donor', index),
       name,
       position,
+      translations: both(donorTexts, index, ([name, position]) => ({ name, position })),
       amountPaise: paise(rupees * 100),
     })),
   )

@@ -1,38 +1,41 @@
+import { textsIn } from '../../kernel/language/content.ts'
 import { toRupees } from '@sahay/contract/kernel/money'
 import { listDonors, listGallery, listReviews, listStatistics } from '@sahay/contract/stories'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Stories } from './stories.service.ts'
 
 export function storiesRoutes(context: RouteContext, stories: Stories): void {
-  route(context, listGallery, async () => ({
-    data: (await stories.gallery()).map(({ id, image, caption }) => ({
+  route(context, listGallery, async (_input, _actor, { language }) => ({
+    data: (await stories.gallery()).map(({ id, image, caption, translations }) => ({
       id,
       image: pictureOf('gallery', { id, image }),
-      caption,
+      ...textsIn(language, translations, { caption }),
     })),
   }))
 
-  route(context, listReviews, async () => ({
-    data: (await stories.reviews()).map(({ id, image, name, comment }) => ({
+  route(context, listReviews, async (_input, _actor, { language }) => ({
+    data: (await stories.reviews()).map(({ id, image, name, comment, translations }) => ({
       id,
       image: pictureOf('review', { id, image }),
-      name,
-      comment,
+      ...textsIn(language, translations, { name, comment }),
     })),
   }))
 
-  route(context, listDonors, async () => ({
-    data: (await stories.donors()).map(({ id, image, name, position, amount }) => ({
+  route(context, listDonors, async (_input, _actor, { language }) => ({
+    data: (await stories.donors()).map(({ id, image, name, position, amount, translations }) => ({
       id,
       image: pictureOf('donor', { id, image }),
-      name,
-      position,
+      ...textsIn(language, translations, { name, position }),
       amount: toRupees(amount),
     })),
   }))
 
-  route(context, listStatistics, async () => ({
-    data: (await stories.statistics()).map(({ id, total, title }) => ({ id, total, title })),
+  route(context, listStatistics, async (_input, _actor, { language }) => ({
+    data: (await stories.statistics()).map(({ id, total, title, translations }) => ({
+      id,
+      total,
+      ...textsIn(language, translations, { title }),
+    })),
   }))
 }
 

@@ -7,10 +7,17 @@ const galleryItem = {
   id: galleryItems.id,
   /** null: drawn. */ image: galleryItems.image,
   caption: galleryItems.caption,
+  translations: galleryItems.translations,
 }
 export type GalleryItem = RowOf<typeof galleryItem>
 
-const review = { id: reviews.id, image: reviews.image, name: reviews.name, comment: reviews.comment }
+const review = {
+  id: reviews.id,
+  image: reviews.image,
+  name: reviews.name,
+  comment: reviews.comment,
+  translations: reviews.translations,
+}
 export type Review = RowOf<typeof review>
 
 const donor = {
@@ -18,11 +25,17 @@ const donor = {
   image: donors.image,
   name: donors.name,
   position: donors.position,
+  translations: donors.translations,
   amount: donors.amountPaise,
 }
 export type Donor = RowOf<typeof donor>
 
-const statistic = { id: statistics.id, total: statistics.total, title: statistics.title }
+const statistic = {
+  id: statistics.id,
+  total: statistics.total,
+  title: statistics.title,
+  translations: statistics.translations,
+}
 export type Statistic = RowOf<typeof statistic>
 
 const MOST_SHOWN = 200
@@ -32,26 +45,27 @@ export const shownGallery = statement({
   name: 'stories.shownGallery',
   takes: [],
   gives: many(galleryItem),
-  sql: () => sql`select id, image, caption from gallery_items ${inOrder}`,
+  sql: () => sql`select id, image, caption, translations from gallery_items ${inOrder}`,
 })
 
 export const shownReviews = statement({
   name: 'stories.shownReviews',
   takes: [],
   gives: many(review),
-  sql: () => sql`select id, image, name, comment from reviews ${inOrder}`,
+  sql: () => sql`select id, image, name, comment, translations from reviews ${inOrder}`,
 })
 
 export const shownDonors = statement({
   name: 'stories.shownDonors',
   takes: [],
   gives: many(donor),
-  sql: () => sql`select id, image, name, position, amount_paise as "amount" from donors ${inOrder}`,
+  sql: () =>
+    sql`select id, image, name, position, amount_paise as "amount", translations from donors ${inOrder}`,
 })
 
 export const shownStatistics = statement({
   name: 'stories.shownStatistics',
   takes: [],
   gives: many(statistic),
-  sql: () => sql`select id, total, title from statistics ${inOrder}`,
+  sql: () => sql`select id, total, title, translations from statistics ${inOrder}`,
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { paise } from '../../kernel/database/columns.ts'
+import { paise, translations } from '../../kernel/database/columns.ts'
 
 /** What every story has: its place in the trust's order, and since when it is shown; null: not shown. */
 const shown = () => ({
@@ -14,6 +14,7 @@ export const statistics = pgTable('statistics', {
   ...shown(),
   total: text().notNull(),
   title: text().notNull(),
+  translations: translations<'title'>(),
 })
 
 /** Pictures of what the trust does: things, never children. */
@@ -22,6 +23,7 @@ export const galleryItems = pgTable('gallery_items', {
   /** The address of an uploaded photograph; null: drawn from its caption. */
   image: text(),
   caption: text().notNull(),
+  translations: translations<'caption'>(),
 })
 
 /** What people say of the trust, with their leave. */
@@ -30,6 +32,7 @@ export const reviews = pgTable('reviews', {
   image: text(),
   name: text().notNull(),
   comment: text().notNull(),
+  translations: translations<'name' | 'comment'>(),
 })
 
 /** The donors that staff have chosen to show, with their leave. An inquiry publishes nothing by itself. */
@@ -41,6 +44,7 @@ export const donors = pgTable(
     name: text().notNull(),
     /** Who they are to the world: 'Cloth merchant, Maninagar'. */
     position: text().notNull(),
+    translations: translations<'name' | 'position'>(),
     amountPaise: paise('amount_paise').notNull(),
   },
   (table) => [check('donors_amount', sql`${table.amountPaise} > 0`)],

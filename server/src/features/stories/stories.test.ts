@@ -28,6 +28,7 @@ describe('what the trust shows of its work', () => {
       id: 'sty_gallery01',
       image: '/pictures/gallery/sty_gallery01.svg',
       caption: 'A bicycle for a long way to school',
+      lang: 'en',
     })
     expect((await list('review/getreview'))[0]).toMatchObject({
       id: 'sty_review01',
@@ -38,6 +39,22 @@ describe('what the trust shows of its work', () => {
       position: 'Cloth merchant, Maninagar',
       amount: 51_000,
     })
+  })
+
+  test('what staff put into a language is shown in it, all of a row or none', async () => {
+    const inGujarati = async (path: string) =>
+      (await app.ask('GET', `/api/${path}`, { headers: { 'accept-language': 'gu' } })).body['data']
+    expect((await inGujarati('event/getImage')) as object[]).toMatchObject([
+      { caption: 'શાળાના લાંબા રસ્તા માટે એક સાઇકલ', lang: 'gu' },
+      ...Array.from({ length: 9 }, () => ({ lang: 'gu' })),
+    ])
+    await app.query(`update statistics set translations = '{}' where total = '6+'`)
+    const figures = async () => (await inGujarati('statistics')) as object[]
+    await journey.eventually(async () => JSON.stringify((await figures())[0]).includes('"en"'))
+    expect((await figures())[0]).toMatchObject({ title: 'Years of voluntary service', lang: 'en' })
+    expect((await figures())[1]).toMatchObject({ lang: 'gu' })
+    const half = app.query(`update reviews set translations = '{"gu": {"name": "અ"}}'`)
+    await expect(half).rejects.toThrow('reviews_translated')
   })
 
   test('only what is published is shown, and a change is told at once', async () => {

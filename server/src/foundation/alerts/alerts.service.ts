@@ -6,6 +6,7 @@ import type { Mail } from '../messages/mail.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import { alertMail, gatheredMail, passedMail } from './alert-mails.ts'
 import * as store from './alerts.store.ts'
+import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 
 export type { Alert, KeptAlert } from './alerts.store.ts'
 
@@ -16,8 +17,6 @@ export interface AlertsDeps {
   readonly jobs: Jobs
   /** Who hears of alerts, as mail addresses; asked in the transaction that raises one. */
   readonly recipients: (tx: Executor) => Promise<readonly string[]>
-  /** The site's address, as visitors have it. */
-  readonly site: () => string
 }
 
 /** The one way to put a matter before staff, whichever module finds it. */
@@ -40,10 +39,14 @@ const MAILS_AN_HOUR = 3
 const HOUR_MINUTES = 60
 
 /** Alerts with their mails: written in one transaction, sent after the commit. */
-export function createAlerts({ db, now, messages, jobs, recipients, site }: AlertsDeps): Alerts {
+export function createAlerts({ db, now, messages, jobs, recipients }: AlertsDeps): Alerts {
   async function write(tx: Executor, once: string, mail: Mail): Promise<void> {
     const to = await recipients(tx)
-    await messages.write(tx, ...to.map((recipient) => ({ recipient, once: `${once}:${recipient}`, ...mail })))
+    const language: LanguageCode = sourceLanguage
+    await messages.write(
+      tx,
+      ...to.map((recipient) => ({ recipient, language, once: `${once}:${recipient}`, mail })),
+    )
   }
 
   async function put(tx: Executor, alert: store.Alert, passing: boolean): Promise<boolean> {
@@ -53,7 +56,7 @@ export function createAlerts({ db, now, messages, jobs, recipients, site }: Aler
     if ((await store.mailedSince(tx, alert.kind, minutesAfter(at, -HOUR_MINUTES))) >= MAILS_AN_HOUR)
       return true
     await store.markMailed(tx, kept.id, at)
-    await write(tx, `alert:${kept.id}`, alertMail(alert, site()))
+    await write(tx, `alert:${kept.id}`, alertMail(alert))
     return true
   }
 
@@ -63,7 +66,7 @@ export function createAlerts({ db, now, messages, jobs, recipients, site }: Aler
       const alerts = await store.gatherUnmailed(tx, minutesAfter(at, -HOUR_MINUTES), at)
       for (const kind of new Set(alerts.map((alert) => alert.kind))) {
         const those = alerts.filter((alert) => alert.kind === kind)
-        await write(tx, `alerts:${those[0]?.id ?? ''}`, gatheredMail(kind, those, site()))
+        await write(tx, `alerts:${those[0]?.id ?? ''}`, gatheredMail(kind, those))
       }
       return alerts.length
     })
@@ -76,7 +79,7 @@ export function createAlerts({ db, now, messages, jobs, recipients, site }: Aler
     raiseCondition: (tx, alert) => put(tx, alert, true),
     async conditionEnded(tx, kind, subject, before) {
       for (const alert of await store.closePassed(tx, { kind, subject, before, at: now() }))
-        await write(tx, `alert-passed:${alert.id}`, passedMail(alert, site()))
+        await write(tx, `alert-passed:${alert.id}`, passedMail(alert))
     },
     wake: messages.wake,
   }

@@ -15,6 +15,7 @@ import { newId } from '../../kernel/new-id.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { alerts } from './alerts.tables.ts'
+import type { Text } from '../../kernel/language/message.ts'
 
 /** A matter to put before staff. */
 export interface Alert {
@@ -23,8 +24,8 @@ export interface Alert {
   readonly subject: string
   /** Paise; null where no money waits. */
   readonly amount: Paise | null
-  /** For people: what happened, in a sentence or two. */
-  readonly details: string
+  /** For people: what happened. */
+  readonly details: Text
 }
 
 const keptAlert = {
@@ -52,7 +53,7 @@ const writeAlert = statement({
   gives: one(keptAlert),
   sql: ({ kind, subject, amount, details, passing, at }) => sql`
     insert into payment_alerts (id, kind, subject, amount_paise, details, created_at, passing)
-    values (${newId('alt')}, ${kind}, ${subject}, ${amount}, ${details}, ${at}, ${passing})
+    values (${newId('alt')}, ${kind}, ${subject}, ${amount}, ${JSON.stringify(details)}::jsonb, ${at}, ${passing})
     on conflict do nothing returning ${columns(keptAlert)}`,
 })
 

@@ -1,7 +1,8 @@
 import { alertKinds } from '@sahay/contract/office-payments'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, paise } from '../../kernel/database/columns.ts'
+import type { Text } from '../../kernel/language/message.ts'
 
 /** What the machine cannot decide or mend: a queue for staff, one row a matter. Named when only payments had any. */
 export const alerts = pgTable(
@@ -12,7 +13,8 @@ export const alerts = pgTable(
     /** The provider's payment, our refund, the day of a check, the name of a job. */
     subject: text().notNull(),
     amountPaise: paise('amount_paise'),
-    details: text().notNull(),
+    /** A sentence of the catalogues, with its values. */
+    details: jsonb().$type<Text>().notNull(),
     createdAt: instant('created_at').notNull(),
     /** A condition that ends and may come again, such as keys that are refused; other matters are raised once for ever. */
     passing: boolean().notNull().default(false),

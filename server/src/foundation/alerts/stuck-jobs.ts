@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Alerts } from './alerts.service.ts'
+import { msg } from '../../kernel/language/message.ts'
 
 interface StuckJobsDeps {
   readonly db: Database
@@ -21,7 +22,13 @@ export function addStuckJobs(deps: StuckJobsDeps): (job: string, seconds: number
 
   async function raise(job: string, seconds: number): Promise<void> {
     raised.add(job)
-    const details = `The job “${job}” did not end within ${seconds} seconds and was given up. It is tried again.`
+    const details = msg(
+      /*i18n*/ {
+        id: 'alert.job_stuck.details',
+        message: 'The job “{job}” did not end within {seconds} seconds and was given up. It is tried again.',
+      },
+      { job, seconds },
+    )
     const matter = { kind: 'job_stuck', subject: job, amount: null, details } as const
     if (await db.transaction((tx) => alerts.raiseCondition(tx, matter))) alerts.wake()
   }

@@ -5,6 +5,7 @@ import { Problem } from '../../kernel/problem.ts'
 import { documentById, sampleDocuments } from './documents.store.ts'
 import { ORIGINAL } from './document-jobs.ts'
 import type { Storage } from './stored-files.ts'
+import { type Message, msg } from '../../kernel/language/message.ts'
 
 interface Inspected {
   readonly db: Database
@@ -18,10 +19,10 @@ interface Inspected {
 const TELLING = 3
 
 /**
- * Looks whether the files of the newest, the oldest and some other documents are there; answers what is wrong, in a
- * sentence, or null. Throws a ConfigError where none of them is: the database and the files do not belong together.
+ * Looks whether the files of the newest, the oldest and some other documents are there; answers what is wrong, or
+ * null. Throws a ConfigError where none of them is: the database and the files do not belong together.
  */
-export async function inspectFiles({ db, storage, log, where }: Inspected): Promise<string | null> {
+export async function inspectFiles({ db, storage, log, where }: Inspected): Promise<Message | null> {
   const sample = await sampleDocuments(db)
   const missing: string[] = []
   try {
@@ -32,7 +33,14 @@ export async function inspectFiles({ db, storage, log, where }: Inspected): Prom
     }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return `The storage (${where}) did not answer when the server started: pictures can be neither sent nor seen.`
+    return msg(
+      /*i18n*/ {
+        id: 'alert.files_missing.storage',
+        message:
+          'The storage ({where}) did not answer when the server started: pictures can be neither sent nor seen.',
+      },
+      { where },
+    )
   }
   if (missing.length === 0) return null
   if (missing.length === sample.length && missing.length >= TELLING)
@@ -40,5 +48,12 @@ export async function inspectFiles({ db, storage, log, where }: Inspected): Prom
       `None of ${sample.length} documents that were looked for has its file. Is ${where} the place where this database’s files are kept?`,
     )
   log.error({ missing, looked: sample.length }, 'files of documents are missing')
-  return `${missing.length} of ${sample.length} documents that were looked for have no file in ${where}. Restore it from the backup.`
+  return msg(
+    /*i18n*/ {
+      id: 'alert.files_missing.files',
+      message:
+        '{missing} of {looked} documents that were looked for have no file in {where}. Restore it from the backup.',
+    },
+    { missing: missing.length, looked: sample.length, where },
+  )
 }

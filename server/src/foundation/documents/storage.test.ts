@@ -30,7 +30,7 @@ describe('where pictures are kept', () => {
   const decoder = createDecoder()
   let storageUrl: string
 
-  /** The same room as the app's, over the same database and bucket. */
+  /** The same storage as the app's, over the same database and bucket. */
   async function openStorageWith(...secrets: [string, ...string[]]): Promise<Documents> {
     const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
     const endpoint = new URL(storageUrl).searchParams.get('endpoint')

@@ -58,7 +58,7 @@ async function folderDriver(dataDir: string): Promise<SafeDisk> {
   return new SafeDisk(root)
 }
 
-/** The bucket's driver, which a house without a bucket need not hold in memory. */
+/** The bucket's driver, which a server without a bucket need not hold in memory. */
 async function bucketDriver({ bucket, endpoint, region, credentials }: BucketConfig) {
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new S3Driver({

@@ -6,7 +6,8 @@ import type { Documents } from '../documents/documents.service.ts'
 import { createCodes, digitsOf, type Secret } from '../identity/codes.service.ts'
 import { codeUses, guessUses, type IdentityDeps } from '../identity/identity.service.ts'
 import { accountById, closeAccount } from '../identity/identity.published.ts'
-import { type Mail, composeMail } from '../messages/mail.ts'
+import { msg } from '../../kernel/language/message.ts'
+import type { Mail } from '../messages/mail.ts'
 import { eraseTraces } from './erase-traces.ts'
 import { accountSections } from './account-sections.ts'
 import type { AccountHolder, Section } from './erasure.ts'
@@ -60,7 +61,8 @@ export function createAccountClosing(deps: AccountClosingDeps): AccountClosing {
           if (!account) throw new Problem('not_signed_in')
           const to = account.email
           const write = (secret: Secret) => closeMail(digitsOf(secret))
-          return [{ accountId, draft: null, provable: true, channel: 'email' as const, to, write }]
+          const { language } = account
+          return [{ accountId, draft: null, provable: true, channel: 'email' as const, language, to, write }]
         },
       )
       return { channel: 'email', resendIn, handle }
@@ -91,9 +93,24 @@ export function createAccountClosing(deps: AccountClosingDeps): AccountClosing {
 
 /** The mail with the code that closes an account. */
 function closeMail(code: string): Mail {
-  return composeMail('The code to delete your account', [
-    'Somebody signed in to your account asked to delete it and all that names you. If it was you, here is the code:',
-    { code },
-    'It works once, for the next 10 minutes. If it was not you, sign in, and end all other sessions in your account.',
-  ])
+  return {
+    subject: msg(/*i18n*/ { id: 'mail.close.subject', message: 'The code to delete your account' }),
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.close.asked',
+          message:
+            'Somebody signed in to your account asked to delete it and all that names you. If it was you, here is the code:',
+        },
+      ),
+      { code },
+      msg(
+        /*i18n*/ {
+          id: 'mail.close.not_you',
+          message:
+            'It works once, for the next 10 minutes. If it was not you, sign in, and end all other sessions in your account.',
+        },
+      ),
+    ],
+  }
 }

@@ -4,6 +4,7 @@ import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { accounts } from './identity.tables.ts'
 import { changes } from '../../kernel/database/statement.ts'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
 
 const accountRow = {
   id: accounts.id,
@@ -11,6 +12,7 @@ const accountRow = {
   email: accounts.email,
   mobile: accounts.mobile,
   mobileProvedAt: accounts.mobileProvedAt,
+  language: accounts.lang,
 }
 export type Account = RowOf<typeof accountRow>
 
@@ -54,13 +56,19 @@ export const accountToShow = statement({
 const writeAccount = statement({
   name: 'accounts.writeAccount',
   takes: [
-    { id: accounts.id, name: accounts.name, email: accounts.email, mobile: accounts.mobile },
+    {
+      id: accounts.id,
+      name: accounts.name,
+      email: accounts.email,
+      mobile: accounts.mobile,
+      language: accounts.lang,
+    },
     t.instant,
   ],
   gives: one({ id: accounts.id }),
   sql: (account, now) => sql`
-    insert into accounts (id, name, email, mobile, created_at, email_proved_at)
-    values (${account.id}, ${account.name}, ${account.email}, ${account.mobile}, ${now}, ${now})
+    insert into accounts (id, name, email, mobile, lang, created_at, email_proved_at)
+    values (${account.id}, ${account.name}, ${account.email}, ${account.mobile}, ${account.language}, ${now}, ${now})
     on conflict (email) do update set email = excluded.email
     returning id`,
 })
@@ -99,6 +107,11 @@ export const setName = statement({
   sql: (id, name) =>
     sql`update accounts set name = ${name} where id = ${id} returning ${columns(accountRow)}`,
 })
+
+/** Writes to the account in another language from now on. */
+export async function setLanguage(tx: Executor, id: string, language: LanguageCode): Promise<void> {
+  await tx.update(accounts).set({ lang: language }).where(eq(accounts.id, id))
+}
 
 /** Gives the account another number; `provedAt` is null where no SMS could be sent to it. */
 export async function setMobile(

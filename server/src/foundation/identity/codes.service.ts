@@ -10,6 +10,7 @@ import * as store from './codes.store.ts'
 import { countGuess, isBeyondGuessing, type NoteGuesses, refusalOf } from './guesses.ts'
 import { hashCode, hashToken, newCode, newToken, sameHash } from './secrets.ts'
 import { allowanceOf, isUnderWay, secondsLeft } from './sendings.ts'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
 
 const CODE_MINUTES = 10
 const A_DAY = 24 * 60
@@ -34,6 +35,7 @@ export interface Recipient {
   readonly draft: store.Draft
   readonly provable: boolean
   readonly channel: 'email' | 'sms'
+  readonly language: LanguageCode
   /** Where it goes; empty: to nobody. */
   readonly to: string
   readonly write: (secret: Secret) => Mail
@@ -113,7 +115,8 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
     })
     await store.insertCodes(tx, key, kept, handle, expiresAt)
     const written = issued.map(({ recipient, secret }) => ({
-      ...recipient.write(secret),
+      mail: recipient.write(secret),
+      language: recipient.language,
       recipient: recipient.to,
       channel: recipient.channel,
       uselessAt: expiresAt,

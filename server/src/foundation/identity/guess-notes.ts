@@ -3,6 +3,7 @@ import { neighbourhoodOf } from '../../kernel/http/network.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { MOST_IN_A_ROW, type NoteGuesses } from './guesses.ts'
+import { type Message, msg } from '../../kernel/language/message.ts'
 
 /** At which counts in a row wrong guesses are noted: a line a guess would let strangers fill the log. */
 const NOTED_AT = [5, 25, 50, MOST_IN_A_ROW]
@@ -13,13 +14,15 @@ export interface GuessNotesDeps {
   readonly alerts: Alerts
 }
 
+const DONOR = msg(/*i18n*/ { id: 'alert.guessing.donor', message: 'a donor’s account' })
+
 /** What is guessed at, for people. */
-const places: Readonly<Record<string, string>> = {
-  email: 'a donor’s account',
-  mobile: 'a donor’s account',
-  track: 'an application’s status',
-  staff: 'the account of one of the staff',
-  change: 'a change of an account',
+const places: Readonly<Record<string, Message>> = {
+  email: DONOR,
+  mobile: DONOR,
+  track: msg(/*i18n*/ { id: 'alert.guessing.status', message: 'an application’s status' }),
+  staff: msg(/*i18n*/ { id: 'alert.guessing.staff', message: 'the account of one of the staff' }),
+  change: msg(/*i18n*/ { id: 'alert.guessing.change', message: 'a change of an account' }),
 }
 
 /**
@@ -36,7 +39,14 @@ export function createGuessNotes({ pepper, alerts }: GuessNotesDeps): NoteGuesse
     if (noted.includes(guard.consecutive)) await recordAudit(tx, { action: 'sign_in.failed', by, detail }, at)
     if (locked) await recordAudit(tx, { action: 'account.locked', by, detail }, at)
     if (guard.consecutive !== MOST_IN_A_ROW) return
-    const details = `${MOST_IN_A_ROW} wrong codes in a row at ${places[kind] ?? kind}. From now on it is opened by a link that nobody can guess, until somebody signs in. In the audit log: ${who}.`
+    const details = msg(
+      /*i18n*/ {
+        id: 'alert.guessing.details',
+        message:
+          '{count} wrong codes in a row at {place}. From now on it is opened by a link that nobody can guess, until somebody signs in. In the audit log: {who}.',
+      },
+      { count: MOST_IN_A_ROW, place: places[kind] ?? kind, who },
+    )
     await alerts.raise(tx, { kind: 'guessing', subject: who, amount: null, details })
   }
 }

@@ -1,122 +1,297 @@
-import { type Mail, composeMail, TRUST } from '../messages/mail.ts'
+import { type Message, msg } from '../../kernel/language/message.ts'
+import type { Mail } from '../messages/mail.ts'
+import { textMessage } from '../messages/registered-texts.ts'
 import type { Secret } from './codes.service.ts'
 import type { Destination } from './destination.ts'
 
-const ASKED_BY_NOBODY =
-  'It works once, for the next 10 minutes. If you did not ask for it, you can leave this mail alone: nobody can sign in without the code.'
-
 /** The mail that signs somebody in: by its code or, where strangers guessed too often at codes, by its link. */
-export function secretMail(secret: Secret, site: string): Mail {
+export function secretMail(secret: Secret): Mail {
   if (secret.kind === 'code')
-    return composeMail('Your sign-in code', ['Here is your code:', { code: secret.code }, ASKED_BY_NOBODY])
-  return composeMail('Your sign-in link', [
-    WHY_A_LINK,
-    { link: signInLink(site, secret.token), says: 'Sign in' },
-    `The link works once, for the next ${howLong(secret.minutes)}. Please give it to nobody. If you did not ask for it, you can leave this mail alone.`,
-  ])
+    return {
+      subject: msg(/*i18n*/ { id: 'mail.sign_in.subject', message: 'Your sign-in code' }),
+      parts: [
+        msg(/*i18n*/ { id: 'mail.code.here', message: 'Here is your code:' }),
+        { code: secret.code },
+        msg(
+          /*i18n*/ {
+            id: 'mail.sign_in.code_once',
+            message:
+              'It works once, for the next 10 minutes. If you did not ask for it, you can leave this mail alone: nobody can sign in without the code.',
+          },
+        ),
+      ],
+    }
+  return {
+    subject: msg(/*i18n*/ { id: 'mail.sign_in.link_subject', message: 'Your sign-in link' }),
+    parts: [
+      WHY_A_LINK,
+      {
+        path: signInPath(secret.token),
+        label: msg(/*i18n*/ { id: 'mail.sign_in.link', message: 'Sign in' }),
+      },
+      msg(
+        /*i18n*/ {
+          id: 'mail.sign_in.link_once',
+          message:
+            'The link works once, for the next {time}. Please give it to nobody. If you did not ask for it, you can leave this mail alone.',
+        },
+        { time: howLong(secret.minutes) },
+      ),
+    ],
+  }
 }
 
 /** Why a mail brings a link. */
-export const WHY_A_LINK =
-  'Somebody has often tried wrong codes, or asked for many. So this time you get a link, which nobody can guess, instead of 6 digits.'
+export const WHY_A_LINK = msg(
+  /*i18n*/ {
+    id: 'mail.why_a_link',
+    message:
+      'Somebody has often tried wrong codes, or asked for many. So this time you get a link, which nobody can guess, instead of 6 digits.',
+  },
+)
 
 /** How long a link is good for, as people say it. */
-export function howLong(minutes: number): string {
-  return minutes >= 120 ? `${Math.round(minutes / 60)} hours` : `${minutes} minutes`
+export function howLong(minutes: number): Message {
+  if (minutes < 120)
+    return msg(
+      /*i18n*/ {
+        id: 'mail.minutes',
+        message: '{minutes, plural, one {# minute} other {# minutes}}',
+      },
+      { minutes },
+    )
+  return msg(
+    /*i18n*/ { id: 'mail.hours', message: '{hours, plural, one {# hour} other {# hours}}' },
+    { hours: Math.round(minutes / 60) },
+  )
 }
 
 /** The page that signs in with a link's token, which stands behind a # and so in no log. */
-function signInLink(site: string, token: string): string {
-  return `${site}/signin/link#${token}`
-}
+const signInPath = (token: string) => `/signin/link#${token}`
 
 /** The text message that signs somebody in, with a code or a link. */
-export function secretSms(secret: Secret, site: string, name?: string): Mail {
+export function secretSms(secret: Secret, name?: string): Mail {
   if (secret.kind === 'code') return codeSms(secret.code, name)
-  return linkSms(signInLink(site, secret.token), secret.minutes, name)
+  return linkSms(signInPath(secret.token), secret.minutes, name)
 }
 
-/** The text message that carries a link. */
-export function linkSms(link: string, minutes: number, name?: string): Mail {
-  const whose = name === undefined ? 'Your link' : `The link for ${name}'s account`
-  const text = `${whose} at ${TRUST}: ${link} It works once, for ${howLong(minutes)}. Please give it to nobody.`
-  return { subject: '', text, html: '' }
+/** The text message that carries a link to a page of ours. */
+export function linkSms(path: string, minutes: number, name?: string): Mail {
+  const time = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
+  return textMessage(name === undefined ? 'sms.link' : 'sms.link_for', { path, time, name: name ?? '' })
 }
 
 /** The text message that carries a code. It names the account where several share the number. */
 export function codeSms(code: string, name?: string): Mail {
-  const whose = name === undefined ? 'your code' : `the code for ${name}'s account`
-  const text = `${code} is ${whose} at ${TRUST}. It works once, for 10 minutes. Please give it to nobody.`
-  return { subject: '', text, html: '' }
+  return textMessage(name === undefined ? 'sms.code' : 'sms.code_for', { code, name: name ?? '' })
 }
 
 /** The mail to an address that asked for a code but has no account: it says so to its owner and to nobody else. */
 export function noAccountMail(): Mail {
-  return composeMail('You have no account yet', [
-    'Somebody, most likely you, asked for a sign-in code with this address. There is no account under it yet.',
-    'If you would like one, choose Sign up on our site: a name, this address and a mobile number are enough.',
-  ])
+  return {
+    subject: msg(/*i18n*/ { id: 'mail.no_account.subject', message: 'You have no account yet' }),
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.no_account.asked',
+          message:
+            'Somebody, most likely you, asked for a sign-in code with this address. There is no account under it yet.',
+        },
+      ),
+      msg(
+        /*i18n*/ {
+          id: 'mail.no_account.sign_up',
+          message:
+            'If you would like one, choose Sign up on our site: a name, this address and a mobile number are enough.',
+        },
+      ),
+    ],
+  }
 }
 
+/** How mails greet somebody by name. */
+export const dear = (name: string): Message =>
+  msg(/*i18n*/ { id: 'mail.dear', message: 'Dear {name},' }, { name })
+
 /** The mail that greets a new account, once. */
-export function welcomeMail(name: string, site: string): Mail {
-  return composeMail(`Welcome to ${TRUST}`, [
-    `Dear ${name},`,
-    'Thank you for joining us. You can now give to an urgent need, take part in our events, and look back on all of it under your name.',
-    'You sign in with a 6-digit code that we send you each time. There is no password to remember, and we never ask for a code on the telephone.',
-    { link: site, says: 'See whom you can help today' },
-  ])
+export function welcomeMail(name: string): Mail {
+  return {
+    subject: msg(/*i18n*/ { id: 'mail.welcome.subject', message: 'Welcome to {trust}' }),
+    parts: [
+      dear(name),
+      msg(
+        /*i18n*/ {
+          id: 'mail.welcome.joined',
+          message:
+            'Thank you for joining us. You can now give to an urgent need, take part in our events, and look back on all of it under your name.',
+        },
+      ),
+      msg(
+        /*i18n*/ {
+          id: 'mail.welcome.codes',
+          message:
+            'You sign in with a 6-digit code that we send you each time. There is no password to remember, and we never ask for a code on the telephone.',
+        },
+      ),
+      {
+        path: '/',
+        label: msg(/*i18n*/ { id: 'mail.welcome.link', message: 'See whom you can help today' }),
+      },
+    ],
+  }
 }
+
+const CHANGE = msg(/*i18n*/ { id: 'mail.change.subject', message: 'The code for your change' })
 
 /** The mail to the account's present address, with the code that allows a change. `to` is what it is changed to. */
 export function presentMail(code: string, to: Destination): Mail {
-  const what = to.kind === 'email' ? 'e-mail address' : 'mobile number'
-  return composeMail('The code for your change', [
-    `You are changing the ${what} of your account to ${to.value}. Here is the code for it:`,
-    { code },
-    'It works once, for the next 10 minutes. If it was not you, somebody is signed in to your account: please sign in, open “Your account”, and choose “Sign out everywhere else”. Nothing changes without the code.',
-  ])
+  const asked =
+    to.kind === 'email'
+      ? msg(
+          /*i18n*/ {
+            id: 'mail.change.to_email',
+            message: 'You are changing the e-mail address of your account to {to}. Here is the code for it:',
+          },
+          { to: to.value },
+        )
+      : msg(
+          /*i18n*/ {
+            id: 'mail.change.to_mobile',
+            message: 'You are changing the mobile number of your account to {to}. Here is the code for it:',
+          },
+          { to: to.value },
+        )
+  return {
+    subject: CHANGE,
+    parts: [
+      asked,
+      { code },
+      msg(
+        /*i18n*/ {
+          id: 'mail.change.not_you',
+          message:
+            'It works once, for the next 10 minutes. If it was not you, somebody is signed in to your account: please sign in, open “Your account”, and choose “Sign out everywhere else”. Nothing changes without the code.',
+        },
+      ),
+    ],
+  }
 }
 
 /** The mail that carries the code of a change to its new address. */
 export function changeMail(code: string): Mail {
-  return composeMail('The code for your change', [
-    'Somebody, most likely you, wants to use this e-mail address for an account. Here is the code for it:',
-    { code },
-    'It works once, for the next 10 minutes. If it was not you, please leave this mail alone; nothing changes without the code.',
-  ])
+  return {
+    subject: CHANGE,
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.change.new_address',
+          message:
+            'Somebody, most likely you, wants to use this e-mail address for an account. Here is the code for it:',
+        },
+      ),
+      { code },
+      msg(
+        /*i18n*/ {
+          id: 'mail.change.leave_alone',
+          message:
+            'It works once, for the next 10 minutes. If it was not you, please leave this mail alone; nothing changes without the code.',
+        },
+      ),
+    ],
+  }
 }
 
 /** The mail to an address that has an account already and was typed into another one's change. */
 export function takenMail(): Mail {
-  return composeMail('You have an account already', [
-    'Somebody, most likely you, wanted to use this e-mail address for another account. It has an account of its own, so nothing was changed.',
-    'Please sign in with this address instead.',
-  ])
+  return {
+    subject: msg(/*i18n*/ { id: 'mail.taken.subject', message: 'You have an account already' }),
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.taken.unchanged',
+          message:
+            'Somebody, most likely you, wanted to use this e-mail address for another account. It has an account of its own, so nothing was changed.',
+        },
+      ),
+      msg(/*i18n*/ { id: 'mail.taken.sign_in', message: 'Please sign in with this address instead.' }),
+    ],
+  }
 }
 
 /** The mail to the old address once another has taken its place, with the link that undoes it. */
-export function changedMail(site: string, token: string): Mail {
-  return composeMail('Your e-mail address was changed', [
-    'Your account now has another e-mail address, and all other devices were signed out. If that was you, there is nothing to do.',
-    'If it was not you, undo it: your account gets this address back, and every device is signed out.',
-    { link: `${site}/account/undo#${token}`, says: 'Undo the change' },
-    'The link works once, for the next 7 days. Please give it to nobody.',
-  ])
+export function changedMail(token: string): Mail {
+  return {
+    subject: msg(/*i18n*/ { id: 'mail.changed.subject', message: 'Your e-mail address was changed' }),
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.changed.done',
+          message:
+            'Your account now has another e-mail address, and all other devices were signed out. If that was you, there is nothing to do.',
+        },
+      ),
+      msg(
+        /*i18n*/ {
+          id: 'mail.changed.undo',
+          message:
+            'If it was not you, undo it: your account gets this address back, and every device is signed out.',
+        },
+      ),
+      {
+        path: `/account/undo#${token}`,
+        label: msg(/*i18n*/ { id: 'mail.changed.link', message: 'Undo the change' }),
+      },
+      msg(
+        /*i18n*/ {
+          id: 'mail.changed.once',
+          message: 'The link works once, for the next 7 days. Please give it to nobody.',
+        },
+      ),
+    ],
+  }
 }
 
 /** The mail to the address that an account has again. */
 export function undoneMail(): Mail {
-  return composeMail('Your account is as it was', [
-    'Your account has this e-mail address again, and every device was signed out. Please sign in with a new code.',
-    'If you did not ask for that, please call us.',
-  ])
+  return {
+    subject: msg(/*i18n*/ { id: 'mail.undone.subject', message: 'Your account is as it was' }),
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.undone.done',
+          message:
+            'Your account has this e-mail address again, and every device was signed out. Please sign in with a new code.',
+        },
+      ),
+      msg(
+        /*i18n*/ {
+          id: 'mail.undone.call',
+          message: 'If you did not ask for that, please call us.',
+        },
+      ),
+    ],
+  }
 }
 
 /** The mail that says that devices were signed out. */
 export function endedMail(): Mail {
-  return composeMail('Devices were signed out of your account', [
-    'Somebody who is signed in to your account, most likely you, has signed out other devices.',
-    'If it was not you, please sign in, open “Your account”, and sign out the devices that you do not know.',
-  ])
+  return {
+    subject: msg(/*i18n*/ { id: 'mail.ended.subject', message: 'Devices were signed out of your account' }),
+    parts: [
+      msg(
+        /*i18n*/ {
+          id: 'mail.ended.done',
+          message:
+            'Somebody who is signed in to your account, most likely you, has signed out other devices.',
+        },
+      ),
+      msg(
+        /*i18n*/ {
+          id: 'mail.ended.not_you',
+          message:
+            'If it was not you, please sign in, open “Your account”, and sign out the devices that you do not know.',
+        },
+      ),
+    ],
+  }
 }

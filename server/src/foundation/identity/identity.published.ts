@@ -28,3 +28,7 @@ export async function closeAccount(tx: Executor, account: Account, at: Date): Pr
   await eraseSessions(tx, id)
   return [email, mobile, ...(await eraseUndos(tx, id))]
 }
+
+/** The language that the owner of an account reads, as a part of a statement; null where there is no account. */
+export const languageOfAccount = (accountId: SQL): SQL =>
+  sql`(select accounts.lang from accounts where accounts.id = ${accountId})`

@@ -22,6 +22,7 @@ import { recipientsAt } from './recipients.ts'
 import { hashToken, newToken } from './secrets.ts'
 import * as sessions from './sessions.store.ts'
 import { forgetUndos } from './undos.store.ts'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
 
 const SESSION_MINUTES = 30 * 24 * 60
 const CODE_RETENTION_MINUTES = retention.codes.days * 24 * 60
@@ -56,7 +57,7 @@ export type OnProved = (tx: Executor, proven: Proven) => Promise<void>
 export interface IdentityDeps extends CodesDeps {
   readonly limits: Limits
   readonly jobs: Jobs
-  /** Whether the house has an SMS gateway. */
+  /** Whether there is an SMS gateway. */
   readonly bySms: boolean
   readonly site: () => string
   readonly onProved: OnProved
@@ -79,8 +80,15 @@ export interface Identity {
   verify(named: Named & Code, from: From): Promise<string>
   /** The same with the token of a mailed link. Open to anyone. Refuses with link_over. */
   verifyLink(token: string, from: From): Promise<string>
-  /** Whom a Bearer header belongs to; nobody, where the session is unknown, ended or over. */
-  identify(authorization: string | undefined, counting?: Along | null): Promise<Actor>
+  /**
+   * Whom a Bearer header belongs to; nobody, where the session is unknown, ended or over. Where they name another language
+   * than before, their next mails are in it.
+   */
+  identify(
+    authorization: string | undefined,
+    counting?: Along | null,
+    language?: LanguageCode | null,
+  ): Promise<Actor>
   /** Ends the session on the server. Refuses others with not_signed_in. */
   signOut(actor: Actor): Promise<void>
 }
@@ -119,7 +127,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   async function send(to: Destination, asking: Omit<Asking, 'proved'>, from: From): Promise<Sent> {
     const proved = await limits.take(codeUses(from), from.proof)
     const asked = await codes.send(destinationKey(to), { ...asking, proved }, (tx, recent, draft) =>
-      recipientsAt(tx, to, draft, recent, { bySms, site: deps.site() }),
+      recipientsAt(tx, to, draft, recent, { bySms, language: from.language }),
     )
     return { ...asked, channel: to.kind === 'mobile' && bySms ? 'sms' : 'email' }
   }
@@ -128,17 +136,19 @@ export function createIdentity(deps: IdentityDeps): Identity {
   async function ownerOf(
     tx: Executor,
     proved: SentCode,
+    language: LanguageCode,
     at: Date,
   ): Promise<{ account: accounts.Account; made: boolean }> {
     let id = proved.accountId
     let made = false
     if (id === null && proved.draft) {
       const { draft } = proved
-      ;({ id, made } = await accounts.insertAccount(tx, { id: newId('acc'), ...draft }, at))
+      ;({ id, made } = await accounts.insertAccount(tx, { id: newId('acc'), ...draft, language }, at))
       const welcome = {
         recipient: draft.email,
+        language,
         once: `welcome:${id}`,
-        ...welcomeMail(draft.name, deps.site()),
+        mail: welcomeMail(draft.name),
       }
       if (made) await messages.write(tx, welcome)
     }
@@ -149,7 +159,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
 
   async function open(tx: Executor, proved: SentCode, from: From): Promise<string> {
     const at = now()
-    const { account, made } = await ownerOf(tx, proved, at)
+    const { account, made } = await ownerOf(tx, proved, from.language, at)
     const token = newToken()
     const sessionId = newId('ses')
     await sessions.insertSession(tx, {
@@ -193,10 +203,12 @@ export function createIdentity(deps: IdentityDeps): Identity {
       return token
     },
 
-    async identify(authorization, counting = null) {
+    async identify(authorization, counting = null, language = null) {
       const hash = bearerHash(authorization)
       const session = hash && (await sessions.sessionAt(db, hash, now(), counting?.verdict))
       if (session) counting?.judge(session.verdict)
+      if (session && language !== null && language !== session.language)
+        await accounts.setLanguage(db, session.accountId, language)
       return session ? { kind: 'donor', accountId: session.accountId, sessionId: session.id } : nobody
     },
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, customType } from 'drizzle-orm/pg-core'
-import { instant } from '../../kernel/database/columns.ts'
+import { instant, languageColumn } from '../../kernel/database/columns.ts'
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -9,6 +9,7 @@ export const accounts = pgTable(
   'accounts',
   {
     id: text().primaryKey(),
+    lang: languageColumn(),
     name: text().notNull(),
     email: text().notNull().unique(),
     mobile: text().notNull(),

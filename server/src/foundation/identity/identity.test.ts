@@ -56,9 +56,9 @@ describe('accounts', () => {
     expect((await post('signIn', { mobile_no: stranger.mobile_no })).status).toBe(200)
     await app.advance(0)
     const [row] = await app.query(
-      'select recipient, sent_at, text from messages order by created_at desc limit 1',
+      'select recipient, sent_at, content from messages order by created_at desc limit 1',
     )
-    expect(row).toEqual({ recipient: '', sent_at: expect.any(Date), text: '' })
+    expect(row).toEqual({ recipient: '', sent_at: expect.any(Date), content: null })
     const [code] = await app.query('select code_hash from codes order by sent_at desc limit 1')
     expect(code).toEqual({ code_hash: null })
   })

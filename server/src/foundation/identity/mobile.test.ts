@@ -121,8 +121,8 @@ describe('accounts where there is an SMS gateway', () => {
     await app.advance(11)
     expect(sentTo(person.mobile_no)).toHaveLength(before + 1)
     expect(
-      await app.query(`select text from messages where sent_at is null and next_try_at is null`),
-    ).toEqual([{ text: '' }])
+      await app.query(`select content from messages where sent_at is null and next_try_at is null`),
+    ).toEqual([{ content: null }])
   })
 
   test('six wrong, another code, then the right one: the number stays locked', async () => {

@@ -21,6 +21,7 @@ import {
 import { hashToken, newToken } from './secrets.ts'
 import * as sessions from './sessions.store.ts'
 import * as undos from './undos.store.ts'
+import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 
 /** How long the link that undoes a change is good for: seven days. */
 const UNDO_MINUTES = 7 * 24 * 60
@@ -90,7 +91,11 @@ export function createProfile(deps: IdentityDeps): Profile {
       await sessions.revokeOthers(tx, sessionId, accountId, at)
       const token = newToken()
       await undos.insertUndo(tx, hashToken(token), before, at, minutesAfter(at, UNDO_MINUTES))
-      await messages.write(tx, { recipient: before.email, ...mails.changedMail(deps.site(), token) })
+      await messages.write(tx, {
+        recipient: before.email,
+        language: before.language,
+        mail: mails.changedMail(token),
+      })
     }
     await consumeCodesOf(tx, accountId, at)
     await recordAudit(
@@ -107,17 +112,25 @@ export function createProfile(deps: IdentityDeps): Profile {
   /** Says by mail that devices were signed out: a thief must not do so unseen. To end them again takes no code. */
   async function sayEnded(tx: Executor, accountId: string): Promise<void> {
     const account = await accounts.accountById(tx, accountId)
-    if (account) await messages.write(tx, { recipient: account.email, ...mails.endedMail() })
+    if (!account) return
+    const { email: recipient, language } = account
+    await messages.write(tx, { recipient, language, mail: mails.endedMail() })
   }
 
   async function toPresentMail(tx: Executor, accountId: string, to: Destination): Promise<Recipient> {
     const account = await accounts.accountById(tx, accountId)
     const write = (secret: Secret) => mails.presentMail(digitsOf(secret), to)
-    return { accountId, draft: null, provable: true, channel: 'email', to: account?.email ?? '', write }
+    const { email: recipient = '', language = sourceLanguage } = account ?? {}
+    return { accountId, draft: null, provable: true, channel: 'email', language, to: recipient, write }
   }
 
-  async function toNewOne(tx: Executor, accountId: string, to: Destination): Promise<Recipient> {
-    const whose = { accountId, draft: null, to: to.value }
+  async function toNewOne(
+    tx: Executor,
+    accountId: string,
+    to: Destination,
+    language: LanguageCode,
+  ): Promise<Recipient> {
+    const whose = { accountId, draft: null, to: to.value, language }
     if (to.kind === 'mobile') {
       const write = (secret: Secret) => mails.codeSms(digitsOf(secret))
       return { ...whose, provable: true, channel: 'sms', write }
@@ -160,7 +173,7 @@ export function createProfile(deps: IdentityDeps): Profile {
       const { resendIn } = await codes.send(
         changeKey(accountId, to),
         { early: 'keep', proved },
-        async (tx) => [await toNewOne(tx, accountId, to)],
+        async (tx) => [await toNewOne(tx, accountId, to, from.language)],
       )
       return { resendIn, channel: to.kind === 'mobile' ? 'sms' : 'email' }
     },
@@ -189,7 +202,7 @@ export function createProfile(deps: IdentityDeps): Profile {
         await sessions.revokeAll(tx, accountId, at)
         await consumeCodesOf(tx, accountId, at)
         await recordAudit(tx, { action: 'account.change_undone', by: nobody, subject: accountId }, at)
-        await messages.write(tx, { recipient: email, ...mails.undoneMail() })
+        await messages.write(tx, { recipient: email, language: from.language, mail: mails.undoneMail() })
       })
       messages.wake()
     },

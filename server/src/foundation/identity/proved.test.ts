@@ -15,8 +15,10 @@ import { createMessages } from '../messages/messages.service.ts'
 import { createSmsGateway } from '../messages/sms.ts'
 import { createIdentity, type IdentityDeps, type Proven } from './identity.service.ts'
 import { createProfile } from './profile.service.ts'
+import { readCatalogue } from '../../kernel/language/catalogues.ts'
+import { openTranslations } from '../../kernel/language/translations.ts'
 
-/** What features are told, in rooms built here by hand: database, mails and text messages are real. */
+/** What features are told, by modules built here by hand: database, mails and text messages are real. */
 describe('what is told once an address or number is proved', () => {
   let base: FreshDatabase
   let database: OpenDatabase
@@ -56,6 +58,8 @@ describe('what is told once an address or number is proved', () => {
         sms,
         from: 'trust@sahay.example',
         trustName,
+        translations: openTranslations(readCatalogue),
+        site: () => 'http://localhost',
         jobs,
         log,
       }),

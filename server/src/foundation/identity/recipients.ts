@@ -4,11 +4,12 @@ import type { Recipient } from './codes.service.ts'
 import type { Draft, SentCode } from './codes.store.ts'
 import type { Destination } from './destination.ts'
 import * as mails from './identity.mails.ts'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
 
-interface House {
+interface Sending {
   readonly bySms: boolean
-  /** Where its pages are. */
-  readonly site: string
+  /** That of whoever asks. */
+  readonly language: LanguageCode
 }
 
 /**
@@ -20,10 +21,11 @@ export async function recipientsAt(
   to: Destination,
   draft: Draft,
   recent: readonly SentCode[],
-  house: House,
+  sending: Sending,
 ): Promise<Recipient[]> {
   const known = await accountsAt(tx, to)
-  if (known.length > 0) return known.map((account) => toAccount(account, to, draft, house, known.length > 1))
+  if (known.length > 0)
+    return known.map((account) => toAccount(account, to, draft, sending, known.length > 1))
   // a resend goes on with the sign-up that is waiting to be proved
   const waiting = draft ?? recent.find((sent) => sent.draft && !sent.consumedAt)?.draft ?? null
   const nobody = to.kind === 'mobile'
@@ -32,9 +34,10 @@ export async function recipientsAt(
       accountId: null,
       draft: waiting,
       provable: waiting !== null,
-      channel: nobody && house.bySms ? 'sms' : 'email',
+      channel: nobody && sending.bySms ? 'sms' : 'email',
       to: nobody ? '' : to.value,
-      write: waiting ? byMail(house) : nobody ? writeToNobody(house) : mails.noAccountMail,
+      language: sending.language,
+      write: waiting ? mails.secretMail : nobody ? writeToNobody(sending) : mails.noAccountMail,
     },
   ]
 }
@@ -47,26 +50,21 @@ function toAccount(
   account: Account,
   { kind }: Destination,
   draft: Draft,
-  house: House,
+  sending: Sending,
   shared: boolean,
 ): Recipient {
-  const sms = kind === 'mobile' && house.bySms && account.mobileProvedAt !== null
+  const sms = kind === 'mobile' && sending.bySms && account.mobileProvedAt !== null
   return {
     accountId: account.id,
     draft,
     provable: true,
     channel: sms ? 'sms' : 'email',
     to: sms ? account.mobile : account.email,
-    write: sms
-      ? (secret) => mails.secretSms(secret, house.site, shared ? account.name : undefined)
-      : byMail(house),
+    language: sending.language,
+    write: sms ? (secret) => mails.secretSms(secret, shared ? account.name : undefined) : mails.secretMail,
   }
 }
 
-function byMail({ site }: House): Recipient['write'] {
-  return (secret) => mails.secretMail(secret, site)
-}
-
-function writeToNobody(house: House): Recipient['write'] {
-  return house.bySms ? (secret) => mails.secretSms(secret, house.site) : byMail(house)
+function writeToNobody({ bySms }: Sending): Recipient['write'] {
+  return bySms ? (secret) => mails.secretSms(secret) : mails.secretMail
 }

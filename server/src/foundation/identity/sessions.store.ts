@@ -3,8 +3,9 @@ import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
-import { sessions } from './identity.tables.ts'
+import { accounts, sessions } from './identity.tables.ts'
 import { changes } from '../../kernel/database/statement.ts'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
 
 const sessionRow = {
   id: sessions.id,
@@ -45,10 +46,13 @@ const findSession = statement({
     id: sessions.id,
     accountId: sessions.accountId,
     seenAt: sessions.seenAt,
+    language: accounts.lang,
     verdict: t.nullable(t.text),
   }),
   sql: (tokenHash, now, verdict) => sql`
-    select id, account_id as "accountId", seen_at as "seenAt", ${verdict} as verdict from sessions
+    select id, account_id as "accountId", seen_at as "seenAt", ${verdict} as verdict,
+      (select lang from accounts where accounts.id = sessions.account_id) as "language"
+    from sessions
     where token_hash = ${tokenHash} and ${live(now)}`,
 })
 
@@ -61,7 +65,7 @@ export async function sessionAt(
   tokenHash: Buffer,
   now: Date,
   along: (account: SQL) => SQL = () => sql`null`,
-): Promise<{ id: string; accountId: string; verdict: unknown } | null> {
+): Promise<{ id: string; accountId: string; language: LanguageCode; verdict: unknown } | null> {
   const session = await findSession(tx, tokenHash, now, along(sql`account_id`))
   if (session && (session.seenAt === null || session.seenAt < minutesAfter(now, -SEEN_EVERY_MINUTES)))
     await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.id, session.id))

@@ -19,6 +19,7 @@ import type { SettleHandler } from '../payments/settle.service.ts'
 import type { Forget } from '../retention/retention.service.ts'
 import type { Show, Slips } from '../slips/slips.service.ts'
 import type { ThanksSource, Thanks } from '../thanks/thanks.service.ts'
+import type { Message } from '../../kernel/language/message.ts'
 
 /** What a feature may be made with; each part of one takes what it needs. */
 export interface Platform extends CodesDeps {
@@ -51,7 +52,7 @@ export interface PaidRecord {
 
 /** What the database holds under a secret key, and how much of it the keys at hand do not open. */
 export interface Sealed {
-  readonly what: string
+  readonly what: Message
   readonly total: number
   readonly closed: number
 }
@@ -73,6 +74,11 @@ export interface Feature extends ModuleDeclaration {
   /** What it does when somebody proves an address or number, in the same transaction. */
   readonly onProved?: OnProved
   readonly demo?: Demo
+  /**
+   * Its records that are paid for, by purpose, as the checks of the books find them: a select of `id`, `amount_paise`,
+   * the `account` of the ledger that their money goes to, and `ordered`, whether each must have an order.
+   */
+  readonly paidRecords?: Partial<Readonly<Record<Purpose, string>>>
   /** What it keeps under the secret keys. */
   sealed?(tx: Executor, secretKeys: readonly string[]): Promise<Sealed>
   /** Makes its services, which add their jobs, and says what they are there for. */

@@ -1,11 +1,11 @@
 import { purpose } from '@sahay/contract/payments'
-import { thanksKinds } from '@sahay/contract/kinds'
+import { thanksKinds } from '@sahay/contract/thanks'
 import type { Retention } from '../retention/retention.service.ts'
 import type { Feature, OpenFeature, Platform } from './feature.ts'
 
 /**
  * Opens the features and hands what each says on to the parts of the foundation that act on it. Throws where the
- * contract names a purpose or a kind of record that not exactly one feature answers for.
+ * contract names a purpose, a kind of record or a rule of retention that not exactly one feature answers for.
  */
 export function openFeatures(
   features: readonly Feature[],
@@ -18,6 +18,11 @@ export function openFeatures(
     'the purpose',
     purpose.options,
     opened.map((feature) => feature.payments),
+  )
+  checkAnswered(
+    'the purpose in paidRecords',
+    purpose.options,
+    features.map((feature) => feature.paidRecords),
   )
   checkAnswered(
     'the kind of thanks',
@@ -33,6 +38,7 @@ export function openFeatures(
     for (const [kind, source] of entriesOf(feature.thanks)) thanks.addSource(kind, source)
     for (const [rule, forget] of entriesOf(feature.retention)) retention.add(rule, forget)
   }
+  retention.check()
   return opened
 }
 

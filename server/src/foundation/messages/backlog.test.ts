@@ -12,8 +12,8 @@ describe('mails behind a slow mail server', () => {
   /** Letters that are due, as after an outage of the mail server. */
   const addMails = (count: number, from = 0) =>
     app.query(
-      `insert into messages (id, recipient, subject, text, html, created_at, next_try_at)
-       select 'msg_letter' || nth, 'letter' || nth || '@mail.example', 'Thank you', 'Thank you.', '<p>Thank you.</p>',
+      `insert into messages (id, recipient, content, created_at, next_try_at)
+       select 'msg_letter' || nth, 'letter' || nth || '@mail.example', '{"subject": {"words": "Thank you"}, "parts": [{"words": "Thank you."}]}',
          now() - interval '1 day', now() - interval '1 day'
        from generate_series($1::int, $2::int) as nth`,
       [from + 1, from + count],

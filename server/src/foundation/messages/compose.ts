@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { Mail } from './mail.ts'
+import type { RenderedMail } from './mail.ts'
 import type { OutgoingMail } from './smtp-transport.ts'
 
 /** A file that goes with a mail. */
@@ -11,7 +11,7 @@ export interface Attachment {
 
 /** Sets a mail as the bytes of a mail; `id` makes its Message-ID, the same at every try. */
 export async function compose(
-  { subject, text, html }: Mail,
+  { subject, text, html }: RenderedMail,
   { id, from, to, attachments }: { id: string; from: string; to: string; attachments: Attachment[] },
 ): Promise<OutgoingMail> {
   const mail = new MailComposer({

@@ -1,47 +1,84 @@
 import { escapeHtml } from '../../kernel/http/html.ts'
+import type { MessageValue, Text } from '../../kernel/language/message.ts'
+import type { Translator } from '../../kernel/language/translations.ts'
 
-/** One mail in both forms that a mail carries: plain text, and HTML without pictures or anything remote. */
+/** A paragraph; a code to be read out; lines of a name and its value; or the path of a page of ours to go to. */
+export type Part =
+  | Text
+  | { readonly code: string }
+  | { readonly facts: readonly (readonly [name: MessageValue, value: MessageValue])[] }
+  | { readonly path: string; readonly label: Text }
+
+/** A mail as it waits: sentences of the catalogues with their values. It is said in a language when it leaves. */
 export interface Mail {
+  readonly subject: Text
+  readonly parts: readonly Part[]
+}
+
+/** A mail in both forms that a mail carries: plain text, and HTML without pictures or anything remote. */
+export interface RenderedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
 }
 
-/** A paragraph; a code to be read out; lines of a name and its value; or an address of ours to go to. */
-export type Part =
-  | string
-  | { readonly code: string }
-  | { readonly facts: readonly (readonly [name: string, value: string])[] }
-  | { readonly link: string; readonly says: string }
-
-/**
- * Stands for the trust's name in a mail or a text message until it leaves (`signMail`): who writes one asks nobody
- * for the name. A character of private use, which means nothing in any script.
- */
-export const TRUST = '\u{E000}'
-
-/** Puts the trust's name wherever a mail leaves room for it. */
-export function signMail({ subject, text, html }: Mail, trustName: string): Mail {
-  const put = (words: string, name: string) => words.replaceAll(TRUST, () => name)
-  return {
-    subject: put(subject, trustName),
-    text: put(text, trustName),
-    html: put(html, escapeHtml(trustName)),
-  }
+export interface Rendering {
+  readonly translator: Translator
+  /** Where people reach the site, without a closing slash. */
+  readonly site: string
+  /** The trust's name of now, with which every mail is signed; sentences that name it say `{trust}`. */
+  readonly trustName: string
 }
 
-/** Composes a mail of paragraphs in the trust's name, readable by day and by night, in large letters. */
-export function composeMail(subject: string, parts: readonly Part[]): Mail {
+/** Says a mail in a language, in the trust's name: readable by day and by night, in large letters. */
+export function renderMail(
+  { subject, parts }: Mail,
+  { translator, site, trustName }: Rendering,
+): RenderedMail {
+  const { code, direction: dir } = translator.language
+  const say = (text: Text) =>
+    translator.say('words' in text ? text : { ...text, values: { trust: trustName, ...text.values } })
+  const valueOf = (value: MessageValue) => String(translator.valueOf(value))
+  const addressOf = (path: string) => `${site}${translator.path(path)}`
+
+  function inText(part: Part): string {
+    if ('code' in part) return part.code
+    if ('facts' in part)
+      return part.facts.map(([name, value]) => `${valueOf(name)}: ${valueOf(value)}`).join('\n')
+    if ('path' in part) return `${say(part.label)}: ${addressOf(part.path)}`
+    return say(part)
+  }
+
+  function inHtml(part: Part): string {
+    if ('code' in part)
+      return `<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px" dir="ltr">${escapeHtml(part.code)}</p>`
+    if ('facts' in part) {
+      const rows = part.facts.map(
+        ([name, value]) =>
+          `<tr><th class="quiet" style="padding:4px 0;padding-inline-end:16px;text-align:start;vertical-align:top;` +
+          `font-weight:400;color:#4B4A66">${escapeHtml(valueOf(name))}</th>` +
+          `<td style="padding:4px 0;overflow-wrap:anywhere" dir="auto">${escapeHtml(valueOf(value))}</td></tr>`,
+      )
+      return `<table style="margin:0 0 16px;border-collapse:collapse;${font}">${rows.join('')}</table>`
+    }
+    if ('path' in part)
+      return `<p style="margin:0 0 16px"><a href="${escapeHtml(addressOf(part.path))}" style="color:#2E3192">${escapeHtml(say(part.label))}</a></p>`
+    // what somebody wrote may be in any language
+    const direction = 'words' in part ? ' dir="auto"' : ''
+    return `<p${direction} style="margin:0 0 16px;white-space:pre-line">${escapeHtml(say(part))}</p>`
+  }
+
+  const title = say(subject)
   return {
-    subject,
-    text: [...parts.map(inText), TRUST].join('\n\n'),
+    subject: title,
+    text: [...parts.map(inText), trustName].join('\n\n'),
     html:
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title>` +
+      `<!doctype html><html lang="${code}" dir="${dir}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
       '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
       `<meta name="supported-color-schemes" content="light dark"><style>${night}</style></head>` +
       `<body class="page" style="margin:0;padding:24px;background:#FBF5E8;color:#191A3D;${font}">` +
       '<div class="sheet" style="max-width:480px;margin:0 auto;padding:24px;background:#FFFDF8;border-top:6px solid #2E3192">' +
-      `${parts.map(inHtml).join('')}<p class="quiet" style="margin:0;color:#4B4A66">${TRUST}</p>` +
+      `${parts.map(inHtml).join('')}<p class="quiet" style="margin:0;color:#4B4A66" dir="auto">${escapeHtml(trustName)}</p>` +
       '</div></body></html>',
   }
 }
@@ -51,25 +88,3 @@ const night =
   '@media (prefers-color-scheme:dark){.page{background:#12133A!important;color:#F8F1E1!important}' +
   '.sheet{background:#1B1D54!important;border-color:#C8C9FF!important}.quiet{color:#C5C4DF!important}' +
   'a{color:#C8C9FF!important}}'
-
-function inText(part: Part): string {
-  if (typeof part === 'string') return part
-  if ('code' in part) return part.code
-  if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
-  return `${part.says}: ${part.link}`
-}
-
-function inHtml(part: Part): string {
-  if (typeof part === 'string') return `<p style="margin:0 0 16px">${escapeHtml(part)}</p>`
-  if ('code' in part)
-    return `<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px">${escapeHtml(part.code)}</p>`
-  if ('facts' in part) {
-    const rows = part.facts.map(
-      ([name, value]) =>
-        `<tr><th class="quiet" style="padding:4px 16px 4px 0;text-align:left;vertical-align:top;font-weight:400;` +
-        `color:#4B4A66">${escapeHtml(name)}</th><td style="padding:4px 0;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
-    )
-    return `<table style="margin:0 0 16px;border-collapse:collapse;${font}">${rows.join('')}</table>`
-  }
-  return `<p style="margin:0 0 16px"><a href="${escapeHtml(part.link)}" style="color:#2E3192">${escapeHtml(part.says)}</a></p>`
-}

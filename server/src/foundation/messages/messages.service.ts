@@ -6,14 +6,20 @@ import type { Database, Executor } from '../../kernel/database/database.ts'
 import { newId } from '../../kernel/new-id.ts'
 import type { JobName, Jobs } from '../../kernel/jobs/jobs.ts'
 import { type Attachment, compose } from './compose.ts'
-import { type Mail, signMail } from './mail.ts'
+import { type Mail, renderMail } from './mail.ts'
+import { writeRegistered } from './registered-texts.ts'
 import * as store from './messages.store.ts'
 import { createQueue, type Queue } from './queue.ts'
 import type { SendSms } from './sms.ts'
 import { openSmtpTransport, type SmtpTransport } from './smtp-transport.ts'
 import { untilWritten } from './until-written.ts'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import type { Translations } from '../../kernel/language/translations.ts'
 
-export interface Draft extends Mail {
+export interface Draft {
+  readonly mail: Mail
+  /** That of whoever reads it; text messages are registered in English alone. */
+  readonly language: LanguageCode
   /** A mail address, or a number in E.164; empty: to nobody, with the same work as to somebody. */
   readonly recipient: string
   /** 'email' unless said. */
@@ -30,8 +36,8 @@ export interface Draft extends Mail {
 
 export interface Messages {
   /**
-   * Writes messages with the transaction that causes them; the trust's name is put in as they leave. Call `wake` after
-   * the commit.
+   * Writes messages with the transaction that causes them; they are said in their language, in the trust's name, as they
+   * leave. Call `wake` after the commit.
    */
   write(tx: Executor, ...drafts: readonly Draft[]): Promise<void>
   /** Hands over who makes the attachments of one kind, from the id in their reference. */
@@ -46,9 +52,12 @@ export interface MessagesDeps {
   readonly db: Database
   readonly now: () => Date
   readonly smtpUrl: string
-  /** null: the house has no SMS gateway, and nobody writes text messages. */
+  /** null: there is no SMS gateway, and nobody writes text messages. */
   readonly sms: SendSms | null
   readonly from: string
+  readonly translations: Translations
+  /** Where people reach the site, without a closing slash. */
+  readonly site: () => string
   /** Asked before anything is claimed, so that all that leaves is signed with the name of now. */
   readonly trustName: () => Promise<string>
   readonly jobs: Jobs
@@ -88,7 +97,19 @@ interface Delivered extends store.DueMessage {
 
 /** What goes out: written with what causes it, sent after the commit, tried again for about a day. */
 export function createMessages(deps: MessagesDeps): Messages {
-  const { db, now, sms, from, trustName, jobs, log, queues = usualQueues, record = untilWritten } = deps
+  const {
+    db,
+    now,
+    sms,
+    from,
+    trustName,
+    translations,
+    site,
+    jobs,
+    log,
+    queues = usualQueues,
+    record = untilWritten,
+  } = deps
   const makers = new Map<string, (id: string) => Promise<Attachment>>()
   const stopping = new AbortController()
 
@@ -102,18 +123,22 @@ export function createMessages(deps: MessagesDeps): Messages {
     return [made]
   }
 
-  async function handOver(smtp: SmtpTransport, message: Delivered): Promise<void> {
-    const { id, channel, recipient, attachment } = message
-    const signed = signMail(message, message.trustName)
+  /** Sends a message; answers the subject under which it left. */
+  async function handOver(smtp: SmtpTransport, message: Delivered): Promise<string> {
+    const { id, channel, recipient, attachment, trustName: name } = message
     if (channel === 'sms') {
       if (sms === null) throw new Error('there is no SMS gateway any more')
-      if (recipient) await sms({ to: recipient, text: signed.text, id })
-      return
+      const text = writeRegistered(message.mail, { site: site(), trustName: name })
+      if (recipient) await sms({ to: recipient, text, id })
+      return ''
     }
+    const translator = translations.in(message.language)
+    const rendered = renderMail(message.mail, { translator, site: site(), trustName: name })
     // what is addressed to nobody is composed too, down to the bytes, and let go
     const attachments = await attachmentsOf(attachment)
-    const mail = await compose(signed, { id, from, to: recipient || 'nobody@invalid', attachments })
+    const mail = await compose(rendered, { id, from, to: recipient || 'nobody@invalid', attachments })
     if (recipient) await smtp.send(mail)
+    return rendered.subject
   }
 
   const writeDown = (write: () => Promise<void>) => record(write, { log, signal: stopping.signal })
@@ -121,8 +146,9 @@ export function createMessages(deps: MessagesDeps): Messages {
   async function deliver(smtp: SmtpTransport, message: Delivered): Promise<void> {
     const { id, tries, uselessAt } = message
     if (uselessAt && uselessAt <= now()) return writeDown(() => store.giveUp(db, id))
+    let subject: string
     try {
-      await handOver(smtp, message)
+      subject = await handOver(smtp, message)
     } catch (error) {
       // cut off by our own end: the server may have accepted it, so the claim is left to run out
       if (stopping.signal.aborted) return
@@ -137,7 +163,7 @@ export function createMessages(deps: MessagesDeps): Messages {
         last ? store.giveUp(db, id) : store.putOff(db, id, minutesAfter(now(), minutes)),
       )
     }
-    await writeDown(() => store.markSent(db, id, now()))
+    await writeDown(() => store.markSent(db, id, subject, now()))
   }
 
   function openQueue({ line, atOnce, handoverMs }: QueueRules) {

@@ -5,14 +5,15 @@ import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, statement } from '../../kernel/database/statement.ts'
 import { messages } from './messages.tables.ts'
 import { changes } from '../../kernel/database/statement.ts'
+import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import type { Mail } from './mail.ts'
 
 export interface Message {
   readonly id: string
   readonly channel: 'email' | 'sms'
   readonly recipient: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
+  readonly language: LanguageCode
+  readonly mail: Mail
   readonly attachment: string | null
   readonly once: string | null
   readonly about: string | null
@@ -23,9 +24,8 @@ const dueMessage = {
   id: messages.id,
   channel: messages.channel,
   recipient: messages.recipient,
-  subject: messages.subject,
-  text: messages.text,
-  html: messages.html,
+  language: messages.lang,
+  mail: t.present(messages.content),
   attachment: messages.attachment,
   uselessAt: messages.uselessAt,
   tries: messages.tries,
@@ -38,10 +38,10 @@ export type DueMessage = RowOf<typeof dueMessage>
  */
 export async function insertMessages(tx: Executor, sent: readonly Message[], now: Date): Promise<void> {
   await tx.execute(sql`
-    insert into messages (id, channel, recipient, subject, text, html, attachment, once, about, useless_at, created_at, next_try_at)
-    select id, channel, recipient, subject, text, html, attachment, once, about, "uselessAt", ${now}::timestamptz, ${now}::timestamptz
+    insert into messages (id, channel, recipient, lang, content, attachment, once, about, useless_at, created_at, next_try_at)
+    select id, channel, recipient, language, mail, attachment, once, about, "uselessAt", ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as written (id text, channel text, recipient text,
-      subject text, text text, html text, attachment text, once text, about text, "uselessAt" timestamptz)
+      language text, mail jsonb, attachment text, once text, about text, "uselessAt" timestamptz)
     on conflict (once) do nothing`)
 }
 
@@ -53,7 +53,7 @@ const lines = {
   codes: sql`channel = 'email' and useless_at is not null and next_try_at <= `,
   texts: sql`channel = 'sms' and next_try_at <= `,
   mails: sql`channel = 'email' and useless_at is null and next_try_at <= `,
-  /** All in one line, by age: the control of a code behind letters. */
+  /** All in one line, by age: the control of a code behind mails. */
   all: sql`next_try_at <= `,
 } as const
 
@@ -74,7 +74,7 @@ const claimMessages = statement({
       select id from messages where ${lines[line]} ${now}::timestamptz and id <> all(${sql.param(besides)}::text[])
       order by ${soonest(line)} limit ${most} for update skip locked
     )
-    returning id, channel, recipient, subject, text, html, attachment, useless_at as "uselessAt", tries`,
+    returning id, channel, recipient, lang as "language", content as "mail", attachment, useless_at as "uselessAt", tries`,
 })
 
 /** Claims what is due in a line, so that no other process sends it within the next three minutes. */
@@ -93,11 +93,11 @@ export async function renewClaims(tx: Executor, ids: readonly string[], now: Dat
     where id = any(${sql.param(ids)}::text[]) and next_try_at is not null`)
 }
 
-/** Notes that a message was handed over, and forgets its words. */
-export async function markSent(tx: Executor, id: string, now: Date): Promise<void> {
+/** Notes that a message was handed over, and keeps no more of its words than the subject. */
+export async function markSent(tx: Executor, id: string, subject: string, now: Date): Promise<void> {
   await tx
     .update(messages)
-    .set({ sentAt: now, nextTryAt: null, text: '', html: '' })
+    .set({ sentAt: now, nextTryAt: null, subject, content: null })
     .where(eq(messages.id, id))
 }
 
@@ -108,7 +108,7 @@ export async function putOff(tx: Executor, id: string, at: Date): Promise<void> 
 
 /** Gives a message up, and forgets its words. */
 export async function giveUp(tx: Executor, id: string): Promise<void> {
-  await tx.update(messages).set({ nextTryAt: null, text: '', html: '' }).where(eq(messages.id, id))
+  await tx.update(messages).set({ nextTryAt: null, content: null }).where(eq(messages.id, id))
 }
 
 /** Whose messages are erased: those about some records, and those that went to some addresses or numbers. */
@@ -123,7 +123,7 @@ export interface Named {
  */
 export async function eraseMessages(tx: Executor, { about, recipients }: Named): Promise<void> {
   await tx.execute(sql`
-    update messages set recipient = '', subject = '', text = '', html = '', next_try_at = null
+    update messages set recipient = '', subject = '', content = null, next_try_at = null
     where id in (
       select id from messages where about = any(${sql.param(about)}::text[])
       union all

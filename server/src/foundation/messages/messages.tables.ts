@@ -1,20 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { languageColumn } from '../../kernel/database/columns.ts'
+import type { Mail } from './mail.ts'
 
 /** Mails and text messages on their way. A row is written with what causes it, and sent after the commit. */
 export const messages = pgTable(
   'messages',
   {
     id: text().primaryKey(),
+    lang: languageColumn(),
     channel: text({ enum: ['email', 'sms'] })
       .notNull()
       .default('email'),
-    /** Empty: to nobody. The same work is done for it, but nothing leaves the house. */
+    /** Empty: to nobody. The same work is done for it, but nothing leaves the server. */
     recipient: text().notNull(),
-    subject: text().notNull(),
-    /** Emptied once sent or given up: a mail may carry a code. */
-    text: text().notNull(),
-    html: text().notNull(),
+    /** As it left; empty while it waits. */
+    subject: text().notNull().default(''),
+    /** Sentences of the catalogues with their values; null once sent or given up: a mail may carry a code. */
+    content: jsonb().$type<Mail>(),
     /** What goes with it and who makes it, such as `slip:slip_…`; made when the mail leaves. */
     attachment: text(),
     /** What it must be sent for only once, such as `thanks:pay_…`; null where nothing repeats. */

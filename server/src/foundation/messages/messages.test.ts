@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { openMailServer } from '../../../test/mail-server.ts'
-import { composeMail, signMail, TRUST } from './mail.ts'
+import { sourceLanguage } from '@sahay/contract/kernel/languages'
+import { readCatalogue } from '../../kernel/language/catalogues.ts'
+import { openTranslations } from '../../kernel/language/translations.ts'
+import { renderMail } from './mail.ts'
 
 describe('mails', () => {
   let app: TestApp
@@ -66,19 +69,22 @@ describe('mails', () => {
 
   test('a sent mail keeps no word of what it said', async () => {
     await app.advance(0)
-    const rows = await app.query(`select text, html from messages where sent_at is not null`)
+    const rows = await app.query(`select content from messages where sent_at is not null`)
     expect(rows.length).toBeGreaterThan(3)
-    for (const row of rows) expect(row).toEqual({ text: '', html: '' })
+    for (const row of rows) expect(row).toEqual({ content: null })
   })
 
   test('a mail is escaped in every kind of part', () => {
     const evil = '<script>"x"</script>'
-    const parts = [evil, { code: evil }, { facts: [[evil, evil]] }, { link: evil, says: evil }] as const
-    const { html, text, subject } = signMail(composeMail(`${evil} ${TRUST}`, parts), `$& ${evil}`)
-    expect(html).not.toContain('<script>')
-    expect(text).toContain(evil)
-    expect(subject).toBe(`${evil} $& ${evil}`)
-    expect(html + text + subject).not.toContain(TRUST)
+    const words = { words: evil }
+    const parts = [words, { code: evil }, { facts: [[evil, evil]] }, { path: evil, label: words }] as const
+    const translator = openTranslations(readCatalogue).in(sourceLanguage)
+    const trustName = `$& ${evil}`
+    const subject = { id: 'mail.welcome.subject' }
+    const mail = renderMail({ subject, parts }, { translator, site: evil, trustName })
+    expect(mail.html).not.toContain('<script>')
+    expect(mail.text).toContain(evil)
+    expect(mail.subject).toBe(`Welcome to ${trustName}`)
   })
 })
 

@@ -9,6 +9,7 @@ import * as audits from './audit.store.ts'
 import { type Provider, type ProviderPayment, ProviderUnavailable, type Stretch } from './razorpay.ts'
 import { LISTS_HOURS } from './reconciled.ts'
 import { unknownAmong } from './refunds.store.ts'
+import { msg } from '../../kernel/language/message.ts'
 
 interface AuditDeps {
   readonly db: Database
@@ -45,7 +46,7 @@ export function addAudit({ db, now, provider, jobs, log, alerts, wake }: AuditDe
         at,
       )
     }
-    const findings = `${payments.length} payments, ${refunds.length} refunds, ${strangers} of no order of ours`
+    const findings = `payments=${payments.length} refunds=${refunds.length} strangers=${strangers}`
     await audits.saveReconciliation(db, {
       kind: 'provider_lists',
       upTo: stretch.to.toISOString(),
@@ -79,12 +80,26 @@ export function addAudit({ db, now, provider, jobs, log, alerts, wake }: AuditDe
   }
 
   async function putBeforeStaff({ id, amount, status, order_id }: ProviderPayment): Promise<void> {
-    const what = `a payment (${status}) for ${order_id ?? 'no order'}, which is none of ours`
+    const details = order_id
+      ? msg(
+          /*i18n*/ {
+            id: 'alert.unknown_payment.details',
+            message: 'The payment service has a payment ({status}) for {order}, which is none of ours.',
+          },
+          { status, order: order_id },
+        )
+      : msg(
+          /*i18n*/ {
+            id: 'alert.unknown_payment.no_order',
+            message: 'The payment service has a payment ({status}) for no order of ours.',
+          },
+          { status },
+        )
     const matter = {
       kind: 'unknown_payment',
       subject: id,
       amount: paise(amount),
-      details: `The payment service has ${what}.`,
+      details,
     } as const
     if (await db.transaction((tx) => alerts.raise(tx, matter))) alerts.wake()
   }
@@ -95,7 +110,13 @@ export function addAudit({ db, now, provider, jobs, log, alerts, wake }: AuditDe
     firstTried ??= at
     const since = upTo ?? firstTried
     if (at < minutesAfter(since, LISTS_HOURS * 60)) return
-    const details = `The payment service’s own lists were last read up to ${writeInstant(since, inEnglish)}.`
+    const details = msg(
+      /*i18n*/ {
+        id: 'alert.lists_unread.details',
+        message: 'The payment service’s own lists were last read up to {time}.',
+      },
+      { time: writeInstant(since, inEnglish) },
+    )
     const matter = { kind: 'lists_unread', subject: 'razorpay', amount: null, details } as const
     if (await db.transaction((tx) => alerts.raiseCondition(tx, matter))) alerts.wake()
   }

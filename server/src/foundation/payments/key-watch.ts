@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
+import { msg } from '../../kernel/language/message.ts'
 
 interface KeyWatchDeps {
   readonly db: Database
@@ -46,9 +47,13 @@ export function addKeyWatch({ db, now, alerts, jobs, log }: KeyWatchDeps): (acce
     const refusal = refusedAt
     // one refusal raises once: another process may have closed the alert since, with keys that are right
     if (refusal !== null && refusal !== raisedFor) {
-      const details =
-        'The payment service answers that our keys are not right. Donors who have just paid are told that we are ' +
-        'confirming, and nobody else can begin to pay.'
+      const details = msg(
+        /*i18n*/ {
+          id: 'alert.provider_keys.details',
+          message:
+            'The payment service answers that our keys are not right. Donors who have just paid are told that we are confirming, and nobody else can begin to pay.',
+        },
+      )
       const matter = { kind: 'provider_keys', subject: SUBJECT, amount: null, details } as const
       if (await db.transaction((tx) => alerts.raiseCondition(tx, matter))) alerts.wake()
       raisedFor = refusal

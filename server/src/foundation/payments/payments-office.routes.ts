@@ -9,12 +9,13 @@ import {
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Payments } from './payments.service.ts'
 import { msg } from '../../kernel/language/message.ts'
+import { reasonOf } from './refund-reasons.ts'
 
 export function paymentsOfficeRoutes(context: RouteContext, { office, book }: Payments): void {
   route(
     context,
     officePayment,
-    async ({ query: { id } }, actor) => {
+    async ({ query: { id } }, actor, _from, say) => {
       const { order, payment, left, refunds, lines } = await office.payment(actor, id)
       return {
         data: {
@@ -27,7 +28,7 @@ export function paymentsOfficeRoutes(context: RouteContext, { office, book }: Pa
           refunds: refunds.map((refund) => ({
             id: refund.id,
             amount: toRupees(refund.amount),
-            reason: refund.reason,
+            reason: say(reasonOf(refund)),
             by: refund.askedBy,
             state: refund.state,
             at: refund.createdAt.toISOString(),
@@ -61,14 +62,14 @@ export function paymentsOfficeRoutes(context: RouteContext, { office, book }: Pa
   route(
     context,
     listAlerts,
-    async ({ query }, actor) => {
+    async ({ query }, actor, _from, say) => {
       const { rows, next } = await office.alerts(actor, query.kind ?? null, query)
       const data = rows.map(({ id, kind, subject, amount, details, createdAt }) => ({
         id,
         kind,
         subject,
         amount: amount === null ? null : toRupees(amount),
-        details,
+        details: say(details),
         at: createdAt.toISOString(),
       }))
       return { data, next }

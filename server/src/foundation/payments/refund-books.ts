@@ -1,36 +1,20 @@
 import { type Paise, paise, sum } from '@sahay/contract/kernel/money'
 import type { Executor } from '../../kernel/database/database.ts'
+import { msg, type Text } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 import { bookRefund, type LedgerAccount, type Owing, oweBack } from './ledger.ts'
 import { lockOrderOf, moveOrder } from './orders.store.ts'
 import { type KeptPayment, keptPayment } from './payments.store.ts'
 import type { ProviderRefund } from './razorpay.ts'
+import type { RefundRule } from './refund-reasons.ts'
 import * as store from './refunds.store.ts'
 import { afterEvidence } from './states.ts'
-
-/** The rules by which money goes back without anybody deciding it. */
-export type RefundRule =
-  | 'paid_twice'
-  | 'international_card'
-  | 'need_full'
-  | 'place_lost'
-  | 'declined'
-  | 'erased'
-
-/** For staff and donors: why a rule gave money back. */
-export const ruleReasons: Readonly<Record<RefundRule, string>> = {
-  paid_twice: 'The order was paid a second time.',
-  international_card: 'Gifts by international cards cannot be taken.',
-  need_full: 'The need was met before the money arrived.',
-  place_lost: 'The place went to somebody else before the money arrived.',
-  declined: 'The application was declined.',
-  erased: 'The application was erased before the money arrived.',
-}
 
 export interface Wish {
   readonly payment: KeptPayment
   readonly amount: Paise
+  /** Staff's own words; empty where a rule asks (`refund-reasons.ts`). */
   readonly reason: string
   /** `rule:paid_twice` or `staff:<id>`. */
   readonly askedBy: string
@@ -81,7 +65,7 @@ export async function giveBackByRule(
   const payment = order?.paidBy ? await keptPayment(tx, order.paidBy) : null
   const amount = payment ? await leftOf(tx, payment) : paise(0)
   if (!order || !payment || amount === 0n) return paise(0)
-  await intendRefund(tx, { payment, amount, reason: ruleReasons[rule], askedBy: `rule:${rule}` }, at)
+  await intendRefund(tx, { payment, amount, reason: '', askedBy: `rule:${rule}` }, at)
   const status = afterEvidence(order.status, 'refund_begun')
   await moveOrder(tx, order.id, { status, nextCheckAt: null, paidBy: payment.id })
   return amount
@@ -124,12 +108,17 @@ export async function takeRefund(
   if (!ours) {
     if (reported.status === 'failed') return null
     if (left < amount) {
-      const details = `The payment service gave back more of payment ${payment.id} than our books have left.`
+      const details = msg(
+        /*i18n*/ {
+          id: 'alert.refund_unknown.details',
+          message: 'The payment service gave back more of payment {payment} than our books have left.',
+        },
+        { payment: payment.id },
+      )
       await alerts.raise(tx, { kind: 'refund_unknown', subject: reported.id, amount, details })
       return null
     }
-    const reason = 'Given back at the payment service.'
-    const wish = { ...owing, id: owing.refundId, reason, askedBy: 'provider', createdAt: at }
+    const wish = { ...owing, id: owing.refundId, reason: '', askedBy: 'provider', createdAt: at }
     await store.adoptRefund(tx, wish, reported)
     await oweBack(tx, owing)
   }
@@ -137,14 +126,22 @@ export async function takeRefund(
   if (reported.status !== 'failed') await bookRefund(tx, 'refund', owing)
   else if (changed) {
     if (ours?.state === 'pending') await bookRefund(tx, 'refund_failed', owing)
-    await alertFailed(tx, alerts, owing, 'The bank did not take it.')
+    await alertFailed(tx, alerts, owing, NOT_TAKEN)
   }
   return reported.status === 'processed' ? changed : null
 }
 
+const NOT_TAKEN = msg(/*i18n*/ { id: 'alert.refund_failed.bank', message: 'The bank did not take it.' })
+
 /** Puts a refund that will not happen by itself before staff; its money stays owed. */
-export async function alertFailed(tx: Executor, alerts: Alerts, owing: Owing, why: string): Promise<void> {
+export async function alertFailed(tx: Executor, alerts: Alerts, owing: Owing, why: Text): Promise<void> {
   const { refundId, paymentId, amount } = owing
-  const details = `A refund of payment ${paymentId} did not go through: ${why}`
+  const details = msg(
+    /*i18n*/ {
+      id: 'alert.refund_failed.details',
+      message: 'A refund of payment {payment} did not go through: {why}',
+    },
+    { payment: paymentId, why },
+  )
   await alerts.raise(tx, { kind: 'refund_failed', subject: refundId, amount, details })
 }

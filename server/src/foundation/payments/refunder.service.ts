@@ -53,7 +53,7 @@ export function addRefunder(deps: RefunderDeps): { wake(): void } {
       const locked = await store.lockRefund(tx, refund.id)
       if (locked?.state !== 'intended') return
       await store.giveUp(tx, refund.id)
-      await alertFailed(tx, alerts, { ...refund, refundId: refund.id, at: now() }, why)
+      await alertFailed(tx, alerts, { ...refund, refundId: refund.id, at: now() }, { words: why })
     })
   }
 

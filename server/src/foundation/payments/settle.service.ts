@@ -8,9 +8,11 @@ import { creditCapture, type LedgerAccount } from './ledger.ts'
 import * as orders from './orders.store.ts'
 import { keepPayment, type KeptPayment } from './payments.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, wasCaptured } from './razorpay.ts'
-import { intendRefund, leftOf, type RefundRule, ruleReasons, takeRefund } from './refund-books.ts'
+import { intendRefund, leftOf, takeRefund } from './refund-books.ts'
+import type { RefundRule } from './refund-reasons.ts'
 import type { createRefundMail, Giver } from './refund-mail.ts'
 import { type afterEvidence, type Evidence, evidenceOf, type OrderStatus } from './states.ts'
+import { msg } from '../../kernel/language/message.ts'
 
 /** Where a record's payment belongs, and how much of it the account can still take; null: any amount. Paise. */
 export interface Place {
@@ -172,8 +174,15 @@ export function createSettler(deps: SettlerDeps): Settler {
     const left = payment.refunded > 0n ? await leftOf(tx, payment) : payment.amount
     if (left === 0n) return false
     if (suspect && !rule) {
-      const [came, due] = [payment.amount, order.amount].map((amount) => writeRupees(toRupees(amount)))
-      const details = `${came} came for order ${order.id}, which is of ${due}.`
+      const came = writeRupees(toRupees(payment.amount))
+      const due = writeRupees(toRupees(order.amount))
+      const details = msg(
+        /*i18n*/ {
+          id: 'alert.amount_mismatch.details',
+          message: '{came} came for order {order}, which is of {due}.',
+        },
+        { came, due, order: order.id },
+      )
       await alerts.raise(tx, { kind: 'amount_mismatch', subject: payment.id, amount: left, details })
       return false
     }
@@ -186,7 +195,7 @@ export function createSettler(deps: SettlerDeps): Settler {
       await handler.captured?.(tx, { ...to, accountId, excess, back: amount, kept: paise(left - amount) })
     if (amount === 0n) return false
     const why = rule ?? handler.overflowRule ?? 'need_full'
-    const wish = { payment, amount, reason: ruleReasons[why], askedBy: `rule:${why}`, from }
+    const wish = { payment, amount, reason: '', askedBy: `rule:${why}`, from }
     return (await intendRefund(tx, wish, at)).whole
   }
 

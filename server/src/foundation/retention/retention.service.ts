@@ -1,3 +1,4 @@
+import { keysOf } from '@sahay/contract/kernel/keys'
 import { retention as periods, type RetentionRule } from '@sahay/contract/retention'
 import type { FastifyBaseLogger } from 'fastify'
 import { minutesAfter } from '../../kernel/time/clock.ts'
@@ -13,7 +14,18 @@ export type Forget = (db: Database, before: Date, most: number) => Promise<numbe
 export interface Retention {
   /** Says how what a rule of the list is about is emptied or deleted. */
   add(rule: RetentionRule, forget: Forget): void
+  /** Throws a sentence that names a rule of the list that nobody answers for. */
+  check(): void
 }
+
+/** Rules whose rows carry their own end: pictures go by a job of documents, codes by one of identity. */
+const byTheirOwnEnd: readonly RetentionRule[] = [
+  'declinedPictures',
+  'disbursedPictures',
+  'photos',
+  'codes',
+  'codeGuards',
+]
 
 export interface RetentionDeps {
   /** The database as its owner's role: the application's may not delete everything. */
@@ -55,5 +67,15 @@ export function createRetention({ owner, now, jobs, log }: RetentionDeps): Reten
     return rows
   })
 
-  return { add: (rule, forget) => void rules.set(rule, forget) }
+  return {
+    add(rule, forget) {
+      if (rules.has(rule)) throw new Error(`two modules answer for the rule ${rule} of retention`)
+      rules.set(rule, forget)
+    },
+    check() {
+      const missing = keysOf(periods).filter((rule) => !rules.has(rule) && !byTheirOwnEnd.includes(rule))
+      if (missing.length > 0)
+        throw new Error(`nobody answers for the rules of retention: ${missing.join(', ')}`)
+    },
+  }
 }

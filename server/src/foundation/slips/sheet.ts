@@ -1,11 +1,11 @@
 import type { Paise } from '@sahay/contract/kernel/money'
 import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
-import { inEnglish, writeDay } from '@sahay/contract/kernel/dates'
 import Pdf from 'pdfkit'
 import { encode } from 'uqr'
 import { amountInWords } from './amount-in-words.ts'
 import { fontFile, scriptsWithFonts, type Weight } from './fonts.ts'
 import { scriptRuns } from './script-runs.ts'
+import type { SheetTexts } from './sheet-texts.ts'
 
 /** What a slip says. */
 export interface SheetWords {
@@ -17,15 +17,17 @@ export interface SheetWords {
   readonly amount: Paise
   /** What of it was given back since; a copy says so. */
   readonly givenBack: Paise
-  readonly towards: string
-  /** How it was paid, such as 'UPI'; empty where the provider did not say. */
-  readonly method: string
   readonly paymentId: string
   /** The address of the page that says whether the slip is good. */
   readonly verify: string
   /** Printed across a slip that was issued again. */
   readonly duplicate: boolean
+  readonly english: SheetTexts
+  /** The same in the donor's language, printed beside the English; null: English alone. */
+  readonly beside: SheetTexts | null
 }
+
+type SheetLabels = Pick<SheetTexts, 'from' | 'amount' | 'towards' | 'paidBy' | 'givenBack'>
 
 const INK = '#191A3D'
 const QUIET = '#4B4A66'
@@ -43,7 +45,11 @@ export function drawSheet(words: SheetWords): Promise<Buffer> {
   const sheet = new Pdf({
     size: PAGE,
     margin: 0,
-    info: { Title: `Donation slip ${words.number}`, Author: words.trust.name, CreationDate: words.issuedAt },
+    info: {
+      Title: `${words.english.title} ${words.number}`,
+      Author: words.trust.name,
+      CreationDate: words.issuedAt,
+    },
     lang: 'en-IN',
     displayTitle: true,
   })
@@ -60,12 +66,12 @@ export function drawSheet(words: SheetWords): Promise<Buffer> {
   head(sheet, words)
   facts(sheet, words)
   foot(sheet, words)
-  if (words.duplicate) stamp(sheet)
+  if (words.duplicate) stamp(sheet, words.english.duplicate)
   sheet.end()
   return whole
 }
 
-function head(sheet: Sheet, { trust, contact, number, issuedAt }: SheetWords): void {
+function head(sheet: Sheet, { trust, contact, english, beside }: SheetWords): void {
   sheet.rect(0, 0, PAGE[0], 20).fill(BRAND)
   mark(sheet, MARGIN, 44)
   line(sheet, trust.name, { x: MARGIN + 36, y: 60, size: 17, weight: 700 })
@@ -79,19 +85,23 @@ function head(sheet: Sheet, { trust, contact, number, issuedAt }: SheetWords): v
   for (const [at, text] of reach.entries())
     line(sheet, text, { x: RIGHT, y: 54 + at * 12, size: 8.5, right: true, fit: 230 })
   sheet.moveTo(MARGIN, 96).lineTo(RIGHT, 96).lineWidth(1.5).stroke(INK)
-  line(sheet, 'Donation slip', { x: MARGIN, y: 132, size: 27, weight: 700 })
-  line(sheet, `No. ${number}`, { x: RIGHT, y: 120, size: 10.5, weight: 700, right: true })
-  line(sheet, writeDay(issuedAt, inEnglish), { x: RIGHT, y: 135, size: 10.5, right: true })
+  const titled = line(sheet, english.title, { x: MARGIN, y: 132, size: 27, weight: 700 })
+  if (beside)
+    line(sheet, beside.title, { x: titled + 14, y: 132, size: 17, weight: 700, colour: QUIET, fit: 150 })
+  line(sheet, english.number, { x: RIGHT, y: 120, size: 10.5, weight: 700, right: true })
+  line(sheet, english.day, { x: RIGHT, y: 135, size: 10.5, right: true })
 }
 
 function facts(
   sheet: Sheet,
-  { from, amount, givenBack, towards, method, paymentId, verify }: SheetWords,
+  { from, amount, givenBack, paymentId, verify, english, beside }: SheetWords,
 ): void {
   const value = MARGIN + 110
   const fit = RIGHT - 120 - value
-  const row = (y: number, label: string, text: string, size = 11) => {
-    line(sheet, label, { x: MARGIN, y, size: 10, colour: QUIET })
+  const label = 105
+  const row = (y: number, name: keyof SheetLabels, text: string, size = 11) => {
+    line(sheet, english[name], { x: MARGIN, y: beside ? y - 5 : y, size: 10, colour: QUIET, fit: label })
+    if (beside) line(sheet, beside[name], { x: MARGIN, y: y + 7, size: 8.5, colour: QUIET, fit: label })
     line(sheet, text, { x: value, y, size, weight: 700, fit })
   }
   const rule = (y: number) =>
@@ -100,37 +110,35 @@ function facts(
       .lineTo(RIGHT - 110, y)
       .lineWidth(0.75)
       .stroke(RULE)
-  row(168, 'Received from', from)
+  row(168, 'from', from)
   rule(180)
-  row(205, 'Amount', writeRupees(toRupees(amount)), 21)
+  row(205, 'amount', writeRupees(toRupees(amount)), 21)
   line(sheet, amountInWords(amount), { x: value, y: 223, size: 9.5, fit })
   rule(234)
-  row(253, 'For', towards)
+  row(beside ? 249 : 253, 'towards', english.purpose)
+  if (beside) line(sheet, beside.purpose, { x: value, y: 261, size: 9, fit })
   rule(265)
-  row(284, 'Paid by', [method, paymentId].filter(Boolean).join(', '), 10)
+  row(284, 'paidBy', [english.method, paymentId].filter(Boolean).join(', '), 10)
   rule(296)
-  if (givenBack > 0n) row(314, 'Given back since', writeRupees(toRupees(givenBack)))
+  if (givenBack > 0n) row(314, 'givenBack', writeRupees(toRupees(givenBack)))
   qr(sheet, verify, RIGHT - 92, 158, 92)
-  line(sheet, 'Check this slip:', { x: RIGHT, y: 264, size: 8, colour: QUIET, right: true })
+  const check = [english.check, ...(beside ? [beside.check] : [])].join(' ')
+  line(sheet, check, { x: RIGHT, y: 264, size: 8, colour: QUIET, right: true, fit: 105 })
   line(sheet, verify.replace(/^https?:\/\//, ''), { x: RIGHT, y: 275, size: 7, right: true, fit: 105 })
 }
 
-function foot(sheet: Sheet, { trust }: SheetWords): void {
-  const lines = [
-    'This is a slip for a voluntary donation. It gives no income-tax exemption.',
-    'Donations are not refunded unless there was a technical error.',
-    `Made by computer for ${trust.name}; it is good without a signature.`,
-  ]
+function foot(sheet: Sheet, { english, beside }: SheetWords): void {
+  const lines = [...english.foot, ...(beside?.foot ?? [])]
   for (const [at, text] of lines.entries())
     line(sheet, text, { x: MARGIN, y: 330 + at * 13, size: 8.5, colour: QUIET, fit: RIGHT - MARGIN })
 }
 
-function stamp(sheet: Sheet): void {
+function stamp(sheet: Sheet, duplicate: string): void {
   sheet
     .save()
     .rotate(-14, { origin: [270, 225] })
     .opacity(0.16)
-  line(sheet, 'DUPLICATE', { x: 110, y: 245, size: 60, weight: 700, colour: '#A3231B' })
+  line(sheet, duplicate, { x: 110, y: 245, size: 60, weight: 700, colour: '#A3231B' })
   sheet.restore()
 }
 
@@ -164,8 +172,8 @@ interface LineLook {
   readonly fit?: number
 }
 
-/** One line of text in any of the slip's scripts. */
-function line(sheet: Sheet, text: string, look: LineLook): void {
+/** One line of text in any of the slip's scripts; answers where it ends. */
+function line(sheet: Sheet, text: string, look: LineLook): number {
   const { x, y, weight = 400, colour = INK, right = false, fit } = look
   const runs = scriptRuns(text).map((run) => ({ ...run, font: `${run.script}-${weight}` }))
   const across = (size: number) =>
@@ -178,4 +186,5 @@ function line(sheet: Sheet, text: string, look: LineLook): void {
     sheet.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' })
     at += sheet.widthOfString(run.text)
   }
+  return at
 }

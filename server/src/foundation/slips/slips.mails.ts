@@ -1,48 +1,84 @@
 import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
-import { inEnglish, writeDay } from '@sahay/contract/kernel/dates'
-import { type Mail, composeMail } from '../messages/mail.ts'
+import { dayValue, msg } from '../../kernel/language/message.ts'
+import { dear } from '../identity/identity.mails.ts'
+import type { Mail } from '../messages/mail.ts'
 import type { OwedSlip, Slip } from './slips.store.ts'
 
 /** What a mail says besides the slip's own words. */
 export interface SlipMailText {
   readonly number: string
-  /** The page that says whether the slip is good. */
+  /** The path of the page that says whether the slip is good. */
   readonly verify: string
 }
 
 /** The one mail that a payment causes: thanks, what was received, and the slip. */
-export function thanksMail(slip: OwedSlip, words: SlipMailText): Mail {
+export function thanksMail(slip: OwedSlip, text: SlipMailText): Mail {
   const amount = writeRupees(toRupees(slip.amount))
-  return composeMail(slip.subject ?? `Thank you for your gift of ${amount}`, [
-    `Dear ${slip.name},`,
-    slip.thanks,
-    facts(slip, words),
-    'Your donation slip is attached. It gives no income-tax exemption.',
-    { link: words.verify, says: 'Anybody can check the slip here' },
-  ])
+  const thanks = msg(
+    /*i18n*/ { id: 'mail.thanks.subject', message: 'Thank you for your gift of {amount}' },
+    { amount },
+  )
+  return {
+    subject: slip.says.subject ?? thanks,
+    parts: [
+      dear(slip.name),
+      ...slip.says.thanks,
+      facts(slip, text),
+      msg(
+        /*i18n*/ {
+          id: 'mail.thanks.attached',
+          message: 'Your donation slip is attached. It gives no income-tax exemption.',
+        },
+      ),
+      {
+        path: text.verify,
+        label: msg(/*i18n*/ { id: 'mail.thanks.check', message: 'Anybody can check the slip here' }),
+      },
+    ],
+  }
 }
 
 /** The mail with a copy that was asked for later. */
-export function copyMail(slip: OwedSlip & Pick<Slip, 'givenBack'>, words: SlipMailText): Mail {
-  return composeMail(`A copy of your donation slip ${words.number}`, [
-    `Dear ${slip.name},`,
-    'Here is the copy you asked for. It is marked DUPLICATE; the slip you were sent first stays good.',
-    facts(slip, words),
-    ...(slip.givenBack > 0n
-      ? [`${writeRupees(toRupees(slip.givenBack))} of it was given back since. The copy says so.`]
-      : []),
-    { link: words.verify, says: 'Anybody can check the copy here' },
-  ])
+export function copyMail(slip: OwedSlip & Pick<Slip, 'givenBack'>, text: SlipMailText): Mail {
+  const givenBack = msg(
+    /*i18n*/ {
+      id: 'mail.copy.given_back',
+      message: '{amount} of it was given back since. The copy says so.',
+    },
+    { amount: writeRupees(toRupees(slip.givenBack)) },
+  )
+  return {
+    subject: msg(
+      /*i18n*/ { id: 'mail.copy.subject', message: 'A copy of your donation slip {number}' },
+      { number: text.number },
+    ),
+    parts: [
+      dear(slip.name),
+      msg(
+        /*i18n*/ {
+          id: 'mail.copy.here',
+          message:
+            'Here is the copy you asked for. It is marked DUPLICATE; the slip you were sent first stays good.',
+        },
+      ),
+      facts(slip, text),
+      ...(slip.givenBack > 0n ? [givenBack] : []),
+      {
+        path: text.verify,
+        label: msg(/*i18n*/ { id: 'mail.copy.check', message: 'Anybody can check the copy here' }),
+      },
+    ],
+  }
 }
 
 function facts(slip: OwedSlip, { number }: SlipMailText) {
   return {
     facts: [
-      ['Amount', writeRupees(toRupees(slip.amount))],
-      ['For', slip.towards],
-      ['Paid on', writeDay(slip.paidAt, inEnglish)],
-      ['Payment', slip.paymentId],
-      ['Slip', number],
+      [msg(/*i18n*/ { id: 'slip.amount', message: 'Amount' }), writeRupees(toRupees(slip.amount))],
+      [msg(/*i18n*/ { id: 'slip.for', message: 'For' }), slip.says.towards],
+      [msg(/*i18n*/ { id: 'slip.paid_on', message: 'Paid on' }), dayValue(slip.paidAt)],
+      [msg(/*i18n*/ { id: 'slip.payment', message: 'Payment' }), slip.paymentId],
+      [msg(/*i18n*/ { id: 'slip.slip', message: 'Slip' }), number],
     ],
   } as const
 }

@@ -11,9 +11,9 @@ export function slipsRoutes(context: RouteContext, slips: Slips): void {
   route(
     context,
     checkSlip,
-    async ({ query: { code } }) => {
+    async ({ query: { code } }, _actor, _from, say) => {
       const slip = await slips.check(code)
-      const { number, issuedAt, name, amount, towards, givenBack, shown } = slip
+      const { number, issuedAt, name, amount, says, givenBack, shown } = slip
       return {
         data: {
           state: stateOf(slip),
@@ -21,7 +21,7 @@ export function slipsRoutes(context: RouteContext, slips: Slips): void {
           issued_at: issuedAt.toISOString(),
           name: firstNameAndInitial(name),
           amount: toRupees(amount),
-          towards,
+          towards: say(says.towards),
           ...(shown ? { shown: { words: shown.words, picture: shown.picture } } : {}),
           ...(givenBack > 0n ? { given_back: toRupees(givenBack) } : {}),
         },

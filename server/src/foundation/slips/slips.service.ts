@@ -9,6 +9,8 @@ import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Attachment } from '../messages/compose.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import type { Drawer } from './drawer.ts'
+import type { Translations } from '../../kernel/language/translations.ts'
+import { bothTexts } from './sheet-texts.ts'
 import { copyMail, thanksMail } from './slips.mails.ts'
 import * as store from './slips.store.ts'
 
@@ -18,8 +20,9 @@ export interface SlipsDeps {
   readonly messages: Messages
   readonly jobs: Jobs
   readonly drawer: Drawer
+  readonly translations: Translations
   readonly letterhead: () => Promise<store.Letterhead>
-  /** The address of this house, as visitors have it. */
+  /** The address of this site, as visitors have it. */
   readonly site: () => string
 }
 
@@ -33,7 +36,7 @@ export interface Shown {
 export type Show = (recordId: string) => Promise<Shown | null>
 
 /** What a feature says of a payment for its slip. */
-export type SlipDraft = Omit<store.OwedSlip, 'id' | 'code' | 'subject'> & { readonly subject?: string }
+export type SlipDraft = Omit<store.OwedSlip, 'id' | 'code'>
 
 export interface Slips {
   /** Owes a slip for a payment, in the transaction that books it. It is issued and mailed soon after, once. */
@@ -58,7 +61,16 @@ const A_DAY = 24 * 60
 /**
  * Donation slips: one a payment, numbered without gaps, mailed once, checked by anybody (product.md 1, 9; faults, H).
  */
-export function createSlips({ db, now, messages, jobs, drawer, letterhead, site }: SlipsDeps): Slips {
+export function createSlips({
+  db,
+  now,
+  messages,
+  jobs,
+  drawer,
+  translations,
+  letterhead,
+  site,
+}: SlipsDeps): Slips {
   const verify = (code: string) => `${site()}/slip/${code}`
 
   /** Number, slip and its mail are written together or not at all. */
@@ -67,13 +79,14 @@ export function createSlips({ db, now, messages, jobs, drawer, letterhead, site 
       const slip = await store.lockOwed(tx)
       if (!slip) return false
       const number = await store.issue(tx, slip, { at: now(), letterhead: head })
-      const words = { number, verify: verify(slip.code) }
+      const words = { number, verify: `/slip/${slip.code}` }
       await messages.write(tx, {
         recipient: slip.email,
         about: slip.subjectId,
         attachment: `slip:${slip.id}`,
         once: `slip:${slip.paymentId}`,
-        ...thanksMail(slip, words),
+        language: slip.language,
+        mail: thanksMail(slip, words),
       })
       return true
     })
@@ -88,12 +101,15 @@ export function createSlips({ db, now, messages, jobs, drawer, letterhead, site 
   })
 
   async function draw(slip: store.Slip, code: string, duplicate: boolean): Promise<Attachment> {
-    const { letterhead: head, name, method, givenBack, ...said } = slip
+    const { letterhead: head, name, givenBack, number, issuedAt, amount, paymentId } = slip
     const content = await drawer.draw({
-      ...said,
       ...head,
+      ...bothTexts(translations, slip, head.trust.name),
+      number,
+      issuedAt,
+      amount,
+      paymentId,
       from: name,
-      method: methods[method ?? ''] ?? '',
       verify: verify(code),
       duplicate,
       // the slip that was issued does not change; a copy of today says what has become of the money
@@ -123,7 +139,7 @@ export function createSlips({ db, now, messages, jobs, drawer, letterhead, site 
 
   return {
     shows: (purpose, read) => void readers.set(purpose, read),
-    owe: (tx, draft) => store.owe(tx, { id: newId('slip'), code: randomLetters(), subject: null, ...draft }),
+    owe: (tx, draft) => store.owe(tx, { id: newId('slip'), code: randomLetters(), ...draft }),
     wake: () => jobs.wake('slips'),
 
     async download(actor, subjectId) {
@@ -135,7 +151,7 @@ export function createSlips({ db, now, messages, jobs, drawer, letterhead, site 
       const slip = await own(actor, subjectId)
       const copy = { code: randomLetters(), slipId: slip.id, madeAt: now() }
       const since = minutesAfter(copy.madeAt, -A_DAY)
-      const words = { number: slip.number, verify: verify(copy.code) }
+      const words = { number: slip.number, verify: `/slip/${copy.code}` }
       await db.transaction(async (tx) => {
         if ((await store.copiesSince(tx, slip.id, since)) >= COPIES_A_DAY) throw new Problem('too_many')
         await store.insertCopy(tx, copy)
@@ -144,7 +160,8 @@ export function createSlips({ db, now, messages, jobs, drawer, letterhead, site 
           recipient: slip.email,
           about: slip.subjectId,
           attachment: `slip-copy:${copy.code}`,
-          ...mail,
+          language: slip.language,
+          mail,
         })
       })
       messages.wake()
@@ -156,12 +173,4 @@ export function createSlips({ db, now, messages, jobs, drawer, letterhead, site 
       return { ...slip, shown: (await readers.get(slip.purpose)?.(slip.subjectId)) ?? null }
     },
   }
-}
-
-/** How a payment was made, as people say it. */
-const methods: Readonly<Record<string, string>> = {
-  upi: 'UPI',
-  card: 'Card',
-  netbanking: 'Net banking',
-  wallet: 'Wallet',
 }

@@ -18,10 +18,8 @@ const owedSlip = {
   code: slips.code,
   name: slips.name,
   email: slips.email,
-  towards: slips.towards,
-  /** What its mail is called; null: thanks for a gift of so much. */
-  subject: slips.subject,
-  thanks: slips.thanks,
+  language: slips.lang,
+  says: slips.says,
   amount: slips.amountPaise,
   paidAt: slips.paidAt,
 }
@@ -49,22 +47,10 @@ const issued = sql`
 
 /** Owes a slip for a payment; a second call for the same payment or record changes nothing (faults, H). */
 export async function owe(tx: Executor, slip: OwedSlip): Promise<void> {
-  const { id, paymentId, subjectId, code, name, email, towards, subject, thanks, amount, paidAt } = slip
+  const { language: lang, amount: amountPaise, ...written } = slip
   await tx
     .insert(slips)
-    .values({
-      id,
-      paymentId,
-      subjectId,
-      code,
-      name,
-      email,
-      towards,
-      subject,
-      thanks,
-      amountPaise: amount,
-      paidAt,
-    })
+    .values({ ...written, lang, amountPaise })
     .onConflictDoNothing()
 }
 
@@ -157,6 +143,6 @@ export async function insertCopy(
 /** Takes the names from slips; numbers, amounts, dates and purposes stay. One still owed is issued without a name. */
 export async function eraseSlipsOf(tx: Executor, subjectIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
-    update slips set name = '', email = '', subject = null, thanks = ''
+    update slips set name = '', email = '', says = jsonb_build_object('towards', says->'towards', 'thanks', '[]'::jsonb)
     where subject_id = any(${sql.param(subjectIds)}::text[])`)
 }

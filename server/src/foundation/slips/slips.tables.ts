@@ -1,13 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, paise } from '../../kernel/database/columns.ts'
+import { instant, languageColumn, paise } from '../../kernel/database/columns.ts'
 import { payments } from '../payments/payments.tables.ts'
+import type { Text } from '../../kernel/language/message.ts'
+import type { Part } from '../messages/mail.ts'
+
+/** What a slip and its mail say of one payment. */
+export interface SlipSays {
+  /** What it was for. */
+  readonly towards: Text
+  /** What the mail is called; without it: thanks for a gift of so much. */
+  readonly subject?: Text
+  /** What the mail says first; gone once its giver was erased. */
+  readonly thanks: readonly Part[]
+}
 
 /** One slip a payment: owed from the moment the payment is booked, issued with the next number soon after. */
 export const slips = pgTable(
   'slips',
   {
     id: text().primaryKey(),
+    lang: languageColumn(),
     paymentId: text('payment_id')
       .notNull()
       .unique()
@@ -19,11 +32,8 @@ export const slips = pgTable(
     /** Empty, as the address, once its giver was erased. */
     name: text().notNull(),
     email: text().notNull(),
-    towards: text().notNull(),
-    /** What its mail is called; null: thanks for a gift of so much. */
-    subject: text(),
-    /** The sentence of thanks in its mail. */
-    thanks: text().notNull(),
+    /** What it and its mail say, as sentences of the catalogues with their values. */
+    says: jsonb().$type<SlipSays>().notNull(),
     amountPaise: paise('amount_paise').notNull(),
     paidAt: instant('paid_at').notNull(),
     /** Without gaps in its financial year; null while it is owed. */

@@ -19,6 +19,7 @@ import { staffCodeMail } from './staff.mails.ts'
 import * as sessions from './staff-sessions.store.ts'
 import * as store from './staff.store.ts'
 import { newTotpSecret, seal, totpUri } from './totp.ts'
+import { sourceLanguage } from '@sahay/contract/kernel/languages'
 
 const TICKET_MINUTES = 10
 const SESSION_MINUTES = 8 * 60
@@ -141,6 +142,7 @@ export function createStaffSignIn(deps: StaffDeps): StaffSignIn {
             draft: null,
             provable: member !== null,
             channel: 'email',
+            language: sourceLanguage,
             to: member ? email : '',
             write: staffCodeMail,
           },

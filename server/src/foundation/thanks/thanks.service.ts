@@ -1,5 +1,5 @@
 import type { Paise } from '@sahay/contract/kernel/money'
-import type { ThanksKind } from '@sahay/contract/kinds'
+import { isPaidKind, takesAccount, type ThanksKind } from '@sahay/contract/kinds'
 import { THANKS_KEY_DAYS, type Thanks as Shown, type ThanksParts } from '@sahay/contract/thanks'
 import type { Actor } from '../../kernel/actor.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
@@ -40,8 +40,6 @@ export interface Payer {
 
 /** How a feature answers for its records. */
 export interface ThanksSource {
-  /** Sent by signed-in people alone: no key opens them. */
-  readonly needsAccount?: true
   /** Null where there is no such record, or it was erased. */
   read(id: string): Promise<ThanksRecord | null>
   /** Who pays; throws the problem for which the record may not be paid any more. Asked only of records that are told. */
@@ -84,6 +82,9 @@ export interface ThanksDeps {
 
 const A_DAY = 24 * 60
 
+/** Whether a kind is sent by signed-in people alone: no key opens it. */
+const needsAccount = (kind: ThanksKind) => isPaidKind(kind) && takesAccount(kind)
+
 /** The pages after a gift or a form. Knows no feature: each tells of its own records. */
 export function createThanks({ now, secretKeys, payments }: ThanksDeps): Thanks {
   const keys = createThanksKeys(secretKeys)
@@ -96,11 +97,10 @@ export function createThanks({ now, secretKeys, payments }: ThanksDeps): Thanks 
   }
 
   async function read({ actor, key }: Asking, kind: ThanksKind, id: string): Promise<ThanksRecord> {
-    const source = sourceOf(kind)
-    const byKey = !source.needsAccount && key !== null && keys.opens(kind, id, key)
+    const byKey = !needsAccount(kind) && key !== null && keys.opens(kind, id, key)
     if (actor.kind !== 'donor' && !byKey)
-      throw new Problem(source.needsAccount ? 'not_signed_in' : 'not_found')
-    const record = await source.read(id)
+      throw new Problem(needsAccount(kind) ? 'not_signed_in' : 'not_found')
+    const record = await sourceOf(kind).read(id)
     const isOwner = actor.kind === 'donor' && record?.accountId === actor.accountId
     const isFresh = record !== null && minutesAfter(record.at, THANKS_KEY_DAYS * A_DAY) > now()
     if (!record || !(isOwner || (byKey && isFresh))) throw new Problem('not_found')

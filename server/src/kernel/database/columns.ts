@@ -1,8 +1,17 @@
+import type { Translations } from '../language/content.ts'
 import type { Paise } from '@sahay/contract/kernel/money'
-import { bigint, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
+import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 
 /** An instant, in UTC. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What staff wrote in English beside it, in other languages; `is_translated` checks that each has all of it. */
+export const translations = <Name extends string>() =>
+  jsonb().$type<Translations<Name>>().notNull().default({})
+
+/** The language somebody reads; the database checks it against the closed list. */
+export const languageColumn = () => text('lang').$type<LanguageCode>().notNull().default(sourceLanguage)
 
 /** An amount of money in whole paise. */
 export const paise = (name: string) => bigint(name, { mode: 'bigint' }).$type<Paise>()

@@ -34,7 +34,7 @@ const driversWords =
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseAway || error instanceof StatementTimeout) return true
   if (error instanceof pg.DatabaseError) return away.test(error.code ?? '')
-  // what no statement led to may be another service's failure, and is told by its own room
+  // what no statement led to may be another service's failure, and is reported by its own module
   if (error instanceof DrizzleQueryError) return isConnectionFailure(error.cause)
   return error instanceof Error && driversWords.test(error.message)
 }

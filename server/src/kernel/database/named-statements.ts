@@ -1,4 +1,4 @@
-import { DrizzleQueryError, type SQL } from 'drizzle-orm'
+import { DrizzleQueryError, type Query, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect, PgTransaction } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -44,9 +44,11 @@ export function isStalePlan(error: unknown): boolean {
 /**
  * Gives a name to a statement, so that each connection plans it once, and answers the function that runs it. Where the
  * plan is stale the statement is asked again without a name; inside a transaction, which is broken by then, it fails.
+ * `fixed`: it takes nothing, so that its text is made once.
  */
-export function namedStatement(name: string): (db: Asked, query: SQL) => Promise<Result> {
+export function namedStatement(name: string, fixed = false): (db: Asked, query: SQL) => Promise<Result> {
   const forms = new Map<string, string>()
+  let made: Query | undefined
 
   function nameOf(text: string): string | undefined {
     const known = forms.get(text)
@@ -59,7 +61,8 @@ export function namedStatement(name: string): (db: Asked, query: SQL) => Promise
   return async (db, query) => {
     const sender = senders.get(db)
     if (!sender) return db.execute(query)
-    const { sql: text, params } = dialect.sqlToQuery(query)
+    const { sql: text, params } = made ?? dialect.sqlToQuery(query)
+    if (fixed) made ??= { sql: text, params }
     const named = nameOf(text)
     if (named === undefined) return db.execute(query)
     sender.onStatement?.(text)

@@ -45,8 +45,14 @@ export function statement<const T extends readonly Take[], G>(parts: {
 }): (tx: Executor, ...values: Arguments<T>) => Promise<G> {
   const { name, takes, gives, hot = false, sql: text } = parts
   declared.push({ name, takes, row: gives.row, hot, text })
-  const run = hot ? namedStatement(name) : (tx: Executor, query: SQL) => tx.execute(query)
-  return async (tx, ...values) => gives.read(await run(tx, text(...values)))
+  const fixed = takes.length === 0
+  const run = hot ? namedStatement(name, fixed) : (tx: Executor, query: SQL) => tx.execute(query)
+  let made: SQL | undefined
+  return async (tx, ...values) => {
+    const query = made ?? text(...values)
+    if (fixed) made = query
+    return gives.read(await run(tx, query))
+  }
 }
 
 /** The first row, or null. */

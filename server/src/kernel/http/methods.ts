@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import { Problem } from '../problem.ts'
+import { addressesOf } from './http.ts'
 
 /** The methods that calls may have. */
 export const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
@@ -14,6 +16,17 @@ export function collectRoutes(app: FastifyInstance): ReadonlyMap<string, Readonl
     routes.set(url, methods)
   })
   return routes
+}
+
+/** Throws a sentence that names a call of the contract that no module answers. */
+export function checkAnswered(
+  routes: ReadonlyMap<string, ReadonlySet<string>>,
+  calls: readonly Endpoint[],
+): void {
+  for (const call of calls)
+    for (const url of addressesOf(call))
+      if (!routes.get(url)?.has(call.method))
+        throw new Error(`the contract has ${call.method} ${call.path}, and no module answers it`)
 }
 
 /**

@@ -63,7 +63,7 @@ function bodyContent(declared: Endpoint): object {
 }
 
 /** A form's words and its pictures, as OpenAPI 3.1 writes files. */
-function formWithFiles(words: z.core.JSONSchema.BaseSchema, files: NonNullable<Endpoint['files']>): object {
+function formWithFiles(fields: z.core.JSONSchema.BaseSchema, files: NonNullable<Endpoint['files']>): object {
   const names = Object.keys(files)
   const picture = ({ maxBytes: maxLength }: PictureRule) => ({
     type: 'string',
@@ -71,12 +71,12 @@ function formWithFiles(words: z.core.JSONSchema.BaseSchema, files: NonNullable<E
     maxLength,
   })
   const schema = {
-    ...words,
+    ...fields,
     properties: {
-      ...words.properties,
+      ...fields.properties,
       ...Object.fromEntries(Object.entries(files).map(([name, rule]) => [name, picture(rule)])),
     },
-    required: [...(words.required ?? []), ...names.filter((name) => files[name]?.missing)],
+    required: [...(fields.required ?? []), ...names.filter((name) => files[name]?.missing)],
   }
   return {
     schema,

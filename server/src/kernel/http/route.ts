@@ -20,7 +20,11 @@ export interface RouteContext {
   readonly app: FastifyInstance
   readonly uploads: Uploads
   /** Finds who a Bearer token belongs to. */
-  readonly identify: (authorization: string | undefined, counting?: Along | null) => Promise<Actor>
+  readonly identify: (
+    authorization: string | undefined,
+    counting?: Along | null,
+    language?: LanguageCode | null,
+  ) => Promise<Actor>
   /** The same for the trust's own people, whose tokens are others. */
   readonly identifyStaff: (authorization: string | undefined) => Promise<Actor>
   readonly limits: Limits
@@ -127,17 +131,18 @@ async function actorOf(
   { who }: Endpoint,
   { recognises = false, limit }: RouteOptions,
   authorization: string | undefined,
-  { network, proof }: From,
+  { network, proof, language, namesLanguage }: From,
 ): Promise<Actor> {
+  const named = namesLanguage ? language : null
   const { uses, account } = limit ? context.limits.ofCall(limit, network) : { uses: [], account: null }
   if (who !== 'bearer' && who !== 'staff') {
     // a proof counts once: what is not limited here leaves it to the service
     if (uses.length > 0) await context.limits.take(uses, proof)
-    return recognises ? context.identify(authorization) : nobody
+    return recognises ? context.identify(authorization, null, named) : nobody
   }
   const counting = account === null ? null : await context.limits.along(uses, proof, account)
   const actor = await (who === 'bearer'
-    ? context.identify(authorization, counting)
+    ? context.identify(authorization, counting, named)
     : context.identifyStaff(authorization))
   if (actor.kind === 'nobody') throw new Problem('not_signed_in')
   return actor
@@ -163,7 +168,7 @@ async function parse<E extends Endpoint>(
   request: FastifyRequest,
 ): Promise<Receives<E>> {
   const form = await formOf(context, declared, request)
-  const body = form?.words ?? request.body ?? {}
+  const body = form?.fields ?? request.body ?? {}
   const sent = [...(form?.files ?? [])].map(([field, { name }]) => [field, name] as const)
   for (const part of [body, Object.fromEntries(sent)]) context.refuseText(part)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was just checked by its schema

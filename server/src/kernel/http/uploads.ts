@@ -8,17 +8,17 @@ import { Problem } from '../problem.ts'
 
 /** A form as it came: its words by name, and the pictures that the call asks for. Nothing has been believed yet. */
 export interface SentForm {
-  readonly words: Readonly<Record<string, string>>
+  readonly fields: Readonly<Record<string, string>>
   readonly files: ReadonlyMap<string, SentFile>
 }
 
 const MB = 1024 * 1024
 const MOST_OF_A_FORM = 40 * MB
 /** A form without pictures. */
-const MOST_OF_WORDS = MB
+const MOST_OF_FIELDS = MB
 /** A form that is longer than this is not even read to its end. */
 const MOST_LISTENED_TO = 160 * MB
-const MOST_WORDS = 60
+const MOST_FIELDS = 60
 
 /** What forms that are just arriving may hold, in bytes and in this process. */
 export interface UploadLimits {
@@ -62,11 +62,11 @@ export function createUploads(
 
   async function readParts(request: FastifyRequest, asked: Asked, share: Share) {
     const pictures = Object.keys(asked).length > 0
-    const most = pictures ? MOST_OF_A_FORM : MOST_OF_WORDS
+    const most = pictures ? MOST_OF_A_FORM : MOST_OF_FIELDS
     const said = Number(request.headers['content-length'] ?? 0)
     if (said > MOST_LISTENED_TO) throw new Problem('too_large')
     if (pictures) arrivals.allowUpload(request.raw)
-    const words: Record<string, string> = {}
+    const fields: Record<string, string> = {}
     const files = new Map<string, SentFile>()
     let refusal: Problem | null = null
     const refuse = (problem: Problem) => {
@@ -88,14 +88,14 @@ export function createUploads(
     const partLimits = {
       fileSize: picture.maxBytes,
       files: Object.keys(asked).length + 1,
-      fields: MOST_WORDS,
+      fields: MOST_FIELDS,
       fieldSize: 64 * 1024,
     }
     for await (const part of request.parts({ limits: partLimits })) {
       if (part.type === 'field') {
         const value = String(part.value)
         count(value.length)
-        if (refusal === null) words[part.fieldname] = value
+        if (refusal === null) fields[part.fieldname] = value
         continue
       }
       const name = part.fieldname
@@ -111,7 +111,7 @@ export function createUploads(
       else if (refusal === null) files.set(name, { name: part.filename, bytes })
     }
     if (refusal) throw refusal as Problem
-    return { words: withDates(words), files }
+    return { fields: withDates(fields), files }
   }
 
   return {
@@ -135,12 +135,12 @@ export function createUploads(
 }
 
 /** Puts together a date that came as day, month and year, as forms send it without script: `born.day` and so on. */
-function withDates(words: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const whole = { ...words }
-  for (const box of Object.keys(words)) {
+function withDates(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const whole = { ...fields }
+  for (const box of Object.keys(fields)) {
     const name = /^(.+)\.year$/.exec(box)?.[1]
     if (name === undefined || whole[name]) continue
-    const [day, month, year] = ['day', 'month', 'year'].map((part) => words[`${name}.${part}`])
+    const [day, month, year] = ['day', 'month', 'year'].map((part) => fields[`${name}.${part}`])
     if (day && month && year) whole[name] = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   }
   return whole

@@ -1,5 +1,16 @@
-/** What fills a placeholder: words as they are, another message, or a day, which each language writes in its own way. */
-export type MessageValue = string | number | Message | { readonly day: string }
+/**
+ * What fills a placeholder: words as they are, another message or several, or a day, which each language writes in its
+ * own way.
+ */
+export type MessageValue = string | number | Text | readonly Message[] | { readonly day: string }
+
+/** What somebody wrote, which no catalogue translates. */
+export interface Words {
+  readonly words: string
+}
+
+/** A sentence of ours, or somebody's own. */
+export type Text = Message | Words
 
 /**
  * A sentence of the catalogues with its values, before it is said in any language: what tables keep, and what functions
@@ -10,18 +21,19 @@ export interface Message {
   readonly values?: Readonly<Record<string, MessageValue>>
 }
 
-/** The names of an ICU message's placeholders. A branch of a plural is no placeholder: it has a space or a # in it. */
-type Names<M extends string> = M extends `${string}{${infer Name}}${infer Rest}`
-  ? PlaceholderOf<Name> | Names<Rest>
-  : never
-type PlaceholderOf<Name extends string> = Name extends `${infer Argument}, ${'plural' | 'select'},${string}`
-  ? Word<Argument>
-  : Word<Name>
-type Word<Name extends string> = Name extends `${string}${' ' | '#' | '{'}${string}` ? never : Name
+/** The names of an ICU message's placeholders: what follows a brace. A branch of a plural has a space or a # in it. */
+type Names<M extends string> = M extends `${string}{${infer Rest}` ? NameIn<Rest> | Names<Rest> : never
+type NameIn<Rest extends string> = Rest extends `${infer Name}, ${'plural' | 'select'},${string}`
+  ? Word<Name> | Simple<Rest>
+  : Simple<Rest>
+type Simple<Rest extends string> = Rest extends `${infer Name}}${string}` ? Word<Name> : never
+type Word<Name extends string> = Name extends `${string}${' ' | '#' | '{' | '}'}${string}` ? never : Name
 
-type ValuesOf<M extends string> = [Names<M>] extends [never]
+/** Mails put the trust's name of the day in by themselves. */
+type Given<M extends string> = Exclude<Names<M>, 'trust'>
+type ValuesOf<M extends string> = [Given<M>] extends [never]
   ? []
-  : [values: Readonly<Record<Names<M>, MessageValue>>]
+  : [values: { readonly [Name in Given<M>]: MessageValue }]
 
 /**
  * A message of the catalogues, such as `{ id: 'mail.greeting', message: 'Dear {name},' }` with `{ name }`: the English

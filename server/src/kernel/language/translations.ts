@@ -3,13 +3,16 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { type LanguageCode, languages, sourceLanguage } from '@sahay/contract/kernel/languages'
 import { writeDay } from '@sahay/contract/kernel/dates'
 import type { ReadCatalogue } from './catalogues.ts'
-import type { Message, MessageValue } from './message.ts'
+import type { Message, MessageValue, Text } from './message.ts'
 
 /** Says messages in one language. */
 export interface Translator {
   readonly language: (typeof languages)[number]
-  /** Says a message; in English where the language has no translation of it yet. Throws where no catalogue has it. */
-  readonly say: (message: Message) => string
+  /**
+   * Says a message, in English where the language has no translation of it yet; what somebody wrote stays as it is. Throws
+   * where no catalogue has it.
+   */
+  readonly say: (message: Text) => string
   /** Says a sentence of a form's rules, which the schemas carry in English; one that no catalogue has stays as it is. */
   readonly sayEnglish: (sentence: string) => string
   /** A value as it stands in a sentence. */
@@ -54,6 +57,8 @@ function compiledOnce(): typeof compileMessage {
   }
 }
 
+const isSeveral = (value: MessageValue): value is readonly Message[] => Array.isArray(value)
+
 function createTranslator(
   language: Translator['language'],
   i18n: I18n,
@@ -61,9 +66,12 @@ function createTranslator(
 ): Translator {
   const valueOf = (value: MessageValue): string | number => {
     if (typeof value !== 'object') return value
+    if (isSeveral(value)) return value.map(say).join(', ')
     return 'day' in value ? writeDay(new Date(value.day), say) : say(value)
   }
-  function say({ id, values = {} }: Message): string {
+  function say(text: Text): string {
+    if ('words' in text) return text.words
+    const { id, values = {} } = text
     if (!(id in i18n.messages)) throw new Error(`no catalogue has the message ${id}`)
     const filled = Object.entries(values).map(([name, value]) => [name, valueOf(value)] as const)
     return i18n._(id, Object.fromEntries(filled))

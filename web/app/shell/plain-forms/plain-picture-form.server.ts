@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { ActionFunctionArgs } from 'react-router'
 import type { Call, PassedForm } from '../api.ts'
 import { apiContext } from '../api-context.ts'
-import { type AddedWords, notingWords } from './multipart-words.server.ts'
+import { type AddedFields, notingFields } from './multipart-fields.server.ts'
 import { readTyped, showAgain } from './plain-form.server.ts'
 
 /** Whether a browser sent a form that can carry pictures. */
@@ -15,7 +15,7 @@ export const isMultipart = (request: Request): boolean =>
  * so no page can bring one: it is made of all that was filled in, pictures and day included. Sent twice, by a double
  * press or after Back, the form makes one record.
  */
-export const onceADay: AddedWords = (fingerprint) => ({
+export const onceADay: AddedFields = (fingerprint) => ({
   once: createHash('sha256')
     .update(`${dayOf(new Date())} ${fingerprint}`)
     .digest('hex'),
@@ -28,7 +28,7 @@ export const onceADay: AddedWords = (fingerprint) => ({
 export async function passForm(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   done: (call: Call, form: PassedForm) => Promise<Response>,
-  added?: AddedWords,
+  added?: AddedFields,
 ) {
   const { call } = context.get(apiContext)
   const type = request.headers.get('content-type') ?? ''
@@ -42,9 +42,9 @@ export async function passForm(
     const form = { type: whole.headers.get('content-type') ?? '', stream: whole.body, length: null }
     return done(call, form).catch((error: unknown) => showAgain(error, typed))
   }
-  const { pass, words } = notingWords(type, added)
+  const { pass, fields } = notingFields(type, added)
   // with words added it is longer than was said
   const length = added ? null : request.headers.get('content-length')
   const form = { type, stream: request.body.pipeThrough(pass), length }
-  return done(call, form).catch((error: unknown) => showAgain(error, words()))
+  return done(call, form).catch((error: unknown) => showAgain(error, fields()))
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { email } from '@sahay/contract/fields/people'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { focusFirstFlaw, OtpBoxes } from '@sahay/ui/fields/otp-boxes.tsx'
+import { focusFirstError, OtpBoxes } from '@sahay/ui/fields/otp-boxes.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { typedText, useChecks } from '@sahay/ui/forms/checks.ts'
 import { Form } from '@sahay/ui/forms/form.tsx'
@@ -37,7 +37,7 @@ export function OtpForm({ to, link, sent }: OtpFormProps) {
   function verify(filled: HTMLFormElement) {
     if (!checks.submit(filled)) otp.complete()
     else if (otp.complete()) void otp.verify(destination(filled)).then(focusFirstBox)
-    else focusFirstFlaw(form.current)
+    else focusFirstError(form.current)
   }
 
   function resend() {

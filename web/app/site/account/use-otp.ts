@@ -7,7 +7,7 @@ import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useCode } from '@sahay/ui/fields/use-code.ts'
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
-import { codeFlaw, plainCodeFlaw } from '../shared/codes/code-flaw.ts'
+import { codeError, plainCodeError } from '../shared/codes/code-error.ts'
 import { type Destination, handleOf, written } from './destination.ts'
 import { refuse } from '../shared/forms/refuse.ts'
 import { beginWait, readWait, useSecondsLeft } from '../shared/codes/resend-wait.ts'
@@ -28,7 +28,7 @@ export function useOtp(to: Destination | null) {
     complete,
     refuse: refuseCode,
     clear,
-  } = useCode(undefined, plainCodeFlaw(use(PlainAnswer)))
+  } = useCode(undefined, plainCodeError(use(PlainAnswer)))
   const [until, setUntil] = useState<number | null>(null)
   const known = to === null ? null : written(to)
 
@@ -56,7 +56,7 @@ export function useOtp(to: Destination | null) {
           // only a link opens the account now, and it may be asked for at once
           if (error instanceof Refusal && error.code === 'code_by_link') setUntil(null)
           refuse(error, { fallback: t`Invalid OTP` })
-          refuseCode(codeFlaw(error))
+          refuseCode(codeError(error))
           return undefined
         }
       }),

@@ -51,7 +51,7 @@ export function Fields() {
           ]}
         />
         <OtpBoxes {...boxes} />
-        <OtpBoxes {...boxes} flaw={{ all: false, sentence: msg`Every box needs a digit.` }} />
+        <OtpBoxes {...boxes} error={{ all: false, sentence: msg`Every box needs a digit.` }} />
       </div>
     </Part>
   )

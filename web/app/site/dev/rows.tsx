@@ -11,7 +11,7 @@ const Lightbox = lazy(() => import('@sahay/ui/overlays/lightbox.tsx'))
 
 const fits: readonly CarouselFit[] = ['four', 'two-from-1024', 'two-from-1059']
 const things = ['bag', 'books', 'bicycle', 'lamp', 'kite', 'shoes', 'bottle'] as const
-const pictures = things.map((id) => ({ id, image: `/pictures/object/${id}.svg`, caption: id }))
+const pictures = things.map((id) => ({ id, image: `/pictures/object/${id}.svg`, caption: id, lang: 'en' }))
 
 const steps: readonly Step[] = [
   { key: 'paid', label: <Trans>Paid</Trans>, state: 'done', to: '#steps' },

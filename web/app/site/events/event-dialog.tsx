@@ -45,7 +45,7 @@ export function EventDialog({ event, onClose, onChanged, onSignIn }: EventDialog
       <div className={css['halves']}>
         <div className={css['facts']}>
           <EventSummary event={event} />
-          <EventRules html={event.rules} />
+          <EventRules html={event.rules} lang={event.lang} />
         </div>
         <EventForm
           event={event}
@@ -80,7 +80,7 @@ function built(node: Node, key: number): ReactNode {
 const MANY_LETTERS = 700
 
 /** 'Rules of Event :-' and the event's rules, given as HTML; folded where they are long (product.md 2). */
-function EventRules({ html }: { readonly html: string }) {
+function EventRules({ html, lang }: { readonly html: string; readonly lang: string }) {
   const { rules, letters } = useMemo(() => {
     const { body } = new DOMParser().parseFromString(html, 'text/html')
     return { rules: Array.from(body.childNodes, built), letters: body.textContent.length }
@@ -92,7 +92,7 @@ function EventRules({ html }: { readonly html: string }) {
         <summary className={css['fold']}>
           <Trans>Rules of Event :-</Trans>
         </summary>
-        {rules}
+        <div lang={lang}>{rules}</div>
       </details>
     )
   return (
@@ -100,7 +100,7 @@ function EventRules({ html }: { readonly html: string }) {
       <h3>
         <Trans>Rules of Event :-</Trans>
       </h3>
-      {rules}
+      <div lang={lang}>{rules}</div>
     </section>
   )
 }
@@ -122,7 +122,9 @@ function EventSummary({ event }: { readonly event: Event }) {
         decoding="async"
       />
       <div className={eventSummaryCss['text']}>
-        <h3 className={eventSummaryCss['name']}>{event.name}</h3>
+        <h3 className={eventSummaryCss['name']} lang={event.lang}>
+          {event.name}
+        </h3>
         <p className={eventSummaryCss['price']}>
           <Trans>{price} a place</Trans>
         </p>

@@ -88,8 +88,8 @@ export default function JoinPage() {
   return (
     <div className={`wrap ${css['page']}`}>
       <PageHead title={event.name} description={t`Take a place in an event.`} />
-      <h1>{event.name}</h1>
-      <PlainRules html={event.rules} />
+      <h1 lang={event.lang}>{event.name}</h1>
+      <PlainRules html={event.rules} lang={event.lang} />
       <PlainAnswer value={answer}>
         <EventForm
           event={event}

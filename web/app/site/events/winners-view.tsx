@@ -21,7 +21,7 @@ export function WinnersView({ event, winners }: WinnersViewProps) {
   const count = winners.length
   return (
     <div className={timer['sheet']}>
-      <h1>{event.name}</h1>
+      <h1 lang={event.lang}>{event.name}</h1>
       <p className={css['total']}>{t`Total Winner :- ${count}`}</p>
       <ol role="list" className={css['winners']}>
         {winners.map((winner, index) => (

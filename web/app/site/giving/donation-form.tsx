@@ -100,7 +100,7 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
           pending={need.pending_amount}
           amount={amount}
           onAmount={setAmount}
-          error={above(amount) ?? form.flaws.amount}
+          error={above(amount) ?? form.errors.amount}
         />
         <PayerFields
           profile={profile}

@@ -94,9 +94,9 @@ function NeedCard({ need, eager, onDonate }: NeedCardProps) {
             <Trans>Name</Trans>
             {' - '}
           </span>
-          {need.name}
+          <span lang={need.lang}>{need.name}</span>
         </h2>
-        <div className={css['request']}>
+        <div className={css['request']} lang={need.lang}>
           <Clamp text={need.requirement} />
         </div>
         <NeedFigures need={need} />

@@ -17,8 +17,12 @@ export function NeedSummary({ need }: { readonly need: Need }) {
         <NeedPicture need={need} card="summary" />
       </div>
       <div className={css['text']}>
-        <h3 className={css['name']}>{need.name}</h3>
-        <p className={css['request']}>{need.requirement}</p>
+        <h3 className={css['name']} lang={need.lang}>
+          {need.name}
+        </h3>
+        <p className={css['request']} lang={need.lang}>
+          {need.requirement}
+        </p>
         <Progress share={shareOf(need)} />
         <p>
           <Trans>

@@ -4,6 +4,6 @@ import { pictureResponse } from './picture-response.ts'
 
 /** `/pictures/apply.svg`: uniform on the line, bag on the ledge, for those who apply. */
 export function loader({ request }: LoaderFunctionArgs): Promise<Response> {
-  const scene = { object: 'uniform', ground: 'bandhani', palette: 'madder', pose: 'full' } as const
-  return pictureResponse(request, compose(scene, 'landscape'))
+  const drawing = { object: 'uniform', ground: 'bandhani', palette: 'madder', pose: 'full' } as const
+  return pictureResponse(request, compose(drawing, 'landscape'))
 }

@@ -1,5 +1,5 @@
 /** How long a drawing may be kept without asking: long, unless what it is drawn from can change under it. */
-const KEPT_LONG = 'public, max-age=86400, stale-while-revalidate=2592000'
+const CACHED_LONG = 'public, max-age=86400, stale-while-revalidate=2592000'
 
 /**
  * Answers with a drawing. Most are drawn from their address alone; the tag lets a browser ask whether the drawing
@@ -8,7 +8,7 @@ const KEPT_LONG = 'public, max-age=86400, stale-while-revalidate=2592000'
 export async function pictureResponse(
   request: Request,
   svg: string,
-  cacheControl: string = KEPT_LONG,
+  cacheControl: string = CACHED_LONG,
 ): Promise<Response> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(svg))
   const tag = `W/"${btoa(String.fromCharCode(...new Uint8Array(digest).slice(0, 15)))}"`

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Standard } from '@sahay/contract/scheme-rules'
+import type { Standard } from '@sahay/contract/fields/scheme-rules'
 
 /** What a class is called; numbered ones are 'Class 5'. */
 const named: Readonly<Partial<Record<Standard, MessageDescriptor>>> = {

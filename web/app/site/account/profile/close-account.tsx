@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { focusFirstFlaw, OtpBoxes } from '@sahay/ui/fields/otp-boxes.tsx'
+import { focusFirstError, OtpBoxes } from '@sahay/ui/fields/otp-boxes.tsx'
 import { useCode } from '@sahay/ui/fields/use-code.ts'
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
 import { call, Refusal } from '../../../shell/api.ts'
-import { codeFlaw } from '../../shared/codes/code-flaw.ts'
+import { codeError } from '../../shared/codes/code-error.ts'
 import { refuse } from '../../shared/forms/refuse.ts'
 import css from './your-account.module.css'
 
@@ -95,7 +95,7 @@ function ProveClosing({ handle, onCancel }: ProveClosingProps) {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    if (!complete()) return focusFirstFlaw(form.current)
+    if (!complete()) return focusFirstError(form.current)
     void once(async () => {
       try {
         await call('POST auth/close', { body: { otp, ...(handle ? { handle } : {}) } })
@@ -104,7 +104,7 @@ function ProveClosing({ handle, onCancel }: ProveClosingProps) {
         if (error instanceof Refusal && error.httpStatus === 401 && lost.current) return leave()
         lost.current = error instanceof Refusal && !error.fromServer
         refuse(error, { fallback: t`Nothing is deleted yet. Please try again.` })
-        refuseCode(codeFlaw(error))
+        refuseCode(codeError(error))
         form.current?.querySelector('input')?.focus()
         return undefined
       }

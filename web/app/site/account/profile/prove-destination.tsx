@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { call } from '../../../shell/api.ts'
 import { takeProfile } from '../../../shell/profile.ts'
-import { focusFirstFlaw, OtpBoxes } from '@sahay/ui/fields/otp-boxes.tsx'
+import { focusFirstError, OtpBoxes } from '@sahay/ui/fields/otp-boxes.tsx'
 import { writePhone } from '@sahay/ui/phone/plain-phone.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useCode } from '@sahay/ui/fields/use-code.ts'
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
-import { codeFlaw } from '../../shared/codes/code-flaw.ts'
+import { codeError } from '../../shared/codes/code-error.ts'
 import { refuse } from '../../shared/forms/refuse.ts'
 import type { CodeOnItsWay } from './code-on-its-way.ts'
 import { FormActions } from './form-actions.tsx'
@@ -32,7 +32,7 @@ export function ProveDestination({ sent, onSent, onDone }: ProveDestinationProps
 
   function send(event: FormEvent) {
     event.preventDefault()
-    if (!complete()) return focusFirstFlaw(form.current)
+    if (!complete()) return focusFirstError(form.current)
     void once(async () => {
       try {
         if (step === 'confirm') {
@@ -47,7 +47,7 @@ export function ProveDestination({ sent, onSent, onDone }: ProveDestinationProps
         return 'done'
       } catch (error) {
         refuse(error, { fallback: t`Invalid OTP` })
-        refuseCode(codeFlaw(error))
+        refuseCode(codeError(error))
         form.current?.querySelector('input')?.focus()
         return undefined
       }

@@ -1,6 +1,6 @@
 /** Cuts as `cut` does, and then back to the end of the last whole word. */
-export function cutAtWord(text: string, graphemes: number): string {
-  const short = cut(text, graphemes)
+export function cutAtWord(text: string, graphemes: number, language: string): string {
+  const short = cut(text, graphemes, language)
   if (short === text || /^\s/.test(text.slice(short.length - 1))) return short
   const end = short.search(/\s+\S*$/)
   return end > 0 ? `${short.slice(0, end).replace(/[,;:–-]$/, '')}…` : short
@@ -10,14 +10,14 @@ export function cutAtWord(text: string, graphemes: number): string {
  * Cuts a text to a number of graphemes, as people count letters, and adds an ellipsis. What is no longer stays
  * whole (product.md 3; contract, "Carousels").
  */
-export function cut(text: string, graphemes: number): string {
-  const letters = lettersOf(text)
+export function cut(text: string, graphemes: number, language: string): string {
+  const letters = lettersOf(text, language)
   return letters.length <= graphemes ? text : `${letters.slice(0, graphemes).join('').trimEnd()}…`
 }
 
 /** Firefox before 125 has no segmenter: there a letter is one character with its marks. */
-function lettersOf(text: string): string[] {
+function lettersOf(text: string, language: string): string[] {
   if (!('Segmenter' in Intl)) return text.match(/\P{M}\p{M}*/gu) ?? []
-  const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)
+  const segments = new Intl.Segmenter(language, { granularity: 'grapheme' }).segment(text)
   return [...segments].map(({ segment }) => segment)
 }

@@ -108,7 +108,9 @@ function GallerySlide({ item, onOpen }: GallerySlideProps) {
           />
         </picture>
       </a>
-      <figcaption className={gallerySlideCss['caption']}>{item.caption}</figcaption>
+      <figcaption className={gallerySlideCss['caption']} lang={item.lang}>
+        {item.caption}
+      </figcaption>
     </figure>
   )
 }

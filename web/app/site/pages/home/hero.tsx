@@ -49,9 +49,9 @@ export function Hero({ statistics }: { readonly statistics: readonly Statistic[]
       {statistics && statistics.length > 0 && (
         <div className="wrap">
           <ul role="list" className={css['figures']}>
-            {statistics.slice(0, FIGURES).map(({ id, total, title }) => (
+            {statistics.slice(0, FIGURES).map(({ id, total, title, lang }) => (
               <li key={id}>
-                <strong>{total}</strong> <span>{title}</span>
+                <strong>{total}</strong> <span lang={lang}>{title}</span>
               </li>
             ))}
           </ul>

@@ -25,9 +25,9 @@ export function Supporters({ statistics }: { readonly statistics: readonly Stati
       )}
       {statistics && statistics.length > 0 && (
         <dl className={css['figures']}>
-          {statistics.map(({ id, total, title }) => (
+          {statistics.map(({ id, total, title, lang }) => (
             <div key={id}>
-              <dt>{title}</dt>
+              <dt lang={lang}>{title}</dt>
               <dd>{total}</dd>
             </div>
           ))}

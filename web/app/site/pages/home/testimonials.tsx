@@ -50,11 +50,11 @@ const COMMENT_LENGTH = 280
 function ReviewSlide({ review }: { readonly review: Review }) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const short = cutAtWord(review.comment, COMMENT_LENGTH)
+  const short = cutAtWord(review.comment, COMMENT_LENGTH, review.lang)
   const isCut = short !== review.comment
   return (
     <figure className={reviewSlideCss['review']}>
-      <blockquote className={reviewSlideCss['text']} id={id} data-open={open || undefined}>
+      <blockquote className={reviewSlideCss['text']} id={id} data-open={open || undefined} lang={review.lang}>
         <p className={isCut ? reviewSlideCss['short'] : undefined}>{short}</p>
         {isCut && <p className={reviewSlideCss['whole']}>{review.comment}</p>}
       </blockquote>
@@ -72,7 +72,7 @@ function ReviewSlide({ review }: { readonly review: Review }) {
       )}
       <figcaption className={reviewSlideCss['who']}>
         <Picture src={review.image} alt="" width={64} height={64} sizes="64px" />
-        {review.name}
+        <span lang={review.lang}>{review.name}</span>
       </figcaption>
     </figure>
   )

@@ -94,22 +94,26 @@ function NeedSlide({ need, onDonate }: NeedSlideProps) {
   const received = rupees(need.received_amount)
   const total = rupees(need.required_amount)
   const pending = rupees(need.pending_amount)
-  const short = cut(need.requirement, REQUIREMENT_LENGTH)
+  const short = cut(need.requirement, REQUIREMENT_LENGTH, need.lang)
   return (
     <article className={needSlideCss['card']}>
       <div className={needSlideCss['picture']}>
         <NeedPicture need={need} card="slide" />
       </div>
       <div className={needSlideCss['text']}>
-        <h3 className={needSlideCss['name']}>{need.name}</h3>
+        <h3 className={needSlideCss['name']} lang={need.lang}>
+          {need.name}
+        </h3>
         {short === need.requirement ? (
-          <p>{short}</p>
+          <p lang={need.lang}>{short}</p>
         ) : (
           <>
-            <div className={needSlideCss['short']}>
+            <div className={needSlideCss['short']} lang={need.lang}>
               <Tooltip tip={need.requirement}>{short}</Tooltip>
             </div>
-            <p className={needSlideCss['whole']}>{need.requirement}</p>
+            <p className={needSlideCss['whole']} lang={need.lang}>
+              {need.requirement}
+            </p>
           </>
         )}
         <Progress share={shareOf(need)} />
@@ -154,8 +158,8 @@ function MetNeed({ need }: { readonly need: Need }) {
     <div className={metNeedsCss['slip']}>
       <Picture src={need.image} shape="square" alt="" width={88} height={88} sizes="88px" />
       <div className={metNeedsCss['text']}>
-        <h4>{need.name}</h4>
-        <p>{need.requirement}</p>
+        <h4 lang={need.lang}>{need.name}</h4>
+        <p lang={need.lang}>{need.requirement}</p>
         <p className={metNeedsCss['sum']}>
           <Trans>
             {sum} from <Plural value={gifts} one="# gift" other="# gifts" />, met on {when}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { commonRules } from '@sahay/contract/scheme-rules'
+import { commonRules } from '@sahay/contract/fields/scheme-rules'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
 import { telephone } from '../../../shell/formats.ts'

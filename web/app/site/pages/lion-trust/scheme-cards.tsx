@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { feeRules, uniformRules } from '@sahay/contract/scheme-rules'
-import type { ObjectName } from '@sahay/art/objects.ts'
+import { feeRules, uniformRules } from '@sahay/contract/fields/scheme-rules'
+import type { ObjectName } from '@sahay/art/objects/objects.ts'
 import { rupees } from '../../../shell/formats.ts'
 import css from './scheme-cards.module.css'
 

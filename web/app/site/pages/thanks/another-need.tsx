@@ -43,10 +43,10 @@ export function AnotherNeed({ need }: { readonly need: Need }) {
           <NeedPicture need={need} card="summary" />
         </div>
         <div className={css['text']}>
-          <h3 className={css['name']} id={name}>
+          <h3 className={css['name']} id={name} lang={need.lang}>
             {need.name}
           </h3>
-          <p>{need.requirement}</p>
+          <p lang={need.lang}>{need.requirement}</p>
           <NeedProgress need={need} />
           <DonateNow
             need={need}

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Thanks } from '@sahay/contract/thanks'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { rupees } from '../../../shell/formats.ts'
-import { PayAgain, PaymentText, stageOf, toneOf } from './payment-status.tsx'
+import { PayAgain, PaymentText, outcomeOf, toneOf } from './payment-status.tsx'
 import css from './thanks.module.css'
 import { ThanksFacts } from './thanks-facts.tsx'
 import { BigNumber, ThanksFrame, WhatNext } from './thanks-frame.tsx'
@@ -15,9 +15,9 @@ export function ApplicationThanks(
 ) {
   const { thanks, application, checking = false, signedIn = false, onPay = null, paying = false } = props
   const { reference, registration, scheme, student, promisedBy } = application
-  const stage = stageOf(thanks, checking)
-  const paid = stage === 'paid'
-  const open = stage === 'unpaid' || stage === 'failed' || stage === 'cancelled'
+  const outcome = outcomeOf(thanks, checking)
+  const paid = outcome === 'paid'
+  const open = outcome === 'unpaid' || outcome === 'failed' || outcome === 'cancelled'
   const amount = rupees(thanks.amount ?? 0)
   const { email } = thanks
   const { day } = useDates()
@@ -25,17 +25,17 @@ export function ApplicationThanks(
   return (
     <ThanksFrame
       status={
-        stage === 'unpaid' ? (
+        outcome === 'unpaid' ? (
           <Trans>Your application is noted. Please pay now.</Trans>
         ) : (
-          <PaymentText stage={stage} />
+          <PaymentText outcome={outcome} />
         )
       }
-      tone={toneOf(stage)}
+      tone={toneOf(outcome)}
       heading={
         paid ? (
           <Trans>{student} is registered.</Trans>
-        ) : stage === 'refunded' ? (
+        ) : outcome === 'refunded' ? (
           <Trans>{amount} goes back to you.</Trans>
         ) : (
           <Trans>Your application has reached us.</Trans>
@@ -46,7 +46,7 @@ export function ApplicationThanks(
           <p>
             <Trans>{amount} is not paid yet. When it is, you get the registration number and we begin.</Trans>
           </p>
-        ) : stage === 'confirming' ? (
+        ) : outcome === 'confirming' ? (
           <p>
             <Trans>
               The payment service is being asked. You need do nothing: this page changes by itself.

@@ -9,7 +9,7 @@ import { NeedPicture } from '../../giving/need-picture.tsx'
 import { AnotherNeed } from './another-need.tsx'
 import { factOf } from './facts.ts'
 import { NeedNow } from './need-now.tsx'
-import { PayAgain, PaymentText, type Stage, stageOf, toneOf } from './payment-status.tsx'
+import { PayAgain, PaymentText, type Outcome, outcomeOf, toneOf } from './payment-status.tsx'
 import css from './thanks.module.css'
 import { ThanksFacts } from './thanks-facts.tsx'
 import { ThanksFrame } from './thanks-frame.tsx'
@@ -24,7 +24,7 @@ const firstName = (name: string) => name.replace(/\s+\S\.?$/, '')
 export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift }) {
   const { thanks, gift, checking = false, signedIn = false, another, onPay = null, paying = false } = props
   const { i18n, t } = useLingui()
-  const stage = stageOf(thanks, checking)
+  const outcome = outcomeOf(thanks, checking)
   const { need, given } = gift
   const amount = rupees(thanks.amount ?? 0)
   const site = useSiteAddress()
@@ -38,17 +38,17 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
   const invitation = isMet
     ? t`${fact} Other needs wait: ${address}`
     : t`${fact} ${pending} is still needed: ${need.requirement} ${address}`
-  const paid = stage === 'paid'
+  const paid = outcome === 'paid'
   return (
     <ThanksFrame
-      status={<PaymentText stage={stage} />}
-      tone={toneOf(stage)}
+      status={<PaymentText outcome={outcome} />}
+      tone={toneOf(outcome)}
       heading={
         paid && given > 0 ? (
           fact
-        ) : paid || stage === 'confirming' ? (
+        ) : paid || outcome === 'confirming' ? (
           <Trans>Thank you, {thanks.name}.</Trans>
-        ) : stage === 'refunded' ? (
+        ) : outcome === 'refunded' ? (
           <Trans>{amount} goes back to you.</Trans>
         ) : (
           <Trans>
@@ -56,7 +56,7 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
           </Trans>
         )
       }
-      lead={<DonationLead thanks={thanks} gift={gift} stage={stage} />}
+      lead={<DonationLead thanks={thanks} gift={gift} outcome={outcome} />}
       picture={<NeedPicture need={need} card="summary" eager />}
       side={
         <>
@@ -92,26 +92,26 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
 interface DonationLeadProps {
   readonly thanks: Thanks
   readonly gift: NonNullable<Thanks['donation']>
-  readonly stage: Stage
+  readonly outcome: Outcome
 }
 
 /** The sentence under the heading: the whole truth about where the money is. */
-function DonationLead({ thanks, gift, stage }: DonationLeadProps) {
+function DonationLead({ thanks, gift, outcome }: DonationLeadProps) {
   const { need, moved } = gift
   const returned = rupees(thanks.returned ?? 0)
-  if (stage === 'confirming')
+  if (outcome === 'confirming')
     return (
       <p>
         <Trans>The payment service is being asked. You need do nothing: this page changes by itself.</Trans>
       </p>
     )
-  if (stage === 'refunded')
+  if (outcome === 'refunded')
     return (
       <p>
         <Trans>It goes back the way it came. Your bank shows it within 5 to 7 working days.</Trans>
       </p>
     )
-  if (stage !== 'paid')
+  if (outcome !== 'paid')
     return (
       <p>
         {thanks.payable ? (

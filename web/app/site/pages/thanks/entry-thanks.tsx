@@ -7,7 +7,7 @@ import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
 import { rupees } from '../../../shell/formats.ts'
 import { useSiteAddress } from '../../../shell/settings.ts'
 import { timerPath } from '../../events/timer-path.ts'
-import { PayAgain, PaymentText, stageOf, toneOf } from './payment-status.tsx'
+import { PayAgain, PaymentText, outcomeOf, toneOf } from './payment-status.tsx'
 import css from './thanks.module.css'
 import { ThanksFacts } from './thanks-facts.tsx'
 import { BigNumber, ThanksFrame, WhatNext } from './thanks-frame.tsx'
@@ -19,8 +19,8 @@ type Event = NonNullable<Thanks['event']>
 export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) {
   const { thanks, event, checking = false, signedIn = false, onPay = null, paying = false } = props
   const { t } = useLingui()
-  const stage = stageOf(thanks, checking)
-  const paid = stage === 'paid'
+  const outcome = outcomeOf(thanks, checking)
+  const paid = outcome === 'paid'
   const entries = thanks.entries ?? []
   const amount = rupees(thanks.amount ?? 0)
   const site = useSiteAddress()
@@ -33,14 +33,14 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
     : t`I have a place in ${name}. ${open} are still open: ${address}`
   return (
     <ThanksFrame
-      status={<PaymentText stage={stage} />}
-      tone={toneOf(stage)}
+      status={<PaymentText outcome={outcome} />}
+      tone={toneOf(outcome)}
       heading={
         paid ? (
           <Trans>You are in the draw of {name}.</Trans>
-        ) : stage === 'confirming' ? (
+        ) : outcome === 'confirming' ? (
           <Trans>Thank you, {thanks.name}.</Trans>
-        ) : stage === 'refunded' ? (
+        ) : outcome === 'refunded' ? (
           <Trans>{amount} goes back to you.</Trans>
         ) : (
           <Trans>
@@ -52,11 +52,11 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
         <p>
           {paid ? (
             <Trans>Thank you, {thanks.name}. What you gave goes to children’s schooling.</Trans>
-          ) : stage === 'confirming' ? (
+          ) : outcome === 'confirming' ? (
             <Trans>
               The payment service is being asked. You need do nothing: this page changes by itself.
             </Trans>
-          ) : stage === 'refunded' ? (
+          ) : outcome === 'refunded' ? (
             <Trans>
               There was no place left, or it was given back. Your bank shows it within 5 to 7 working days.
             </Trans>
@@ -88,7 +88,7 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
             </BigNumber>
           )}
           <PayAgain thanks={thanks} onPay={onPay} paying={paying} />
-          {!paid && stage !== 'confirming' && !thanks.payable && open > 0 && (
+          {!paid && outcome !== 'confirming' && !thanks.payable && open > 0 && (
             <div>
               <ButtonLink kind="go" to={`/joinourngo?join=${event.id}`}>
                 <Trans>Take a place again</Trans>

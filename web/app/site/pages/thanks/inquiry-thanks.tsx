@@ -5,7 +5,7 @@ import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
 import { rupees } from '../../../shell/formats.ts'
 import { useSiteAddress } from '../../../shell/settings.ts'
 import { AnotherNeed } from './another-need.tsx'
-import { PayAgain, PaymentText, stageOf, toneOf } from './payment-status.tsx'
+import { PayAgain, PaymentText, outcomeOf, toneOf } from './payment-status.tsx'
 import css from './thanks.module.css'
 import { ThanksFacts } from './thanks-facts.tsx'
 import { ThanksFrame } from './thanks-frame.tsx'
@@ -15,20 +15,20 @@ import type { ThanksViewProps } from './use-thanks.ts'
 export function InquiryThanks(props: ThanksViewProps & { readonly inquiry: NonNullable<Thanks['inquiry']> }) {
   const { thanks, inquiry, checking = false, signedIn = false, another, onPay = null, paying = false } = props
   const { t } = useLingui()
-  const stage = stageOf(thanks, checking)
-  const paid = stage === 'paid'
+  const outcome = outcomeOf(thanks, checking)
+  const paid = outcome === 'paid'
   const amount = rupees(thanks.amount ?? 0)
   const list = `${useSiteAddress()}/urgentneeddata`
   return (
     <ThanksFrame
-      status={<PaymentText stage={stage} />}
-      tone={toneOf(stage)}
+      status={<PaymentText outcome={outcome} />}
+      tone={toneOf(outcome)}
       heading={
         paid ? (
           <Trans>{amount} is here, and at work.</Trans>
-        ) : stage === 'confirming' ? (
+        ) : outcome === 'confirming' ? (
           <Trans>Thank you, {thanks.name}.</Trans>
-        ) : stage === 'refunded' ? (
+        ) : outcome === 'refunded' ? (
           <Trans>{amount} goes back to you.</Trans>
         ) : (
           <Trans>{amount} for your gift to the trust is not paid yet.</Trans>
@@ -38,11 +38,11 @@ export function InquiryThanks(props: ThanksViewProps & { readonly inquiry: NonNu
         <p>
           {paid ? (
             <Trans>Thank you, {thanks.name}. It is put to use where it is needed first.</Trans>
-          ) : stage === 'confirming' ? (
+          ) : outcome === 'confirming' ? (
             <Trans>
               The payment service is being asked. You need do nothing: this page changes by itself.
             </Trans>
-          ) : stage === 'refunded' ? (
+          ) : outcome === 'refunded' ? (
             <Trans>It goes back the way it came. Your bank shows it within 5 to 7 working days.</Trans>
           ) : (
             <Trans>Your inquiry is noted, and nothing was taken. You can pay for the same order again.</Trans>

@@ -6,13 +6,13 @@ import type { Tone } from './thanks-frame.tsx'
 import type { ThanksViewProps } from './use-thanks.ts'
 
 /** How far a payment is, for the page after it. */
-export type Stage = 'paid' | 'confirming' | 'unpaid' | 'failed' | 'cancelled' | 'refunded'
+export type Outcome = 'paid' | 'confirming' | 'unpaid' | 'failed' | 'cancelled' | 'refunded'
 
 /** `checking`: paid in this browser, and the server has not said yes yet (departure 14). */
-export function stageOf(
+export function outcomeOf(
   { payment, confirming }: Pick<Thanks, 'payment' | 'confirming'>,
   checking: boolean,
-): Stage {
+): Outcome {
   if (payment === 'Success') return 'paid'
   if (payment === 'Refunded') return 'refunded'
   if (confirming || checking) return 'confirming'
@@ -20,7 +20,7 @@ export function stageOf(
   return payment === 'Cancelled' ? 'cancelled' : 'unpaid'
 }
 
-const texts: Readonly<Record<Stage, ReactNode>> = {
+const texts: Readonly<Record<Outcome, ReactNode>> = {
   paid: <Trans>Your Payment Successfully</Trans>,
   confirming: <Trans>Paid; we are confirming</Trans>,
   unpaid: <Trans>Not paid yet</Trans>,
@@ -30,14 +30,14 @@ const texts: Readonly<Record<Stage, ReactNode>> = {
 }
 
 /** What became of a payment, as the page's status says it. */
-export function PaymentText({ stage }: { readonly stage: Stage }) {
-  return texts[stage]
+export function PaymentText({ outcome }: { readonly outcome: Outcome }) {
+  return texts[outcome]
 }
 
 /** How that is meant. */
-export function toneOf(stage: Stage): Tone {
-  if (stage === 'paid') return 'good'
-  return stage === 'failed' ? 'bad' : 'waits'
+export function toneOf(outcome: Outcome): Tone {
+  if (outcome === 'paid') return 'good'
+  return outcome === 'failed' ? 'bad' : 'waits'
 }
 
 export interface PayAgainProps extends Pick<ThanksViewProps, 'thanks' | 'onPay' | 'paying'> {

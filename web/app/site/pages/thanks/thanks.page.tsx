@@ -7,7 +7,7 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router'
-import { type ThanksKind, thanksKinds } from '@sahay/contract/kinds'
+import { isPaidKind, type PaidKind, type ThanksKind } from '@sahay/contract/kinds'
 import { Refusal } from '../../../shell/api.ts'
 import { apiContext } from '../../../shell/api-context.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
@@ -28,9 +28,11 @@ import { ThanksWithout } from './thanks-without.tsx'
 import { useAnotherNeed } from './use-another-need.ts'
 import { type ThanksViewProps, useThanks } from './use-thanks.ts'
 
-const kinds: readonly string[] = thanksKinds
+/** What nobody pays for. */
+const freeKinds: readonly string[] = ['help'] satisfies Exclude<ThanksKind, PaidKind>[]
 
-const isKind = (kind: string | undefined): kind is ThanksKind => kind !== undefined && kinds.includes(kind)
+const isKind = (kind: string | undefined): kind is ThanksKind =>
+  kind !== undefined && (isPaidKind(kind) || freeKinds.includes(kind))
 
 /** What a browser without script may see, by its cookies; with script the page asks for it itself. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { birthFlaw, birthYears, writeBirthDate } from './birth-date.ts'
+import { birthDateError, birthYears, writeBirthDate } from './birth-date.ts'
 
 const now = new Date('2026-11-21T19:00:00Z')
 
@@ -9,20 +9,20 @@ test('a birth date is written once all three parts are chosen', () => {
 })
 
 test('a day that the calendar lacks is no birth date', () => {
-  expect(birthFlaw('2015-02-29', now)).toMatchObject({ id: 'field.birth_date_malformed' })
-  expect(birthFlaw('2016-02-29', now)).toBeUndefined()
+  expect(birthDateError('2015-02-29', now)).toMatchObject({ id: 'field.birth_date_malformed' })
+  expect(birthDateError('2016-02-29', now)).toBeUndefined()
 })
 
 test('today in India is no day to come, though it is still yesterday elsewhere', () => {
-  expect(birthFlaw('2026-11-22', now)).toBeUndefined()
-  expect(birthFlaw('2026-11-23', now)).toMatchObject({ id: 'field.birth_date_future' })
+  expect(birthDateError('2026-11-22', now)).toBeUndefined()
+  expect(birthDateError('2026-11-23', now)).toMatchObject({ id: 'field.birth_date_future' })
 })
 
 test('a day to come is told from one gone by in a browser that writes dates month first', () => {
   const formats: { readonly format: unknown } = Intl.DateTimeFormat.prototype
   const written = vi.spyOn(formats, 'format', 'get').mockReturnValue(() => '11/22/2026')
-  expect(birthFlaw('2016-08-14', now)).toBeUndefined()
-  expect(birthFlaw('2026-11-23', now)).toMatchObject({ id: 'field.birth_date_future' })
+  expect(birthDateError('2016-08-14', now)).toBeUndefined()
+  expect(birthDateError('2026-11-23', now)).toMatchObject({ id: 'field.birth_date_future' })
   written.mockRestore()
 })
 

@@ -21,7 +21,7 @@ export function writeBirthDate({ day, month, year }: BirthParts): string {
 }
 
 /** What is wrong with a birth date: 31 February, or a day that is still to come in India. */
-export function birthFlaw(written: string, now: Date): Sentence | undefined {
+export function birthDateError(written: string, now: Date): Sentence | undefined {
   const instant = new Date(`${written}T00:00:00Z`)
   if (Number.isNaN(instant.getTime()) || instant.toISOString().slice(0, 10) !== written) return rule.malformed
   return written > dayOf(now) ? bornInFuture : undefined

@@ -54,7 +54,7 @@ export function BirthField({ id, name: carried, error, values }: BirthFieldProps
     { name: birthBoxes[2], label: t`Year`, options: years.map((year) => [year, year]) },
   ] as const
   return (
-    <div className={error ? field['flawed'] : undefined}>
+    <div className={error ? field['invalid'] : undefined}>
       <fieldset ref={group} className={css['birth']} onInput={write}>
         <legend>
           <Trans>Birth date</Trans>

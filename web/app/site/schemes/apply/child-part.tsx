@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { commonRules, isUpTo, type Standard, standards } from '@sahay/contract/scheme-rules'
+import { commonRules, isUpTo, type Standard, standards } from '@sahay/contract/fields/scheme-rules'
 import type { FormValues } from '@sahay/ui/forms/form-draft.ts'
 import { Pair } from '@sahay/ui/fields/pair.tsx'
 import { SelectField } from '@sahay/ui/fields/select-field.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type DocumentType, documentTypes } from '@sahay/contract/scheme-rules'
+import { type DocumentType, documentTypes } from '@sahay/contract/fields/scheme-rules'
 import { CheckField } from '@sahay/ui/fields/check-field.tsx'
 import { DocumentField } from '../documents/document-field.tsx'
 import { documentLabels } from '../documents/document-labels.ts'
@@ -53,7 +53,7 @@ export function DocumentsPart({ field, draft, lost, alone }: DocumentsPartProps)
               yours.
             </Trans>
           </CheckField>
-          <p role="status">{draft.kept && <Trans>The photos are kept on this phone now.</Trans>}</p>
+          <p role="status">{draft.saved && <Trans>The photos are kept on this phone now.</Trans>}</p>
         </div>
       )}
     </Part>

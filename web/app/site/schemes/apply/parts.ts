@@ -15,7 +15,7 @@ export const parts = [
       'student_standard',
     ],
   },
-  { key: 'home', title: msg`Home`, needs: ['apartment', 'area', 'city', 'state', 'pincode'] },
+  { key: 'home', title: msg`Home address`, needs: ['apartment', 'area', 'city', 'state', 'pincode'] },
   {
     key: 'guardian',
     title: msg`Parent or guardian`,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { feeRules, schemes, uniformRules } from '@sahay/contract/scheme-rules'
+import { feeRules, schemes, uniformRules } from '@sahay/contract/fields/scheme-rules'
 import { AmountField } from '@sahay/ui/fields/amount-field.tsx'
 import { Choice } from '@sahay/ui/fields/choice.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { applicationFields } from '@sahay/contract/fields/application'
-import { documentTypes } from '@sahay/contract/scheme-rules'
+import { documentTypes } from '@sahay/contract/fields/scheme-rules'
 import { useRef } from 'react'
 import { saveThanksKey } from '../../../shell/thanks-keys.ts'
 import { typedText } from '@sahay/ui/forms/checks.ts'
 import { forgetPictures } from '@sahay/ui/forms/forget-pictures.ts'
 import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
 import { PAYMENT, toast } from '@sahay/ui/overlays/toast.tsx'
-import { applicationConsent } from '../../shared/forms/consent-words.ts'
+import { applicationConsent } from '../../shared/forms/consent-texts.ts'
 import { usePublicForm } from '../../shared/forms/public-form.tsx'
 import { expectPay, loadPay, newOnceKey } from '../../shared/payments/making-order.ts'
 import { pathOfPayment } from '../../shared/payments/pay-kinds.ts'
 import { usePayEnd } from '../../shared/payments/use-pay-end.ts'
-import { birthFlaw } from './birth-date.ts'
+import { birthDateError } from './birth-date.ts'
 import { birthBoxes } from './birth-field.tsx'
 import { applicationDraftName, DRAFT_DAYS } from './draft.ts'
 import { nameAadhaar } from './name-aadhaar.ts'
@@ -43,12 +43,12 @@ export function useApply(onInput: (form: HTMLFormElement) => void) {
     toasts: PAYMENT,
     fields: applicationFields,
     checks: {
-      student_Birthdate: (written) => birthFlaw(written, new Date()),
+      student_Birthdate: (written) => birthDateError(written, new Date()),
     },
     consent: applicationConsent,
     send,
     explain: (error, box) => (sayStopped(error) ? null : nameAadhaar(error, box)),
-    onFlawed: () => toast.error(t`Please fill all required fields`, { of: PAYMENT }),
+    onInvalid: () => toast.error(t`Please fill all required fields`, { of: PAYMENT }),
     onInput(box) {
       // sent now, it is another application
       key.current = null

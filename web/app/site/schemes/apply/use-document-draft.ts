@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type DocumentType, documentTypes } from '@sahay/contract/scheme-rules'
+import { type DocumentType, documentTypes } from '@sahay/contract/fields/scheme-rules'
 import { forgetPictures } from '@sahay/ui/forms/forget-pictures.ts'
 import { savePicture, readPicture } from '@sahay/ui/forms/draft-pictures.ts'
 import { DRAFT_DAYS } from './draft.ts'
@@ -11,7 +11,7 @@ export interface DocumentDraft {
   /** What was kept on this device from before. */
   readonly given: Chosen
   /** Whether all that is chosen now is kept here. */
-  readonly kept: boolean
+  readonly saved: boolean
   readonly changed: (documentType: DocumentType, file: File | null) => void
 }
 
@@ -23,21 +23,21 @@ export function useDocumentDraft(ticked: boolean | null): DocumentDraft {
   const chosen = useRef<Chosen>({})
   const [given, setGiven] = useState<Chosen>({})
   const [any, setAny] = useState(false)
-  const [kept, setKept] = useState(false)
+  const [saved, setSaved] = useState(false)
   const underWay = useRef(0)
 
   const keep = useCallback(async (documentType: DocumentType, file: File | null) => {
     underWay.current += 1
-    setKept(false)
+    setSaved(false)
     const done = await savePicture(documentType, file, DRAFT_DAYS)
     underWay.current -= 1
-    if (done && underWay.current === 0) setKept(Object.keys(chosen.current).length > 0)
+    if (done && underWay.current === 0) setSaved(Object.keys(chosen.current).length > 0)
   }, [])
 
   useEffect(() => {
     if (ticked === null) return
     if (!ticked) {
-      setKept(false)
+      setSaved(false)
       return forgetPictures()
     }
     for (const documentType of documentTypes) {
@@ -62,7 +62,7 @@ export function useDocumentDraft(ticked: boolean | null): DocumentDraft {
 
   useLeaveWarning(any && !ticked)
 
-  return { given, kept, changed }
+  return { given, saved, changed }
 }
 
 /** Asks before the page is left, by whatever link or button, while something would be lost by it. */

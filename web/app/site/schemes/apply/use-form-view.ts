@@ -1,4 +1,4 @@
-import { schemes } from '@sahay/contract/scheme-rules'
+import { schemes } from '@sahay/contract/fields/scheme-rules'
 import { useCallback, useEffect, useState } from 'react'
 import type { FormDraft } from '@sahay/ui/forms/form-draft.ts'
 import { type PartKey, partsDone } from './parts.ts'

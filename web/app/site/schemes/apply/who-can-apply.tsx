@@ -6,7 +6,7 @@ import {
   type Scheme,
   type Standard,
   standards,
-} from '@sahay/contract/scheme-rules'
+} from '@sahay/contract/fields/scheme-rules'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { SelectField } from '@sahay/ui/fields/select-field.tsx'
 import { rupees } from '../../../shell/formats.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DocumentType } from '@sahay/contract/scheme-rules'
+import type { DocumentType } from '@sahay/contract/fields/scheme-rules'
 import { useCallback, useState } from 'react'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { FileField, type FileFieldProps } from '@sahay/ui/fields/file-field.tsx'

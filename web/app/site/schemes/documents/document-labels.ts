@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { DocumentType } from '@sahay/contract/scheme-rules'
+import type { DocumentType } from '@sahay/contract/fields/scheme-rules'
 
 /** What each document is called. */
 export const documentLabels: Readonly<Record<DocumentType, MessageDescriptor>> = {

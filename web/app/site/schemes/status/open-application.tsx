@@ -57,7 +57,7 @@ export function OpenApplication({ ticket }: { readonly ticket: Ticket }) {
           <RequestedDocuments
             ticket={ticket}
             wanted={tracked.wanted}
-            words={tracked.steps[tracked.steps.length - 1]?.words ?? null}
+            message={tracked.steps[tracked.steps.length - 1]?.words ?? null}
             onSent={() => void reload()}
           />
         )}

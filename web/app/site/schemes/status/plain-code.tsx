@@ -4,7 +4,7 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { OtpBoxes } from '@sahay/ui/fields/otp-boxes.tsx'
 import { PlainAnswer, PlainRefusal } from '@sahay/ui/fields/plain-answer.tsx'
 import { useCode } from '@sahay/ui/fields/use-code.ts'
-import { plainCodeFlaw } from '../../shared/codes/code-flaw.ts'
+import { plainCodeError } from '../../shared/codes/code-error.ts'
 import { PasteLinkBox } from '../../shared/codes/paste-link.tsx'
 import { CodeLead, type CodeLeadProps } from './code-lead.tsx'
 import css from './status.module.css'
@@ -12,7 +12,7 @@ import { PlainForm } from '@sahay/ui/forms/plain-form.tsx'
 
 /** Six boxes for the code, as a form that needs no script. */
 export function PlainCode({ sent }: { readonly sent: CodeLeadProps }) {
-  const { boxes } = useCode(undefined, plainCodeFlaw(use(PlainAnswer)))
+  const { boxes } = useCode(undefined, plainCodeError(use(PlainAnswer)))
   return (
     <PlainForm className={css['form']} method="post" action="/status">
       <CodeLead {...sent} />

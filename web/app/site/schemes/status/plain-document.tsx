@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { requestedDocumentFields } from '@sahay/contract/fields/tracking'
-import type { DocumentType } from '@sahay/contract/scheme-rules'
+import type { DocumentType } from '@sahay/contract/fields/scheme-rules'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useChecks } from '@sahay/ui/forms/checks.ts'
 import { FileField } from '@sahay/ui/fields/file-field.tsx'

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { focusFirstFlaw, OtpBoxes } from '@sahay/ui/fields/otp-boxes.tsx'
+import { focusFirstError, OtpBoxes } from '@sahay/ui/fields/otp-boxes.tsx'
 import { useCode } from '@sahay/ui/fields/use-code.ts'
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { call, Refusal } from '../../../shell/api.ts'
 import { ResendRow } from '../../shared/codes/code-buttons.tsx'
-import { codeFlaw } from '../../shared/codes/code-flaw.ts'
+import { codeError } from '../../shared/codes/code-error.ts'
 import { beginWait, readWait, useSecondsLeft } from '../../shared/codes/resend-wait.ts'
 import { refuse } from '../../shared/forms/refuse.ts'
 import { CodeLead } from './code-lead.tsx'
@@ -32,7 +32,7 @@ export function ProveStatus({ number, mobile, channel, handle, link }: ProveStat
 
   function verify(event: FormEvent) {
     event.preventDefault()
-    if (!complete()) return focusFirstFlaw(form.current)
+    if (!complete()) return focusFirstError(form.current)
     void verifying.once(async () => {
       try {
         const body = { number, mobile, otp, handle }
@@ -43,7 +43,7 @@ export function ProveStatus({ number, mobile, channel, handle, link }: ProveStat
         // only a link opens it now, and it may be asked for at once
         if (error instanceof Refusal && error.code === 'code_by_link') setUntil(null)
         refuse(error, { fallback: t`Invalid OTP` })
-        refuseCode(codeFlaw(error))
+        refuseCode(codeError(error))
         focusFirstBox()
         return undefined
       }

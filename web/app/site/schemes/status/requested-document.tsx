@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DocumentType } from '@sahay/contract/scheme-rules'
+import type { DocumentType } from '@sahay/contract/fields/scheme-rules'
 import { Refusal } from '../../../shell/api.ts'
 import { requestedDocumentFields } from '@sahay/contract/fields/tracking'
 import { Form, type FormRefused, useForm } from '@sahay/ui/forms/form.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { DocumentType } from '@sahay/contract/scheme-rules'
+import type { DocumentType } from '@sahay/contract/fields/scheme-rules'
 import css from './status.module.css'
 import type { Ticket } from './use-tracked.ts'
 import { RequestedDocument } from './requested-document.tsx'
@@ -8,18 +8,18 @@ export interface RequestedDocumentsProps {
   readonly ticket: Ticket
   readonly wanted: readonly DocumentType[]
   /** What the trust wrote about them. */
-  readonly words: string | null
+  readonly message: string | null
   readonly onSent: () => void
 }
 
 /** The documents that the trust waits for, each sent by itself. */
-export function RequestedDocuments({ ticket, wanted, words, onSent }: RequestedDocumentsProps) {
+export function RequestedDocuments({ ticket, wanted, message, onSent }: RequestedDocumentsProps) {
   return (
     <section className={css['todo']} aria-labelledby="wanted">
       <h2 id="wanted">
         <Trans>We need something more from you</Trans>
       </h2>
-      {words && <p>{words}</p>}
+      {message && <p>{message}</p>}
       {wanted.map((documentType) => (
         <RequestedDocument key={documentType} ticket={ticket} documentType={documentType} onSent={onSent} />
       ))}

@@ -32,7 +32,7 @@ const none: StatusVisit = {
 }
 const stored = createStored<StatusVisit>({
   none,
-  persist: { in: 'tab', key: 'statusVisit', read: (stored) => stored },
+  persist: { in: 'tab', key: 'statusVisit', read: (visit) => visit },
 })
 let justOpened = false
 

@@ -7,7 +7,7 @@ import { donationFields, entryFields } from '@sahay/contract/fields/payers'
 import { picture } from '@sahay/contract/fields/picture'
 import { trackingFields } from '@sahay/contract/fields/tracking'
 import { schemaOf } from '@sahay/contract/kernel/form'
-import { flawOf } from '@sahay/ui/forms/checks.ts'
+import { errorOf } from '@sahay/ui/forms/checks.ts'
 import { expect, test } from 'vitest'
 
 const forms: Readonly<Record<string, Readonly<Record<string, FieldRule>>>> = {
@@ -41,7 +41,7 @@ test.each(typed)('%s, %s: page and server say the same of what is written', (_fo
   for (const value of rule.kind === 'amount' ? written.filter((one) => /^\d*$/.test(one)) : written) {
     const read = schemaOf(rule).safeParse(value)
     const said = read.success ? undefined : read.error.issues[0]?.message
-    expect([value, flawOf(rule, value, null)?.message]).toEqual([value, said])
+    expect([value, errorOf(rule, value, null)?.message]).toEqual([value, said])
   }
 })
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { flushSync } from 'react-dom'
 import { Refusal } from '../../../shell/api.ts'
-import { focusFlaw } from '@sahay/ui/forms/checks.ts'
+import { focusError } from '@sahay/ui/forms/checks.ts'
 import type { FormRefused } from '@sahay/ui/forms/form.tsx'
 import { refuse } from './refuse.ts'
 
@@ -15,5 +15,5 @@ export function refuseForm(error: unknown, { form, show }: FormRefused, of?: str
   const fallback = incomplete ? msg`Please fill in all required fields.` : msg`Submission failed.`
   // The marks are drawn at once, so that the focus finds them.
   refuse(error, { show: (fields) => flushSync(() => show(fields)), fallback, ...(of ? { of } : {}) })
-  if (error instanceof Refusal && Object.keys(error.fields).length > 0) focusFlaw(form)
+  if (error instanceof Refusal && Object.keys(error.fields).length > 0) focusError(form)
 }

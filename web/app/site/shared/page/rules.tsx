@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ObjectName } from '@sahay/art/objects.ts'
+import type { ObjectName } from '@sahay/art/objects/objects.ts'
 import { useIsEnglishCopy } from '../../../shell/in-english.tsx'
 import css from './rules.module.css'
 

@@ -1,12 +1,10 @@
-import { type PaidKind as PayKind, paidKinds, type PaymentType } from '@sahay/contract/kinds'
+import { isPaidKind, type PaidKind as PayKind, paidKinds, type PaymentType } from '@sahay/contract/kinds'
 
 export type { PayKind }
 
-const isPayKind = (text: string): text is PayKind => Object.keys(paidKinds).includes(text)
-
 /** Reads a kind out of an address; null where it names none. */
 export function payKind(text: string | undefined): PayKind | null {
-  return text !== undefined && isPayKind(text) ? text : null
+  return text !== undefined && isPaidKind(text) ? text : null
 }
 
 export const typeOf = (kind: PayKind): PaymentType => paidKinds[kind].type

@@ -7,7 +7,7 @@ import { Spinner } from '@sahay/ui/elements/spinner.tsx'
 import { rupees } from '../../../shell/formats.ts'
 import { readToken, useToken } from '../../../shell/session.ts'
 import { confirmOpenPayments } from './confirm-payment.ts'
-import { HeldNote, HoldAbove } from './held-note.tsx'
+import { HoldNote, HoldAbove } from './hold-note.tsx'
 import { dropUnpaid, openPayments, useOpenPayments } from './open-payments.ts'
 import { pay } from './pay.ts'
 import { pathOfPayment } from './pay-kinds.ts'
@@ -77,7 +77,7 @@ function UnpaidNote({ order, onChanged }: { readonly order: Purchase; readonly o
         </p>
       </div>
     )
-  if (hold) return <HeldNote order={order} hold={hold} onChanged={onChanged} />
+  if (hold) return <HoldNote order={order} hold={hold} onChanged={onChanged} />
   return (
     <div className={css['note']} role="status">
       <p>

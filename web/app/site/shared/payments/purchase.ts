@@ -1,4 +1,4 @@
-import type { PaymentType } from '@sahay/contract/kinds'
+import { paidKinds, type PaymentType } from '@sahay/contract/kinds'
 import type { Hold } from './hold.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { Hold } from './hold.ts'
  * applications are open to anyone, and so are their payments (product.md 6, 7).
  */
 export function isOwners(type: PaymentType): boolean {
-  return type === 'Donation' || type === 'eventDonation'
+  return Object.values(paidKinds).some((kind) => kind.type === type && 'account' in kind)
 }
 
 /** An order waiting to be paid, with all that the checkout is opened with. */

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto'
 import type { Typed } from './plain-form.server.ts'
 
-const MOST_OF_A_WORD = 64 * 1024
+const MOST_OF_A_FIELD = 64 * 1024
 const MOST_OF_A_HEAD = 16 * 1024
-const MOST_WORDS = 60
+const MOST_FIELDS = 60
 
 /** Words to be added to a form, by the fingerprint of what it carries: pictures too, but not the boundary. */
-export type AddedWords = (fingerprint: string) => Typed
+export type AddedFields = (fingerprint: string) => Typed
 
 /**
  * Notes the words of a multipart form while it passes on its way to the API: should it be refused, its page is shown
  * again with them. Pictures are let through unread, and nothing waits. `words` is whole once the form has passed.
  * `added` gives what is put at its end.
  */
-export function notingWords(
+export function notingFields(
   contentType: string,
-  added: AddedWords = () => ({}),
-): { pass: TransformStream<Uint8Array, Uint8Array>; words: () => Typed } {
+  added: AddedFields = () => ({}),
+): { pass: TransformStream<Uint8Array, Uint8Array>; fields: () => Typed } {
   const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? []
   const boundary = `--${quoted ?? bare ?? ''}`
   const mark = Buffer.from(`\r\n${boundary}`)
   const end = Buffer.from(`\r\n${boundary}--`)
-  const words: Record<string, string> = {}
+  const fields: Record<string, string> = {}
   const fingerprint = createHash('sha256')
   // as if a line had ended before the first boundary
   let rest = Buffer.from('\r\n')
@@ -36,7 +36,7 @@ export function notingWords(
   function keep(bytes: Buffer): void {
     fingerprint.update(bytes)
     if (name !== null) value.push(bytes)
-    if (value.reduce((sum, { length }) => sum + length, 0) > MOST_OF_A_WORD) [name, value] = [null, []]
+    if (value.reduce((sum, { length }) => sum + length, 0) > MOST_OF_A_FIELD) [name, value] = [null, []]
   }
 
   /** Reads on in what has come; false: more must come first. */
@@ -49,7 +49,7 @@ export function notingWords(
       const head = rest.subarray(0, headEnd).toString('utf8')
       fingerprint.update(`\0${head}\0`)
       const called = /[; ]name="([^"]*)"/i.exec(head)?.[1] ?? null
-      name = /filename\*?=/i.test(head) || Object.keys(words).length >= MOST_WORDS ? null : called
+      name = /filename\*?=/i.test(head) || Object.keys(fields).length >= MOST_FIELDS ? null : called
       rest = rest.subarray(headEnd + 4)
       inHead = false
       return true
@@ -61,7 +61,7 @@ export function notingWords(
       rest = rest.subarray(upTo)
       return false
     }
-    if (name !== null) words[name] = Buffer.concat(value).toString('utf8').trim()
+    if (name !== null) fields[name] = Buffer.concat(value).toString('utf8').trim()
     ;[name, value] = [null, []]
     rest = rest.subarray(at + mark.length)
     inHead = true
@@ -73,7 +73,7 @@ export function notingWords(
     const parts = whole ? Object.entries(added(fingerprint.digest('hex'))) : []
     return parts
       .map(
-        ([part, word]) => `\r\n${boundary}\r\nContent-Disposition: form-data; name="${part}"\r\n\r\n${word}`,
+        ([part, text]) => `\r\n${boundary}\r\nContent-Disposition: form-data; name="${part}"\r\n\r\n${text}`,
       )
       .join('')
   }
@@ -93,5 +93,5 @@ export function notingWords(
       controller.enqueue(Buffer.concat([last.subarray(0, at), Buffer.from(more()), last.subarray(at)]))
     },
   })
-  return { pass, words: () => words }
+  return { pass, fields: () => fields }
 }

@@ -1,10 +1,10 @@
-import { namesOf } from './names.ts'
-import { grounds } from './grounds.ts'
-import type { Shape } from './layouts.ts'
-import { palettes } from './palette.ts'
-import { eyeCamp, library, rooftop, shelf, study, washingLine } from './scenes/house.ts'
-import { bags, classroom, gate, verandah } from './scenes/school.ts'
-import { courtyard, garba, stall, stop } from './scenes/street.ts'
+import { namesOf } from '../drawing/names.ts'
+import { grounds } from '../grounds/grounds.ts'
+import type { Shape } from '../drawing/layouts.ts'
+import { palettes } from '../drawing/palette.ts'
+import { eyeCamp, library, rooftop, shelf, study, washingLine } from './house.ts'
+import { bags, classroom, gate, verandah } from './school.ts'
+import { courtyard, garba, stall, stop } from './street.ts'
 import { type Place, rooms } from './stage.ts'
 
 /** The fourteen places: scenes of many things, for the gallery and the events. */

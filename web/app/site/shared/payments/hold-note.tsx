@@ -12,7 +12,7 @@ import css from './payment-note.module.css'
 import type { Purchase } from './purchase.ts'
 import { usePayEnd } from './use-pay-end.ts'
 
-export interface HeldNoteProps {
+export interface HoldNoteProps {
   readonly order: Purchase
   readonly hold: Hold
   /** The place is free again. */
@@ -20,7 +20,7 @@ export interface HeldNoteProps {
 }
 
 /** Places whose payment window is gone, by a reload or a bad line: they can be paid for while they are kept. */
-export function HeldNote({ order, hold, onChanged }: HeldNoteProps) {
+export function HoldNote({ order, hold, onChanged }: HoldNoteProps) {
   const end = usePayEnd(onChanged)
   const { failure } = useOpenPayments()
   const left = useHoldLeft(hold)

@@ -1,10 +1,10 @@
-import type { Shape } from './layouts.ts'
-import type { ArtObject } from './object.ts'
-import { type ObjectName, objects } from './objects.ts'
-import type { Palette } from './palette.ts'
-import { num } from './geometry.ts'
-import { fill } from './parts.ts'
-import { shadowed } from './scene.ts'
+import type { Shape } from '../drawing/layouts.ts'
+import type { ArtObject } from '../drawing/object.ts'
+import { type ObjectName, objects } from '../objects/objects.ts'
+import type { Palette } from '../drawing/palette.ts'
+import { num } from '../drawing/geometry.ts'
+import { fill } from '../drawing/parts.ts'
+import { shadowed } from '../drawing/scene.ts'
 
 /** The room of a scene: a wall of cloth, and a floor that things stand on. */
 export type Stage = {

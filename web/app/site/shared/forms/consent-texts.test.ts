@@ -1,6 +1,6 @@
 import { consentNotice } from '@sahay/contract/consent'
 import { expect, test } from 'vitest'
-import { applicationConsent, helpConsent, inquiryConsent, organisationConsent } from './consent-words.ts'
+import { applicationConsent, helpConsent, inquiryConsent, organisationConsent } from './consent-texts.ts'
 
 test.each([
   ['application', applicationConsent],

@@ -1,0 +1,81 @@
+import { writeDay } from '@sahay/contract/kernel/dates'
+import { type Message, msg } from '../../kernel/language/message.ts'
+import type { Translations, Translator } from '../../kernel/language/translations.ts'
+import type { Slip } from './slips.store.ts'
+
+/** What is printed on a slip in one language. */
+export interface SheetTexts {
+  readonly title: string
+  readonly number: string
+  readonly day: string
+  readonly from: string
+  readonly amount: string
+  readonly towards: string
+  readonly purpose: string
+  readonly paidBy: string
+  readonly method: string
+  readonly givenBack: string
+  readonly check: string
+  readonly foot: readonly string[]
+  readonly duplicate: string
+}
+
+/** How a payment was made, as people say it. */
+const methods: Readonly<Record<string, Message>> = {
+  upi: msg(/*i18n*/ { id: 'slip.upi', message: 'UPI' }),
+  card: msg(/*i18n*/ { id: 'slip.card', message: 'Card' }),
+  netbanking: msg(/*i18n*/ { id: 'slip.netbanking', message: 'Net banking' }),
+  wallet: msg(/*i18n*/ { id: 'slip.wallet', message: 'Wallet' }),
+}
+
+/** What a slip says in one language. */
+export function sheetTexts({ say }: Translator, slip: Slip, trust: string): SheetTexts {
+  const method = methods[slip.method ?? '']
+  return {
+    title: say(msg(/*i18n*/ { id: 'slip.title', message: 'Donation slip' })),
+    number: say(msg(/*i18n*/ { id: 'slip.number', message: 'No. {number}' }, { number: slip.number })),
+    day: writeDay(slip.issuedAt, say),
+    from: say(msg(/*i18n*/ { id: 'slip.from', message: 'Received from' })),
+    amount: say(msg(/*i18n*/ { id: 'slip.amount', message: 'Amount' })),
+    towards: say(msg(/*i18n*/ { id: 'slip.for', message: 'For' })),
+    purpose: say(slip.says.towards),
+    paidBy: say(msg(/*i18n*/ { id: 'slip.paid_by', message: 'Paid by' })),
+    method: method ? say(method) : '',
+    givenBack: say(msg(/*i18n*/ { id: 'slip.given_back', message: 'Given back since' })),
+    check: say(msg(/*i18n*/ { id: 'slip.check', message: 'Check this slip:' })),
+    foot: [
+      msg(
+        /*i18n*/ {
+          id: 'slip.voluntary',
+          message: 'This is a slip for a voluntary donation. It gives no income-tax exemption.',
+        },
+      ),
+      msg(
+        /*i18n*/ {
+          id: 'slip.not_refunded',
+          message: 'Donations are not refunded unless there was a technical error.',
+        },
+      ),
+      msg(
+        /*i18n*/ {
+          id: 'slip.by_computer',
+          message: 'Made by computer for {name}; it is good without a signature.',
+        },
+        { name: trust },
+      ),
+    ].map(say),
+    duplicate: say(msg(/*i18n*/ { id: 'slip.duplicate', message: 'DUPLICATE' })),
+  }
+}
+
+/** Scripts that the slip's fonts write; a slip of another language is in English alone. */
+const printable = new Set<string>(['Gujr', 'Deva'])
+
+/** What a slip says in English, and in its donor's language beside it. */
+export function bothTexts(translations: Translations, slip: Slip, trust: string) {
+  const own = translations.in(slip.language)
+  return {
+    english: sheetTexts(translations.in('en'), slip, trust),
+    beside: printable.has(own.language.script) ? sheetTexts(own, slip, trust) : null,
+  }
+}

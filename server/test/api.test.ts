@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { endpoints } from '@sahay/contract/api'
+import { expect, test } from 'vitest'
+
+test('every call that a file of the contract declares is in the list of the API', async () => {
+  const known: readonly unknown[] = endpoints
+  const missing: string[] = []
+  const folder = join(import.meta.dirname, '../../contract/src')
+  for (const file of readdirSync(folder).filter((name) => /^[\w-]+\.ts$/.test(name))) {
+    const found: Readonly<Record<string, unknown>> = await import(join(folder, file))
+    for (const [name, one] of Object.entries(found))
+      if (typeof one === 'object' && one !== null && 'method' in one && 'path' in one && !known.includes(one))
+        missing.push(`${file} declares ${name}: add it to the list in contract/src/api.ts`)
+  }
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const web = join(import.meta.dirname, '..', '..')
+const read = (...path: string[]) => readFileSync(join(web, ...path), 'utf8')
+
+/** The Hindi of an English sentence. */
+function hindiOf(english: string): string {
+  const found = new RegExp(`msgid "${english}"\nmsgstr "(.+)"`).exec(read('app/locales/hi.po'))?.[1]
+  return found ?? `no Hindi for: ${english}`
+}
+
+test('a page that stands in no layout brings what it says of it; a page in the layout does not', () => {
+  const folder = /"hi":"([^"]+)"/.exec(read('build/words.json'))?.[1] ?? ''
+  const words = (route: string) => read('build/client', folder, `${route}.js`)
+  const ribbon = hindiOf('Demo: payments and mails are simulated')
+  expect(words('site/events/timer.page')).toContain(ribbon)
+  expect(words('site/shared/layout/site-layout')).toContain(ribbon)
+  expect(words('site/pages/home/home.page')).not.toContain(ribbon)
+})
