@@ -21,18 +21,16 @@ test('by keyboard one chooses Gujarati, comes back to the same page in it, and s
   await expect(page).toHaveURL(/\/gu\/?$/)
 })
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('one chooses a language, and English again', async ({ page }) => {
-    await page.goto('/urgentneeddata')
-    await page.getByRole('link', { name: 'Language: English' }).click()
-    await page.getByRole('button', { name: 'हिन्दी' }).click()
-    await expect(page).toHaveURL(/\/hi\/urgentneeddata$/)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
-    await page.goto('/hi/languages')
-    await page.getByRole('button', { name: 'English' }).click()
-    await page.goto('/urgentneeddata')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  })
+test('without script one chooses a language, and English again', async ({ browser, app }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${app.url}/urgentneeddata`)
+  await page.getByRole('link', { name: 'Language: English' }).click()
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await expect(page).toHaveURL(/\/hi\/urgentneeddata$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  await page.goto(`${app.url}/hi/languages`)
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.goto(`${app.url}/urgentneeddata`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.close()
 })

@@ -39,7 +39,7 @@ test.for(Object.entries(scriptBudgets))('%s keeps the budget of its script', asy
  * What a page says in another language, beside its script: 8 KB was the figure to reach; the page with the application form
  * says more (7.5 in brotli).
  */
-const wordsBudgets = { 'site/pages/home/home.page': 8, 'site/pages/lion-trust/lion-trust.page': 8.7 } as const
+const wordsBudgets = { 'site/pages/home/home.page': 8, 'site/pages/lion-trust/lion-trust.page': 8.9 } as const
 
 test.for(Object.entries(wordsBudgets))('%s keeps the budget of its words', async ([page, budget]) => {
   const folders = await builtWords()
