@@ -102,14 +102,15 @@ export function createSlips({
 
   async function draw(slip: store.Slip, code: string, duplicate: boolean): Promise<Attachment> {
     const { letterhead: head, name, givenBack, number, issuedAt, amount, paymentId } = slip
+    const texts = bothTexts(translations, slip, head.trust.name)
     const content = await pdfRenderer.draw({
       ...head,
-      ...bothTexts(translations, slip, head.trust.name),
+      ...texts,
       number,
       issuedAt,
       amount,
       paymentId,
-      from: name,
+      from: name || texts.english.wellWisher,
       verify: verify(code),
       duplicate,
       // the slip that was issued does not change; a copy of today says what has become of the money
