@@ -10,6 +10,8 @@ export interface Cores {
   forLoad(command: string, args: readonly string[]): readonly [string, readonly string[]]
   /** The same on all cores: a browser is many processes, and a server that answers one visitor needs no core of its own. */
   forBrowser(command: string, args: readonly string[]): readonly [string, readonly string[]]
+  /** Does work on all cores, with what it starts: for a browser that is not started by a command of ours. */
+  onAll<T>(work: () => Promise<T>): Promise<T>
 }
 
 const SERVER_CORE = '0'
@@ -30,6 +32,15 @@ export function chooseCores(): Cores {
     loadCore: pinned ? String(last) : '',
     forLoad: on(String(last)),
     forBrowser: on(`0-${last}`),
+    async onAll(work) {
+      if (!pinned) return work()
+      bindTo(`0-${last}`)
+      try {
+        return await work()
+      } finally {
+        bindTo(SERVER_CORE)
+      }
+    },
   }
 }
 

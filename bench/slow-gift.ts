@@ -111,7 +111,8 @@ async function codeSoon(app: TestProgram, { email }: Person): Promise<string> {
 }
 
 async function proveCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Digit 1 of 6').tap()
+  // the page gives it the focus itself, and not before it is drawn
+  await page.locator('input:focus').and(page.getByLabel('Digit 1 of 6')).waitFor()
   await page.keyboard.type(code)
   await page.getByRole('button', { name: 'VERIFY' }).tap()
 }

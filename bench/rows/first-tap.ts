@@ -16,7 +16,8 @@ export const firstTap: Row = {
     const app = await startTestProgram({ databaseServer: server.ownerUrl })
     fixture.after(app.close)
     const gifts: SlowGift[] = []
-    for (let turn = 0; turn < rounds; turn++) gifts.push(await giveSlowly(app, somebody()))
+    for (let turn = 0; turn < rounds; turn++)
+      gifts.push(await fixture.cores.onAll(() => giveSlowly(app, somebody())))
     const lineOf = (what: string, step: keyof SlowGift, atMost: number, per = 1000) =>
       line({
         what: `${phone}: ${what}`,

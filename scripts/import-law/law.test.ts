@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { root } from '../project.mjs'
 import { findBreaches } from './law.ts'
+import { findNameBreaches } from './names.ts'
 import { findTableBreaches } from './tables.ts'
 
 const breach = (file: string, source: string, others: Record<string, string> = {}) =>
@@ -124,4 +125,15 @@ test('another module’s store and tables are not imported', () => {
 
 test('what another module publishes is imported', () => {
   expect(tableBreach("import { joinSlip } from '../../foundation/slips/slips.published.ts'")).toEqual([])
+})
+
+test('a name that the glossary has another term for is refused, with the term', () => {
+  const sources = new Map([
+    ['server/src/kernel/a.ts', 'const wasTold = 1\nexport interface HouseOptions {}\n// the house'],
+    ['art/scenes/house.ts', 'export const house = 1'],
+  ])
+  expect(findNameBreaches(sources)).toEqual([
+    'server/src/kernel/a.ts names wasTold: say reported, published or announced instead of told (docs/glossary.md)',
+    'server/src/kernel/a.ts names HouseOptions: say app or server instead of house (docs/glossary.md)',
+  ])
 })

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { filesBelow } from '../fingerprint.mjs'
 import { root } from '../project.mjs'
 import { findBreaches } from './law.ts'
+import { findNameBreaches } from './names.ts'
 import { findTableBreaches } from './tables.ts'
 
 /** Prints every breach of the import law, and fails when there is one. */
@@ -28,7 +29,7 @@ const sources = new Map(
   files.map((file) => [relative(root, file).split(sep).join('/'), readFileSync(file, 'utf8')]),
 )
 
-const breaches = [...findBreaches(root, sources), ...findTableBreaches(sources)]
+const breaches = [...findBreaches(root, sources), ...findTableBreaches(sources), ...findNameBreaches(sources)]
 for (const breach of breaches) console.log(breach)
 console.log(`${sources.size} files, ${breaches.length} breaches of the import law`)
 if (breaches.length > 0) process.exitCode = 1

@@ -8,7 +8,7 @@ const credited = `(select p.id, p.amount_paise, l.at from payments p join ledger
 const begin = `coalesce((select at from books_begin where what = 'slips'), '-infinity'::timestamptz)`
 
 /** What of a slip's payment was the trust's to keep when the slip was owed: less what went back at once, or before. */
-const keptThen = `p.amount_paise - (select coalesce(sum(r.amount_paise), 0) from refunds r
+const creditedThen = `p.amount_paise - (select coalesce(sum(r.amount_paise), 0) from refunds r
   where r.payment_id = p.id and r.created_at <= s.paid_at)`
 
 /** The questions about donation slips. */
@@ -50,8 +50,8 @@ export const slipInvariants: readonly Invariant[] = [
     name: 'slip amounts',
     says: 'a slip is of what the trust kept of its payment',
     examined: 'select count(*) from slips',
-    broken: `select format('%s is of %s paise, and %s were kept', s.id, s.amount_paise, ${keptThen})
-      from slips s join payments p on p.id = s.payment_id where s.amount_paise <> ${keptThen}`,
+    broken: `select format('%s is of %s paise, and %s were kept', s.id, s.amount_paise, ${creditedThen})
+      from slips s join payments p on p.id = s.payment_id where s.amount_paise <> ${creditedThen}`,
   },
   {
     letter: 'H',

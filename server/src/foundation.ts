@@ -29,7 +29,7 @@ import { addFoundationRules } from './foundation/retention/foundation-rules.ts'
 import { createRetention } from './foundation/retention/retention.service.ts'
 import { settingsRoutes } from './foundation/settings/settings.routes.ts'
 import { createSettings } from './foundation/settings/settings.service.ts'
-import { createDrawer } from './foundation/slips/drawer.ts'
+import { createPdfRenderer } from './foundation/slips/pdf-renderer.ts'
 import { slipsRoutes } from './foundation/slips/slips.routes.ts'
 import { createSlips } from './foundation/slips/slips.service.ts'
 import { createStaffSignIn } from './foundation/staff/sign-in.service.ts'
@@ -123,12 +123,12 @@ export async function createFoundation({
     timeoutMs: config.providerTimeoutMs,
     onKeys,
   })
-  const drawer = createDrawer()
+  const pdfRenderer = createPdfRenderer()
   const letterhead = async () => {
     const { trust, contact } = await settings.read()
     return { trust, contact }
   }
-  const slips = createSlips({ ...base, messages, drawer, translations, letterhead })
+  const slips = createSlips({ ...base, messages, pdfRenderer, translations, letterhead })
   const payments = createPayments({
     ...base,
     provider: adapter,
@@ -195,6 +195,6 @@ export async function createFoundation({
     /** Ends what is under way. */
     end: () => [messages.stop(), storage.close()],
     /** Closes what was needed until then. */
-    close: () => [drawer.close(), decoder.stop()],
+    close: () => [pdfRenderer.close(), decoder.stop()],
   }
 }

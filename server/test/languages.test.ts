@@ -59,4 +59,68 @@ describe('languages of the API and of mails', () => {
     )
     expect(mixed.flat()).toEqual([])
   })
+
+  /** Somebody who reads a language: signed up in it. */
+  async function reader(language: string) {
+    const headers = { 'accept-language': language }
+    const person = journey.somebody()
+    await app.ask('POST', '/api/auth/signup', { headers, body: person })
+    const otp = await journey.codeFor(app, person.email)
+    const body = { email: person.email, otp }
+    const proved = await app.ask('POST', '/api/auth/otpVerification', { headers, body })
+    const { accessToken } = proved.body['authentication'] as { accessToken: string }
+    return { headers, person, token: accessToken }
+  }
+  const newest = async (email: string, after: number) => {
+    await journey.eventually(async () => (await app.mailsTo(email)).length > after)
+    const [mail] = await app.mailsTo(email)
+    return mail ?? { subject: '', text: '', html: '' }
+  }
+  async function give({ headers, person, token }: Awaited<ReturnType<typeof reader>>) {
+    const gift = { ...person, message: 'For her.', amount: 5, donationId: 'need_demo01' }
+    const { body } = await app.ask('POST', '/api/donationDetail/add', { headers, token, body: gift })
+    const { orderId, donation } = body as unknown as { orderId: string; donation: { id: string } }
+    const paid = await journey.pay(app, orderId)
+    await journey.confirm(app, token, { id: donation.id, orderId }, paid)
+    return donation.id
+  }
+
+  test('a donor’s mails are in the language of the page, in both parts, and lead into its pages', async () => {
+    const donor = await reader('hi')
+    const welcome = await newest(donor.person.email, 1)
+    expect(welcome.subject).toBe('[hi Welcome to Sahay Trust]')
+    expect(welcome.html).toContain('<html lang="hi" dir="ltr">')
+    expect(welcome.html).toContain(`href="${new URL('/hi', app.url).href}"`.replace('127.0.0.1', 'localhost'))
+    await give(donor)
+    await app.advance(1)
+    const thanks = await newest(donor.person.email, 2)
+    expect(thanks.subject).toBe('[hi Thank you for your gift of ₹5]')
+    const own = [donor.person.name, 'Sahay Trust', 'Aarav M.', '₹5']
+    for (const words of own) expect(thanks.text).toContain(words)
+    // what stands outside of brackets is nobody's sentence
+    const rest = thanks.text.replaceAll(/\[hi (?:[^[\]]|\[hi [^\]]*\])*\]/g, '').replace(/\S+:\/\/\S+/g, '')
+    expect(rest.replaceAll('Sahay Trust', '')).not.toMatch(/[a-z]{3,} [a-z]{3,}/i)
+    expect(thanks.text).toMatch(/\/hi\/slip\/[0-9a-z]{20}$/m)
+  })
+
+  test('a mail that waits keeps its language, and the next one is in the language of today', async () => {
+    const donor = await reader('gu')
+    await newest(donor.person.email, 1)
+    await give(donor)
+    await app.advance(1)
+    const before = (await app.mailsTo(donor.person.email)).length
+    // sent in Gujarati, and then once more as after a cut: it is what it was
+    const again = { token: donor.token, headers: { 'accept-language': 'hi' } }
+    const sent = await app.ask('POST', '/api/auth/sessions/endOthers', again)
+    expect(sent.body.message).toBe('[hi All other devices are signed out.]')
+    await app.query(
+      `update messages set content = '{"subject": {"id": "mail.undone.subject"}, "parts": []}', next_try_at = now(), sent_at = null
+       where recipient = $1 and once like 'welcome:%'`,
+      [donor.person.email],
+    )
+    await app.advance(1)
+    expect((await newest(donor.person.email, before)).subject).toBe('[gu Your account is as it was]')
+    const [account] = await app.query('select lang from accounts where email = $1', [donor.person.email])
+    expect(account).toEqual({ lang: 'hi' })
+  })
 })

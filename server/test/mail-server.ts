@@ -27,7 +27,7 @@ export async function openMailServer(): Promise<MailServer> {
   const mailbox = await startMailbox({ dataDir, loopbackOnly: true })
   const behind = Number(new URL(mailbox.smtpUrl).port)
   let open = false
-  const door = createServer((socket) => {
+  const listener = createServer((socket) => {
     socket.on('error', () => socket.destroy())
     if (!open) return socket.destroy()
     const inner = connect(behind, '127.0.0.1')
@@ -35,7 +35,7 @@ export async function openMailServer(): Promise<MailServer> {
     return socket.pipe(inner).pipe(socket)
   })
   const pages = createHttp((req, res) => void mailbox.handle(req, res))
-  const [port, pagesPort] = [await portOf(door), await portOf(pages)]
+  const [port, pagesPort] = [await portOf(listener), await portOf(pages)]
   return {
     url: `smtp://127.0.0.1:${port}`,
     comeBack() {
@@ -48,7 +48,7 @@ export async function openMailServer(): Promise<MailServer> {
       return (await answer.json()) as Mail[]
     },
     async close() {
-      door.close()
+      listener.close()
       pages.close()
       pages.closeAllConnections()
       await mailbox.close()

@@ -22,7 +22,7 @@ export const permutations: Fault = {
         }
         // every second one is given back before anything of it was heard; its events come at once, and so first
         const back = turn % 2 === 0
-        if (back) await atTheProvidersDesk(app.sandboxUrl, paid.razorpay_payment_id)
+        if (back) await inTheDashboard(app.sandboxUrl, paid.razorpay_payment_id)
         await app.sandbox('POST', 'webhooks', { action: 'shuffle', order_id: donation.orderId })
         await app.sandbox('POST', 'webhooks', { action: 'shuffle', order_id: donation.orderId })
         return { id: donation.id, must: back ? 'refunded' : 'captured' }
@@ -40,7 +40,7 @@ export const permutations: Fault = {
 }
 
 /** Gives a payment back where we are not asked: on the provider's own pages. */
-async function atTheProvidersDesk(sandboxUrl: string, paymentId: string): Promise<void> {
+async function inTheDashboard(sandboxUrl: string, paymentId: string): Promise<void> {
   const keys = Buffer.from('rzp_test_HouseOfTests01:secret-of-the-house-of-tests').toString('base64')
   const answer = await fetch(`${sandboxUrl}/v1/payments/${paymentId}/refund`, {
     method: 'POST',

@@ -78,7 +78,7 @@ export function entryThanksSource(db: Database, instant: () => SQL): ThanksSourc
       if (!found || !event) throw new Problem('not_found')
       if (!found.held) throw new Problem('hold_over')
       const { name, email, mobile, heldUntil } = found
-      return { name, email, mobile, about: event.name, heldUntil }
+      return { name, email, mobile, about: { words: event.name }, heldUntil }
     },
   }
 }

@@ -17,7 +17,7 @@ export const adoptDonation: Adopt = async (tx, { to, name, email, mobile, amount
     language: account?.language ?? sourceLanguage,
     needId: to,
     accountId,
-    name: name ?? account?.name ?? 'A well-wisher',
+    name: name ?? account?.name ?? '',
     email,
     mobile,
     message: '',

@@ -94,8 +94,8 @@ export function donationThanksSource(db: Database): ThanksSource {
       if (left === 0n) throw new Problem('need_closed')
       if (left < found.amount)
         throw new Problem('amount_above_pending', { pending: writeRupees(toRupees(left)) })
-      const { name, email, mobile, need: about } = found
-      return { name, email, mobile, about, heldUntil: null }
+      const { name, email, mobile, need } = found
+      return { name, email, mobile, about: { words: need }, heldUntil: null }
     },
   }
 }

@@ -7,7 +7,7 @@ export const adoptInquiry: Adopt = async (tx, { to, name, email, mobile, amount,
   if (to !== null) return null
   const inquiry = {
     id: newId('inq'),
-    name: name ?? 'A well-wisher',
+    name: name ?? '',
     email,
     mobile,
     amount,

@@ -7,6 +7,7 @@ import type { Database } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { inquiries } from './inquiries.tables.ts'
+import { msg } from '../../kernel/language/message.ts'
 
 const inquiryToShow = statement({
   name: 'inquiries.inquiryToShow',
@@ -33,7 +34,8 @@ export function inquiryThanksSource(db: Database): ThanksSource {
       const found = await inquiryToShow(db, id)
       if (!found) throw new Problem('not_found')
       const { name, email, mobile } = found
-      return { name, email, mobile, about: 'your gift to the trust', heldUntil: null }
+      const about = msg(/*i18n*/ { id: 'thanks.gift', message: 'your gift to the trust' })
+      return { name, email, mobile, about, heldUntil: null }
     },
   }
 }

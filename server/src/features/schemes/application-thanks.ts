@@ -8,6 +8,7 @@ import type { Database } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { applications } from './schemes.tables.ts'
+import { msg } from '../../kernel/language/message.ts'
 
 const { name: _name, ...sender } = paidRecord
 
@@ -70,7 +71,11 @@ export function applicationThanksSource(db: Database): ThanksSource {
       if (!found) throw new Problem('not_found')
       if (found.status !== 'received') throw new Problem('already_paid')
       const { guardianName: name, email, mobile, studentName } = found
-      return { name, email, mobile, about: `the application of ${studentName}`, heldUntil: null }
+      const about = msg(
+        /*i18n*/ { id: 'thanks.application', message: 'the application of {student}' },
+        { student: studentName },
+      )
+      return { name, email, mobile, about, heldUntil: null }
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@sahay/contract/schemes'
 import { Problem } from '../../kernel/problem.ts'
+import { type Message, msg } from '../../kernel/language/message.ts'
 
 /** How far an application has come. */
 export const applicationStates = [
@@ -54,7 +55,18 @@ export function mayTransition(from: ApplicationState, transition: Transition): b
   return transitions[transition].from.includes(from)
 }
 
+/** How a sentence calls each. */
+const stateNames: Readonly<Record<ApplicationState, Message>> = {
+  received: msg(/*i18n*/ { id: 'state.received', message: 'Received' }),
+  paid: msg(/*i18n*/ { id: 'state.paid', message: 'Paid' }),
+  under_review: msg(/*i18n*/ { id: 'state.under_review', message: 'Under review' }),
+  more_needed: msg(/*i18n*/ { id: 'state.more_needed', message: 'More needed' }),
+  approved: msg(/*i18n*/ { id: 'state.approved', message: 'Approved' }),
+  declined: msg(/*i18n*/ { id: 'state.declined', message: 'Declined' }),
+  disbursed: msg(/*i18n*/ { id: 'state.disbursed', message: 'Disbursed' }),
+}
+
 /** Says how it stands now, to somebody who asked for what is not open from there. */
 export function wrongState({ status }: { readonly status: ApplicationState }): Problem {
-  return new Problem('application_state', { status: seenStates[status] })
+  return new Problem('application_state', { status: stateNames[status] })
 }

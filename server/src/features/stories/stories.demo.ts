@@ -95,14 +95,14 @@ export async function loadDemoStories(tx: Executor, now: Date): Promise<void> {
       ...at('statistic', index),
       total,
       title,
-      translations: both(statisticTitles, index, (title) => ({ title })),
+      translations: both(statisticTitles, index, (text) => ({ title: text })),
     })),
   )
   await tx.insert(galleryItems).values(
     demoGallery.map((caption, index) => ({
       ...at('gallery', index),
       caption,
-      translations: both(galleryCaptions, index, (caption) => ({ caption })),
+      translations: both(galleryCaptions, index, (text) => ({ caption: text })),
     })),
   )
   await tx.insert(reviews).values(
@@ -110,7 +110,7 @@ export async function loadDemoStories(tx: Executor, now: Date): Promise<void> {
       ...at('review', index),
       name,
       comment,
-      translations: both(reviewTexts, index, ([name, comment]) => ({ name, comment })),
+      translations: both(reviewTexts, index, ([who, text]) => ({ name: who, comment: text })),
     })),
   )
   await tx.insert(donors).values(
@@ -118,7 +118,7 @@ export async function loadDemoStories(tx: Executor, now: Date): Promise<void> {
       ...at('donor', index),
       name,
       position,
-      translations: both(donorTexts, index, ([name, position]) => ({ name, position })),
+      translations: both(donorTexts, index, ([who, text]) => ({ name: who, position: text })),
       amountPaise: paise(rupees * 100),
     })),
   )

@@ -2,7 +2,7 @@ import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { AlertKind } from '@sahay/contract/office-payments'
 import { type Message, msg } from '../../kernel/language/message.ts'
 import type { Mail } from '../messages/mail.ts'
-import type { Alert, KeptAlert } from './alerts.store.ts'
+import type { Alert, StoredAlert } from './alerts.store.ts'
 
 /** How a kind of alert is called in a mail, and what the reader should do. Docs: handbook/payments.md. */
 const kinds: Readonly<Record<AlertKind, { readonly title: Message; readonly todo: Message }>> = {
@@ -131,7 +131,7 @@ export function alertMail({ kind, subject, amount, details }: Alert): Mail {
 }
 
 /** The mail about alerts of one kind that came too often for a mail each. */
-export function gatheredMail(kind: AlertKind, alerts: readonly KeptAlert[]): Mail {
+export function gatheredMail(kind: AlertKind, alerts: readonly StoredAlert[]): Mail {
   const { title, todo } = kinds[kind]
   const shown = alerts.slice(0, 10)
   const more = alerts.length - shown.length

@@ -5,7 +5,7 @@ export {
   type AlertsPage,
   closeAlert,
   lockAlert,
-  type KeptAlert,
+  type StoredAlert,
   openAlerts,
   openAlertsCount,
 } from './alerts.store.ts'

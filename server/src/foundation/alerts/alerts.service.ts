@@ -8,7 +8,7 @@ import { alertMail, gatheredMail, passedMail } from './alert-mails.ts'
 import * as store from './alerts.store.ts'
 import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 
-export type { Alert, KeptAlert } from './alerts.store.ts'
+export type { Alert, StoredAlert } from './alerts.store.ts'
 
 export interface AlertsDeps {
   readonly db: Database
@@ -51,12 +51,12 @@ export function createAlerts({ db, now, messages, jobs, recipients }: AlertsDeps
 
   async function put(tx: Executor, alert: store.Alert, passing: boolean): Promise<boolean> {
     const at = now()
-    const kept = await store.insertAlert(tx, { ...alert, passing, at })
-    if (!kept) return false
+    const stored = await store.insertAlert(tx, { ...alert, passing, at })
+    if (!stored) return false
     if ((await store.mailedSince(tx, alert.kind, minutesAfter(at, -HOUR_MINUTES))) >= MAILS_AN_HOUR)
       return true
-    await store.markMailed(tx, kept.id, at)
-    await write(tx, `alert:${kept.id}`, alertMail(alert))
+    await store.markMailed(tx, stored.id, at)
+    await write(tx, `alert:${stored.id}`, alertMail(alert))
     return true
   }
 

@@ -28,7 +28,7 @@ export interface Alert {
   readonly details: Text
 }
 
-const keptAlert = {
+const storedAlert = {
   id: alerts.id,
   kind: alerts.kind,
   subject: alerts.subject,
@@ -36,7 +36,7 @@ const keptAlert = {
   details: alerts.details,
   createdAt: alerts.createdAt,
 }
-export type KeptAlert = RowOf<typeof keptAlert>
+export type StoredAlert = RowOf<typeof storedAlert>
 
 const writeAlert = statement({
   name: 'alerts.writeAlert',
@@ -50,18 +50,18 @@ const writeAlert = statement({
       at: t.instant,
     },
   ],
-  gives: one(keptAlert),
+  gives: one(storedAlert),
   sql: ({ kind, subject, amount, details, passing, at }) => sql`
     insert into payment_alerts (id, kind, subject, amount_paise, details, created_at, passing)
     values (${newId('alt')}, ${kind}, ${subject}, ${amount}, ${JSON.stringify(details)}::jsonb, ${at}, ${passing})
-    on conflict do nothing returning ${columns(keptAlert)}`,
+    on conflict do nothing returning ${columns(storedAlert)}`,
 })
 
 /** Writes an alert; null where the same matter stands there already. */
 export async function insertAlert(
   tx: Executor,
   alert: Alert & { readonly passing: boolean; readonly at: Date },
-): Promise<KeptAlert | null> {
+): Promise<StoredAlert | null> {
   return writeAlert(tx, alert)
 }
 
@@ -88,12 +88,12 @@ export async function markMailed(tx: Executor, id: string, at: Date): Promise<vo
 export const gatherUnmailed = statement({
   name: 'alerts.gatherUnmailed',
   takes: [t.instant, t.instant],
-  gives: many(keptAlert),
+  gives: many(storedAlert),
   sql: (raisedBy, at) => sql`
     update payment_alerts set mailed_at = ${at}
     where mailed_at is null and resolved_at is null and kind in (
       select kind from payment_alerts where mailed_at is null and resolved_at is null and created_at <= ${raisedBy})
-    returning ${columns(keptAlert)}`,
+    returning ${columns(storedAlert)}`,
 })
 
 /** How many alerts are open, as a column of somebody else's statement. */
@@ -110,11 +110,11 @@ export type AlertsPage = PageAsked<keyof typeof orders>
 const findAlerts = statement({
   name: 'alerts.findAlerts',
   takes: [t.nullable(alerts.kind), pageTaken(orders)],
-  gives: many({ ...keptAlert, cursor: t.text }),
+  gives: many({ ...storedAlert, cursor: t.text }),
   sql: (kind, page) => {
     const { where, orderBy, limit, cursor } = keyset(orders, page)
     const ofKind = kind === null ? sql`true` : sql`kind = ${kind}`
-    return sql`select ${columns(keptAlert)}, ${cursor} from payment_alerts
+    return sql`select ${columns(storedAlert)}, ${cursor} from payment_alerts
       where resolved_at is null and ${ofKind} and ${where} order by ${orderBy} limit ${limit}`
   },
 })
@@ -124,7 +124,7 @@ export async function openAlerts(
   tx: Executor,
   kind: AlertKind | null,
   page: AlertsPage,
-): Promise<Page<KeptAlert>> {
+): Promise<Page<StoredAlert>> {
   return pageFrom(await findAlerts(tx, kind, page), page)
 }
 
@@ -132,17 +132,17 @@ export async function openAlerts(
 export const alertById = statement({
   name: 'alerts.alertById',
   takes: [alerts.id],
-  gives: one(keptAlert),
-  sql: (id) => sql`select ${columns(keptAlert)} from payment_alerts where id = ${id}`,
+  gives: one(storedAlert),
+  sql: (id) => sql`select ${columns(storedAlert)} from payment_alerts where id = ${id}`,
 })
 
 /** Locks an open alert until the transaction ends; null when there is none, or it is resolved. */
 export const lockAlert = statement({
   name: 'alerts.lockAlert',
   takes: [alerts.id],
-  gives: one(keptAlert),
+  gives: one(storedAlert),
   sql: (id) =>
-    sql`select ${columns(keptAlert)} from payment_alerts where id = ${id} and resolved_at is null for update`,
+    sql`select ${columns(storedAlert)} from payment_alerts where id = ${id} and resolved_at is null for update`,
 })
 
 /** Notes who resolved an alert, when and how. */
@@ -159,18 +159,18 @@ export async function closeAlert(
 const resolvePassed = statement({
   name: 'alerts.resolvePassed',
   takes: [{ kind: alerts.kind, subject: alerts.subject, before: t.instant, at: t.instant }],
-  gives: many({ ...keptAlert, mailedAt: alerts.mailedAt }),
+  gives: many({ ...storedAlert, mailedAt: alerts.mailedAt }),
   sql: ({ kind, subject, before, at }) => sql`
     update payment_alerts set resolved_at = ${at}, resolved_by = 'system', resolution = 'passed'
     where kind = ${kind} and subject = ${subject} and passing and resolved_at is null and created_at <= ${before}
-    returning ${columns(keptAlert)}, mailed_at as "mailedAt"`,
+    returning ${columns(storedAlert)}, mailed_at as "mailedAt"`,
 })
 
 /** Closes what was raised of a passing condition before an instant; answers those that were mailed about. */
 export async function closePassed(
   tx: Executor,
   passed: { kind: AlertKind; subject: string; before: Date; at: Date },
-): Promise<KeptAlert[]> {
+): Promise<StoredAlert[]> {
   const closed = await resolvePassed(tx, passed)
   return closed.filter(({ mailedAt }) => mailedAt !== null)
 }

@@ -97,8 +97,8 @@ export function createDocuments(deps: DocumentsDeps): Documents {
 
   async function narrowed(document: store.Document, width: number, format: PictureFormat): Promise<Buffer> {
     const name = `${width}.${format}`
-    const kept = await storage.get(document.folder, name)
-    if (kept) return kept
+    const stored = await storage.get(document.folder, name)
+    if (stored) return stored
     const made = Buffer.from(
       await toNarrow(async () => decoder.narrow(await original(document), width, format)),
     )
@@ -112,9 +112,10 @@ export function createDocuments(deps: DocumentsDeps): Documents {
     async keepAll(sent, kind) {
       const pictures = []
       for (const [field, file] of sent) pictures.push({ field, picture: await remade(file, kind, field) })
-      const kept = []
-      for (const { field, picture } of pictures) kept.push({ field, document: await putAway(picture, kind) })
-      return kept
+      const stored = []
+      for (const { field, picture } of pictures)
+        stored.push({ field, document: await putAway(picture, kind) })
+      return stored
     },
 
     async read(id) {

@@ -37,7 +37,7 @@ describe('pictures that people send', () => {
       body: formOf(words, { field: 'photo', bytes, name }),
     })
   /** What the app has made of a picture it took. */
-  async function kept(answer: Answer): Promise<Buffer> {
+  async function stored(answer: Answer): Promise<Buffer> {
     expect(answer).toMatchObject({ status: 200 })
     const address = `${app.url}/api/donatorInquiry/photo/${String(answer.body['id'])}`
     const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
@@ -57,7 +57,7 @@ describe('pictures that people send', () => {
   test('a photograph is turned upright and made anew, without the place where it was taken', async () => {
     const sent = await photo(600, 400)
     expect((await sharp(sent).metadata()).exif).toBeDefined()
-    const made = await kept(await send(sent))
+    const made = await stored(await send(sent))
     const { width, height, exif, icc, xmp } = await sharp(made).metadata()
     expect({ width, height, exif, icc, xmp }).toEqual({ width: 400, height: 600 })
     expect(made.includes('Telephone')).toBe(false)
@@ -68,9 +68,9 @@ describe('pictures that people send', () => {
       .png()
       .toBuffer()
     for (const name of ['x.jpg', '../../../main.ts', 'ક.png', ''])
-      expect((await sharp(await kept(await send(png, name))).metadata()).format).toBe('jpeg')
+      expect((await sharp(await stored(await send(png, name))).metadata()).format).toBe('jpeg')
     expect((await send(png, 'a\u0000b.png')).status).toBe(400)
-    const made = await sharp(await kept(await send(gif([10, 8], 5_000)))).metadata()
+    const made = await sharp(await stored(await send(gif([10, 8], 5_000)))).metadata()
     expect(made).toMatchObject({ width: 10, height: 8 })
     expect((await files()).every((path) => /files\/\d{10}\/doc_[0-9a-z]{20}\/original$/.test(path))).toBe(
       true,
@@ -84,15 +84,15 @@ describe('pictures that people send', () => {
       refusal('file_too_many_pixels', 413),
     )
     expect(Date.now() - begun).toBeLessThan(5_000)
-    const large = await sharp(await kept(await send(widePng(8_000, 5_000)))).metadata()
+    const large = await sharp(await stored(await send(widePng(8_000, 5_000)))).metadata()
     expect(large).toMatchObject({ width: 4_000, height: 2_500 })
   })
 
   test('what is two things at once is only a picture afterwards', async () => {
-    const page = await kept(await send(await photoWithPage()))
+    const page = await stored(await send(await photoWithPage()))
     expect(page.includes('<script>')).toBe(false)
     // '/*' as the width of a screen: a GIF that a browser would run as a script
-    const script = await kept(await send(gif([0x2a2f, 1], 1, { after: '*/=1;alert(1)' })))
+    const script = await stored(await send(gif([0x2a2f, 1], 1, { after: '*/=1;alert(1)' })))
     expect(script.includes('alert')).toBe(false)
   })
 
@@ -198,7 +198,7 @@ describe('pictures that people send', () => {
     await writeFile(join(stray, 'original.part'), 'half')
     await app.advance(180)
     expect((await files()).some((path) => path.startsWith(stray))).toBe(false)
-    expect((await kept(taken)).length).toBeGreaterThan(100)
+    expect((await stored(taken)).length).toBeGreaterThan(100)
   })
 
   test('a picture is erased when its time has run out; its record stays', async () => {

@@ -49,8 +49,8 @@ export function createUploadQuota({
     .map(([kind]) => kind)
   jobs.add('room', async () => {
     const free = await freeBytes(dataDir)
-    const kept = await bytesSince(db, minutesAfter(now(), -A_DAY), sent)
-    withinQuota = free >= freeDiskFloor && Number(kept?.bytes) < uploadsADay
+    const stored = await bytesSince(db, minutesAfter(now(), -A_DAY), sent)
+    withinQuota = free >= freeDiskFloor && Number(stored?.bytes) < uploadsADay
     return 0
   })
   return () => withinQuota

@@ -108,12 +108,12 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
         minutes === null ? { kind: 'code', code: newCode() } : { kind: 'link', token: newToken(), minutes }
       return { recipient, secret }
     })
-    const kept = issued.map(({ recipient: { accountId, draft, channel, provable }, secret }) => {
+    const stored = issued.map(({ recipient: { accountId, draft, channel, provable }, secret }) => {
       const hash = secret.kind === 'code' ? hashCode(pepper, key, secret.code) : hashToken(secret.token)
       const codeHash = provable ? hash : null
       return { id: newId('cod'), accountId, draft, channel, link: secret.kind === 'link', codeHash }
     })
-    await store.insertCodes(tx, key, kept, handle, expiresAt)
+    await store.insertCodes(tx, key, stored, handle, expiresAt)
     const written = issued.map(({ recipient, secret }) => ({
       mail: recipient.write(secret),
       language: recipient.language,

@@ -109,9 +109,11 @@ export function noAccountMail(): Mail {
   }
 }
 
-/** How mails greet somebody by name. */
-export const dear = (name: string): Message =>
-  msg(/*i18n*/ { id: 'mail.dear', message: 'Dear {name},' }, { name })
+/** How mails greet somebody, by name where it is known. */
+export function dear(name: string): Message {
+  if (name === '') return msg(/*i18n*/ { id: 'mail.dear_friend', message: 'Dear friend,' })
+  return msg(/*i18n*/ { id: 'mail.dear', message: 'Dear {name},' }, { name })
+}
 
 /** The mail that greets a new account, once. */
 export function welcomeMail(name: string): Mail {

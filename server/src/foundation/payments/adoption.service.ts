@@ -5,11 +5,12 @@ import { refuseAadhaar } from '../people/aadhaar.ts'
 import { type Actor, requirePermission } from '../../kernel/actor.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { alertById, closeAlert, lockAlert, type KeptAlert } from '../alerts/alerts.published.ts'
+import { alertById, closeAlert, lockAlert, type StoredAlert } from '../alerts/alerts.published.ts'
 import { recordAudit } from '../audit/audit.ts'
 import * as orders from './orders.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import type { Settler } from './settle.service.ts'
+import { type Message, msg } from '../../kernel/language/message.ts'
 
 /** A payment that the provider has and that no order of ours made, as far as a record can be made of it. Paise. */
 export interface Adoption {
@@ -66,7 +67,7 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
       return await provider.payment(paymentId)
     } catch (error) {
       if (error instanceof ProviderUnavailable) throw new Problem('provider_unavailable')
-      if (error instanceof ProviderRefused) throw refusal('the payment service does not know it')
+      if (error instanceof ProviderRefused) throw refusal(UNKNOWN)
       throw error
     }
   }
@@ -74,11 +75,26 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
   /** A payment of which the provider holds the money that its alert speaks of. */
   function bookable(payment: ProviderPayment, amount: Paise | null): ProviderPayment & { order_id: string } {
     const { status, currency, order_id: orderId } = payment
-    if (status !== 'captured') throw refusal(`the payment service says that it is ${status}`)
-    if (currency !== 'INR') throw refusal(`it is in ${currency}`)
+    if (status !== 'captured')
+      throw refusal(
+        msg(
+          /*i18n*/ { id: 'booking.status', message: 'the payment service says that it is {status}' },
+          { status },
+        ),
+      )
+    if (currency !== 'INR')
+      throw refusal(msg(/*i18n*/ { id: 'booking.currency', message: 'it is in {currency}' }, { currency }))
     if (amount !== paise(payment.amount))
-      throw refusal(`the payment service says that it is of ${writeRupees(toRupees(paise(payment.amount)))}`)
-    if (!orderId) throw refusal('it was made without an order')
+      throw refusal(
+        msg(
+          /*i18n*/ {
+            id: 'booking.amount',
+            message: 'the payment service says that it is of {amount}',
+          },
+          { amount: writeRupees(toRupees(paise(payment.amount))) },
+        ),
+      )
+    if (!orderId) throw refusal(NO_ORDER)
     return { ...payment, order_id: orderId }
   }
 
@@ -91,7 +107,7 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
     throw new Problem('not_found')
   }
 
-  async function adopt(actor: Actor, alert: KeptAlert, payment: ProviderPayment, booking: Booking) {
+  async function adopt(actor: Actor, alert: StoredAlert, payment: ProviderPayment, booking: Booking) {
     const { staffId } = requirePermission(actor, 'payments.record')
     const { to, name = null, reason } = booking
     const at = now()
@@ -162,7 +178,10 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
   }
 }
 
-const refusal = (why: string) => new Problem('payment_not_bookable', { why })
+const UNKNOWN = msg(/*i18n*/ { id: 'booking.unknown', message: 'the payment service does not know it' })
+const NO_ORDER = msg(/*i18n*/ { id: 'booking.no_order', message: 'it was made without an order' })
+
+const refusal = (why: Message) => new Problem('payment_not_bookable', { why })
 
 function payerOf({ email, contact }: ProviderPayment): { email: string; mobile: string } {
   const read = emailShape.safeParse(email ?? '')

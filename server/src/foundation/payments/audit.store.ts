@@ -36,8 +36,8 @@ const writeReconciliation = statement({
 
 /** Keeps what was compared, once for each stretch; false when somebody has done it already. */
 export async function saveReconciliation(tx: Executor, done: Reconciliation): Promise<boolean> {
-  const kept = await writeReconciliation(tx, done)
-  return kept === 1
+  const stored = await writeReconciliation(tx, done)
+  return stored === 1
 }
 
 /** What was compared last. */

@@ -56,12 +56,12 @@ const writeNames = statement({
   name: 'payments.nameOrders',
   hot: true,
   takes: [t.texts, t.texts],
-  gives: many({ id: orderRow.id, kept: t.present(orderRow.providerOrderId) }),
+  gives: many({ id: orderRow.id, stored: t.present(orderRow.providerOrderId) }),
   sql: (ids, theirs) => sql`
     update payment_orders set provider_order_id = coalesce(payment_orders.provider_order_id, named.provider_order_id)
     from unnest(${sql.param(ids)}::text[], ${sql.param(theirs)}::text[]) as named (id, provider_order_id)
     where payment_orders.id = named.id
-    returning payment_orders.id, payment_orders.provider_order_id as "kept"`,
+    returning payment_orders.id, payment_orders.provider_order_id as "stored"`,
 })
 
 /**
@@ -75,9 +75,9 @@ export async function nameOrders(tx: Executor, names: readonly OrderName[]): Pro
     sorted.map(({ id }) => id),
     sorted.map(({ providerOrderId }) => providerOrderId),
   )
-  const kept = new Map(rows.map((row) => [row.id, row.kept]))
+  const stored = new Map(rows.map((row) => [row.id, row.stored]))
   return names.map(({ id }) => {
-    const counts = kept.get(id)
+    const counts = stored.get(id)
     if (counts === undefined) throw new Error(`order ${id} is gone`)
     return counts
   })

@@ -9,12 +9,12 @@ import {
   type AlertsPage,
   closeAlert,
   lockAlert,
-  type KeptAlert,
+  type StoredAlert,
   openAlerts,
 } from '../alerts/alerts.published.ts'
 import { bookRefund, type Line, linesOf, moveFunds } from './ledger.ts'
 import * as orders from './orders.store.ts'
-import { keptPayment, type KeptPayment } from './payments.store.ts'
+import { storedPayment, type StoredPayment } from './payments.store.ts'
 import { intendRefund, leftOf } from './refund-books.ts'
 import * as refunds from './refunds.store.ts'
 import { afterEvidence } from './states.ts'
@@ -35,7 +35,7 @@ export interface Resolution {
 /** What the trust's treasurer does with payments. */
 export interface PaymentsOffice {
   /** One payment with its refunds and its lines. For those with payments.read; refuses with forbidden, not_found. */
-  payment(actor: Actor, id: string): Promise<PaymentSheet>
+  payment(actor: Actor, id: string): Promise<PaymentDetails>
   /**
    * Gives a payment back, whole or in part (rupees; all that is left where it is not said). The provider is asked
    * after the commit, and again until it is done. For those with payments.refund; refuses with forbidden, not_found,
@@ -43,10 +43,10 @@ export interface PaymentsOffice {
    */
   refund(
     actor: Actor,
-    wish: { paymentId: string; amount?: number | undefined; reason: string },
+    request: { paymentId: string; amount?: number | undefined; reason: string },
   ): Promise<{ id: string; amount: Paise }>
   /** What waits for a decision. For those with payments.read; refuses with forbidden. */
-  alerts(actor: Actor, kind: AlertKind | null, page: AlertsPage): Promise<Page<KeptAlert>>
+  alerts(actor: Actor, kind: AlertKind | null, page: AlertsPage): Promise<Page<StoredAlert>>
   /**
    * Closes an alert, and moves its money where it has some. For those with payments.refund; refuses with forbidden,
    * not_found, alert_has_money, alert_has_no_money.
@@ -54,9 +54,9 @@ export interface PaymentsOffice {
   resolve(actor: Actor, resolution: Resolution): Promise<void>
 }
 
-export interface PaymentSheet {
+export interface PaymentDetails {
   readonly order: orders.Order
-  readonly payment: KeptPayment
+  readonly payment: StoredPayment
   readonly left: Paise
   readonly refunds: readonly refunds.Refund[]
   readonly lines: readonly Line[]
@@ -67,14 +67,20 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
   async function lockPayment(tx: Executor, paymentId: string) {
     const found = await orders.orderOfPayment(tx, paymentId)
     const order = found && (await orders.lockOrder(tx, found.id))
-    const payment = order && (await keptPayment(tx, paymentId))
+    const payment = order && (await storedPayment(tx, paymentId))
     if (!payment) throw new Problem('not_found')
     return { order, payment, left: await leftOf(tx, payment) }
   }
 
-  async function giveBack(tx: Executor, by: string, paymentId: string, wished: Paise | null, reason: string) {
+  async function giveBack(
+    tx: Executor,
+    by: string,
+    paymentId: string,
+    requested: Paise | null,
+    reason: string,
+  ) {
     const { order, payment, left } = await lockPayment(tx, paymentId)
-    const amount = wished ?? left
+    const amount = requested ?? left
     if (left === 0n || amount > left)
       throw new Problem('refund_above_left', { left: writeRupees(toRupees(left)) })
     const { whole, id } = await intendRefund(tx, { payment, amount, reason, askedBy: `staff:${by}` }, now())
@@ -86,7 +92,7 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
   }
 
   /** Moves the money of a refund that failed; answers false where the alert is about something else. */
-  async function ofFailedRefund(tx: Executor, alert: KeptAlert, by: Staff, { how, reason }: Resolution) {
+  async function ofFailedRefund(tx: Executor, alert: StoredAlert, by: Staff, { how, reason }: Resolution) {
     if (alert.kind !== 'refund_failed') return false
     const refund = await refunds.lockRefund(tx, alert.subject)
     if (refund?.state !== 'failed') return false
@@ -102,7 +108,7 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
     return true
   }
 
-  async function ofMismatch(tx: Executor, alert: KeptAlert, by: string, { how, reason }: Resolution) {
+  async function ofMismatch(tx: Executor, alert: StoredAlert, by: string, { how, reason }: Resolution) {
     if (alert.kind !== 'amount_mismatch') return false
     if ((await lockPayment(tx, alert.subject)).left === 0n) return false
     if (how !== 'give_back') throw new Problem('alert_has_money')
@@ -114,7 +120,7 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
     async payment(actor, id) {
       requirePermission(actor, 'payments.read')
       const order = await orders.orderOfPayment(db, id)
-      const payment = await keptPayment(db, id)
+      const payment = await storedPayment(db, id)
       if (!order || !payment) throw new Problem('not_found')
       const left = await leftOf(db, payment)
       return { order, payment, left, refunds: await refunds.refundsOf(db, id), lines: await linesOf(db, id) }
@@ -122,9 +128,9 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
 
     async refund(actor, { paymentId, amount, reason }) {
       const { staffId } = requirePermission(actor, 'payments.refund')
-      const wished = amount === undefined ? null : fromRupees(amount)
+      const requested = amount === undefined ? null : fromRupees(amount)
       const given = await db.transaction(async (tx) => {
-        const made = await giveBack(tx, staffId, paymentId, wished, reason)
+        const made = await giveBack(tx, staffId, paymentId, requested, reason)
         const detail = { refund: made.id, paise: Number(made.amount) }
         await recordAudit(tx, { action: 'payment.refunded', by: actor, subject: paymentId, detail }, now())
         return made

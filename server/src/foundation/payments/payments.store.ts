@@ -10,7 +10,7 @@ import { progress } from './states.ts'
 const rank = (status: SQL) => sql`array_position(${sql.raw(`array['${progress.join("','")}']`)}, ${status})`
 
 /** A payment as it is kept. Paise. */
-const keptRow = {
+const storedRow = {
   id: payments.id,
   amount: payments.amountPaise,
   status: payments.status,
@@ -21,7 +21,7 @@ const keptRow = {
   fee: payments.feePaise,
   tax: payments.taxPaise,
 }
-export type KeptPayment = RowOf<typeof keptRow>
+export type StoredPayment = RowOf<typeof storedRow>
 
 /** What the provider keeps of a captured payment, without and with its tax apart; null where it has not said. Paise. */
 function feesOf(reported: ProviderPayment): { fee: Paise | null; tax: Paise | null } {
@@ -42,10 +42,10 @@ const reported = {
 }
 
 const writePayment = statement({
-  name: 'payments.keepPayment',
+  name: 'payments.savePayment',
   hot: true,
   takes: [payments.orderId, reported, payments.askedAt],
-  gives: one(keptRow),
+  gives: one(storedRow),
   sql: (orderId, payment, now) => sql`
     insert into payments (id, order_id, amount_paise, status, method, captured, international, amount_refunded_paise, asked_at,
       fee_paise, tax_paise)
@@ -57,18 +57,18 @@ const writePayment = statement({
       amount_refunded_paise = greatest(payments.amount_refunded_paise, excluded.amount_refunded_paise), asked_at = excluded.asked_at,
       fee_paise = case when payments.captured then payments.fee_paise else excluded.fee_paise end,
       tax_paise = case when payments.captured then payments.tax_paise else excluded.tax_paise end
-    returning ${columns(keptRow)}`,
+    returning ${columns(storedRow)}`,
 })
 
 /** Keeps what the provider told of a payment, and answers what is known now: an old snapshot takes nothing back. */
-export async function keepPayment(
+export async function savePayment(
   tx: Executor,
   orderId: string,
   payment: ProviderPayment,
   now: Date,
-): Promise<KeptPayment> {
+): Promise<StoredPayment> {
   const { id, status, method = null, international, amount, amount_refunded: refunded } = payment
-  const kept = await writePayment(
+  const stored = await writePayment(
     tx,
     orderId,
     {
@@ -83,16 +83,16 @@ export async function keepPayment(
     },
     now,
   )
-  if (!kept) throw new Error(`payment ${id} was not kept`)
-  return kept
+  if (!stored) throw new Error(`payment ${id} was not kept`)
+  return stored
 }
 
 /** A payment as it is known. */
-export const keptPayment = statement({
-  name: 'payments.keptPayment',
+export const storedPayment = statement({
+  name: 'payments.storedPayment',
   takes: [payments.id],
-  gives: one(keptRow),
-  sql: (id) => sql`select ${columns(keptRow)} from payments where id = ${id}`,
+  gives: one(storedRow),
+  sql: (id) => sql`select ${columns(storedRow)} from payments where id = ${id}`,
 })
 
 /** The status of an order one of whose payments, this one, was seen captured: read with it, for both change together. */

@@ -5,14 +5,14 @@ import { newId } from '../../kernel/new-id.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 import { bookRefund, type LedgerAccount, type Owing, oweBack } from './ledger.ts'
 import { lockOrderOf, moveOrder } from './orders.store.ts'
-import { type KeptPayment, keptPayment } from './payments.store.ts'
+import { type StoredPayment, storedPayment } from './payments.store.ts'
 import type { ProviderRefund } from './razorpay.ts'
 import type { RefundRule } from './refund-reasons.ts'
 import * as store from './refunds.store.ts'
 import { afterEvidence } from './states.ts'
 
-export interface Wish {
-  readonly payment: KeptPayment
+export interface RefundRequest {
+  readonly payment: StoredPayment
   readonly amount: Paise
   /** Staff's own words; empty where a rule asks (`refund-reasons.ts`). */
   readonly reason: string
@@ -27,7 +27,7 @@ const stillGoing = (refunds: readonly store.Refund[]) =>
   sum(...refunds.filter(({ state }) => state !== 'replaced').map(({ amount }) => amount))
 
 /** What of a payment has not been given back, nor is on its way. Paise; the payment's order must be locked. */
-export async function leftOf(tx: Executor, payment: KeptPayment): Promise<Paise> {
+export async function leftOf(tx: Executor, payment: StoredPayment): Promise<Paise> {
   if (!payment.captured) return paise(0)
   return paise(payment.amount - stillGoing(await store.refundsOf(tx, payment.id)))
 }
@@ -39,15 +39,15 @@ export async function leftOf(tx: Executor, payment: KeptPayment): Promise<Paise>
  */
 export async function intendRefund(
   tx: Executor,
-  wish: Wish,
+  request: RefundRequest,
   at: Date,
 ): Promise<{ whole: boolean; id: string }> {
-  const { payment, amount } = wish
+  const { payment, amount } = request
   const left = await leftOf(tx, payment)
   if (amount > left) throw new Error(`payment ${payment.id} has only ${left} paise left`)
   const id = newId('ref')
-  await store.insertRefund(tx, { ...wish, id, paymentId: payment.id, createdAt: at })
-  await oweBack(tx, { refundId: id, paymentId: payment.id, amount, at }, wish.from)
+  await store.insertRefund(tx, { ...request, id, paymentId: payment.id, createdAt: at })
+  await oweBack(tx, { refundId: id, paymentId: payment.id, amount, at }, request.from)
   return { whole: amount === left, id }
 }
 
@@ -62,7 +62,7 @@ export async function giveBackByRule(
   at: Date,
 ): Promise<Paise> {
   const order = await lockOrderOf(tx, subjectId)
-  const payment = order?.paidBy ? await keptPayment(tx, order.paidBy) : null
+  const payment = order?.paidBy ? await storedPayment(tx, order.paidBy) : null
   const amount = payment ? await leftOf(tx, payment) : paise(0)
   if (!order || !payment || amount === 0n) return paise(0)
   await intendRefund(tx, { payment, amount, reason: '', askedBy: `rule:${rule}` }, at)
@@ -96,7 +96,7 @@ function oursAmong(
  */
 export async function takeRefund(
   tx: Executor,
-  payment: KeptPayment,
+  payment: StoredPayment,
   reported: ProviderRefund,
   { alerts, at }: { readonly alerts: Alerts; readonly at: Date },
 ): Promise<store.Refund | null> {
@@ -118,8 +118,8 @@ export async function takeRefund(
       await alerts.raise(tx, { kind: 'refund_unknown', subject: reported.id, amount, details })
       return null
     }
-    const wish = { ...owing, id: owing.refundId, reason: '', askedBy: 'provider', createdAt: at }
-    await store.adoptRefund(tx, wish, reported)
+    const request = { ...owing, id: owing.refundId, reason: '', askedBy: 'provider', createdAt: at }
+    await store.adoptRefund(tx, request, reported)
     await oweBack(tx, owing)
   }
   const changed = await store.recordReported(tx, owing.refundId, reported)

@@ -5,7 +5,7 @@ import { type MessageValue, msg } from '../../kernel/language/message.ts'
 import { dear } from '../identity/identity.mails.ts'
 import type { Mail } from '../messages/mail.ts'
 import type { Messages } from '../messages/messages.service.ts'
-import type { KeptPayment } from './payments.store.ts'
+import type { StoredPayment } from './payments.store.ts'
 import { reasonOf } from './refund-reasons.ts'
 import type { Refund } from './refunds.store.ts'
 
@@ -19,7 +19,7 @@ export interface Giver {
 
 /** A refund that was made. */
 export interface Returned {
-  readonly payment: KeptPayment
+  readonly payment: StoredPayment
   readonly refund: Refund
   /** The record that was paid for. */
   readonly subjectId: string
@@ -43,7 +43,7 @@ export function createRefundMail(messages: Messages) {
 }
 
 /** The mail when money went back: what, how much, why, and when it arrives. */
-function refundMail({ name, what }: Giver, payment: KeptPayment, refund: Refund): Mail {
+function refundMail({ name, what }: Giver, payment: StoredPayment, refund: Refund): Mail {
   const write = (amount: Paise) => writeRupees(toRupees(amount))
   const amount = write(refund.amount)
   const returned =

@@ -6,7 +6,7 @@ import { retriedTransaction } from '../../kernel/database/retried-transaction.ts
 import type { Alerts } from '../alerts/alerts.service.ts'
 import { creditCapture, type LedgerAccount } from './ledger.ts'
 import * as orders from './orders.store.ts'
-import { keepPayment, type KeptPayment } from './payments.store.ts'
+import { savePayment, type StoredPayment } from './payments.store.ts'
 import { type Provider, type ProviderPayment, ProviderRefused, wasCaptured } from './razorpay.ts'
 import { intendRefund, leftOf, takeRefund } from './refund-books.ts'
 import type { RefundRule } from './refund-reasons.ts'
@@ -85,7 +85,7 @@ export interface SettlerDeps {
   readonly wakeMessages: () => void
   readonly alerts: Alerts
   readonly matches: Settler['matches']
-  readonly isBooked: (order: orders.Order, payment: KeptPayment) => boolean
+  readonly isBooked: (order: orders.Order, payment: StoredPayment) => boolean
   readonly after: typeof afterEvidence
 }
 
@@ -134,7 +134,7 @@ export function createSettler(deps: SettlerDeps): Settler {
   async function book(
     tx: Executor,
     order: orders.Order,
-    payment: KeptPayment,
+    payment: StoredPayment,
     reported: ProviderPayment,
     unwanted: boolean,
   ) {
@@ -166,7 +166,7 @@ export function createSettler(deps: SettlerDeps): Settler {
   async function putRight(
     tx: Executor,
     order: orders.Order,
-    payment: KeptPayment,
+    payment: StoredPayment,
     booked: NonNullable<Awaited<ReturnType<typeof book>>>,
   ): Promise<boolean> {
     const { handler, rule, account: from, suspect, excess } = booked
@@ -188,19 +188,24 @@ export function createSettler(deps: SettlerDeps): Settler {
     }
     const { subjectId, accountId } = order
     const to = { subjectId, paymentId: payment.id, at }
-    const noRoom = !rule && excess > 0n ? await handler.overflow?.(tx, { ...to, excess }) : undefined
-    const amount = refundable(rule ? left : (noRoom ?? paise(0)), left)
+    const overflowed = !rule && excess > 0n ? await handler.overflow?.(tx, { ...to, excess }) : undefined
+    const amount = refundable(rule ? left : (overflowed ?? paise(0)), left)
     // who gets all of it back is not thanked for it
     if (!rule && amount < left)
       await handler.captured?.(tx, { ...to, accountId, excess, back: amount, kept: paise(left - amount) })
     if (amount === 0n) return false
     const why = rule ?? handler.overflowRule ?? 'need_full'
-    const wish = { payment, amount, reason: '', askedBy: `rule:${why}`, from }
-    return (await intendRefund(tx, wish, at)).whole
+    const request = { payment, amount, reason: '', askedBy: `rule:${why}`, from }
+    return (await intendRefund(tx, request, at)).whole
   }
 
   /** Moves the order by what was learnt; payments beside the one that paid it do not move it. */
-  async function move(tx: Executor, locked: orders.Order, payment: KeptPayment, learnt: readonly Evidence[]) {
+  async function move(
+    tx: Executor,
+    locked: orders.Order,
+    payment: StoredPayment,
+    learnt: readonly Evidence[],
+  ) {
     if (locked.paidBy !== null && locked.paidBy !== payment.id) return locked.status
     const status = learnt.reduce((so, evidence) => after(so, evidence), locked.status)
     const paidBy = payment.captured ? payment.id : null
@@ -227,7 +232,7 @@ export function createSettler(deps: SettlerDeps): Settler {
       const moved = await retriedTransaction(db, async (tx) => {
         const locked = await orders.lockOrder(tx, order.id)
         if (!locked) throw new Error(`order ${order.id} is gone`)
-        const kept = await keepPayment(tx, locked.id, payment, now())
+        const kept = await savePayment(tx, locked.id, payment, now())
         const booked = kept.captured ? await book(tx, locked, kept, payment, unwanted) : null
         for (const refund of refunds) {
           const done = await takeRefund(tx, kept, refund, { alerts, at: now() })

@@ -9,6 +9,8 @@ export interface SheetTexts {
   readonly number: string
   readonly day: string
   readonly from: string
+  /** Who gave, where nobody knows. */
+  readonly wellWisher: string
   readonly amount: string
   readonly towards: string
   readonly purpose: string
@@ -36,6 +38,7 @@ export function sheetTexts({ say }: Translator, slip: Slip, trust: string): Shee
     number: say(msg(/*i18n*/ { id: 'slip.number', message: 'No. {number}' }, { number: slip.number })),
     day: writeDay(slip.issuedAt, say),
     from: say(msg(/*i18n*/ { id: 'slip.from', message: 'Received from' })),
+    wellWisher: say(msg(/*i18n*/ { id: 'slip.well_wisher', message: 'A well-wisher' })),
     amount: say(msg(/*i18n*/ { id: 'slip.amount', message: 'Amount' })),
     towards: say(msg(/*i18n*/ { id: 'slip.for', message: 'For' })),
     purpose: say(slip.says.towards),

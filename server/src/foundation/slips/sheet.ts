@@ -115,8 +115,8 @@ function facts(
   row(205, 'amount', writeRupees(toRupees(amount)), 21)
   line(sheet, amountInWords(amount), { x: value, y: 223, size: 9.5, fit })
   rule(234)
-  row(beside ? 249 : 253, 'towards', english.purpose)
-  if (beside) line(sheet, beside.purpose, { x: value, y: 261, size: 9, fit })
+  row(beside ? 247 : 253, 'towards', english.purpose)
+  if (beside) line(sheet, beside.purpose, { x: value, y: 259, size: 9, fit })
   rule(265)
   row(284, 'paidBy', [english.method, paymentId].filter(Boolean).join(', '), 10)
   rule(296)
@@ -129,8 +129,9 @@ function facts(
 
 function foot(sheet: Sheet, { english, beside }: SheetWords): void {
   const lines = [...english.foot, ...(beside?.foot ?? [])]
+  const top = beside ? 338 : 330
   for (const [at, text] of lines.entries())
-    line(sheet, text, { x: MARGIN, y: 330 + at * 13, size: 8.5, colour: QUIET, fit: RIGHT - MARGIN })
+    line(sheet, text, { x: MARGIN, y: top + at * 12.5, size: 8.5, colour: QUIET, fit: RIGHT - MARGIN })
 }
 
 function stamp(sheet: Sheet, duplicate: string): void {

@@ -2,7 +2,7 @@ import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { dayValue, msg } from '../../kernel/language/message.ts'
 import { dear } from '../identity/identity.mails.ts'
 import type { Mail } from '../messages/mail.ts'
-import type { OwedSlip, Slip } from './slips.store.ts'
+import type { PendingSlip, Slip } from './slips.store.ts'
 
 /** What a mail says besides the slip's own words. */
 export interface SlipMailText {
@@ -12,7 +12,7 @@ export interface SlipMailText {
 }
 
 /** The one mail that a payment causes: thanks, what was received, and the slip. */
-export function thanksMail(slip: OwedSlip, text: SlipMailText): Mail {
+export function thanksMail(slip: PendingSlip, text: SlipMailText): Mail {
   const amount = writeRupees(toRupees(slip.amount))
   const thanks = msg(
     /*i18n*/ { id: 'mail.thanks.subject', message: 'Thank you for your gift of {amount}' },
@@ -39,7 +39,7 @@ export function thanksMail(slip: OwedSlip, text: SlipMailText): Mail {
 }
 
 /** The mail with a copy that was asked for later. */
-export function copyMail(slip: OwedSlip & Pick<Slip, 'givenBack'>, text: SlipMailText): Mail {
+export function copyMail(slip: PendingSlip & Pick<Slip, 'givenBack'>, text: SlipMailText): Mail {
   const givenBack = msg(
     /*i18n*/ {
       id: 'mail.copy.given_back',
@@ -71,7 +71,7 @@ export function copyMail(slip: OwedSlip & Pick<Slip, 'givenBack'>, text: SlipMai
   }
 }
 
-function facts(slip: OwedSlip, { number }: SlipMailText) {
+function facts(slip: PendingSlip, { number }: SlipMailText) {
   return {
     facts: [
       [msg(/*i18n*/ { id: 'slip.amount', message: 'Amount' }), writeRupees(toRupees(slip.amount))],

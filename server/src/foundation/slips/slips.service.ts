@@ -8,7 +8,7 @@ import { Problem } from '../../kernel/problem.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Attachment } from '../messages/compose.ts'
 import type { Messages } from '../messages/messages.service.ts'
-import type { Drawer } from './drawer.ts'
+import type { PdfRenderer } from './pdf-renderer.ts'
 import type { Translations } from '../../kernel/language/translations.ts'
 import { bothTexts } from './sheet-texts.ts'
 import { copyMail, thanksMail } from './slips.mails.ts'
@@ -19,7 +19,7 @@ export interface SlipsDeps {
   readonly now: () => Date
   readonly messages: Messages
   readonly jobs: Jobs
-  readonly drawer: Drawer
+  readonly pdfRenderer: PdfRenderer
   readonly translations: Translations
   readonly letterhead: () => Promise<store.Letterhead>
   /** The address of this site, as visitors have it. */
@@ -36,7 +36,7 @@ export interface Shown {
 export type Show = (recordId: string) => Promise<Shown | null>
 
 /** What a feature says of a payment for its slip. */
-export type SlipDraft = Omit<store.OwedSlip, 'id' | 'code'>
+export type SlipDraft = Omit<store.PendingSlip, 'id' | 'code'>
 
 export interface Slips {
   /** Owes a slip for a payment, in the transaction that books it. It is issued and mailed soon after, once. */
@@ -66,7 +66,7 @@ export function createSlips({
   now,
   messages,
   jobs,
-  drawer,
+  pdfRenderer,
   translations,
   letterhead,
   site,
@@ -76,7 +76,7 @@ export function createSlips({
   /** Number, slip and its mail are written together or not at all. */
   async function issueOne(head: store.Letterhead): Promise<boolean> {
     return db.transaction(async (tx) => {
-      const slip = await store.lockOwed(tx)
+      const slip = await store.lockPending(tx)
       if (!slip) return false
       const number = await store.issue(tx, slip, { at: now(), letterhead: head })
       const words = { number, verify: `/slip/${slip.code}` }
@@ -102,14 +102,15 @@ export function createSlips({
 
   async function draw(slip: store.Slip, code: string, duplicate: boolean): Promise<Attachment> {
     const { letterhead: head, name, givenBack, number, issuedAt, amount, paymentId } = slip
-    const content = await drawer.draw({
+    const texts = bothTexts(translations, slip, head.trust.name)
+    const content = await pdfRenderer.draw({
       ...head,
-      ...bothTexts(translations, slip, head.trust.name),
+      ...texts,
       number,
       issuedAt,
       amount,
       paymentId,
-      from: name,
+      from: name || texts.english.wellWisher,
       verify: verify(code),
       duplicate,
       // the slip that was issued does not change; a copy of today says what has become of the money

@@ -11,7 +11,7 @@ import { joinPayment, paymentColumns, returnedOfPayment } from '../payments/paym
 /** What the trust says of itself on a slip. */
 export type Letterhead = Pick<Settings, 'trust' | 'contact'>
 
-const owedSlip = {
+const pendingSlip = {
   id: slips.id,
   paymentId: slips.paymentId,
   subjectId: slips.subjectId,
@@ -23,10 +23,10 @@ const owedSlip = {
   amount: slips.amountPaise,
   paidAt: slips.paidAt,
 }
-export type OwedSlip = RowOf<typeof owedSlip>
+export type PendingSlip = RowOf<typeof pendingSlip>
 
 const slipRow = {
-  ...owedSlip,
+  ...pendingSlip,
   number: t.present(slips.number),
   issuedAt: t.present(slips.issuedAt),
   letterhead: t.present(t.json<Letterhead>()),
@@ -39,14 +39,14 @@ const slipRow = {
 export type Slip = RowOf<typeof slipRow>
 
 const issued = sql`
-  select ${columns(owedSlip)}, slips.number, slips.issued_at as "issuedAt", slips.letterhead,
+  select ${columns(pendingSlip)}, slips.number, slips.issued_at as "issuedAt", slips.letterhead,
     ${paymentColumns.method}, ${paymentColumns.status}, ${paymentColumns.purpose},
     greatest(0, slips.amount_paise - ${paymentColumns.amount} + coalesce(${returnedOfPayment(paymentColumns.id)}, 0))::bigint
       as "givenBack"
   from slips ${joinPayment(slips.paymentId)}`
 
 /** Owes a slip for a payment; a second call for the same payment or record changes nothing (faults, H). */
-export async function owe(tx: Executor, slip: OwedSlip): Promise<void> {
+export async function owe(tx: Executor, slip: PendingSlip): Promise<void> {
   const { language: lang, amount: amountPaise, ...written } = slip
   await tx
     .insert(slips)
@@ -55,13 +55,13 @@ export async function owe(tx: Executor, slip: OwedSlip): Promise<void> {
 }
 
 /** Locks the slip that has been owed for longest until the transaction ends. */
-export const lockOwed = statement({
-  name: 'slips.lockOwed',
+export const lockPending = statement({
+  name: 'slips.lockPending',
   hot: true,
   takes: [],
-  gives: one(owedSlip),
+  gives: one(pendingSlip),
   sql: () =>
-    sql`select ${columns(owedSlip)} from slips where number is null order by paid_at, id limit 1 for update skip locked`,
+    sql`select ${columns(pendingSlip)} from slips where number is null order by paid_at, id limit 1 for update skip locked`,
 })
 
 const issueNext = statement({
@@ -80,7 +80,7 @@ const issueNext = statement({
 /** Issues a locked slip with the next number of the year it was paid in, and answers the number. */
 export async function issue(
   tx: Executor,
-  slip: OwedSlip,
+  slip: PendingSlip,
   said: { at: Date; letterhead: Letterhead },
 ): Promise<string> {
   const row = await issueNext(tx, slip, said)

@@ -18,7 +18,7 @@ export function thanksRoutes(context: RouteContext, thanks: Thanks, now: () => D
   route(
     context,
     payAgain,
-    async ({ body: { kind, id } }, actor, { thanksKey: key }) => {
+    async ({ body: { kind, id } }, actor, { thanksKey: key }, say) => {
       const again = await thanks.again({ actor, key }, kind, id)
       return {
         data: again.orderId,
@@ -27,7 +27,7 @@ export function thanksRoutes(context: RouteContext, thanks: Thanks, now: () => D
         name: again.name,
         email: again.email,
         mobile: again.mobile,
-        about: again.about,
+        about: say(again.about),
         heldUntil: again.heldUntil?.toISOString() ?? null,
         now: now().toISOString(),
       }

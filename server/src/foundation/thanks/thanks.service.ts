@@ -8,6 +8,7 @@ import type { SecretKeys } from '../../kernel/config/secret-key.ts'
 import type { Payments } from '../payments/payments.service.ts'
 import type { OrderStatus } from '../payments/states.ts'
 import { createThanksKeys } from './thanks-keys.ts'
+import type { Text } from '../../kernel/language/message.ts'
 
 /** What the feature that keeps a record tells of it. Paise. */
 export interface ThanksRecord {
@@ -33,7 +34,7 @@ export interface Payer {
   readonly name: string
   readonly email: string
   readonly mobile: string
-  readonly about: string
+  readonly about: Text
   /** Until when its place is kept; null where none is. */
   readonly heldUntil: Date | null
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { languageCodes } from '@sahay/contract/kernel/languages'
 import type { FastifyInstance, FastifyServerFactory } from 'fastify'
 import type { Arrivals } from './arrivals.ts'
 import type { Changes } from '../database/changes.ts'
@@ -80,9 +81,15 @@ export function cacheResponses(
 ): ResponseCache {
   const routed = (path: string) =>
     /^\/(api|images)(\/|$)/.test(path) || http.hasRoute({ method: 'GET', url: path })
+  // made beforehand, for a ready answer is made of little else than finding it
+  const addresses = new Map(
+    [...calls].map((path) => [path, new Map(languageCodes.map((code) => [code, `${path} ${code}`]))]),
+  )
   const ready = createResponseCache({
     keptAs(path, search, acceptLanguage) {
-      if (calls.has(path)) return search === '' ? `${path} ${acceptedLanguage(acceptLanguage)}` : null
+      const inLanguages = addresses.get(path)
+      if (inLanguages && search !== '') return null
+      if (inLanguages) return inLanguages.get(acceptedLanguage(acceptLanguage)) ?? null
       return routed(path) ? null : site.keptAs(path, search)
     },
     isElsewhere: (req) => !routed(req.url?.split('?', 1)[0] ?? '/') && site.isElsewhere(req),

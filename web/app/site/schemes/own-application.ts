@@ -7,14 +7,14 @@ export interface OwnApplication {
 }
 
 /** As it lies in the storage. */
-interface Kept extends OwnApplication {
+interface Stored extends OwnApplication {
   /** Milliseconds since 1970. */
   readonly until: number
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-const stored = createStored<OwnApplication | null, Kept | null>({
+const stored = createStored<OwnApplication | null, Stored | null>({
   none: null,
   persist: {
     in: 'device',

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
-import type { Drawn } from './drawer-worker.ts'
+import type { Drawn } from './pdf-worker.ts'
 import type { SheetWords } from './sheet.ts'
 
 /** How long the worker stays when nothing is drawn, in milliseconds. */
 const IDLE_MS = 30_000
 
-export interface Drawer {
+export interface PdfRenderer {
   /** Draws a slip as a PDF. */
   draw(words: SheetWords): Promise<Buffer>
   close(): Promise<void>
@@ -14,7 +14,7 @@ export interface Drawer {
 type Waiting = PromiseWithResolvers<Buffer>
 
 /** Draws slips in a thread apart, which comes when it is wanted: fonts and PDF would hold up every visitor. */
-export function createDrawer(): Drawer {
+export function createPdfRenderer(): PdfRenderer {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | null = null
   let idle: NodeJS.Timeout | undefined
@@ -29,7 +29,7 @@ export function createDrawer(): Drawer {
   function awake(): Worker {
     clearTimeout(idle)
     if (worker) return worker
-    const begun = new Worker(new URL('./drawer-worker.ts', import.meta.url), { execArgv: [] })
+    const begun = new Worker(new URL('./pdf-worker.ts', import.meta.url), { execArgv: [] })
     begun.unref()
     begun.on('message', ({ id, pdf, failure }: Drawn) => {
       const one = waiting.get(id)
