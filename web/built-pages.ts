@@ -50,6 +50,13 @@ export async function builtAssets(): Promise<string[]> {
   return (await readdir(join(client, 'assets'))).map((name) => `/assets/${name}`)
 }
 
+/** The folder of the words of each language but the source. */
+export async function builtWords(): Promise<Readonly<Record<string, string>>> {
+  const said: unknown = JSON.parse(await readFile(join(client, '..', 'words.json'), 'utf8'))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by route-words.ts
+  return said as Record<string, string>
+}
+
 /** The bytes of one built file. */
 export function builtFile(address: string): Promise<Buffer> {
   return readFile(join(client, address))

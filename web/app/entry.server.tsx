@@ -35,6 +35,12 @@ const assetsContext = createContext<Pick<PageAssets, 'sheet' | 'draw'> & { reado
 /** The sentences of one request's language. Nothing here is shared: requests in other languages are under way. */
 const i18nContext = createContext<I18n>()
 
+/** All that the pages say in a language. */
+async function sentencesIn(code: string): Promise<I18n> {
+  const messages = (await catalogues[code]?.())?.messages ?? {}
+  return setupI18n({ locale: code, messages: { [code]: messages } })
+}
+
 /** Renders a page to the end before the first byte goes out: the security policy is made of its hashes. */
 export default async function handleRequest(
   request: Request,
@@ -101,10 +107,9 @@ export function createPages(
   const render = async (request: Request): Promise<Response> => {
     const { language } = splitLanguage(new URL(request.url).pathname, languages)
     const { code } = language
-    const messages = (await catalogues[code]?.())?.messages ?? {}
     const context = new RouterContextProvider()
     context.set(languageContext, language)
-    context.set(i18nContext, setupI18n({ locale: code, messages: { [code]: messages } }))
+    context.set(i18nContext, await sentencesIn(code))
     context.set(
       apiContext,
       createApi(

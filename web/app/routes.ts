@@ -32,6 +32,7 @@ export default [
     route('event-history', 'site/events/event-history.page.tsx'),
     route('slip/:code', 'site/slips/slip.page.tsx'),
     route('thanks/:kind/:id', 'site/pages/thanks/thanks.page.tsx'),
+    route('languages', 'site/languages/languages.page.tsx'),
     route('offline', 'site/pages/offline.page.tsx'),
     route('*', 'site/pages/not-found.page.tsx'),
   ]),

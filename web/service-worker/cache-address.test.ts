@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cacheAddress, mayBeCached } from './cache-address.ts'
+import { cacheAddress, mayBeCached, offlinePage } from './cache-address.ts'
 
 const at = (path: string) => new URL(path, 'https://trust.example')
 const cached = (path: string) => cacheAddress(at(path))?.replace('https://trust.example', '') ?? null
@@ -9,6 +9,11 @@ test.for([
   ['/urgentneeddata?page=2', '/urgentneeddata?page=2'],
   ['/urgentneeddata?donate=need_1&utm_source=x', '/urgentneeddata'],
   ['/_root.data', '/_root.data'],
+  ['/gu', '/gu'],
+  ['/gu.data?_routes=a', '/gu.data?_routes=a'],
+  ['/hi/urgentneeddata?page=2', '/hi/urgentneeddata?page=2'],
+  ['/gu/account', null],
+  ['/xx/lion-trust', null],
   ['/joinourngo.data?_routes=a', '/joinourngo.data?_routes=a'],
   ['/timer/1/EV1/Diwali', '/timer/1/EV1/Diwali'],
   ['/account', null],
@@ -20,6 +25,15 @@ test.for([
   ['/dev/mailbox', null],
 ] as const)('%s is kept as %s', ([path, address]) => {
   expect(cached(path)).toBe(address)
+})
+
+test('the offline page is in the language of what was asked for', () => {
+  expect(['/', '/gu', '/hi/slip/ABC', '/xx'].map(offlinePage)).toEqual([
+    '/offline',
+    '/gu/offline',
+    '/hi/offline',
+    '/offline',
+  ])
 })
 
 test("one visitor's own answer and a failure are not kept", () => {

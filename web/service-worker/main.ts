@@ -6,7 +6,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { cacheAddress, mayBeCached, OFFLINE_PAGE } from './cache-address.ts'
+import { cacheAddress, mayBeCached, offlinePage } from './cache-address.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Names the build, so that a new release is another worker, which fetches its offline page anew. */
@@ -41,13 +41,13 @@ registerRoute(({ url }) => ours(url) && cacheAddress(url) !== null, pages)
 registerRoute(
   ({ request, url }) => ours(url) && request.mode === 'navigate' && !isUntouched(url.pathname),
   async ({ request, url }) =>
-    (url.pathname === OFFLINE_PAGE && (await caches.match(OFFLINE_PAGE))) || fetch(request),
+    (url.pathname === offlinePage(url.pathname) && (await caches.match(url.pathname))) || fetch(request),
 )
 setCatchHandler(async ({ request, url }) => {
   if (request.mode !== 'navigate') return Response.error()
   // at an address of its own, since the page's script goes by the address
   const from = encodeURIComponent(url.pathname + url.search)
-  return Response.redirect(`${OFFLINE_PAGE}?from=${from}`)
+  return Response.redirect(`${await cachedOfflinePage(url.pathname)}?from=${from}`)
 })
 
 /** Keeps the document of a page that the router came to without one: that is what a reload asks for. */
@@ -60,13 +60,31 @@ async function cacheDocument(url: URL): Promise<void> {
   if (mayBeCached(response)) await cache.put(address, response)
 }
 
-/** Fetches the offline page and the built files that it names. */
-async function cacheOfflinePage(): Promise<void> {
+/** The offline page in the language of what was asked for, or in one that this device has. */
+async function cachedOfflinePage(path: string): Promise<string> {
+  const own = offlinePage(path)
+  if (await caches.match(own)) return own
+  const cached = (await (await caches.open(OFFLINE)).keys()).map(({ url }) => new URL(url).pathname)
+  return cached.find((one) => one === offlinePage(one)) ?? own
+}
+
+/** Fetches the offline pages in the languages of the pages that stand open. */
+async function cacheOfflinePages(): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const wanted = open.map(({ url }) => offlinePage(new URL(url).pathname))
+  await Promise.all([...new Set(wanted.length > 0 ? wanted : [offlinePage('/')])].map(cacheOfflinePage))
+}
+
+/** Fetches an offline page and the built files that it names, once. */
+async function cacheOfflinePage(address: string): Promise<void> {
   const cache = await caches.open(OFFLINE)
-  const page = await fetch(OFFLINE_PAGE, { cache: 'no-cache' })
-  const named = [...(await page.clone().text()).matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)]
-  await cache.put(OFFLINE_PAGE, page)
-  await cache.addAll(new Set(named.map(([address]) => address)))
+  if (await cache.match(address)) return
+  const page = await fetch(address, { cache: 'no-cache' })
+  // who has chosen another language is led to that one's
+  if (!mayBeCached(page)) return
+  const named = [...(await page.clone().text()).matchAll(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g)]
+  await cache.put(address, page)
+  await cache.addAll(new Set(named.map(([file]) => file)))
 }
 
 async function dropFormerReleases(): Promise<void> {
@@ -75,7 +93,7 @@ async function dropFormerReleases(): Promise<void> {
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([self.skipWaiting(), cacheOfflinePage()]))
+  event.waitUntil(Promise.all([self.skipWaiting(), cacheOfflinePages()]))
 })
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), dropFormerReleases()]))
@@ -83,5 +101,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const said: unknown = event.data
   if (typeof said !== 'object' || said === null || !('visited' in said)) return
-  if (typeof said.visited === 'string') event.waitUntil(cacheDocument(new URL(said.visited)))
+  if (typeof said.visited !== 'string') return
+  const url = new URL(said.visited)
+  event.waitUntil(Promise.all([cacheDocument(url), cacheOfflinePage(offlinePage(url.pathname))]))
 })

@@ -53,7 +53,9 @@ export function PageHead({ title, description }: PageHeadProps) {
           picture={`${origin}/share/${publicPages[page]}.png`}
         />
       )}
-      {page === '/' && settings && <JsonLd facts={organisation(settings, origin)} />}
+      {page === '/' && settings && (
+        <JsonLd facts={import.meta.env.SSR ? organisation(settings, origin) : {}} />
+      )}
     </>
   )
 }
@@ -114,6 +116,13 @@ function organisation({ trust, contact, social }: Settings, origin: string): obj
 
 /** Facts for machines (schema.org) in a page. Data, not script: the security policy has nothing against it. */
 export function JsonLd({ facts }: { readonly facts: object }) {
-  const text = JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c')
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+  // read by who fetches documents: in the browser it stays as it came
+  const text = import.meta.env.SSR ? written(facts) : ''
+  return (
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} suppressHydrationWarning />
+  )
+}
+
+function written(facts: object): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c')
 }

@@ -61,7 +61,7 @@ const writeNames = statement({
     update payment_orders set provider_order_id = coalesce(payment_orders.provider_order_id, named.provider_order_id)
     from unnest(${sql.param(ids)}::text[], ${sql.param(theirs)}::text[]) as named (id, provider_order_id)
     where payment_orders.id = named.id
-    returning payment_orders.id, payment_orders.provider_order_id as "kept"`,
+    returning payment_orders.id, payment_orders.provider_order_id as "stored"`,
 })
 
 /**

@@ -1,5 +1,7 @@
+import { addressInLanguage } from '@sahay/contract/kernel/languages'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { useLanguage } from '../../shell/language.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { telephone } from '../../shell/formats.ts'
 import { useSettings } from '../../shell/settings.ts'
@@ -20,7 +22,8 @@ export default function OfflinePage() {
     '/terms-conditions': t`Terms and conditions`,
     '/privacy-policy': t`Privacy policy`,
   }
-  const here = read.filter((path) => names[path] !== undefined)
+  const { code } = useLanguage()
+  const here = Object.keys(names).filter((path) => read.includes(addressInLanguage(code, path)))
 
   useEffect(() => {
     const again = () => {
@@ -55,7 +58,7 @@ export default function OfflinePage() {
             <ul>
               {here.map((path) => (
                 <li key={path}>
-                  <a href={path}>{names[path]}</a>
+                  <a href={addressInLanguage(code, path)}>{names[path]}</a>
                 </li>
               ))}
             </ul>

@@ -6,17 +6,13 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { Contents } from './contents.tsx'
 import { Page } from '../shared/page/page.tsx'
+import { EnglishBeside } from '../shared/page/english-beside.tsx'
 import { Rules } from '../shared/page/rules.tsx'
 
 /** What is collected, how it is used, shared and kept safe, and what is stored in the browser (product.md 2). */
 export default function PrivacyPage() {
   const { t } = useLingui()
-  const settings = useSettings()
-  const years = retention.helpRequests.days / 365
-  const mails = retention.messages.days
-  const unpaid = retention.unpaidApplications.days
-  const provider = retention.webhookBodies.days
-  const name = settings?.trust.name ?? t`the trust`
+  const name = useSettings()?.trust.name ?? t`the trust`
   return (
     <>
       <PageHead
@@ -43,130 +39,146 @@ export default function PrivacyPage() {
             ['your-choice', <Trans key="your-choice">Your choice</Trans>],
           ]}
         />
-        <Rules id="what-we-collect" heading={<Trans>What we collect</Trans>}>
-          <ul>
-            <li>
-              <Trans>To sign up: your name, e-mail address and mobile number.</Trans>
-            </li>
-            <li>
-              <Trans>To give: name, e-mail address, mobile number, the amount and your message.</Trans>
-            </li>
-            <li>
-              <Trans>
-                To apply or to ask for help: what the form asks about the child and the family, and the
-                photographs of documents you choose. Of an Aadhaar card a masked copy is enough; never write
-                its number into a form.
-              </Trans>
-            </li>
-            <li>
-              <Trans>
-                With every visit: the address of your connection and the page asked for, in a log that helps
-                us keep the site running.
-              </Trans>
-            </li>
-          </ul>
-          <p>
-            <Trans>
-              Card numbers and UPI pins go to the payment provider alone. We never see or keep them.
-            </Trans>
-          </p>
-        </Rules>
-        <Rules id="how-we-use-it" heading={<Trans>How we use it</Trans>}>
-          <ul>
-            <li>
-              <Trans>To sign you in, to take and confirm donations and to send your donation slip.</Trans>
-            </li>
-            <li>
-              <Trans>To decide on an application and to pay the school.</Trans>
-            </li>
-            <li>
-              <Trans>To answer you, and to keep the accounts that the law asks of a trust.</Trans>
-            </li>
-          </ul>
-          <p>
-            <Trans>We do not sell data, we send no advertising and we build no profiles.</Trans>
-          </p>
-        </Rules>
-        <Rules id="with-whom-we-share-it" heading={<Trans>With whom we share it</Trans>}>
-          <ul>
-            <li>
-              <Trans>
-                The payment provider: name, e-mail address, mobile number and amount, to open its window.
-              </Trans>
-            </li>
-            <li>
-              <Trans>The child's school: what it needs to book the fee.</Trans>
-            </li>
-            <li>
-              <Trans>Those who carry our mail and messages, for that alone.</Trans>
-            </li>
-            <li>
-              <Trans>Authorities, where the law obliges us.</Trans>
-            </li>
-          </ul>
-          <p>
-            <Trans>
-              Of children we publish a first name and an initial at most, and drawings in place of faces.
-            </Trans>
-          </p>
-        </Rules>
-        <Rules id="security" heading={<Trans>Security</Trans>}>
-          <p>
-            <Trans>
-              Connections are encrypted. You sign in with a code that works once and for ten minutes; there is
-              no password to lose. Within the trust only those who work on a case see it. No system is
-              perfectly safe: if your data were ever exposed, we would tell you.
-            </Trans>
-          </p>
-          <p>
-            <Trans>
-              Photographs of documents are encrypted, and each look at one is noted. They are erased 30 days
-              after an application that nobody paid for, 90 days after one was declined, and a year after the
-              help was given.
-            </Trans>
-          </p>
-        </Rules>
-        <Rules id="cookies-and-storage" heading={<Trans>Cookies and storage</Trans>}>
-          <p>
-            <Trans>
-              This site sets no cookies for advertising or measuring, and loads nothing from other companies
-              until you open the payment window. Your browser keeps one entry while you are signed in; logging
-              out removes it.
-            </Trans>
-          </p>
-          <p>
-            <Trans>
-              What you write in a form stays in your browser until it is sent, so that nothing is lost: in an
-              application for seven days, its photographs only if you ask for it. A button clears it at once.
-            </Trans>
-          </p>
-        </Rules>
-        <Rules id="your-choice" heading={<Trans>Your choice</Trans>}>
-          <p>
-            <Trans>
-              You may see what we hold about you, have it corrected, and have it erased where the law does not
-              make us keep it, as it does with payments. With an account you do this yourself, under{' '}
-              <Link to="/account">Your data</Link>; without one, write to us or call. We answer within 30
-              days, and so we do where you are not content with how we treat your data.
-            </Trans>
-          </p>
-          <p>
-            <Trans>
-              Help requests and inquiries are emptied of names after {years} years, mails after {mails} days,
-              applications that nobody paid for after {unpaid} days, and what the payment provider tells us
-              after {provider} days. The books and the slips stay.
-            </Trans>
-          </p>
-          {settings && (
-            <p>
-              <Trans>
-                Write to <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a> or call{' '}
-                <a href={telephone(settings.contact.phone)}>{settings.contact.phone}</a>.
-              </Trans>
-            </p>
-          )}
-        </Rules>
+        <PrivacyText />
+        <EnglishBeside>
+          <PrivacyText />
+        </EnglishBeside>
       </Page>
+    </>
+  )
+}
+
+function PrivacyText() {
+  const settings = useSettings()
+  const years = retention.helpRequests.days / 365
+  const mails = retention.messages.days
+  const unpaid = retention.unpaidApplications.days
+  const provider = retention.webhookBodies.days
+  return (
+    <>
+      <Rules id="what-we-collect" heading={<Trans>What we collect</Trans>}>
+        <ul>
+          <li>
+            <Trans>To sign up: your name, e-mail address and mobile number.</Trans>
+          </li>
+          <li>
+            <Trans>To give: name, e-mail address, mobile number, the amount and your message.</Trans>
+          </li>
+          <li>
+            <Trans>
+              To apply or to ask for help: what the form asks about the child and the family, and the
+              photographs of documents you choose. Of an Aadhaar card a masked copy is enough; never write its
+              number into a form.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              With every visit: the address of your connection and the page asked for, in a log that helps us
+              keep the site running.
+            </Trans>
+          </li>
+        </ul>
+        <p>
+          <Trans>
+            Card numbers and UPI pins go to the payment provider alone. We never see or keep them.
+          </Trans>
+        </p>
+      </Rules>
+      <Rules id="how-we-use-it" heading={<Trans>How we use it</Trans>}>
+        <ul>
+          <li>
+            <Trans>To sign you in, to take and confirm donations and to send your donation slip.</Trans>
+          </li>
+          <li>
+            <Trans>To decide on an application and to pay the school.</Trans>
+          </li>
+          <li>
+            <Trans>To answer you, and to keep the accounts that the law asks of a trust.</Trans>
+          </li>
+        </ul>
+        <p>
+          <Trans>We do not sell data, we send no advertising and we build no profiles.</Trans>
+        </p>
+      </Rules>
+      <Rules id="with-whom-we-share-it" heading={<Trans>With whom we share it</Trans>}>
+        <ul>
+          <li>
+            <Trans>
+              The payment provider: name, e-mail address, mobile number and amount, to open its window.
+            </Trans>
+          </li>
+          <li>
+            <Trans>The child's school: what it needs to book the fee.</Trans>
+          </li>
+          <li>
+            <Trans>Those who carry our mail and messages, for that alone.</Trans>
+          </li>
+          <li>
+            <Trans>Authorities, where the law obliges us.</Trans>
+          </li>
+        </ul>
+        <p>
+          <Trans>
+            Of children we publish a first name and an initial at most, and drawings in place of faces.
+          </Trans>
+        </p>
+      </Rules>
+      <Rules id="security" heading={<Trans>Security</Trans>}>
+        <p>
+          <Trans>
+            Connections are encrypted. You sign in with a code that works once and for ten minutes; there is
+            no password to lose. Within the trust only those who work on a case see it. No system is perfectly
+            safe: if your data were ever exposed, we would tell you.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Photographs of documents are encrypted, and each look at one is noted. They are erased 30 days
+            after an application that nobody paid for, 90 days after one was declined, and a year after the
+            help was given.
+          </Trans>
+        </p>
+      </Rules>
+      <Rules id="cookies-and-storage" heading={<Trans>Cookies and storage</Trans>}>
+        <p>
+          <Trans>
+            This site sets no cookies for advertising or measuring, and loads nothing from other companies
+            until you open the payment window. Your browser keeps one entry while you are signed in; logging
+            out removes it.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            What you write in a form stays in your browser until it is sent, so that nothing is lost: in an
+            application for seven days, its photographs only if you ask for it. A button clears it at once.
+          </Trans>
+        </p>
+      </Rules>
+      <Rules id="your-choice" heading={<Trans>Your choice</Trans>}>
+        <p>
+          <Trans>
+            You may see what we hold about you, have it corrected, and have it erased where the law does not
+            make us keep it, as it does with payments. With an account you do this yourself, under{' '}
+            <Link to="/account">Your data</Link>; without one, write to us or call. We answer within 30 days,
+            and so we do where you are not content with how we treat your data.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Help requests and inquiries are emptied of names after {years} years, mails after {mails} days,
+            applications that nobody paid for after {unpaid} days, and what the payment provider tells us
+            after {provider} days. The books and the slips stay.
+          </Trans>
+        </p>
+        {settings && (
+          <p>
+            <Trans>
+              Write to <a href={`mailto:${settings.contact.email}`}>{settings.contact.email}</a> or call{' '}
+              <a href={telephone(settings.contact.phone)}>{settings.contact.phone}</a>.
+            </Trans>
+          </p>
+        )}
+      </Rules>
     </>
   )
 }

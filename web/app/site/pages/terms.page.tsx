@@ -4,6 +4,7 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { Contents } from './contents.tsx'
 import { Page } from '../shared/page/page.tsx'
+import { EnglishBeside } from '../shared/page/english-beside.tsx'
 import { Rules } from '../shared/page/rules.tsx'
 
 /** The terms: no tax exemption, voluntary and final donations, duties on both sides (product.md 2). */
@@ -42,115 +43,128 @@ export default function TermsPage() {
             ['changes-and-disputes', <Trans key="changes-and-disputes">Changes and disputes</Trans>],
           ]}
         />
-        <Rules id="purpose" heading={<Trans>Purpose</Trans>}>
-          <p>
-            <Trans>
-              {name} is a registered charitable trust for education and healthcare in under-served
-              communities. This site exists to take donations, to receive applications for the two schemes and
-              calls for help, and to show what became of the money. It is not a shop and not a bank.
-            </Trans>
-          </p>
-        </Rules>
-        <Rules id="no-tax-exemption" heading={<Trans>No tax exemption</Trans>}>
-          <p>
-            <Trans>
-              Donors get no income-tax exemption for what they give. A donation slip confirms the payment; it
-              is not a certificate for a tax deduction.
-            </Trans>
-          </p>
-        </Rules>
-        <Rules id="donations" heading={<Trans>Donations</Trans>}>
-          <ul>
-            <li>
-              <Trans>Every donation is voluntary. No one who asks for help has to give first.</Trans>
-            </li>
-            <li>
-              <Trans>
-                A donation is not refundable, unless a technical error was the cause: an amount taken twice,
-                or taken although the payment failed.
-              </Trans>
-            </li>
-            <li>
-              <Trans>
-                Tell us of such an error with the date, the amount and the payment's number. What was taken
-                wrongly goes back the way it came.
-              </Trans>
-            </li>
-            <li>
-              <Trans>
-                A donation to one need is used for that need. The site takes no more for it than is still
-                pending.
-              </Trans>
-            </li>
-            <li>
-              <Trans>
-                What a family pays with an application goes back when the trust declines that application.
-              </Trans>
-            </li>
-            <li>
-              <Trans>The donation slip comes within 7 working days.</Trans>
-            </li>
-          </ul>
-        </Rules>
-        <Rules id="use-of-the-content" heading={<Trans>Use of the content</Trans>}>
-          <p>
-            <Trans>
-              The words, drawings and photographs here belong to {name} or to those who lent them. You may
-              share a page with its address. To print or publish more than that, ask us first; pictures of
-              children may not be copied at all.
-            </Trans>
-          </p>
-        </Rules>
-        <Rules
-          id="duties-of-visitors-users-and-volunteers"
-          heading={<Trans>Duties of visitors, users and volunteers</Trans>}
-        >
-          <ul>
-            <li>
-              <Trans>Give true facts about yourself and about a child you apply for.</Trans>
-            </li>
-            <li>
-              <Trans>Use your own payment means only, and keep your sign-in codes to yourself.</Trans>
-            </li>
-            <li>
-              <Trans>
-                Do not disturb the site, collect other people's data from it or send what the law forbids.
-              </Trans>
-            </li>
-            <li>
-              <Trans>
-                Volunteers treat every family with respect, keep what they learn confidential and never take
-                money in hand for the trust without a receipt.
-              </Trans>
-            </li>
-            <li>
-              <Trans>Help got by false statements is cancelled and may have to be paid back.</Trans>
-            </li>
-          </ul>
-        </Rules>
-        <Rules id="links-to-others" heading={<Trans>Links to others</Trans>}>
-          <p>
-            <Trans>
-              Some links leave this site: the payment window of our provider, the map, and our pages on social
-              networks. Those who run them answer for what is there and for how they treat your data.
-            </Trans>
-          </p>
-        </Rules>
-        <Rules id="changes-and-disputes" heading={<Trans>Changes and disputes</Trans>}>
-          <p>
-            <Trans>
-              {name} may change these terms and the rules of its schemes; what stands here is in force. In a
-              dispute about the schemes the trust's decision is final. Rights that the law gives you stay
-              untouched.
-            </Trans>
-          </p>
-          <p>
-            <Trans>
-              Read also our <Link to="/privacy-policy">privacy policy</Link>.
-            </Trans>
-          </p>
-        </Rules>
+        <TermsText />
+        <EnglishBeside>
+          <TermsText />
+        </EnglishBeside>
       </Page>
+    </>
+  )
+}
+
+function TermsText() {
+  const { t } = useLingui()
+  const name = useSettings()?.trust.name ?? t`the trust`
+  return (
+    <>
+      <Rules id="purpose" heading={<Trans>Purpose</Trans>}>
+        <p>
+          <Trans>
+            {name} is a registered charitable trust for education and healthcare in under-served communities.
+            This site exists to take donations, to receive applications for the two schemes and calls for
+            help, and to show what became of the money. It is not a shop and not a bank.
+          </Trans>
+        </p>
+      </Rules>
+      <Rules id="no-tax-exemption" heading={<Trans>No tax exemption</Trans>}>
+        <p>
+          <Trans>
+            Donors get no income-tax exemption for what they give. A donation slip confirms the payment; it is
+            not a certificate for a tax deduction.
+          </Trans>
+        </p>
+      </Rules>
+      <Rules id="donations" heading={<Trans>Donations</Trans>}>
+        <ul>
+          <li>
+            <Trans>Every donation is voluntary. No one who asks for help has to give first.</Trans>
+          </li>
+          <li>
+            <Trans>
+              A donation is not refundable, unless a technical error was the cause: an amount taken twice, or
+              taken although the payment failed.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Tell us of such an error with the date, the amount and the payment's number. What was taken
+              wrongly goes back the way it came.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              A donation to one need is used for that need. The site takes no more for it than is still
+              pending.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              What a family pays with an application goes back when the trust declines that application.
+            </Trans>
+          </li>
+          <li>
+            <Trans>The donation slip comes within 7 working days.</Trans>
+          </li>
+        </ul>
+      </Rules>
+      <Rules id="use-of-the-content" heading={<Trans>Use of the content</Trans>}>
+        <p>
+          <Trans>
+            The words, drawings and photographs here belong to {name} or to those who lent them. You may share
+            a page with its address. To print or publish more than that, ask us first; pictures of children
+            may not be copied at all.
+          </Trans>
+        </p>
+      </Rules>
+      <Rules
+        id="duties-of-visitors-users-and-volunteers"
+        heading={<Trans>Duties of visitors, users and volunteers</Trans>}
+      >
+        <ul>
+          <li>
+            <Trans>Give true facts about yourself and about a child you apply for.</Trans>
+          </li>
+          <li>
+            <Trans>Use your own payment means only, and keep your sign-in codes to yourself.</Trans>
+          </li>
+          <li>
+            <Trans>
+              Do not disturb the site, collect other people's data from it or send what the law forbids.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Volunteers treat every family with respect, keep what they learn confidential and never take
+              money in hand for the trust without a receipt.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Help got by false statements is cancelled and may have to be paid back.</Trans>
+          </li>
+        </ul>
+      </Rules>
+      <Rules id="links-to-others" heading={<Trans>Links to others</Trans>}>
+        <p>
+          <Trans>
+            Some links leave this site: the payment window of our provider, the map, and our pages on social
+            networks. Those who run them answer for what is there and for how they treat your data.
+          </Trans>
+        </p>
+      </Rules>
+      <Rules id="changes-and-disputes" heading={<Trans>Changes and disputes</Trans>}>
+        <p>
+          <Trans>
+            {name} may change these terms and the rules of its schemes; what stands here is in force. In a
+            dispute about the schemes the trust's decision is final. Rights that the law gives you stay
+            untouched.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Read also our <Link to="/privacy-policy">privacy policy</Link>.
+          </Trans>
+        </p>
+      </Rules>
     </>
   )
 }

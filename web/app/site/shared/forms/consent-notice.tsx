@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useSentences } from '@sahay/ui/forms/sentence.ts'
 import { useId } from 'react'
+import { useLanguage } from '../../../shell/language.ts'
 import css from './consent-notice.module.css'
 import type { Consent } from './use-consent.ts'
 
 /** What somebody agrees to by sending, item by item, beside the button; spoken when it has changed meanwhile. */
 export function ConsentNotice({ consent }: { readonly consent: Consent }) {
   const say = useSentences()
+  const { found } = useLanguage()
   const { text, changed } = consent
   const heading = useId()
   const items = changed?.items ?? text.items.map(say)
@@ -25,6 +27,18 @@ export function ConsentNotice({ consent }: { readonly consent: Consent }) {
           <li key={item}>{item}</li>
         ))}
       </ul>
+      {!changed && !found && (
+        <>
+          <p>
+            <Trans>This is a translation. What follows in English is what holds.</Trans>
+          </p>
+          <ul lang="en" dir="ltr">
+            {text.items.map(({ id, message }) => (
+              <li key={id}>{message}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { useSettings } from '../../../shell/settings.ts'
 import { forgetThanksKeys } from '../../../shell/thanks-keys.ts'
 import { forgetOpenPayments } from '../payments/open-payments.ts'
 import css from './header.module.css'
+import { LanguageLink } from './language-link.tsx'
 import { Navigation } from './navigation.tsx'
 
 /**
@@ -33,6 +34,7 @@ export function Header() {
   const navigation = <Navigation key="navigation" open={open} onChoice={() => setOpen(false)} />
   const session = (
     <div key="session" className={css['session']}>
+      <LanguageLink className={css['language']} />
       <Link to="/signin" className={css['login']} onClick={() => setOpen(false)}>
         <Trans>Login</Trans>
       </Link>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ObjectName } from '@sahay/art/objects/objects.ts'
+import { useIsEnglishCopy } from '../../../shell/in-english.tsx'
 import css from './rules.module.css'
 
 export interface RulesProps {
@@ -13,8 +14,10 @@ export interface RulesProps {
 
 /** One section of plain text: a heading and what stands under it. */
 export function Rules({ id, heading, children, picture }: RulesProps) {
+  // said once more in English, it has no address of its own
+  const again = useIsEnglishCopy()
   return (
-    <section id={id} className={css['rules']}>
+    <section id={again ? undefined : id} className={css['rules']}>
       <div className={css['head']}>
         <h2>{heading}</h2>
         {picture && <img src={`/pictures/object/${picture}.svg`} width="220" height="220" alt="" />}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type TestProgram, startTestProgram } from './test-program.ts'
+
+let app: TestProgram
+beforeAll(async () => {
+  app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+})
+afterAll(() => app.close())
+
+const at = async (path: string, cookie?: string) => {
+  const answer = await fetch(app.url + path, { redirect: 'manual', headers: cookie ? { cookie } : {} })
+  const { status, headers } = answer
+  const language = /<html lang="([^"]*)"/.exec(await answer.text())?.[1] ?? null
+  return [status, headers.get('location') ?? language, headers.get('cache-control')]
+}
+const choose = async (form: string, origin: string, path = '/languages') => {
+  const answer = await fetch(app.url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(form),
+    headers: { origin },
+  })
+  return [answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]
+}
+const cookieOf = (code: string) => `lang=${code}; Path=/; Max-Age=31536000; SameSite=Lax`
+
+test('a cookie leads its own visitor alone to another language, kept pages too', async () => {
+  for (let times = 0; times < 2; times++) {
+    expect(await at('/')).toEqual([200, 'en', 'no-cache'])
+    expect(await at('/', 'a=b; lang=gu')).toEqual([302, '/gu', 'no-store'])
+    expect(await at('/urgentneeddata?page=2', 'lang=hi')).toEqual([
+      302,
+      '/hi/urgentneeddata?page=2',
+      'no-store',
+    ])
+    expect(await at('/gu/signin', 'lang=hi')).toEqual([200, 'gu', 'no-cache'])
+    expect(await at('/signin', 'lang=en')).toEqual([200, 'en', 'no-cache'])
+    expect(await at('/signin', 'lang=../../x')).toEqual([200, 'en', 'no-cache'])
+  }
+  // what is no page is everybody's
+  for (const path of ['/robots.txt', '/_.data', '/api/donation/list', '/favicon.svg', '/healthz'])
+    expect((await at(path, 'lang=gu'))[0]).toBe(200)
+})
+
+test('a language is chosen by a form of ours, and leads back within the site', async () => {
+  const chosen = (form: string, path?: string) => choose(form, app.url, path)
+  expect(await chosen('language=gu&to=/urgentneeddata?page=2')).toEqual([
+    303,
+    '/gu/urgentneeddata?page=2',
+    cookieOf('gu'),
+  ])
+  expect(await chosen('language=en&to=/gu/signin', '/gu/languages')).toEqual([303, '/signin', cookieOf('en')])
+  for (const to of [
+    '//evil.example/x',
+    '/\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '',
+  ])
+    expect(await chosen(`language=hi&to=${encodeURIComponent(to)}`)).toEqual([303, '/hi', cookieOf('hi')])
+  expect(await chosen('language=en&to=/gu//evil.example')).toEqual([303, '/evil.example', cookieOf('en')])
+  expect(await chosen('language=xx&to=/')).toEqual([400, null, null])
+  expect(await choose('language=gu', 'https://evil.example')).toEqual([403, null, null])
+})
+
+test('the manifest and the sitemap know of languages', async () => {
+  const { body } = await app.ask('GET', '/gu/manifest.webmanifest')
+  expect(body).toMatchObject({ id: '/', start_url: '/gu', lang: 'gu-IN', dir: 'ltr' })
+  const sitemap = await (await fetch(`${app.url}/sitemap.xml`)).text()
+  expect(sitemap).toContain('hreflang="x-default"')
+  // nobody whose own language it is has signed these
+  expect(sitemap).not.toMatch(/\/(gu|hi)[/<"]/)
+})

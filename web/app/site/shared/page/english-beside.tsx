@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { InEnglish } from '../../../shell/in-english.tsx'
+import { useLanguage } from '../../../shell/language.ts'
+import css from './page.module.css'
+
+/** The rules above once more, in English, on pages in a language that nobody has signed whose own it is. */
+export function EnglishBeside({ children }: { readonly children: ReactNode }) {
+  if (useLanguage().found) return null
+  return (
+    <>
+      <p className="panel">
+        <Trans>This is a translation. What follows in English is what holds.</Trans>
+      </p>
+      <InEnglish>
+        <div className={css['page']}>{children}</div>
+      </InEnglish>
+    </>
+  )
+}

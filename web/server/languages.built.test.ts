@@ -1,0 +1,83 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { addressInLanguage, languages, pseudoLanguage } from '@sahay/contract/kernel/languages'
+import { createWeb } from './mount.ts'
+
+const everyLanguage = [...languages, pseudoLanguage]
+
+// an API on a bad day: each page says so in the log
+const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+afterAll(() => log.mockRestore())
+
+/** An API that answers late, each time after another while, so that renders overlap. */
+let asked = 0
+const said = new Set<string>()
+const web = await createWeb({
+  mode: 'built',
+  languages: everyLanguage,
+  async fetchApi(request) {
+    said.add(request.headers.get('accept-language') ?? '')
+    await new Promise((resolve) => setTimeout(resolve, ++asked % 7))
+    return Response.json({ message: 'not today' }, { status: 503 })
+  },
+  publicUrl: () => 'https://trust.example',
+  checkoutOrigins: () => [],
+  hostedCheckout: () => '/sandbox/hosted',
+  encodings: { isWorthCoding: () => false, encodingFor: () => 'identity', encode: async (body) => body },
+})
+const page = async (address: string) => (await web.page(address)).body.toString('utf8')
+const codes = everyLanguage.map(({ code }) => code)
+
+test('a thousand requests in several languages at once are answered each in its own', async () => {
+  const addresses = codes.flatMap((code) =>
+    ['/offline', '/account-closed'].map((path) => addressInLanguage(code, path)),
+  )
+  const alone = new Map<string, string>()
+  for (const address of addresses) alone.set(address, await page(address))
+  expect(new Set(alone.values()).size).toBe(addresses.length)
+  const all = Array.from({ length: 1000 }, (_, nth) => addresses[(nth * 7) % addresses.length] ?? '')
+  const answers = await Promise.all(all.map(async (address) => (await page(address)) === alone.get(address)))
+  expect(answers).not.toContain(false)
+  expect([...said].toSorted()).toEqual(codes.toSorted())
+})
+
+test('a page says its language and direction, and names itself in it', async () => {
+  for (const { code, direction } of everyLanguage) {
+    const html = await page(addressInLanguage(code, '/signin'))
+    expect(html).toContain(`<html lang="${code}" dir="${direction}"`)
+    const own = `https://trust.example${addressInLanguage(code, '/signin')}`
+    expect(html).toContain(`<link rel="canonical" href="${own}"/>`)
+    expect(html).toContain(`<meta property="og:url" content="${own}"/>`)
+    // what nobody has signed whose own language it is, searchers do not show
+    expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(code !== 'en')
+    const others = [...html.matchAll(/rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)]
+    expect(others.map(([, language, address]) => [language, address])).toEqual([
+      ['en', 'https://trust.example/signin'],
+      ['x-default', 'https://trust.example/signin'],
+    ])
+  }
+})
+
+test('every link and form of a page stays in its language', async () => {
+  for (const path of ['/', '/signin', '/status', '/need-help', '/lion-trust']) {
+    const html = await page(`/gu${path}`)
+    const leading = [...html.matchAll(/ (?:href|action)="(\/[^"]*)"/g)].map(([, address = '']) => address)
+    const files = /^\/(assets|icons|pictures)\/|^\/favicon/
+    expect(leading.filter((address) => !files.test(address) && !/^\/gu(?=[/?#]|$)/.test(address))).toEqual([])
+    expect(leading.length).toBeGreaterThan(10)
+  }
+})
+
+test('a language that is not offered has no pages', async () => {
+  const { status, body } = await web.page('/xx/signin')
+  expect([status, body.toString('utf8').includes('<html lang="en"')]).toEqual([404, true])
+})
+
+test('what is the same in every language is kept once, and pages once a language', () => {
+  expect(web.keptAs('/gu/', '')).toBe('/gu')
+  expect(web.keptAs('/gu/urgentneeddata', '?page=2')).toBe('/gu/urgentneeddata?page=2')
+  expect(web.keptAs('/gu.data', '')).toBe('/gu/_.data')
+  expect(web.keptAs('/hi/nothing/here', '')).toBe('/hi/nowhere-at-all')
+  expect(web.isNowhere('/hi/nowhere-at-all')).toBe(true)
+  expect(web.keptAs('/gu/pictures/hero.svg', '')).toBeNull()
+  expect(web.keptAs('/gu/pay/donation/1', '')).toBeNull()
+})
