@@ -19,7 +19,7 @@ export interface Language {
 }
 
 const settings: Readonly<Record<string, Pick<Language, 'complete' | 'readingOpen' | 'latin' | 'stop'>>> = {
-  gu: { complete: false, readingOpen: true, latin: ['AM', 'PM', 'DUPLICATE'] },
+  gu: { complete: true, readingOpen: true, latin: ['AM', 'PM', 'DUPLICATE'] },
   hi: { complete: false, readingOpen: true, latin: ['AM', 'PM', 'DUPLICATE'], stop: '।' },
 }
 
