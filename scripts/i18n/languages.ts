@@ -20,7 +20,7 @@ export interface Language {
 
 const settings: Readonly<Record<string, Pick<Language, 'complete' | 'readingOpen' | 'latin' | 'stop'>>> = {
   gu: { complete: true, readingOpen: true, latin: ['AM', 'PM', 'DUPLICATE'] },
-  hi: { complete: false, readingOpen: true, latin: ['AM', 'PM', 'DUPLICATE'], stop: '।' },
+  hi: { complete: true, readingOpen: true, latin: ['AM', 'PM', 'DUPLICATE'], stop: '।' },
 }
 
 /** All that is known of a language that is translated to; undefined for the source and for an unknown one. */
