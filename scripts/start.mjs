@@ -17,7 +17,7 @@ const programs = {
   // Left to itself, Node takes 90 MB more for young objects under load and is no faster; and sooner or later it makes
   // the rows of every answer old at birth, which doubles the heap and the slowest answers (docs/handbook/performance.md).
   '--serve': {
-    args: ['--max-semi-space-size=16', '--no-allocation-site-pretenuring', 'main.ts'],
+    args: ['--max-semi-space-size=16', '--no-allocation-site-pretenuring', '--expose-gc', 'main.ts'],
     build: true,
   },
   '--dev': {
