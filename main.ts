@@ -67,8 +67,8 @@ export async function start(made: Dependencies): Promise<void> {
       },
       opened,
     )
-    // loading the modules leaves a heap of 200 MB behind, most of it package.json read again and again
-    globalThis.gc?.()
+    // loading the modules leaves 200 MB behind, most of it package.json read again and again, and V8 keeps the room
+    globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
     if (address === null) await stop(0)
   } catch (error) {
     if (error instanceof ConfigError || error instanceof StartFailure)
