@@ -87,7 +87,7 @@ test('a sentence behind what readers are told of the language is found', () => {
   const draft = sentence('Yes', 'હા')
   const read: Language = { ...gujarati, state: 'second-read' }
   expect(checkSentence(draft, 'gu', read).join()).toContain('have it read')
-  expect(checkSentence(draft, 'gu', { ...read, readingOpen: true })).toEqual([])
+  expect(checkSentence(draft, 'gu', { ...read, state: 'draft' })).toEqual([])
   expect(checkSentence({ ...draft, flags: ['second-read'] }, 'gu', read)).toEqual([])
   expect(
     checkSentence({ ...draft, flags: ['second-read'] }, 'gu', { ...read, state: 'reviewed' }),

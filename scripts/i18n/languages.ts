@@ -10,17 +10,15 @@ export interface Language {
   readonly glossary: readonly GlossaryWord[]
   /** A sentence without a translation is a mistake. For the others it is counted. */
   readonly complete: boolean
-  /** Drafts are let pass although the site calls the language second-read: its second reading is under way. */
-  readonly readingOpen?: true
   /** Words in Latin letters beside the common ones that stand in its sentences. */
   readonly latin: readonly string[]
   /** The mark that ends a sentence, where it is not the full stop. */
   readonly stop?: string
 }
 
-const settings: Readonly<Record<string, Pick<Language, 'complete' | 'readingOpen' | 'latin' | 'stop'>>> = {
-  gu: { complete: true, readingOpen: true, latin: ['AM', 'PM', 'DUPLICATE'] },
-  hi: { complete: true, readingOpen: true, latin: ['AM', 'PM', 'DUPLICATE'], stop: '।' },
+const settings: Readonly<Record<string, Pick<Language, 'complete' | 'latin' | 'stop'>>> = {
+  gu: { complete: true, latin: ['AM', 'PM', 'DUPLICATE'] },
+  hi: { complete: true, latin: ['AM', 'PM', 'DUPLICATE'], stop: '।' },
 }
 
 /** All that is known of a language that is translated to; undefined for the source and for an unknown one. */

@@ -175,7 +175,7 @@ function state({ sentence, language }: Pair) {
   )
   if (!given || more.length > 0) return 'give it one flag: #, draft or second-read or reviewed-by <initials>'
   const behind =
-    (language.state === 'second-read' && given === 'draft' && !language.readingOpen) ||
+    (language.state === 'second-read' && given === 'draft') ||
     (language.state === 'reviewed' && !given.startsWith('reviewed-by'))
   return behind
     ? `have it read: the language is said to be ${language.state}, and this is ${given}`

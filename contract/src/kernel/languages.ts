@@ -41,7 +41,7 @@ export const languages = [
     english: 'Gujarati',
     script: 'Gujr',
     direction: 'ltr',
-    state: 'second-read',
+    state: 'draft',
     openGraph: 'gu_IN',
   },
   {
@@ -50,7 +50,7 @@ export const languages = [
     english: 'Hindi',
     script: 'Deva',
     direction: 'ltr',
-    state: 'second-read',
+    state: 'draft',
     openGraph: 'hi_IN',
   },
 ] as const satisfies readonly Language[]
