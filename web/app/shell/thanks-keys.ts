@@ -1,4 +1,4 @@
-import { readJson } from '@sahay/ui/browser/stored.ts'
+import { readJson, storageOf } from '@sahay/ui/browser/stored.ts'
 
 /**
  * The keys of what this browser has sent without signing in: with one it sees the page of an application, an inquiry or
@@ -9,14 +9,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 type Keys = Readonly<Record<string, { readonly key: string; readonly until: number }>>
 
-function storage(): Storage | null {
-  try {
-    return globalThis.localStorage ?? null
-  } catch {
-    // Mere access throws in a browser that blocks site data; the page then says how else one learns how it stands.
-    return null
-  }
-}
+const storage = () => storageOf('device')
 
 function read(): Keys {
   const stored = readJson<Keys>(storage(), storageKey, {})

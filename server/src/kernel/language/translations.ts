@@ -1,6 +1,11 @@
 import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { type LanguageCode, languages, sourceLanguage } from '@sahay/contract/kernel/languages'
+import {
+  addressInLanguage,
+  type LanguageCode,
+  languages,
+  sourceLanguage,
+} from '@sahay/contract/kernel/languages'
 import { writeDay } from '@sahay/contract/kernel/dates'
 import type { ReadCatalogue } from './catalogues.ts'
 import type { Message, MessageValue, Text } from './message.ts'
@@ -84,7 +89,6 @@ function createTranslator(
       const id = ids.get(sentence)
       return id === undefined ? sentence : say({ id })
     },
-    path: (path) =>
-      language.code === sourceLanguage ? path : `/${language.code}${path === '/' ? '' : path}`,
+    path: (path) => addressInLanguage(language.code, path),
   }
 }
