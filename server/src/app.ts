@@ -1,5 +1,6 @@
 import { endpoints } from '@sahay/contract/api'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
+import { servedLanguages } from '@sahay/contract/kernel/languages'
 import type { App, AppParts } from './app-parts.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createFoundation } from './foundation.ts'
@@ -30,7 +31,7 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
   let responses: ResponseCache | null = null
   let awayAt = Number.NEGATIVE_INFINITY
   const arrivals = createArrivals(dependencies.arrivalLimits)
-  const translations = openTranslations(dependencies.readCatalogue)
+  const translations = openTranslations(dependencies.readCatalogue, servedLanguages(config.testControls))
   const http = await createHttp({
     ...config,
     translations,
@@ -101,10 +102,13 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
       const calls = endpoints.filter((call: Endpoint) => call.cacheable).flatMap(addressesOf)
       // a page that was made while a call of it failed looks whole, and must not be kept
       const isListening = () => changes.isListening() && performance.now() - awayAt > KEEP_AFTER_AWAY_MS
-      responses = cacheResponses(http, new Set([...calls, ...docsAddresses]), site, {
-        ...changes,
-        isListening,
-      })
+      responses = cacheResponses(
+        http,
+        new Set([...calls, ...docsAddresses]),
+        site,
+        { ...changes, isListening },
+        translations,
+      )
     },
     async start() {
       await foundation.reportFaults()

@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { addressInLanguage, languages, pseudoLanguage } from '@sahay/contract/kernel/languages'
+import { addressInLanguage, servedLanguages } from '@sahay/contract/kernel/languages'
 import { createWeb } from './mount.ts'
 
-const everyLanguage = [...languages, pseudoLanguage]
+const everyLanguage = servedLanguages(true)
 
 // an API on a bad day: each page says so in the log
 const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -1,10 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { languageCodes } from '@sahay/contract/kernel/languages'
 import type { FastifyInstance, FastifyServerFactory } from 'fastify'
 import type { Arrivals } from './arrivals.ts'
 import type { Changes } from '../database/changes.ts'
 import { fetchInProcess } from './in-process.ts'
-import { acceptedLanguage } from '../language/accepted-language.ts'
+import type { Translations } from '../language/translations.ts'
 import { createResponseCache, type ResponseCache, type Whole } from './response-cache.ts'
 
 /** What people see, made elsewhere: the server only carries it. */
@@ -78,18 +77,19 @@ export function cacheResponses(
   calls: ReadonlySet<string>,
   site: Site,
   changes: Changes,
+  translations: Translations,
 ): ResponseCache {
   const routed = (path: string) =>
     /^\/(api|images)(\/|$)/.test(path) || http.hasRoute({ method: 'GET', url: path })
   // made beforehand, for a cached answer takes little else than finding it
   const addresses = new Map(
-    [...calls].map((path) => [path, new Map(languageCodes.map((code) => [code, `${path} ${code}`]))]),
+    [...calls].map((path) => [path, new Map(translations.codes.map((code) => [code, `${path} ${code}`]))]),
   )
   const cache = createResponseCache({
     cacheKey(path, search, acceptLanguage) {
       const inLanguages = addresses.get(path)
       if (inLanguages && search !== '') return null
-      if (inLanguages) return inLanguages.get(acceptedLanguage(acceptLanguage)) ?? null
+      if (inLanguages) return inLanguages.get(translations.accepted(acceptLanguage).language.code) ?? null
       return routed(path) ? null : site.cacheKey(path, search)
     },
     isElsewhere: (req) => !routed(req.url?.split('?', 1)[0] ?? '/') && site.isElsewhere(req),
