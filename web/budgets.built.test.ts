@@ -127,10 +127,10 @@ describe('the drawn pictures of the landing page', () => {
   })
 
   test('a need', () => {
-    const words = ['school bag', 'bicycle', 'spectacles', 'class 8 fee', 'winter uniform', 'note books']
-    for (const need of words) {
+    const text = ['school bag', 'bicycle', 'spectacles', 'class 8 fee', 'winter uniform', 'note books']
+    for (const need of text) {
       for (const shape of ['landscape', 'portrait'] as const) {
-        expect(gzippedKb([drawPicture({ seed: `need_${need}`, words: need, shape })])).toBeLessThanOrEqual(
+        expect(gzippedKb([drawPicture({ seed: `need_${need}`, text: need, shape })])).toBeLessThanOrEqual(
           1.83,
         )
       }

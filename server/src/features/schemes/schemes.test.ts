@@ -65,9 +65,9 @@ describe('staff and an application', () => {
     expect(await expiries(id)).toEqual([null, null])
     for (const _twice of [1, 2]) expect(await post('review', { id })).toMatchObject(done('Under review'))
 
-    const wish = { id, papers: ['school_id_photo'], words: 'The school’s card is not readable.' }
-    for (const _twice of [1, 2]) expect(await post('more', wish)).toMatchObject(done('More needed'))
-    expect(await post('more', { ...wish, words: 'Another thing is missing.' })).toMatchObject(
+    const request = { id, papers: ['school_id_photo'], words: 'The school’s card is not readable.' }
+    for (const _twice of [1, 2]) expect(await post('more', request)).toMatchObject(done('More needed'))
+    expect(await post('more', { ...request, words: 'Another thing is missing.' })).toMatchObject(
       refused('application_state'),
     )
     expect(await post('approve', { id, amount: 100 })).toMatchObject(refused('application_state'))
@@ -275,13 +275,13 @@ describe('staff and an application', () => {
     const sent = await paidFor()
     const { id } = sent
     const ticket = await family.track(app, sent.reference, sent)
-    const wish = { id, reason: 'The guardian asked by letter.' }
-    expect(await post('erase', wish)).toMatchObject({ status: 403 })
-    expect(await post('erase', wish, 'owner')).toMatchObject(refused('application_state'))
+    const request = { id, reason: 'The guardian asked by letter.' }
+    expect(await post('erase', request)).toMatchObject({ status: 403 })
+    expect(await post('erase', request, 'owner')).toMatchObject(refused('application_state'))
     await post('review', { id })
     await post('decline', { id, reason: 'Parmar has moved to another city.' })
     await app.advance(1)
-    for (const _twice of [1, 2]) expect(await post('erase', wish, 'owner')).toMatchObject({ status: 200 })
+    for (const _twice of [1, 2]) expect(await post('erase', request, 'owner')).toMatchObject({ status: 200 })
     const [row] = await app.query('select to_jsonb(applications) as kept from applications where id = $1', [
       id,
     ])
@@ -300,7 +300,7 @@ describe('staff and an application', () => {
 
     // money that comes for one that was forgotten unpaid goes back
     const late = await family.apply(app)
-    expect(await post('erase', { ...wish, id: late.id }, 'owner')).toMatchObject({ status: 200 })
+    expect(await post('erase', { ...request, id: late.id }, 'owner')).toMatchObject({ status: 200 })
     await family.payFor(app, late)
     await app.advance(2)
     const [order] = await app.query('select status from payment_orders where subject_id = $1', [late.id])
