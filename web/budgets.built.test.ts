@@ -4,7 +4,7 @@ import { publicPages } from './app/shell/public-pages.ts'
 import { firstFonts } from '@sahay/ui/style/first-fonts.ts'
 import { drawCloth, drawHero, drawLedge, drawObject, drawPicture } from '@sahay/art/picture.ts'
 import { languages } from '@sahay/contract/kernel/languages'
-import { builtAssets, builtFile, builtWords, gzippedKb, readBuiltPages } from './built-pages.ts'
+import { builtAssets, builtFile, builtMessages, gzippedKb, readBuiltPages } from './built-pages.ts'
 
 /*
  * Budgets in KB (1,000 bytes), compressed with gzip, of what `npm run build -w web` left: each what was reached and
@@ -39,10 +39,13 @@ test.for(Object.entries(scriptBudgets))('%s keeps the budget of its script', asy
  * What a page says in another language, beside its script: 8 KB was the figure to reach; the page with the application form
  * says more (7.5 in brotli).
  */
-const wordsBudgets = { 'site/pages/home/home.page': 8, 'site/pages/lion-trust/lion-trust.page': 8.9 } as const
+const messagesBudgets = {
+  'site/pages/home/home.page': 8,
+  'site/pages/lion-trust/lion-trust.page': 8.9,
+} as const
 
-test.for(Object.entries(wordsBudgets))('%s keeps the budget of its words', async ([page, budget]) => {
-  const folders = await builtWords()
+test.for(Object.entries(messagesBudgets))('%s keeps the budget of its messages', async ([page, budget]) => {
+  const folders = await builtMessages()
   expect(Object.keys(folders).length).toBeGreaterThanOrEqual(3)
   for (const { code } of languages) {
     const folder = folders[code]
@@ -124,10 +127,10 @@ describe('the drawn pictures of the landing page', () => {
   })
 
   test('a need', () => {
-    const words = ['school bag', 'bicycle', 'spectacles', 'class 8 fee', 'winter uniform', 'note books']
-    for (const need of words) {
+    const text = ['school bag', 'bicycle', 'spectacles', 'class 8 fee', 'winter uniform', 'note books']
+    for (const need of text) {
       for (const shape of ['landscape', 'portrait'] as const) {
-        expect(gzippedKb([drawPicture({ seed: `need_${need}`, words: need, shape })])).toBeLessThanOrEqual(
+        expect(gzippedKb([drawPicture({ seed: `need_${need}`, text: need, shape })])).toBeLessThanOrEqual(
           1.83,
         )
       }

@@ -2,7 +2,7 @@ import type { LinguiConfigNormalized } from '@lingui/conf'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { normalizePath, type Plugin, type Rolldown } from 'vite'
 import { compileCatalogue, ownSentences, type Sentences } from './catalogues.ts'
-import { emitRouteWords, writeRouteWords } from './route-words.ts'
+import { emitRouteMessages, writeRouteMessages } from './route-messages.ts'
 
 /**
  * Sentences that are declared as data bring their own English (`ui/forms/sentence.ts`), so that those of a form travel
@@ -12,10 +12,10 @@ const BROUGHT = /^consent\./
 
 /**
  * In the browser each module brings the sentences it says, in the language of the first visit; so a page costs its
- * own words and not those of all others. What a module says in the other languages lies in files beside the pages, one a
- * route and language (`route-words.ts`). The server, and the dev server, take catalogues whole.
+ * own messages and not those of all others. What a module says in the other languages lies in files beside the pages, one a
+ * route and language (`route-messages.ts`). The server, and the dev server, take catalogues whole.
  */
-export function carriedWords(config: LinguiConfigNormalized, table: readonly RouteConfigEntry[]): Plugin {
+export function carryMessages(config: LinguiConfigNormalized, table: readonly RouteConfigEntry[]): Plugin {
   const source = config.sourceLocale ?? 'en'
   const catalogue = new RegExp(`/app/locales/${source}\\.po$`)
   let all: readonly string[] = []
@@ -23,7 +23,7 @@ export function carriedWords(config: LinguiConfigNormalized, table: readonly Rou
   const said = new Map<string, readonly string[]>()
 
   return {
-    name: 'carried-words',
+    name: 'carry-messages',
     apply: 'build',
     // After the macros have put ids in the place of sentences.
     enforce: 'post',
@@ -40,11 +40,11 @@ export function carriedWords(config: LinguiConfigNormalized, table: readonly Rou
       said.set(id, keys)
       const carried = keys.filter((key) => key in own)
       if (carried.length === 0) return null
-      const words = Object.fromEntries(carried.map((key) => [key, own[key]]))
+      const messages = Object.fromEntries(carried.map((key) => [key, own[key]]))
       const from = JSON.stringify(normalizePath(`${config.rootDir}/app/locales/${source}.po`))
       const lines = [
-        `import { messages as $words } from ${from}`,
-        `Object.assign($words, ${JSON.stringify(words)})`,
+        `import { messages as $messages } from ${from}`,
+        `Object.assign($messages, ${JSON.stringify(messages)})`,
       ]
       return { code: `${code}\n;${lines.join('\n')}`, map: null }
     },
@@ -54,9 +54,9 @@ export function carriedWords(config: LinguiConfigNormalized, table: readonly Rou
       const lost = Object.keys(own).filter((key) => !brought.has(key))
       if (lost.length > 0)
         this.error(`No module brings these sentences: ${lost.join(', ')}. Run npm run words.`)
-      await emitRouteWords(this, config, table, said, includedIn(bundle))
+      await emitRouteMessages(this, config, table, said, includedIn(bundle))
     },
-    writeBundle: ({ dir = '' }, bundle) => writeRouteWords(dir, bundle),
+    writeBundle: ({ dir = '' }, bundle) => writeRouteMessages(dir, bundle),
   }
 }
 

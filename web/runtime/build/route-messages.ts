@@ -6,9 +6,9 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Rolldown } from 'vite'
 import { compileCatalogue, localesOf } from './catalogues.ts'
 
-/** Where it is written down in which folder the words of each language lie, beside the folder of what browsers fetch. */
-const wordsFile = 'words.json'
-const FOLDER = 'assets/words/'
+/** Where it is written down in which folder the messages of each language lie, beside the folder of what browsers fetch. */
+const messagesFile = 'messages.json'
+const FOLDER = 'assets/messages/'
 
 /** What the router's plugin adds to the name of a route's module, where it is the start of a file. */
 const ENTRY = '?__react-router-build-client-route'
@@ -17,7 +17,7 @@ const ENTRY = '?__react-router-build-client-route'
  * Emits what each route says in each language but the source: all that its module and those behind it say, those that are
  * fetched later included, less what the routes around it say. `said` are the ids of each module's sentences.
  */
-export async function emitRouteWords(
+export async function emitRouteMessages(
   context: Rolldown.PluginContext,
   config: LinguiConfigNormalized,
   table: readonly RouteConfigEntry[],
@@ -26,7 +26,7 @@ export async function emitRouteWords(
 ): Promise<void> {
   const modules = [...context.getModuleIds()]
   const entry = modules.find((id) => id.endsWith('/app/entry.client.tsx')) ?? ''
-  const wordsOf = (start: readonly string[]) => {
+  const keysOf = (start: readonly string[]) => {
     const keys = [...behind(context, start)].flatMap((id) => (included.has(id) ? (said.get(id) ?? []) : []))
     // in one order, so that the same sentences make the same file
     return new Set(keys.toSorted((one, other) => (one < other ? -1 : 1)))
@@ -36,7 +36,7 @@ export async function emitRouteWords(
   )
   const around = new Map(routesAround(table))
   const all = new Map(
-    [...starts].map(([route, id]) => [route, wordsOf(route === 'root' ? [entry, id] : [id])] as const),
+    [...starts].map(([route, id]) => [route, keysOf(route === 'root' ? [entry, id] : [id])] as const),
   )
   const routes = [...all].map(([route, keys]) => {
     const outer = route === 'root' ? [] : ['root', ...(around.get(route) ?? [])]
@@ -46,8 +46,8 @@ export async function emitRouteWords(
     if (locale === config.sourceLocale) continue
     const catalogue = await compileCatalogue(config, locale)
     const files = routes.map(([route, keys]) => {
-      const words = Object.fromEntries(keys.map((key) => [key, catalogue[key]]))
-      return [route, `export default ${JSON.stringify(words)}\n`] as const
+      const messages = Object.fromEntries(keys.map((key) => [key, catalogue[key]]))
+      return [route, `export default ${JSON.stringify(messages)}\n`] as const
     })
     const hash = createHash('sha256').update(files.flat().join('\n')).digest('hex').slice(0, 8)
     for (const [route, source] of files)
@@ -55,13 +55,13 @@ export async function emitRouteWords(
   }
 }
 
-/** Writes down the folder of each language: `{ gu: '/assets/words/gu-x1y2z3/' }`. */
-export async function writeRouteWords(dir: string, bundle: Rolldown.OutputBundle): Promise<void> {
+/** Writes down the folder of each language: `{ gu: '/assets/messages/gu-x1y2z3/' }`. */
+export async function writeRouteMessages(dir: string, bundle: Rolldown.OutputBundle): Promise<void> {
   const found = Object.keys(bundle).flatMap((name) => {
-    const [, folder, locale] = /^(assets\/words\/(.+)-\w{8}\/)root\.js$/.exec(name) ?? []
+    const [, folder, locale] = /^(assets\/messages\/(.+)-\w{8}\/)root\.js$/.exec(name) ?? []
     return folder && locale ? [[locale, `/${folder}`] as const] : []
   })
-  await writeFile(join(dir, '..', wordsFile), JSON.stringify(Object.fromEntries(found)))
+  await writeFile(join(dir, '..', messagesFile), JSON.stringify(Object.fromEntries(found)))
 }
 
 /** All modules that come with these, at once or later. */

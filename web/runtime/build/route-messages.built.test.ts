@@ -12,10 +12,10 @@ function hindiOf(english: string): string {
 }
 
 test('a page that stands in no layout brings what it says of it; a page in the layout does not', () => {
-  const folder = /"hi":"([^"]+)"/.exec(read('build/words.json'))?.[1] ?? ''
-  const words = (route: string) => read('build/client', folder, `${route}.js`)
+  const folder = /"hi":"([^"]+)"/.exec(read('build/messages.json'))?.[1] ?? ''
+  const messages = (route: string) => read('build/client', folder, `${route}.js`)
   const ribbon = hindiOf('Demo: payments and mails are simulated')
-  expect(words('site/events/timer.page')).toContain(ribbon)
-  expect(words('site/shared/layout/site-layout')).toContain(ribbon)
-  expect(words('site/pages/home/home.page')).not.toContain(ribbon)
+  expect(messages('site/events/timer.page')).toContain(ribbon)
+  expect(messages('site/shared/layout/site-layout')).toContain(ribbon)
+  expect(messages('site/pages/home/home.page')).not.toContain(ribbon)
 })
