@@ -4,7 +4,7 @@ import { publicPages } from './app/shell/public-pages.ts'
 import { firstFonts } from '@sahay/ui/style/first-fonts.ts'
 import { drawCloth, drawHero, drawLedge, drawObject, drawPicture } from '@sahay/art/picture.ts'
 import { languages } from '@sahay/contract/kernel/languages'
-import { builtAssets, builtFile, builtWords, gzippedKb, readBuiltPages } from './built-pages.ts'
+import { builtAssets, builtFile, builtMessages, gzippedKb, readBuiltPages } from './built-pages.ts'
 
 /*
  * Budgets in KB (1,000 bytes), compressed with gzip, of what `npm run build -w web` left: each what was reached and
@@ -36,18 +36,18 @@ test.for(Object.entries(scriptBudgets))('%s keeps the budget of its script', asy
 })
 
 /** What a page says in another language, its islands included, beside its script. */
-const WORDS = 8
+const MESSAGES = 8
 
 test.for(['site/pages/home/home.page', 'site/pages/lion-trust/lion-trust.page'])(
-  '%s keeps the budget of its words',
+  '%s keeps the budget of its messages',
   async (page) => {
-    const folders = await builtWords()
+    const folders = await builtMessages()
     expect(Object.keys(folders).length).toBeGreaterThanOrEqual(3)
     for (const { code } of languages) {
       const folder = folders[code]
       if (folder === undefined) continue
       const files = ['root', 'site/shared/layout/site-layout', page].map((route) => `${folder}${route}.js`)
-      expect(await sizeOf(files), code).toBeLessThanOrEqual(WORDS)
+      expect(await sizeOf(files)).toBeLessThanOrEqual(MESSAGES)
     }
   },
 )
@@ -124,10 +124,10 @@ describe('the drawn pictures of the landing page', () => {
   })
 
   test('a need', () => {
-    const words = ['school bag', 'bicycle', 'spectacles', 'class 8 fee', 'winter uniform', 'note books']
-    for (const need of words) {
+    const text = ['school bag', 'bicycle', 'spectacles', 'class 8 fee', 'winter uniform', 'note books']
+    for (const need of text) {
       for (const shape of ['landscape', 'portrait'] as const) {
-        expect(gzippedKb([drawPicture({ seed: `need_${need}`, words: need, shape })])).toBeLessThanOrEqual(
+        expect(gzippedKb([drawPicture({ seed: `need_${need}`, text: need, shape })])).toBeLessThanOrEqual(
           1.83,
         )
       }

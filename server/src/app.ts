@@ -1,5 +1,6 @@
 import { endpoints } from '@sahay/contract/api'
 import type { Endpoint } from '@sahay/contract/kernel/endpoint'
+import { servedLanguages } from '@sahay/contract/kernel/languages'
 import type { App, AppParts } from './app-parts.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createFoundation } from './foundation.ts'
@@ -27,10 +28,10 @@ const KEEP_AFTER_AWAY_MS = 30_000
 /** Builds the server: what a process has, the foundation on it, and the features on that. */
 export async function createApp(parts: AppParts, dependencies: Dependencies): Promise<App> {
   const { config, database, owner, clock } = parts
-  let ready: ResponseCache | null = null
+  let responses: ResponseCache | null = null
   let awayAt = Number.NEGATIVE_INFINITY
   const arrivals = createArrivals(dependencies.arrivalLimits)
-  const translations = openTranslations(dependencies.readCatalogue)
+  const translations = openTranslations(dependencies.readCatalogue, servedLanguages(config.testControls))
   const http = await createHttp({
     ...config,
     translations,
@@ -40,7 +41,7 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
       awayAt = performance.now()
       reportAway(error)
     },
-    serverFactory: dispatchRequests(parts.server, parts.standIns, () => ready, arrivals),
+    serverFactory: dispatchRequests(parts.server, parts.standIns, () => responses, arrivals),
   })
   const { log } = http
   const routes = collectRoutes(http)
@@ -98,10 +99,16 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
         if (req.method === 'POST' && site.takesFiles(req.url ?? '/')) arrivals.allowUpload(req)
         return site.handle(req, res)
       })
-      const calls = endpoints.filter((call: Endpoint) => call.ready).flatMap(addressesOf)
+      const calls = endpoints.filter((call: Endpoint) => call.cacheable).flatMap(addressesOf)
       // a page that was made while a call of it failed looks whole, and must not be kept
       const isListening = () => changes.isListening() && performance.now() - awayAt > KEEP_AFTER_AWAY_MS
-      ready = cacheResponses(http, new Set([...calls, ...docsAddresses]), site, { ...changes, isListening })
+      responses = cacheResponses(
+        http,
+        new Set([...calls, ...docsAddresses]),
+        site,
+        { ...changes, isListening },
+        translations,
+      )
     },
     async start() {
       await foundation.reportFaults()

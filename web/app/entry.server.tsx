@@ -55,7 +55,7 @@ export default async function handleRequest(
   const files = routerContext.staticHandlerContext.matches.map(({ route }) => `${folder}${route.id}.js`)
   const assets = {
     ...found,
-    words: folder === null ? null : { folder, files },
+    messages: folder === null ? null : { folder, files },
     style: marks.style,
     entry: entry.module,
     before: hmr?.runtime,
@@ -94,7 +94,7 @@ export function handleError(error: unknown, { request }: { request: Request }): 
  */
 export function createPages(
   build: ServerBuild,
-  { mode, fetchApi, sheet, languages, wordsFolder, hostedCheckout }: PagesInput,
+  { mode, fetchApi, sheet, languages, messagesFolder, hostedCheckout }: PagesInput,
 ): (request: Request) => Promise<Response> {
   /** One build answers in every language; its prefix is the router's basename. */
   const handles = new Map<string, ReturnType<typeof createRequestHandler>>()
@@ -121,7 +121,7 @@ export function createPages(
     context.set(hostedCheckoutContext, hostedCheckout())
     context.set(assetsContext, {
       sheet: sheet(new URL(request.url).pathname),
-      folder: wordsFolder(code),
+      folder: messagesFolder(code),
       draw: once((address) => drawing(new URL(address, request.url))),
     })
     return handleIn(code)(request, context)

@@ -45,7 +45,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { style, words } = use(PageAssetsContext)
+  const { style, messages } = use(PageAssetsContext)
   const { code, direction, script } = useLanguage()
   const prefix = languagePrefix(code)
   return (
@@ -53,7 +53,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       lang={code}
       dir={direction}
       data-language={prefix ? code : undefined}
-      data-words={words?.folder}
+      data-messages={messages?.folder}
       suppressHydrationWarning
     >
       <head>
@@ -66,7 +66,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
         <link rel="manifest" href={`${prefix}/manifest.webmanifest`} />
         {prefix && (
-          <script dangerouslySetInnerHTML={{ __html: headScripts.words }} suppressHydrationWarning />
+          <script dangerouslySetInnerHTML={{ __html: headScripts.messages }} suppressHydrationWarning />
         )}
         <script dangerouslySetInnerHTML={{ __html: headScripts.session }} suppressHydrationWarning />
         <script dangerouslySetInnerHTML={{ __html: headScripts.press }} suppressHydrationWarning />

@@ -68,16 +68,35 @@ export function isLanguageCode(code: unknown): code is LanguageCode {
   return languages.some((language) => language.code === code)
 }
 
-/** Shows what escapes translation: every sentence of the catalogues is disfigured. Served where tests control a server. */
-export const pseudoLanguage = {
-  code: 'en-XA',
-  name: 'Ƥşḗŭḓǿ',
-  english: 'Pseudo',
-  script: 'Latn',
-  direction: 'ltr',
-  state: 'test',
-  openGraph: 'en_XA',
-} as const satisfies Language
+/**
+ * Their sentences are made of the English ones (`pseudo-language.ts`), so that a test sees what is in no catalogue, and
+ * what a page is like from right to left. Served where tests control a server, and offered nowhere.
+ */
+export const pseudoLanguages = [
+  {
+    code: 'en-XA',
+    name: '⟦Þšéûđö⟧',
+    english: 'Pseudo',
+    script: 'Latn',
+    direction: 'ltr',
+    state: 'test',
+    openGraph: 'en_XA',
+  },
+  {
+    code: 'ar-XB',
+    name: '⟦Ṁîŕŕöŕéđ⟧',
+    english: 'Mirrored',
+    script: 'Latn',
+    direction: 'rtl',
+    state: 'test',
+    openGraph: 'ar_XB',
+  },
+] as const satisfies readonly Language[]
+
+/** The languages that a server answers in: those that are offered, and the others where tests control it. */
+export function servedLanguages(testControls: boolean): readonly Language[] {
+  return testControls ? [...languages, ...pseudoLanguages] : languages
+}
 
 /** Those whose pages searchers may show, since somebody whose own language it is has read them. */
 export const foundLanguages = (): readonly Language[] => languages.filter(isFound)
@@ -101,7 +120,7 @@ export function addressInLanguage(code: string, address: string): string {
  */
 export function splitLanguage(
   address: string,
-  among: readonly Language[] = [...languages, pseudoLanguage],
+  among: readonly Language[] = [...languages, ...pseudoLanguages],
 ): { readonly language: Language; readonly path: string } {
   // what the router fetches of a first page has no slash: /gu.data
   const [, code, data = '', rest = ''] = /^\/([a-zA-Z-]+)(\.data)?(?=[/?]|$)(.*)$/s.exec(address) ?? []

@@ -1,11 +1,10 @@
 import type { Answers, Endpoint, Receives } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import { isLanguageCode, type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 import { type Actor, nobody, requirePermission, type Staff } from '../actor.ts'
 import { compressed } from './encodings.ts'
 import { addressesOf, perMinute, speakTo } from './http.ts'
 import type { refuseHostileText } from './hostile-text.ts'
-import { namedLanguage } from '../language/accepted-language.ts'
 import type { Message } from '../language/message.ts'
 import type { Translations, Translator } from '../language/translations.ts'
 import type { Along, LimitGroup, Limits } from '../limits/limits.ts'
@@ -107,8 +106,8 @@ export function route<E extends Endpoint, const Given extends Said<E>>(
       ...counted,
       ...(options.clockDependent ? { onSend: compressed } : {}),
       handler: async (request, reply) => {
-        const { say, language } = speakTo(request, reply, context.translations)
-        const from = fromOf(request, language.code)
+        const { say } = speakTo(request, reply, context.translations)
+        const from = fromOf(request, context.translations)
         const actor = await actorOf(context, declared, options, request.headers.authorization, from)
         try {
           if (options.needs) requirePermission(actor, options.needs)
@@ -148,8 +147,10 @@ async function actorOf(
   return actor
 }
 
-function fromOf(request: FastifyRequest, language: LanguageCode): From {
-  const namesLanguage = namedLanguage(request.headers['accept-language']) !== null
+function fromOf(request: FastifyRequest, translations: Translations): From {
+  const named = translations.named(request.headers['accept-language'])?.language.code
+  // a pseudo-language is nobody's: nothing is kept in it
+  const namesLanguage = isLanguageCode(named)
   const { 'user-agent': userAgent = '', 'x-proof': proof, 'x-thanks-key': key } = request.headers
   const one = (header: unknown) => (typeof header === 'string' ? header : null)
   return {
@@ -157,7 +158,7 @@ function fromOf(request: FastifyRequest, language: LanguageCode): From {
     userAgent,
     proof: one(proof),
     thanksKey: one(key),
-    language,
+    language: namesLanguage ? named : sourceLanguage,
     namesLanguage,
   }
 }

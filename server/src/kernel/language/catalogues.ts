@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { sourceLanguage } from '@sahay/contract/kernel/languages'
+import { pseudoLanguages, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { pseudoSentence } from '@sahay/contract/kernel/pseudo-language'
 import { parsePo } from 'pofile-ts'
 
 /** Sentences by their ids, as ICU messages. */
@@ -11,8 +12,16 @@ export type ReadCatalogue = (language: string) => Catalogue
 /** The server's own sentences, and those that it has in common with the pages. */
 const folders = ['../../../locales', '../../../../contract/locales']
 
-/** Reads the catalogues as the translators leave them: nothing has to be built. */
+/**
+ * Reads the catalogues as the translators leave them: nothing has to be built. What a pseudo-language says is made of the
+ * English.
+ */
 export const readCatalogue: ReadCatalogue = (language) => {
+  if (!pseudoLanguages.some(({ code }) => code === language)) return readFiles(language)
+  return mapSentences(readFiles(sourceLanguage), pseudoSentence)
+}
+
+function readFiles(language: string): Catalogue {
   const items = folders.flatMap((folder) => {
     const file = new URL(`${folder}/${language}.po`, import.meta.url)
     return parsePo(readFileSync(file, 'utf8')).items
@@ -25,9 +34,10 @@ export const readCatalogue: ReadCatalogue = (language) => {
 
 /** The same, with everything between brackets that name the language: for tests, which see by them what was translated. */
 export const readPseudoCatalogue: ReadCatalogue = (language) => {
-  const english = readCatalogue(sourceLanguage)
+  const english = readFiles(sourceLanguage)
   if (language === sourceLanguage) return english
-  return Object.fromEntries(
-    Object.entries(english).map(([id, sentence]) => [id, `[${language} ${sentence}]`]),
-  )
+  return mapSentences(english, (sentence) => `[${language} ${sentence}]`)
 }
+
+const mapSentences = (all: Catalogue, change: (sentence: string) => string): Catalogue =>
+  Object.fromEntries(Object.entries(all).map(([id, sentence]) => [id, change(sentence)]))

@@ -3,5 +3,5 @@
  * shown without. The build puts it round each `import()` (`build/module-messages.ts`), islands excepted: what those say
  * comes with the page.
  */
-export const withWords = <File>(name: string, file: Promise<File>): Promise<File> =>
-  Promise.all([file, window.pageWords?.bringLater(name)]).then(([module]) => module)
+export const withMessages = <File>(name: string, file: Promise<File>): Promise<File> =>
+  Promise.all([file, window.pageMessages?.bringLater(name)]).then(([module]) => module)

@@ -6,9 +6,9 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Rolldown } from 'vite'
 import { compileCatalogue, localesOf } from './catalogues.ts'
 
-/** Where it is written down in which folder the words of each language lie, beside the folder of what browsers fetch. */
-const wordsFile = 'words.json'
-const FOLDER = 'assets/words/'
+/** Where it is written down in which folder the messages of each language lie, beside the folder of what browsers fetch. */
+const messagesFile = 'messages.json'
+const FOLDER = 'assets/messages/'
 /** The folder in it of what comes after an act. */
 const LATER = 'later/'
 
@@ -30,7 +30,7 @@ export interface SaidModules {
  * what the routes around it say. Of each module that comes after an act (a dialog, the checkout): what none of the pages
  * has yet that may ask for it. The file of the root names those, so that nothing is asked for that is not there.
  */
-export async function emitRouteWords(
+export async function emitRouteMessages(
   context: Rolldown.PluginContext,
   config: LinguiConfigNormalized,
   table: readonly RouteConfigEntry[],
@@ -54,6 +54,7 @@ export async function emitRouteWords(
   const isAround = (outer: readonly string[], key: string) => outer.some((one) => ofRoute.get(one)?.has(key))
   const files = new Map<string, readonly string[]>()
   for (const [module, name] of later) {
+    if (files.has(`${LATER}${name}`)) context.error(`Two modules that come later are called ${name}.`)
     const asking = routes.filter(({ all }) => all.has(module))
     const isThere = (key: string) => asking.every(({ keys, outer }) => keys.has(key) || isAround(outer, key))
     const missing = [...keysOf(behind(context, [module], later))].filter((key) => !isThere(key))
@@ -76,13 +77,13 @@ export async function emitRouteWords(
   }
 }
 
-/** Writes down the folder of each language: `{ gu: '/assets/words/gu-x1y2z3/' }`. */
-export async function writeRouteWords(dir: string, bundle: Rolldown.OutputBundle): Promise<void> {
+/** Writes down the folder of each language: `{ gu: '/assets/messages/gu-x1y2z3/' }`. */
+export async function writeRouteMessages(dir: string, bundle: Rolldown.OutputBundle): Promise<void> {
   const found = Object.keys(bundle).flatMap((name) => {
-    const [, folder, locale] = /^(assets\/words\/(.+)-\w{8}\/)root\.js$/.exec(name) ?? []
+    const [, folder, locale] = /^(assets\/messages\/(.+)-\w{8}\/)root\.js$/.exec(name) ?? []
     return folder && locale ? [[locale, `/${folder}`] as const] : []
   })
-  await writeFile(join(dir, '..', wordsFile), JSON.stringify(Object.fromEntries(found)))
+  await writeFile(join(dir, '..', messagesFile), JSON.stringify(Object.fromEntries(found)))
 }
 
 /** These modules and all that come with them, at once or later; not those of `without` that come later. */
