@@ -4,7 +4,9 @@ import * as help from './help.ts'
 import * as identity from './identity.ts'
 import * as inquiries from './inquiries.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
+import * as officeContent from './office-content.ts'
 import * as officeEvents from './office-events.ts'
+import * as officeNeeds from './office-needs.ts'
 import * as officePayments from './office-payments.ts'
 import * as officeSchemes from './office-schemes.ts'
 import * as officeSettings from './office-settings.ts'
@@ -107,6 +109,12 @@ export const endpoints = [
   officeSchemes.eraseApplication,
   personalData.findPerson,
   personalData.erasePerson,
+  officeContent.setContentState,
+  officeContent.moveContent,
+  officeNeeds.listOfficeNeeds,
+  officeNeeds.readOfficeNeed,
+  officeNeeds.saveNeed,
+  officeNeeds.copyNeed,
   officeSettings.changePaymentSettings,
 ] as const satisfies readonly Endpoint[]
 

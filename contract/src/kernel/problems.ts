@@ -169,6 +169,13 @@ export const problems = {
       message: 'This need has been met in full. Thank you. Please choose another one.',
     },
   },
+  amount_given_to: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.amount_given_to',
+      message: 'Somebody has given already, so the amount can only rise: {least} or more.',
+    },
+  },
   amount_above_pending: {
     status: 409,
     say: /*i18n*/ {
@@ -289,6 +296,13 @@ export const problems = {
     say: /*i18n*/ {
       id: 'problem.second_person',
       message: 'Somebody else has to approve what you asked for.',
+    },
+  },
+  changed_meanwhile: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.changed_meanwhile',
+      message: 'Somebody else has changed this meanwhile. Please look at it again.',
     },
   },
   application_state: {

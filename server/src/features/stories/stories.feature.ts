@@ -1,8 +1,10 @@
 import type { Feature } from '../../foundation/manifest/feature.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
+import { contentIn } from '../../foundation/content/content.published.ts'
 import { loadDemoStories } from './stories.demo.ts'
 import { storiesRoutes } from './stories.routes.ts'
 import { createStories } from './stories.service.ts'
+import { donors, galleryItems, reviews, statistics } from './stories.tables.ts'
 
 const declaration = {
   name: 'stories',
@@ -19,6 +21,12 @@ declare module '../../kernel/module.ts' {
 /** What the trust shows of its work. */
 export const stories: Feature = {
   ...declaration,
+  contentHolders: [
+    contentIn({ kind: 'picture', edits: 'stories.edit', table: galleryItems }),
+    contentIn({ kind: 'testimonial', edits: 'stories.edit', table: reviews }),
+    contentIn({ kind: 'donator', edits: 'stories.edit', table: donors }),
+    contentIn({ kind: 'figure', edits: 'stories.edit', table: statistics }),
+  ],
   demo: { load: loadDemoStories },
   open(platform) {
     const service = createStories(platform)
