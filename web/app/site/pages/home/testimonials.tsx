@@ -54,15 +54,15 @@ function ReviewSlide({ review }: { readonly review: Review }) {
   const isCut = short !== review.comment
   return (
     <figure className={reviewSlideCss['review']}>
-      <blockquote
-        className={reviewSlideCss['text']}
-        id={id}
-        data-open={open || undefined}
-        lang={review.lang}
-        dir="auto"
-      >
-        <p className={isCut ? reviewSlideCss['short'] : undefined}>{short}</p>
-        {isCut && <p className={reviewSlideCss['whole']}>{review.comment}</p>}
+      <blockquote className={reviewSlideCss['text']} id={id} data-open={open || undefined} lang={review.lang}>
+        <p className={isCut ? reviewSlideCss['short'] : undefined} dir="auto">
+          {short}
+        </p>
+        {isCut && (
+          <p className={reviewSlideCss['whole']} dir="auto">
+            {review.comment}
+          </p>
+        )}
       </blockquote>
       {isCut && (
         <Button
