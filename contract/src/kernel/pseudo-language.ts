@@ -20,8 +20,8 @@ export function pseudoSentence(sentence: string): string {
     let text = ''
     while (at < sentence.length && sentence[at] !== '}') {
       const choice = take(/\{\s*\w+\s*,\s*(?:plural|selectordinal|select)\s*,/y)
-      const kept = choice ? choice + takeForms() : take(/<\/?\w+\s*\/?>|\{[^{}]*\}/y)
-      text += kept || take(/[^{}<]+|[^]/y).replace(/[a-z]/gi, (letter) => letters.get(letter) ?? letter)
+      const markup = choice ? choice + takeForms() : take(/<\/?\w+\s*\/?>|\{[^{}]*\}/y)
+      text += markup || take(/[^{}<]+|[^]/y).replace(/[a-z]/gi, (letter) => letters.get(letter) ?? letter)
     }
     return text
   }
