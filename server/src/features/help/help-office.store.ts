@@ -64,7 +64,7 @@ export async function listHelp(
   return pageFrom(await findHelp(tx, asked, page), page)
 }
 
-/** One request for help, whole; null once it was emptied. */
+/** One request for help, whole; null once it was erased. */
 export const helpRequestOf = statement({
   name: 'help.helpRequestOf',
   takes: [helpRequests.id],
@@ -125,7 +125,7 @@ export async function listOrganisations(
   return pageFrom(await findOrganisationCases(tx, asked, page), page)
 }
 
-/** One organisation's request, whole; null once it was emptied. */
+/** One organisation's request, whole; null once it was erased. */
 export const organisationOf = statement({
   name: 'help.organisationOf',
   takes: [ngoRequests.id],

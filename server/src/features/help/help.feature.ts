@@ -7,7 +7,7 @@ import { createHelp } from './help.service.ts'
 import { helpOfficeRoutes } from './help-office.routes.ts'
 import { createHelpOffice } from './help-office.service.ts'
 import { helpCases, organisationCases } from './help-office.store.ts'
-import { emptyHelpRequests, emptyNgoRequests } from './help.store.ts'
+import { eraseHelpRequests, eraseNgoRequests } from './help.store.ts'
 import { retention } from '@sahay/contract/retention'
 
 const declaration = {
@@ -54,8 +54,8 @@ export const help: Feature = {
       },
       thanks: { help: helpThanksSource(db) },
       retention: {
-        helpRequests: (owner, before, most) => emptyHelpRequests(owner, before, most, now()),
-        organisationRequests: (owner, before, most) => emptyNgoRequests(owner, before, most, now()),
+        helpRequests: (owner, before, most) => eraseHelpRequests(owner, before, most, now()),
+        organisationRequests: (owner, before, most) => eraseNgoRequests(owner, before, most, now()),
       },
     }
   },

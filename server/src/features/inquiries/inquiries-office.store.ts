@@ -70,7 +70,7 @@ export async function listInquiries(
   return pageFrom(await findInquiryCases(tx, asked, page), page)
 }
 
-/** One inquiry, whole; null once it was emptied. */
+/** One inquiry, whole; null once it was erased. */
 export const inquiryOf = statement({
   name: 'inquiries.inquiryOf',
   takes: [inquiries.id],

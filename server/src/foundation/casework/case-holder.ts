@@ -18,7 +18,7 @@ export interface CaseHolder {
   /** Who may read it, and who may work on it. */
   readonly reads: Operation
   readonly works: Operation
-  /** Locks a record; null: there is none, or it is emptied. `state` is null where the feature has states of its own. */
+  /** Locks a record; null: there is none, or it is erased. `state` is null where the feature has states of its own. */
   lock(tx: Executor, id: string): Promise<{ readonly state: CaseState | null } | null>
   /** Changes the state of a locked record; not there where the feature has states of its own. */
   readonly set?: (

@@ -11,7 +11,7 @@ import { caseAssignees, type caseColumns } from './casework.tables.ts'
 
 /** What other modules may use of casework inside their own statements. A list of cases calls its own table `request`. */
 
-export { emptyNotes, eraseNotesOf } from './notes.store.ts'
+export { eraseOldNotes, eraseNotesOf } from './notes.store.ts'
 
 /** Who works on the case, for rows of statements with `joinAssignee`. */
 export const assigneeColumns = { assigneeId: t.nullable(t.text), assigneeName: t.nullable(t.text) }
@@ -47,7 +47,7 @@ export function searchCondition({ beginning, digits, whole }: RowOf<typeof searc
   return whole === null ? [] : [sql`lower(${column}) = lower(${whole})`]
 }
 
-/** The conditions of a list of cases, which are not emptied. */
+/** The conditions of a list of cases, which are not erased. */
 export function caseConditions({ state, assignee, lateAt }: CasesAsked): SQL[] {
   const conditions = [sql`request.erased_at is null`]
   if (state) conditions.push(sql`request.state = ${state}`)

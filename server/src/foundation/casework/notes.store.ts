@@ -154,14 +154,14 @@ const eraseNotes = statement({
     update case_notes set text = '', remind_at = null where subject = any(${sql.param(subjects)}::text[])`,
 })
 
-/** Empties what was noted of cases that are erased. */
+/** Erases what was noted of cases that are erased. */
 export async function eraseNotesOf(tx: Executor, subjects: readonly string[]): Promise<void> {
   await eraseNotes(tx, subjects)
 }
 
-/** Empties notes of before an instant. */
-export const emptyNotes = statement({
-  name: 'casework.emptyNotes',
+/** Erases notes of before an instant. */
+export const eraseOldNotes = statement({
+  name: 'casework.eraseOldNotes',
   takes: [t.instant, t.integer],
   gives: changes,
   sql: (before, most) => sql`
