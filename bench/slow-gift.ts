@@ -31,14 +31,14 @@ const CARD = '4100 2800 0000 1007'
  * how long after the finger the frame was shown that has this look, as the browser itself tells (Event Timing).
  */
 function watchAnswer(): void {
-  const kept = sessionStorage
+  const storage = sessionStorage
   // after the page's own listeners, which hear of it on its way down
   addEventListener('pointerdown', ({ target }) => {
-    if (target instanceof Element && target.closest('button[data-pressed]')) kept.setItem('pressed', 'yes')
+    if (target instanceof Element && target.closest('button[data-pressed]')) storage.setItem('pressed', 'yes')
   })
   new PerformanceObserver((seen) => {
     const [first] = seen.getEntriesByName('pointerdown')
-    if (first && kept.getItem('answered') === null) kept.setItem('answered', String(first.duration))
+    if (first && storage.getItem('answered') === null) storage.setItem('answered', String(first.duration))
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 

@@ -149,8 +149,8 @@ export async function barriers(
 
 /** A need's figures as the list shows them, in rupees. */
 export async function figures(page: Page, name: string): Promise<{ received: number; pending: number }> {
-  const words = await page.getByRole('article').filter({ hasText: name }).innerText()
+  const text = await page.getByRole('article').filter({ hasText: name }).innerText()
   const read = (label: string) =>
-    Number(new RegExp(`${label}[^₹]*₹([\\d,]+)`).exec(words)?.[1]?.replaceAll(',', ''))
+    Number(new RegExp(`${label}[^₹]*₹([\\d,]+)`).exec(text)?.[1]?.replaceAll(',', ''))
   return { received: read('Received Amount'), pending: read('Pending Amount') }
 }

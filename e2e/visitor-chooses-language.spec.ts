@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts'
+import { atWork, expect, test } from './journey.ts'
 
 test('by keyboard one chooses Gujarati, comes back to the same page in it, and stays in it', async ({
   page,
@@ -33,4 +33,12 @@ test('without script one chooses a language, and English again', async ({ browse
   await page.goto(`${app.url}/urgentneeddata`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.close()
+})
+
+test('what opens at a press brings its sentences in the language of the page', async ({ page }) => {
+  await page.goto('/gu/')
+  await expect(page.locator('html[data-ready]')).toHaveAttribute('lang', 'gu')
+  await atWork(page.locator('#gallery'))
+  await page.locator('#gallery a[aria-haspopup=dialog]').first().click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'આગળનો ફોટો' })).toBeVisible()
 })

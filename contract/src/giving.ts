@@ -27,7 +27,7 @@ export const listNeeds = endpoint({
   method: 'GET',
   path: 'donation/list',
   who: 'anyone',
-  ready: true,
+  cacheable: true,
   tag: 'giving',
   summary: 'The published urgent needs, those that still lack money first.',
   answer: z.object({ data: z.array(need) }),

@@ -35,7 +35,7 @@ export const getSettings = endpoint({
   method: 'GET',
   path: 'settings',
   who: 'anyone',
-  ready: true,
+  cacheable: true,
   tag: 'settings',
   summary: 'Trust name, registration line, contacts, bank details and how to open the checkout.',
   answer: z.object({ data: settings }),

@@ -4,7 +4,7 @@ import { endpoint } from './kernel/endpoint.ts'
 
 /** What the trust shows of its work: pictures, words, donors and figures (product.md 2, 3). Chosen by staff alone. */
 
-const shown = { method: 'GET', who: 'anyone', ready: true, tag: 'stories' } as const
+const shown = { method: 'GET', who: 'anyone', cacheable: true, tag: 'stories' } as const
 
 const galleryItem = z.object({
   id: z.string(),

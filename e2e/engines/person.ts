@@ -37,8 +37,8 @@ export function personAt(engine: Engine, siteUrl: string) {
     /** Writes into the box of that label or selector. */
     write: (box: string, text: string, within = 'body', frame?: string) =>
       until(`write ${box}`, () => engine.ask(writeIn, [box, text, within], frame)),
-    /** Whether these words are seen. */
-    see: (words: string) => until(`see ${words}`, () => engine.ask(seenIn, [words])),
+    /** Waits until this text is seen. */
+    see: (text: string) => until(`see ${text}`, () => engine.ask(seenIn, [text])),
     path: () => engine.ask(() => location.pathname, []),
     ask: engine.ask,
   }
@@ -79,6 +79,6 @@ function writeIn(box: string, text: string, within: string): boolean {
   return found.value !== ''
 }
 
-function seenIn(words: string): boolean {
-  return document.body.innerText.includes(words)
+function seenIn(text: string): boolean {
+  return document.body.innerText.includes(text)
 }

@@ -8,8 +8,8 @@ export type Opening = Readonly<Record<string, string>>
 
 const rupees = (paise: number) => `₹${(paise / 100).toLocaleString('en-IN')}`
 
-const hidden = (words: Opening) =>
-  Object.entries(words)
+const hidden = (fields: Opening) =>
+  Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${safe(name)}" value="${safe(value)}">`)
     .join('')
 

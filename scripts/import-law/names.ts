@@ -22,7 +22,7 @@ export function findNameBreaches(sources: ReadonlyMap<string, string>): string[]
   for (const [file, source] of sources) {
     if (exempt.test(file)) continue
     for (const name of [file.replace(/^.*\//, ''), ...declaredIn(source)]) {
-      for (const word of wordsOf(name)) {
+      for (const word of partsOf(name)) {
         const term = terms[word] ?? terms[word.replace(/s$/, '')]
         if (term) breaches.push(`${file} names ${name}: say ${term} instead of ${word} (docs/glossary.md)`)
       }
@@ -33,5 +33,5 @@ export function findNameBreaches(sources: ReadonlyMap<string, string>): string[]
 
 const declaredIn = (source: string) => [...source.matchAll(declared)].map(([, name = '']) => name)
 
-const wordsOf = (name: string) =>
+const partsOf = (name: string) =>
   [...name.matchAll(/[A-Z]?[a-z]+|[A-Z]+/g)].map(([word]) => word.toLowerCase())

@@ -28,7 +28,7 @@ const KEEP_AFTER_AWAY_MS = 30_000
 /** Builds the server: what a process has, the foundation on it, and the features on that. */
 export async function createApp(parts: AppParts, dependencies: Dependencies): Promise<App> {
   const { config, database, owner, clock } = parts
-  let ready: ResponseCache | null = null
+  let responses: ResponseCache | null = null
   let awayAt = Number.NEGATIVE_INFINITY
   const arrivals = createArrivals(dependencies.arrivalLimits)
   const translations = openTranslations(dependencies.readCatalogue, servedLanguages(config.testControls))
@@ -41,7 +41,7 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
       awayAt = performance.now()
       reportAway(error)
     },
-    serverFactory: dispatchRequests(parts.server, parts.standIns, () => ready, arrivals),
+    serverFactory: dispatchRequests(parts.server, parts.standIns, () => responses, arrivals),
   })
   const { log } = http
   const routes = collectRoutes(http)
@@ -99,10 +99,10 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
         if (req.method === 'POST' && site.takesFiles(req.url ?? '/')) arrivals.allowUpload(req)
         return site.handle(req, res)
       })
-      const calls = endpoints.filter((call: Endpoint) => call.ready).flatMap(addressesOf)
+      const calls = endpoints.filter((call: Endpoint) => call.cacheable).flatMap(addressesOf)
       // a page that was made while a call of it failed looks whole, and must not be kept
       const isListening = () => changes.isListening() && performance.now() - awayAt > KEEP_AFTER_AWAY_MS
-      ready = cacheResponses(
+      responses = cacheResponses(
         http,
         new Set([...calls, ...docsAddresses]),
         site,

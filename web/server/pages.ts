@@ -39,7 +39,7 @@ export interface Web {
   /** Whether a form with pictures may be sent to this address. */
   takesFiles(url: string): boolean
   /** Under which address a page or a picture is kept that may be made once for everybody; null for others, and files. */
-  keptAs(path: string, search: string): string | null
+  cacheKey(path: string, search: string): string | null
   /** Whether this visitor is sent on to the same page in the language that they chose. */
   isElsewhere(req: IncomingMessage): boolean
   /** Whether this is the address under which it is kept that there is nothing. */

@@ -17,7 +17,7 @@ export interface Endpoint {
   readonly summary: string
   readonly tag: string
   /** The same for everybody, whoever asks: answered from memory until something public changes. */
-  readonly ready?: true
+  readonly cacheable?: true
   /** 'json' unless said: 'form' takes form data as well as JSON, 'raw' is handed over unparsed. */
   readonly takes?: 'json' | 'form' | 'raw'
   readonly params?: z.ZodObject

@@ -41,7 +41,7 @@ function drip(app: TestProgram): Promise<number> {
 /** Sends a small form every second until it is told to end; answers what was not taken. */
 async function othersUntil(app: TestProgram, ended: Promise<unknown>): Promise<string[]> {
   const bytes = await photo()
-  const words = {
+  const values = {
     consent: consentTo('help'),
     Fullname: 'Sunita Parmar',
     type: 'Health',
@@ -50,7 +50,7 @@ async function othersUntil(app: TestProgram, ended: Promise<unknown>): Promise<s
   }
   const refused: string[] = []
   for (;;) {
-    const body = formOf(words, { field: 'document', bytes })
+    const body = formOf(values, { field: 'document', bytes })
     const { status } = await app.ask('POST', '/api/needInquiry/add', { body })
     if (status !== 200) refused.push(`the form of somebody else was answered ${status}`)
     const over = ended.then(() => true)

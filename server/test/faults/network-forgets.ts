@@ -14,7 +14,7 @@ const SWALLOWED_MS = 20_000
 const ANSWERED_MS = 27_000
 const SERVED_AGAIN_MS = 25_000
 /** The listener's heartbeat comes every 30 s, and its echo may take five. */
-const HEARD_AGAIN_MS = 45_000
+const RECONNECT_TIMEOUT_MS = 45_000
 const ENDED_MS = 14_000
 
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -85,7 +85,7 @@ async function worksAgain(harness: Harness, second: Program): Promise<string[]> 
   ])
   const broken = served.flat()
   if (broken.length > 0) return broken
-  return inTime('word of a change at another process', HEARD_AGAIN_MS, async () => {
+  return inTime('word of a change at another process', RECONNECT_TIMEOUT_MS, async () => {
     await amounts(second.found)
     const donation = await give(1)
     await confirm(donation, await pay(donation))

@@ -69,7 +69,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     return { name, email, mobile_no }
   }
   const application = { id: sent.id }
-  const named = { number: sent.reference, mobile: sent.words['father_mobileNo'] ?? '' }
+  const named = { number: sent.reference, mobile: sent.values['father_mobileNo'] ?? '' }
   const reason = 'Asked for by the guardian in a letter.'
   const proof = { id: donation.id, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature }
   const written = { message: 'For books.', mobileNo: '+919825012345', address: '4 Relief Road' }

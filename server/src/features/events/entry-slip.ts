@@ -4,19 +4,19 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { entryForMail } from './entries.store.ts'
 import { type Message, msg } from '../../kernel/language/message.ts'
 
-/** Owes a donor the slip of an entry, with the transaction that books it; its mail says what its places are called. */
-export async function oweEntrySlip(
+/** Requests the slip of an entry, with the transaction that books it; its mail says what its places are called. */
+export async function requestEntrySlip(
   slips: Slips,
   tx: Executor,
-  { subjectId, paymentId, kept, at }: Captured,
+  { subjectId, paymentId, retained, at }: Captured,
 ): Promise<void> {
   const { event, places, name, email, language, commitment } = await entryForMail(tx, subjectId)
-  await slips.owe(tx, {
+  await slips.request(tx, {
     paymentId,
     subjectId,
     name,
     email,
-    amount: kept,
+    amount: retained,
     language,
     says: { towards: towards(event, places.length), thanks: thanks(event, places, commitment) },
     paidAt: at,

@@ -129,7 +129,7 @@ describe('taking a place in an event', () => {
     expect(entry.entries[0]).toEqual({ id: entry.id, uniqueId: entry.uniqueId })
     expect(new Set(entry.entries.map(({ uniqueId }) => uniqueId)).size).toBe(3)
     const given = await events.enter(app, one, wide, 2)
-    expect(await counted('evt_three')).toEqual({ held: 5, completed: 0 })
+    expect(await counted('evt_three')).toEqual({ heldPeople: 5, completed: 0 })
 
     const paid = await journey.pay(app, entry.orderId)
     expect(await events.confirm(app, one, entry, paid)).toMatchObject({ body: { payment: 'Success' } })
@@ -140,7 +140,7 @@ describe('taking a place in an event', () => {
     for (const _again of [1, 2])
       expect(await events.cancel(app, one, given.entries[1]?.id ?? '')).toMatchObject({ status: 200 })
     expect(await events.cancel(app, one, entry.entries[2]?.id ?? '')).toMatchObject({ status: 409 })
-    expect(await counted('evt_three')).toEqual({ held: 0, completed: 3 })
+    expect(await counted('evt_three')).toEqual({ heldPeople: 0, completed: 3 })
 
     expect(await events.history(app, one)).toMatchObject([
       { id: given.id, amount: 500, status: 'Cancelled', entries: given.entries },
@@ -194,10 +194,10 @@ describe('taking a place in an event', () => {
 
   test('when the provider is down nothing is taken and no place is kept', async () => {
     await app.sandbox('POST', 'faults', { route: 'POST /orders', times: 4, status: 500 })
-    const held = () => app.query('select held_people from events where id = $1', [KITE])
-    const before = await held()
+    const heldPeople = () => app.query('select held_people from events where id = $1', [KITE])
+    const before = await heldPeople()
     expect(await add({})).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } })
-    expect(await held()).toEqual(before)
+    expect(await heldPeople()).toEqual(before)
     await app.sandbox('DELETE', 'faults')
   })
 })

@@ -6,7 +6,7 @@ import { inquiriesHolder } from './inquiries.personal.ts'
 import { inquiriesRoutes } from './inquiries.routes.ts'
 import { createInquiries, inquirySettling } from './inquiries.service.ts'
 import { emptyInquiries } from './inquiries.store.ts'
-import { oweInquirySlip } from './inquiry-slip.ts'
+import { requestInquirySlip } from './inquiry-slip.ts'
 import { inquiryThanksSource } from './inquiry-thanks.ts'
 import { linkInquiries, linkPaidInquiry } from './link-inquiries.ts'
 import { retention } from '@sahay/contract/retention'
@@ -46,7 +46,7 @@ export const inquiries: Feature = {
             ...inquirySettling,
             async captured(tx, captured) {
               await linkPaidInquiry(tx, captured.subjectId)
-              await oweInquirySlip(slips, tx, captured)
+              await requestInquirySlip(slips, tx, captured)
             },
           },
         },

@@ -122,8 +122,8 @@ export const revokeOthers = statement({
   name: 'sessions.revokeOthers',
   takes: [sessions.id, sessions.accountId, t.instant],
   gives: changes,
-  sql: (keptId, accountId, now) => sql`update sessions set revoked_at = ${now}
-      where account_id = ${accountId} and id <> ${keptId} and ${live(now)}`,
+  sql: (currentId, accountId, now) => sql`update sessions set revoked_at = ${now}
+      where account_id = ${accountId} and id <> ${currentId} and ${live(now)}`,
 })
 
 /** Deletes an account's sessions, open or ended. */

@@ -64,8 +64,8 @@ export function addReconciler({
   async function findLost(order: orders.Order): Promise<string | null> {
     const found = await provider.findOrder(order.id)
     if (!found) return null
-    const [kept = null] = await orders.nameOrders(db, [{ id: order.id, providerOrderId: found.id }])
-    return kept
+    const [named = null] = await orders.nameOrders(db, [{ id: order.id, providerOrderId: found.id }])
+    return named
   }
 
   async function check(order: orders.Order, claimedUntil: Date): Promise<void> {

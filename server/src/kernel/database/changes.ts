@@ -123,7 +123,7 @@ const clientFor = (connectionString: string, ms: number) =>
     ...connectionLimits,
   })
 
-/** Sends a notification and waits until it is heard. Throws when it is not heard within `ms`. */
+/** Sends a notification and waits until it arrives. Throws when it does not arrive within `ms`. */
 function echo(client: pg.Client, ms: number, writtenAt: string | undefined): Promise<void> {
   const word = randomUUID()
   return new Promise((resolve, reject) => {

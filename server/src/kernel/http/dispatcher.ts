@@ -11,11 +11,11 @@ export interface Site {
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>
   /** Whether a form with pictures may be sent to this address of the pages. */
   takesFiles(url: string): boolean
-  /** Under which address a page or picture that looks the same to everybody is kept; null: it is no such. */
-  keptAs(path: string, search: string): string | null
+  /** Under which address a page or picture that looks the same to everybody is cached; null: it is no such. */
+  cacheKey(path: string, search: string): string | null
   /** Whether this visitor is sent on to the same page in the language that they chose. */
   isElsewhere(req: IncomingMessage): boolean
-  /** Whether this is the address under which it is kept that there is nothing. */
+  /** Whether this is the address under which it is cached that there is nothing. */
   isNowhere(address: string): boolean
   /** Such a page as a whole. */
   page(url: string): Promise<Whole>
@@ -37,11 +37,11 @@ const passing = new Set([
   'x-request-id',
 ])
 
-/** Where every request comes in: stand-ins first, then ready bytes, then the routes. */
+/** Where every request comes in: stand-ins first, then the response cache, then the routes. */
 export function dispatchRequests(
   server: Server,
   standIns: readonly StandIn[],
-  ready: () => ResponseCache | null,
+  cache: () => ResponseCache | null,
   arrivals: Arrivals,
 ): FastifyServerFactory {
   return (answer) => {
@@ -52,7 +52,7 @@ export function dispatchRequests(
       const path = req.url ?? '/'
       const standIn = standIns.find(({ prefix }) => path.startsWith(prefix))
       if (standIn) void standIn.handle(req, res).then((done) => done || go())
-      else if (!ready()?.answer(req, res, go)) go()
+      else if (!cache()?.answer(req, res, go)) go()
     })
     return server
   }
@@ -71,7 +71,7 @@ function refuse(res: ServerResponse): void {
   res.writeHead(400, { connection: 'close' }).end()
 }
 
-/** Keeps the public calls of the API and the public pages as ready bytes, until word of a change comes. */
+/** Caches the answers of the API's public calls and the public pages, until the change feed says that something changed. */
 export function cacheResponses(
   http: FastifyInstance,
   calls: ReadonlySet<string>,
@@ -81,16 +81,16 @@ export function cacheResponses(
 ): ResponseCache {
   const routed = (path: string) =>
     /^\/(api|images)(\/|$)/.test(path) || http.hasRoute({ method: 'GET', url: path })
-  // made beforehand, for a ready answer is made of little else than finding it
+  // made beforehand, for a cached answer takes little else than finding it
   const addresses = new Map(
     [...calls].map((path) => [path, new Map(translations.codes.map((code) => [code, `${path} ${code}`]))]),
   )
-  const ready = createResponseCache({
-    keptAs(path, search, acceptLanguage) {
+  const cache = createResponseCache({
+    cacheKey(path, search, acceptLanguage) {
       const inLanguages = addresses.get(path)
       if (inLanguages && search !== '') return null
       if (inLanguages) return inLanguages.get(translations.accepted(acceptLanguage).language.code) ?? null
-      return routed(path) ? null : site.keptAs(path, search)
+      return routed(path) ? null : site.cacheKey(path, search)
     },
     isElsewhere: (req) => !routed(req.url?.split('?', 1)[0] ?? '/') && site.isElsewhere(req),
     isNowhere: site.isNowhere,
@@ -101,17 +101,17 @@ export function cacheResponses(
     },
     isListening: changes.isListening,
   })
-  changes.onChange(ready.drop)
-  return ready
+  changes.onChange(cache.drop)
+  return cache
 }
 
 async function wholeCall(http: FastifyInstance, url: string, language: string): Promise<Whole> {
   const request = new Request(new URL(url, 'http://localhost'), { headers: { 'accept-language': language } })
   const answer = await fetchInProcess(http)(request)
-  const kept = [...answer.headers].filter(([name]) => !passing.has(name))
+  const headers = [...answer.headers].filter(([name]) => !passing.has(name))
   return {
     status: answer.status,
-    headers: { ...Object.fromEntries(kept), 'cache-control': 'no-cache' },
+    headers: { ...Object.fromEntries(headers), 'cache-control': 'no-cache' },
     body: Buffer.from(await answer.arrayBuffer()),
   }
 }

@@ -9,7 +9,7 @@ const KB = 1024
 const made = new Map<string, number>()
 const body = Buffer.from(randomBytes(50 * KB).toString('hex'))
 const cache = createResponseCache({
-  keptAs: (path) => path,
+  cacheKey: (path) => path,
   isElsewhere: ({ headers: { cookie } }) => cookie === 'lang=gu',
   isNowhere: () => false,
   async make(url) {

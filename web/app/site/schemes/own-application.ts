@@ -19,9 +19,9 @@ const stored = createStored<OwnApplication | null, Stored | null>({
   persist: {
     in: 'device',
     key: 'ownApplication',
-    read(kept) {
-      if (!kept || kept.until < Date.now()) return null
-      return { id: kept.id, reference: kept.reference }
+    read(stored) {
+      if (!stored || stored.until < Date.now()) return null
+      return { id: stored.id, reference: stored.reference }
     },
     write: (application) => application && { ...application, until: Date.now() + WEEK_MS },
   },
