@@ -2,32 +2,18 @@ import { useEffect } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { readJson, storageOf } from '@sahay/ui/browser/stored.ts'
 
-/** What the router knew of a page lies in this tab's storage while the same page comes in another language. */
-const key = 'carriedOver'
+/** In this tab's storage: where the router was before the same page was asked for in another language. */
+export const carriedOverKey = 'carriedOver'
 
-interface CarriedOver {
-  readonly page: string
-  readonly state: unknown
-}
-
-const pageOf = ({ pathname, search }: Location) => pathname + search
-
-/** Keeps what the router knows of this page and no address says, as where a code was sent to. */
-export function carryOver(here: Location): void {
-  if (here.state === null) return
-  const carried: CarriedOver = { page: pageOf(here), state: here.state }
-  storageOf('tab')?.setItem(key, JSON.stringify(carried))
-}
-
-/** Hands it to the router once the page is at work again, and to no other page. */
+/** Hands the router what it knew of this page and no address says, as where a code was sent to. */
 export function useCarriedOver(): void {
   const here = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    const carried = readJson<CarriedOver | null>(storageOf('tab'), key, null)
-    if (carried === null) return
-    storageOf('tab')?.removeItem(key)
-    if (carried.page === pageOf(here) && here.state === null)
-      void navigate(here, { replace: true, state: carried.state, preventScrollReset: true })
+    const storage = storageOf('tab')
+    const before = readJson<Location | null>(storage, carriedOverKey, null)
+    storage?.removeItem(carriedOverKey)
+    if (before?.state && before.pathname === here.pathname && before.search === here.search)
+      void navigate(here, { replace: true, state: before.state, preventScrollReset: true })
   }, [here, navigate])
 }

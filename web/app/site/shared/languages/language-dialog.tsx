@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { languages } from '@sahay/contract/kernel/languages'
 import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
-import { carryOver } from '../../../shell/carried-over.ts'
+import { storageOf } from '@sahay/ui/browser/stored.ts'
+import { carriedOverKey } from '../../../shell/carried-over.ts'
 import css from './language-dialog.module.css'
 import { LanguageList } from './language-list.tsx'
 
@@ -17,7 +18,11 @@ export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open title={<Trans>Choose your language</Trans>} onClose={onClose}>
       <div ref={choices} className={css['choices']}>
-        <LanguageList all={languages} to={to} onChoose={() => carryOver(here)} />
+        <LanguageList
+          all={languages}
+          to={to}
+          onChoose={() => storageOf('tab')?.setItem(carriedOverKey, JSON.stringify(here))}
+        />
         <Link to={`/languages?to=${encodeURIComponent(to)}`} rel="nofollow" onClick={onClose}>
           <Trans>Who has read each of them</Trans>
         </Link>

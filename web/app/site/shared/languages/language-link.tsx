@@ -15,22 +15,12 @@ export function LanguageLink({ className }: { readonly className?: string | unde
   const { name } = useLanguage()
   const navigate = useNavigate()
   const [picker, setPicker] = useState<typeof Picker | null>(null)
-  const [open, setOpen] = useState(false)
   const page = `/languages?to=${encodeURIComponent(pathname + search)}`
 
   function choose(event: MouseEvent) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    import('./language-dialog.tsx').then(
-      (fetched) => {
-        setPicker(fetched)
-        setOpen(true)
-      },
-      (error: unknown) => {
-        console.warn('The languages could not be loaded.', error)
-        void navigate(page)
-      },
-    )
+    import('./language-dialog.tsx').then(setPicker, () => void navigate(page))
   }
 
   return (
@@ -39,7 +29,7 @@ export function LanguageLink({ className }: { readonly className?: string | unde
         <Icon name="globe" />
         <span>{name}</span>
       </Link>
-      {picker && open && <picker.LanguageDialog onClose={() => setOpen(false)} />}
+      {picker && <picker.LanguageDialog onClose={() => setPicker(null)} />}
     </>
   )
 }
