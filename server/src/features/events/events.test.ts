@@ -129,7 +129,7 @@ describe('taking a place in an event', () => {
     expect(entry.entries[0]).toEqual({ id: entry.id, uniqueId: entry.uniqueId })
     expect(new Set(entry.entries.map(({ uniqueId }) => uniqueId)).size).toBe(3)
     const given = await events.enter(app, one, wide, 2)
-    expect(await counted('evt_three')).toEqual({ heldPeople: 5, completed: 0 })
+    expect(await counted('evt_three')).toEqual({ held: 5, completed: 0 })
 
     const paid = await journey.pay(app, entry.orderId)
     expect(await events.confirm(app, one, entry, paid)).toMatchObject({ body: { payment: 'Success' } })
@@ -140,7 +140,7 @@ describe('taking a place in an event', () => {
     for (const _again of [1, 2])
       expect(await events.cancel(app, one, given.entries[1]?.id ?? '')).toMatchObject({ status: 200 })
     expect(await events.cancel(app, one, entry.entries[2]?.id ?? '')).toMatchObject({ status: 409 })
-    expect(await counted('evt_three')).toEqual({ heldPeople: 0, completed: 3 })
+    expect(await counted('evt_three')).toEqual({ held: 0, completed: 3 })
 
     expect(await events.history(app, one)).toMatchObject([
       { id: given.id, amount: 500, status: 'Cancelled', entries: given.entries },

@@ -4,7 +4,7 @@ import { helpThanksSource } from './help-thanks.ts'
 import { requestsHolder } from './help.personal.ts'
 import { helpRoutes } from './help.routes.ts'
 import { createHelp } from './help.service.ts'
-import { emptyHelpRequests, emptyNgoRequests } from './help.store.ts'
+import { eraseHelpRequests, eraseNgoRequests } from './help.store.ts'
 import { retention } from '@sahay/contract/retention'
 
 const declaration = {
@@ -40,8 +40,8 @@ export const help: Feature = {
       routes: (context) => helpRoutes(context, service, thanks),
       thanks: { help: helpThanksSource(db) },
       retention: {
-        helpRequests: (owner, before, most) => emptyHelpRequests(owner, before, most, now()),
-        organisationRequests: (owner, before, most) => emptyNgoRequests(owner, before, most, now()),
+        helpRequests: (owner, before, most) => eraseHelpRequests(owner, before, most, now()),
+        organisationRequests: (owner, before, most) => eraseNgoRequests(owner, before, most, now()),
       },
     }
   },

@@ -87,9 +87,9 @@ function referenceOf(row: { reference: string } | null): string {
   return row.reference
 }
 
-/** Empties requests for help of before an instant: number, kind and date stay. */
-export const emptyHelpRequests = statement({
-  name: 'help.emptyHelpRequests',
+/** Erases requests for help of before an instant: number, kind and date stay. */
+export const eraseHelpRequests = statement({
+  name: 'help.eraseHelpRequests',
   takes: [t.instant, t.integer, t.instant],
   gives: changes,
   sql: (before, most, at) => sql`
@@ -99,9 +99,9 @@ export const emptyHelpRequests = statement({
       order by created_at limit ${most} for update skip locked)`,
 })
 
-/** Empties other organisations' requests of before an instant. */
-export const emptyNgoRequests = statement({
-  name: 'help.emptyNgoRequests',
+/** Erases other organisations' requests of before an instant. */
+export const eraseNgoRequests = statement({
+  name: 'help.eraseNgoRequests',
   takes: [t.instant, t.integer, t.instant],
   gives: changes,
   sql: (before, most, at) => sql`

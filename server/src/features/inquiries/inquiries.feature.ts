@@ -5,7 +5,7 @@ import { adoptInquiry } from './adopted-inquiry.ts'
 import { inquiriesHolder } from './inquiries.personal.ts'
 import { inquiriesRoutes } from './inquiries.routes.ts'
 import { createInquiries, inquirySettling } from './inquiries.service.ts'
-import { emptyInquiries } from './inquiries.store.ts'
+import { eraseInquiries } from './inquiries.store.ts'
 import { requestInquirySlip } from './inquiry-slip.ts'
 import { inquiryThanksSource } from './inquiry-thanks.ts'
 import { linkInquiries, linkPaidInquiry } from './link-inquiries.ts'
@@ -52,7 +52,7 @@ export const inquiries: Feature = {
         },
       },
       thanks: { inquiry: inquiryThanksSource(db) },
-      retention: { inquiries: (owner, before, most) => emptyInquiries(owner, before, most, now()) },
+      retention: { inquiries: (owner, before, most) => eraseInquiries(owner, before, most, now()) },
     }
   },
 }

@@ -184,9 +184,9 @@ export async function photoOf(tx: Executor, accountId: string, id: string): Prom
   return row?.documentId ?? null
 }
 
-/** Empties inquiries of before an instant: amount and date stay. */
-export const emptyInquiries = statement({
-  name: 'inquiries.emptyInquiries',
+/** Erases inquiries of before an instant: amount and date stay. */
+export const eraseInquiries = statement({
+  name: 'inquiries.eraseInquiries',
   takes: [t.instant, t.integer, t.instant],
   gives: changes,
   sql: (before, most, at) => sql`

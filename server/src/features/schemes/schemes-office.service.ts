@@ -130,9 +130,9 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
         const ended = locked.status === 'declined' || locked.status === 'disbursed'
         if (!ended && (locked.status !== 'received' || order === null)) throw wrongState(locked)
         const at = now()
-        const emptied = await eraseApplication(tx, locked, { at, by, reason })
+        const erased = await eraseApplication(tx, locked, { at, by, reason })
         await recordAudit(tx, { action: 'application.erased', by: actor, subject: id }, at)
-        return emptied
+        return erased
       })
       await documents.forget(folders)
     },

@@ -244,7 +244,7 @@ export async function namesIn(tx: Executor, id: string): Promise<RowOf<typeof na
   return found
 }
 
-/** Empties whatever names a family in a locked application; its numbers, amounts and times stay. */
+/** Erases whatever names a family in a locked application; its numbers, amounts and times stay. */
 export async function eraseTexts(
   tx: Executor,
   { id, status }: LockedApplication,

@@ -17,7 +17,7 @@ import { type Adopt, type Booked, type Booking, createAdoption } from './adoptio
 import { createConfirm } from './confirm.service.ts'
 import { type Batches, untilNoneIsDue } from './drain.ts'
 import { createPaymentsOffice, type PaymentsOffice } from './payments-office.service.ts'
-import { createPace } from './pace.ts'
+import { createBackoff } from './backoff.ts'
 import * as orders from './orders.store.ts'
 import { type Provider, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import { type Reconciled, readReconciled } from './reconciled.ts'
@@ -119,8 +119,8 @@ export interface Payments {
 /** Orders, confirmations, webhooks and the reconciler over one provider. Knows no feature. */
 export function createPayments(deps: PaymentsDeps): Payments {
   const { db, now, provider, jobs, log, messages, alerts, settings, changed, rules } = deps
-  const pace = createPace(now)
-  const refunder = addRefunder({ db, now, provider, jobs, log, alerts, pace, settler: () => settler })
+  const backoff = createBackoff(now)
+  const refunder = addRefunder({ db, now, provider, jobs, log, alerts, backoff, settler: () => settler })
   const settler: Settler = createSettler({
     db,
     now,
@@ -134,7 +134,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     alerts,
     ...rules,
   })
-  const reconciler = addReconciler({ db, now, provider, jobs, log, settler, pace, batches: rules.batches })
+  const reconciler = addReconciler({ db, now, provider, jobs, log, settler, backoff, batches: rules.batches })
   const inbox = addInbox({ db, now, provider, jobs, wake: reconciler.wake })
   addAudit({ db, now, provider, jobs, log, alerts, wake: reconciler.wake })
 
