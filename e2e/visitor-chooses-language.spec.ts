@@ -69,5 +69,5 @@ test('what opens at a press brings its sentences in the language of the page', a
   await expect(page.locator('html[data-ready]')).toHaveAttribute('lang', 'gu')
   await atWork(page.locator('#gallery'))
   await page.locator('#gallery a[aria-haspopup=dialog]').first().click()
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'આગળનો ફોટો' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'પછીનો ફોટો' })).toBeVisible()
 })

@@ -11,7 +11,7 @@ export function useCarriedOver(): void {
   const navigate = useNavigate()
   useEffect(() => {
     const storage = storageOf('tab')
-    const before = readJson<Location | null>(storage, carriedOverKey, null)
+    const before = readJson<Location<unknown> | null>(storage, carriedOverKey, null)
     storage?.removeItem(carriedOverKey)
     if (before?.state && before.pathname === here.pathname && before.search === here.search)
       void navigate(here, { replace: true, state: before.state, preventScrollReset: true })

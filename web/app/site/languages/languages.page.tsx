@@ -24,19 +24,18 @@ export default function LanguagesPage() {
         heading={<Trans>Choose your language</Trans>}
         lead={<Trans>The whole site is in each of them, the forms too. We remember your choice.</Trans>}
       >
-        <LanguageList
-          all={all}
-          to={query.get('to') ?? '/'}
-          about={({ state }) => (
-            <span className={css['state']}>
-              <State of={state} />
-            </span>
-          )}
-        />
+        <LanguageList all={all} to={query.get('to') ?? '/'} about={about} />
       </Page>
     </>
   )
 }
+
+/** How far a language is. */
+const about = ({ state }: Language) => (
+  <span className={css['state']}>
+    <State of={state} />
+  </span>
+)
 
 function State({ of }: { readonly of: LanguageState }) {
   switch (of) {
