@@ -136,8 +136,8 @@ export async function createFoundation({
     alerts,
     settings,
     rules: dependencies.paymentRules,
-    changed() {
-      changes.publish()
+    changed(content) {
+      if (content !== undefined) changes.publish(content)
       slips.wake()
     },
   })
