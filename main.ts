@@ -11,11 +11,11 @@ const opened: (() => Promise<void>)[] = []
 let stopping = false
 
 async function stop(code: number): Promise<never> {
-  const patience = setTimeout(() => {
+  const deadline = setTimeout(() => {
     console.error('Sahay did not end within 15 seconds and is cut off.')
     process.exit(1)
   }, 15_000)
-  patience.unref()
+  deadline.unref()
   let ended = code
   for (const close of opened.toReversed()) {
     try {

@@ -23,7 +23,7 @@ const TAP_AT_MS = 1000
 /** How long a finger rests on the glass. */
 const FINGER_MS = 80
 /** A whole gift on the slowest phone ends long before. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 const CARD = '4100 2800 0000 1007'
 
 /**
@@ -57,7 +57,7 @@ export async function giveSlowly(app: TestProgram, person: Person): Promise<Slow
       hasTouch: true,
       isMobile: true,
     })
-    page.setDefaultTimeout(PATIENCE_MS)
+    page.setDefaultTimeout(TIMEOUT_MS)
     const phone = await page.context().newCDPSession(page)
     await phone.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     await page.addInitScript(watchAnswer)
@@ -104,7 +104,7 @@ async function touch(button: Locator, phone: CDPSession): Promise<void> {
 }
 
 async function codeSoon(app: TestProgram, { email }: Person): Promise<string> {
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; )
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; )
     if ((await app.mailsTo(email)).length > 0) break
     else await new Promise((resolve) => setTimeout(resolve, 50))
   return codeFor(app, email)

@@ -70,8 +70,8 @@ test('a stranger takes the last three places of an event in one payment, and fol
   await expect(checkoutOf(page).getByText('₹300').first()).toBeVisible()
   await checkoutOf(page).getByRole('button', { name: 'Close the payment window' }).click()
   await expect(toast(page, 'Your 3 places were given back. Nothing was taken.')).toBeVisible()
-  const held = await app.query(`select held_people from events where id = 'evt_journey'`)
-  expect(held).toEqual([{ held_people: 0 }])
+  const heldPeople = await app.query(`select held_people from events where id = 'evt_journey'`)
+  expect(heldPeople).toEqual([{ held_people: 0 }])
 
   await mine.getByRole('button', { name: 'Donate Now' }).click()
   await modal.getByLabel('Places', { exact: true }).selectOption('3')

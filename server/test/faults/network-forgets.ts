@@ -2,7 +2,7 @@ import { openBlackHole, type BlackHole } from '../black-hole.ts'
 import { askAt } from '../test-app.ts'
 import * as journey from '../journey.ts'
 import type { Program } from '../program.ts'
-import { judge } from './books.ts'
+import { assertAllowed } from './books.ts'
 import type { Fault, Removal, Harness, FaultRun, Trial } from './fault.ts'
 import { lost } from './kills.ts'
 import { openHarness } from './harness.ts'
@@ -122,7 +122,7 @@ async function attempt(run: FaultRun, removed: Removal | null): Promise<Trial> {
         if (broken.length > 0) return { injections: hole.swallowed(), broken }
         broken.push(...(await endMeanwhile(harness, hole)))
         broken.push(...(await lost(harness, [before])))
-        return { injections: hole.swallowed(), broken: [...broken, ...(await judge(app))] }
+        return { injections: hole.swallowed(), broken: [...broken, ...(await assertAllowed(app))] }
       } finally {
         await second.kill('SIGTERM')
       }

@@ -9,49 +9,71 @@ import { compileCatalogue, localesOf } from './catalogues.ts'
 /** Where it is written down in which folder the messages of each language lie, beside the folder of what browsers fetch. */
 const messagesFile = 'messages.json'
 const FOLDER = 'assets/messages/'
+/** The folder in it of what comes after an act. */
+const LATER = 'later/'
 
 /** What the router's plugin adds to the name of a route's module, where it is the start of a file. */
 const ENTRY = '?__react-router-build-client-route'
 
+/** What the build knows of its modules. */
+export interface SaidModules {
+  /** The ids of each module's sentences. */
+  readonly said: ReadonlyMap<string, readonly string[]>
+  /** The modules that come after an act, each with the name of the file of its sentences. */
+  readonly later: ReadonlyMap<string, string>
+  /** The modules that are left in what browsers fetch. */
+  readonly included: ReadonlySet<string>
+}
+
 /**
- * Emits what each route says in each language but the source: all that its module and those behind it say, those that are
- * fetched later included, less what the routes around it say. `said` are the ids of each module's sentences.
+ * Emits files of sentences for each language but the source. Of each route: all that it shows, its islands included, less
+ * what the routes around it say. Of each module that comes after an act (a dialog, the checkout): what none of the pages
+ * has yet that may ask for it. The file of the root names those, so that nothing is asked for that is not there.
  */
 export async function emitRouteMessages(
   context: Rolldown.PluginContext,
   config: LinguiConfigNormalized,
   table: readonly RouteConfigEntry[],
-  said: ReadonlyMap<string, readonly string[]>,
-  included: ReadonlySet<string>,
+  { said, later, included }: SaidModules,
 ): Promise<void> {
   const modules = [...context.getModuleIds()]
   const entry = modules.find((id) => id.endsWith('/app/entry.client.tsx')) ?? ''
-  const keysOf = (start: readonly string[]) => {
-    const keys = [...behind(context, start)].flatMap((id) => (included.has(id) ? (said.get(id) ?? []) : []))
+  const keysOf = (reached: ReadonlySet<string>) => {
+    const keys = [...reached].flatMap((id) => (included.has(id) ? (said.get(id) ?? []) : []))
     // in one order, so that the same sentences make the same file
     return new Set(keys.toSorted((one, other) => (one < other ? -1 : 1)))
   }
-  const starts = new Map(
-    modules.filter((id) => id.endsWith(ENTRY)).map((id) => [routeOf(id, config), id] as const),
-  )
   const around = new Map(routesAround(table))
-  const all = new Map(
-    [...starts].map(([route, id]) => [route, keysOf(route === 'root' ? [entry, id] : [id])] as const),
-  )
-  const routes = [...all].map(([route, keys]) => {
+  const routes = modules.filter((id) => id.endsWith(ENTRY)).map((id) => {
+    const route = routeOf(id, config)
+    const start = route === 'root' ? [entry, id] : [id]
     const outer = route === 'root' ? [] : ['root', ...(around.get(route) ?? [])]
-    return [route, [...keys].filter((key) => !outer.some((one) => all.get(one)?.has(key)))] as const
+    return { route, outer, all: behind(context, start), keys: keysOf(behind(context, start, later)) }
   })
+  const ofRoute = new Map(routes.map(({ route, keys }) => [route, keys]))
+  const isAround = (outer: readonly string[], key: string) => outer.some((one) => ofRoute.get(one)?.has(key))
+  const files = new Map<string, readonly string[]>()
+  for (const [module, name] of later) {
+    if (files.has(`${LATER}${name}`)) context.error(`Two modules that come later are called ${name}.`)
+    const asking = routes.filter(({ all }) => all.has(module))
+    const isThere = (key: string) => asking.every(({ keys, outer }) => keys.has(key) || isAround(outer, key))
+    const missing = [...keysOf(behind(context, [module], later))].filter((key) => !isThere(key))
+    if (missing.length > 0) files.set(`${LATER}${name}`, missing)
+  }
+  const parts = [...files.keys()].map((file) => file.slice(LATER.length))
+  for (const { route, outer, keys } of routes)
+    files.set(route, [...keys].filter((key) => !isAround(outer, key)))
   for (const locale of localesOf(config)) {
     if (locale === config.sourceLocale) continue
     const catalogue = await compileCatalogue(config, locale)
-    const files = routes.map(([route, keys]) => {
-      const messages = Object.fromEntries(keys.map((key) => [key, catalogue[key]]))
-      return [route, `export default ${JSON.stringify(messages)}\n`] as const
+    const sources = [...files].map(([file, keys]) => {
+      const sentences = Object.fromEntries(keys.map((key) => [key, catalogue[key]]))
+      const named = file === 'root' ? `export const later = ${JSON.stringify(parts)}\n` : ''
+      return [file, `export default ${JSON.stringify(sentences)}\n${named}`] as const
     })
-    const hash = createHash('sha256').update(files.flat().join('\n')).digest('hex').slice(0, 8)
-    for (const [route, source] of files)
-      context.emitFile({ type: 'asset', fileName: `${FOLDER}${locale}-${hash}/${route}.js`, source })
+    const hash = createHash('sha256').update(sources.flat().join('\n')).digest('hex').slice(0, 8)
+    for (const [file, source] of sources)
+      context.emitFile({ type: 'asset', fileName: `${FOLDER}${locale}-${hash}/${file}.js`, source })
   }
 }
 
@@ -64,15 +86,20 @@ export async function writeRouteMessages(dir: string, bundle: Rolldown.OutputBun
   await writeFile(join(dir, '..', messagesFile), JSON.stringify(Object.fromEntries(found)))
 }
 
-/** All modules that come with these, at once or later. */
-function behind(context: Rolldown.PluginContext, start: readonly string[]): Set<string> {
+/** These modules and all that come with them, at once or later; not those of `without` that come later. */
+function behind(
+  context: Rolldown.PluginContext,
+  start: readonly string[],
+  without?: ReadonlyMap<string, string>,
+): Set<string> {
   const found = new Set<string>()
   const next = [...start]
   for (let id = next.pop(); id !== undefined; id = next.pop()) {
     if (found.has(id)) continue
     found.add(id)
     const module = context.getModuleInfo(id)
-    next.push(...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? []))
+    const later = module?.dynamicallyImportedIds ?? []
+    next.push(...(module?.importedIds ?? []), ...later.filter((one) => !without?.has(one)))
   }
   return found
 }

@@ -139,7 +139,7 @@ function decisionRoutes(context: RouteContext, deciding: Deciding): void {
 function documentRoute({ app, identifyStaff }: RouteContext, office: SchemesOffice): void {
   for (const url of addressesOf(readDocument)) {
     app.get<{ Params: { id: string } }>(url, async ({ headers, params: { id } }, reply) =>
-      sendPrivate(reply, await office.paper(await identifyStaff(headers.authorization), id), id),
+      sendPrivate(reply, await office.document(await identifyStaff(headers.authorization), id), id),
     )
   }
 }

@@ -198,8 +198,8 @@ describe('codes among strangers', () => {
 
   test('an application and the office are opened by a link as well; the office still wants the second factor', async () => {
     const sent = await family.apply(app)
-    const mobile = sent.words['father_mobileNo'] ?? ''
-    const mail = sent.words['email'] ?? ''
+    const mobile = sent.values['father_mobileNo'] ?? ''
+    const mail = sent.values['email'] ?? ''
     await attack(
       () => family.begin(app, sent.reference, mobile),
       (handle, otp) => post('trustInquiry/track/prove', { number: sent.reference, mobile, otp, handle }),

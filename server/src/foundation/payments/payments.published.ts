@@ -6,7 +6,7 @@ import { type OrderGroup, orderStates } from './states.ts'
 
 /** What other modules may use of payments inside their own statements and transactions. */
 
-export { emptyEvents, eraseEventsOf } from './inbox.store.ts'
+export { eraseEventBodies, eraseEventsOf } from './inbox.store.ts'
 export { giveOrders, type NewOrder, newOrder, orderInsert } from './orders.store.ts'
 
 /** The order of a record: for rows, and for statements that join it by `joinOrder`. */

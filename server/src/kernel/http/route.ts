@@ -7,7 +7,7 @@ import { addressesOf, perMinute, speakTo } from './http.ts'
 import type { refuseHostileText } from './hostile-text.ts'
 import type { Message } from '../language/message.ts'
 import type { Translations, Translator } from '../language/translations.ts'
-import type { Along, LimitGroup, Limits } from '../limits/limits.ts'
+import type { LimitCheck, LimitGroup, Limits } from '../limits/limits.ts'
 import { networkOf } from './network.ts'
 import type { Operation } from '../module.ts'
 import { Problem } from '../problem.ts'
@@ -21,7 +21,7 @@ export interface RouteContext {
   /** Finds who a Bearer token belongs to. */
   readonly identify: (
     authorization: string | undefined,
-    counting?: Along | null,
+    counting?: LimitCheck | null,
     language?: LanguageCode | null,
   ) => Promise<Actor>
   /** The same for the trust's own people, whose tokens are others. */
@@ -136,10 +136,10 @@ async function actorOf(
   const { uses, account } = limit ? context.limits.ofCall(limit, network) : { uses: [], account: null }
   if (who !== 'bearer' && who !== 'staff') {
     // a proof counts once: what is not limited here leaves it to the service
-    if (uses.length > 0) await context.limits.take(uses, proof)
+    if (uses.length > 0) await context.limits.consume(uses, proof)
     return recognises ? context.identify(authorization, null, named) : nobody
   }
-  const counting = account === null ? null : await context.limits.along(uses, proof, account)
+  const counting = account === null ? null : await context.limits.consumeWith(uses, proof, account)
   const actor = await (who === 'bearer'
     ? context.identify(authorization, counting, named)
     : context.identifyStaff(authorization))

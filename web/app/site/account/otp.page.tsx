@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (token !== null) return await openWithLink({ request, context }, token, wayOn(typed))
     const otp = (typed['otp'] ?? '').replace(/\s/g, '')
     const { authentication } = await call('POST auth/otpVerification', { body: { ...body, otp } })
-    const cookies = [await signInCookie(request, authentication.accessToken), await forgetCodeSent(request)]
+    const cookies = [await signInCookie(request, authentication.accessToken), await forgetCodeSent()]
     return goOn(wayOn(typed), cookies)
   } catch (error) {
     return showAgain(error, typed)
