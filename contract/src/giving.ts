@@ -28,6 +28,7 @@ export const listNeeds = endpoint({
   path: 'donation/list',
   who: 'anyone',
   cacheable: true,
+  shows: ['needs'],
   tag: 'giving',
   summary: 'The published urgent needs, those that still lack money first.',
   answer: z.object({ data: z.array(need) }),

@@ -36,6 +36,7 @@ export const getSettings = endpoint({
   path: 'settings',
   who: 'anyone',
   cacheable: true,
+  shows: ['settings'],
   tag: 'settings',
   summary: 'Trust name, registration line, contacts, bank details and how to open the checkout.',
   answer: z.object({ data: settings }),

@@ -104,7 +104,8 @@ export function createPages(
     handles.set(code, handle)
     return handle
   }
-  const render = async (request: Request): Promise<Response> => {
+  /** `page` is what it is rendered for: itself, or the page that a drawing stands in. */
+  const render = async (request: Request, page = request): Promise<Response> => {
     const { language } = splitLanguage(new URL(request.url).pathname, languages)
     const { code } = language
     const context = new RouterContextProvider()
@@ -113,7 +114,7 @@ export function createPages(
     context.set(
       apiContext,
       createApi(
-        (asked) => fetchApi(asked, request),
+        (asked) => fetchApi(asked, page),
         new URL('/api', request.url).href,
         () => code,
       ),
@@ -122,12 +123,13 @@ export function createPages(
     context.set(assetsContext, {
       sheet: sheet(new URL(request.url).pathname),
       folder: messagesFolder(code),
-      draw: once((address) => drawing(new URL(address, request.url))),
+      draw: once((address) => drawing(new URL(address, request.url), page)),
     })
     return handleIn(code)(request, context)
   }
-  const drawing = async (address: URL) => dataAddress(await (await render(new Request(address))).text())
-  return render
+  const drawing = async (address: URL, page: Request) =>
+    dataAddress(await (await render(new Request(address), page)).text())
+  return (request) => render(request)
 }
 
 /** React asks again for what it waits for, and wants the same promise then. */

@@ -56,6 +56,15 @@ export interface WholePage {
   /** What a page made for one visitor sets; none is ever kept. */
   readonly cookies: readonly string[]
   readonly body: Buffer
+  /** What its loaders asked of the API. */
+  readonly calls: readonly PageCall[]
+}
+
+/** A call of the API that was made for a page. */
+export interface PageCall {
+  readonly path: string
+  /** Whether it was answered; a page stands without what it could not get, and is not for others then. */
+  readonly ok: boolean
 }
 
 /** What both modes have in common: files first, then pages. */

@@ -291,6 +291,20 @@ export const problems = {
       message: 'Somebody else has to approve what you asked for.',
     },
   },
+  changed_meanwhile: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.changed_meanwhile',
+      message: 'Somebody else has changed this meanwhile. Please look at it again.',
+    },
+  },
+  no_address: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.no_address',
+      message: 'There is no mail address to answer to. Please telephone.',
+    },
+  },
   application_state: {
     status: 409,
     say: /*i18n*/ {

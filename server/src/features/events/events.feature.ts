@@ -98,6 +98,7 @@ export function eventsBy(rules: EventRules): Feature {
             },
             settle: {
               ...entrySettling(parts),
+              shownBy: 'events',
               async captured(tx, captured) {
                 await requestEntrySlip(slips, tx, captured)
                 await limits.forgive(tx, 'order.unpaid', captured.accountId)

@@ -53,6 +53,7 @@ export const giving: Feature = {
           },
           settle: {
             ...donationSettling,
+            shownBy: 'needs',
             async captured(tx, captured) {
               await requestDonationSlip(slips, tx, captured)
               await limits.forgive(tx, 'order.unpaid', captured.accountId)

@@ -1,3 +1,4 @@
+import type { PublicContent } from '@sahay/contract/kernel/endpoint'
 import type { Purpose } from '@sahay/contract/kinds'
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import type { Paise } from '@sahay/contract/kernel/money'
@@ -46,8 +47,8 @@ export interface PaymentsDeps {
   readonly messages: Messages
   readonly alerts: Alerts
   readonly settings: SettingsService
-  /** Says that what the public is shown has changed. */
-  readonly changed: () => void
+  /** Says that money was booked, and which content shows it to the public, if any does. */
+  readonly changed: (content?: PublicContent) => void
   readonly rules: PaymentRules
 }
 

@@ -1,3 +1,4 @@
+import type { PublicContent } from '@sahay/contract/kernel/endpoint'
 import type { Purpose } from '@sahay/contract/kinds'
 import { lessDownToZero, type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { FastifyBaseLogger } from 'fastify'
@@ -30,6 +31,8 @@ export interface Excess {
 
 /** What a captured payment means to the feature whose record it pays. */
 export interface SettleHandler {
+  /** The content that shows the public what was paid; a donor who looks right after paying sees it. */
+  readonly shownBy?: PublicContent
   /** The ledger account that a record's payment is credited to; asked once a payment, in the `tx` that books it. */
   account(tx: Executor, subjectId: string): Promise<LedgerAccount | CreditTarget>
   /** Puts elsewhere what an account cannot take; answers how much of it is to go back to the donor instead. */
@@ -74,8 +77,8 @@ export interface SettlerDeps {
   readonly now: () => Date
   readonly provider: Provider
   readonly log: FastifyBaseLogger
-  /** Says that what the public is shown has changed. */
-  readonly changed: () => void
+  /** Says that money was booked, and which content shows it to the public, if any does. */
+  readonly changed: (content?: PublicContent) => void
   /** Says that money is to go back. */
   readonly wakeRefunds: () => void
   /** Whether gifts by international cards are kept; otherwise they are not taken, or given back (contract). */
@@ -253,7 +256,7 @@ export function createSettler(deps: SettlerDeps): Settler {
           ...(whole ? (['refund_begun'] as const) : []),
         ])
       })
-      if (taken) changed()
+      if (taken) changed(handlers.get(order.purpose)?.shownBy)
       if (goesBack) wakeRefunds()
       if (refunds.length > 0) wakeMessages()
       return moved

@@ -1,7 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Endpoint, PublicContent } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance, FastifyServerFactory } from 'fastify'
 import type { Arrivals } from './arrivals.ts'
 import type { Changes } from '../database/changes.ts'
+import { addressesOf } from './http.ts'
 import { fetchInProcess } from './in-process.ts'
 import type { Translations } from '../language/translations.ts'
 import { createResponseCache, type ResponseCache, type Whole } from './response-cache.ts'
@@ -17,8 +19,14 @@ export interface Site {
   isElsewhere(req: IncomingMessage): boolean
   /** Whether this is the address under which it is cached that there is nothing. */
   isNowhere(address: string): boolean
-  /** Such a page as a whole. */
-  page(url: string): Promise<Whole>
+  /** Such a page as a whole, and which calls of the API its loaders made. */
+  page(url: string): Promise<Omit<Whole, 'shows' | 'isComplete'> & { readonly calls: readonly PageCall[] }>
+}
+
+/** A call that a page's loader made, and whether it was answered as wished. */
+interface PageCall {
+  readonly path: string
+  readonly ok: boolean
 }
 
 /** A stand-in for an outside service, reached before any of our own hooks. */
@@ -71,19 +79,25 @@ function refuse(res: ServerResponse): void {
   res.writeHead(400, { connection: 'close' }).end()
 }
 
-/** Caches the answers of the API's public calls and the public pages, until the change feed says that something changed. */
+/** Caches the answers of the API's public calls and the public pages, until the change feed says that something changed that they show. `fixed` are the addresses of what never changes. */
 export function cacheResponses(
   http: FastifyInstance,
-  calls: ReadonlySet<string>,
+  endpoints: readonly Endpoint[],
+  fixed: readonly string[],
   site: Site,
   changes: Changes,
   translations: Translations,
 ): ResponseCache {
   const routed = (path: string) =>
     /^\/(api|images)(\/|$)/.test(path) || http.hasRoute({ method: 'GET', url: path })
+  const shows = new Map<string, readonly PublicContent[] | null>(fixed.map((path) => [path, []]))
+  for (const call of endpoints)
+    if (call.method === 'GET') for (const path of addressesOf(call)) shows.set(path, call.shows ?? null)
+  const contents = new Set<string>([...shows.values()].flatMap((declared) => declared ?? []))
+  const calls = [...fixed, ...endpoints.filter(({ cacheable }) => cacheable).flatMap(addressesOf)]
   // made beforehand, for a cached answer takes little else than finding it
   const addresses = new Map(
-    [...calls].map((path) => [path, new Map(translations.codes.map((code) => [code, `${path} ${code}`]))]),
+    calls.map((path) => [path, new Map(translations.codes.map((code) => [code, `${path} ${code}`]))]),
   )
   const cache = createResponseCache({
     cacheKey(path, search, acceptLanguage) {
@@ -94,18 +108,32 @@ export function cacheResponses(
     },
     isElsewhere: (req) => !routed(req.url?.split('?', 1)[0] ?? '/') && site.isElsewhere(req),
     isNowhere: site.isNowhere,
-    make(address) {
+    async make(address) {
       // no address of a page has a blank in it
       const [path = '', language] = address.split(' ', 2)
-      return language === undefined ? site.page(address) : wholeCall(http, path, language)
+      if (language !== undefined)
+        return {
+          ...(await wholeCall(http, path, language)),
+          shows: shows.get(path) ?? null,
+          isComplete: true,
+        }
+      const { calls: made, ...page } = await site.page(address)
+      const declared = made.map((call) => shows.get(call.path) ?? null)
+      const all = declared.flatMap((contents) => contents ?? [])
+      return { ...page, shows: declared.includes(null) ? null : all, isComplete: made.every(({ ok }) => ok) }
     },
+    isDeclared: (content) => contents.has(content),
     isListening: changes.isListening,
   })
   changes.onChange(cache.drop)
   return cache
 }
 
-async function wholeCall(http: FastifyInstance, url: string, language: string): Promise<Whole> {
+async function wholeCall(
+  http: FastifyInstance,
+  url: string,
+  language: string,
+): Promise<Omit<Whole, 'shows' | 'isComplete'>> {
   const request = new Request(new URL(url, 'http://localhost'), { headers: { 'accept-language': language } })
   const answer = await fetchInProcess(http)(request)
   const headers = [...answer.headers].filter(([name]) => !passing.has(name))

@@ -14,8 +14,9 @@ const cache = createResponseCache({
   isNowhere: () => false,
   async make(url) {
     made.set(url, (made.get(url) ?? 0) + 1)
-    return { status: 200, headers: { 'content-type': 'text/html' }, body }
+    return { status: 200, headers: { 'content-type': 'text/html' }, body, shows: null, isComplete: true }
   },
+  isDeclared: () => true,
   isListening: () => true,
   // two answers of 100 KB, but not with their gzip of half of that
   mostBytes: 250 * KB,

@@ -7,6 +7,10 @@ export interface Whole {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
+  /** The content that it shows, by the names that changes are announced with; null: any content. */
+  readonly shows: readonly string[] | null
+  /** Whether all that it shows could be had; what lacks something looks whole, and is not cached. */
+  readonly isComplete: boolean
 }
 
 /** An answer in one encoding: its headers, names and values in turns as Node takes them without copying, and its body. */
@@ -42,6 +46,8 @@ export interface ResponseCacheOptions {
   readonly isNowhere: (address: string) => boolean
   /** Makes the answer of such an address. */
   readonly make: (url: string) => Promise<Whole>
+  /** Whether any answer declares that it shows this content; a change of what none declares may be seen anywhere. */
+  readonly isDeclared: (content: string) => boolean
   /** Whether the change feed is connected; while it is not, nothing is cached. */
   readonly isListening: () => boolean
   /**
@@ -54,8 +60,8 @@ export interface ResponseCacheOptions {
 export interface ResponseCache {
   /** Answers from memory, making the answer first where needed, once for all who wait. False: not ours to answer. */
   answer(req: IncomingMessage, res: ServerResponse, otherwise: () => void): boolean
-  /** Forgets everything: something that is shown has changed. */
-  drop(): void
+  /** Forgets what shows this content, which has changed; null: everything. */
+  drop(content: string | null): void
 }
 
 /**
@@ -68,6 +74,14 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   const pending = new Map<string, Promise<CachedResponse>>()
   let bytes = 0
   let changes = 0
+  /** Which change was the last of each content, and the last of all contents at once. */
+  const lastOf = new Map<string, number>()
+  let lastOfAll = 0
+
+  /** Whether nothing that an answer shows has changed since its making began, after so many changes. */
+  const isTrue = ({ shows }: Whole, since: number) =>
+    lastOfAll <= since &&
+    (shows === null ? changes <= since : shows.every((content) => (lastOf.get(content) ?? 0) <= since))
 
   function store(url: string, entry: CachedResponse): void {
     entries.set(url, entry)
@@ -99,7 +113,8 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     const whole = await options.make(url)
     const etag = `W/"${createHash('sha256').update(whole.body).digest('base64url').slice(0, 22)}"`
     const worthCoding = isWorthCoding(whole.headers['content-type'] ?? '')
-    const lasts = whole.status === 200 || (whole.status === 404 && options.isNowhere(url))
+    const lasts =
+      whole.isComplete && (whole.status === 200 || (whole.status === 404 && options.isNowhere(url)))
     const forms = new Map<Encoding, Form | Promise<Form>>()
     const size = whole.body.byteLength
     const entry: CachedResponse = {
@@ -112,7 +127,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
       wanted: false,
       resized: recount,
     }
-    if (lasts && before === changes && options.isListening()) store(url, entry)
+    if (lasts && isTrue(whole, before) && options.isListening()) store(url, entry)
     return entry
   }
 
@@ -152,10 +167,18 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
       void write(req, res, entry)
       return true
     },
-    drop() {
+    drop(content) {
       changes += 1
-      entries.clear()
-      bytes = 0
+      if (content !== null && options.isDeclared(content)) {
+        lastOf.set(content, changes)
+        for (const [url, { whole }] of entries)
+          if (whole.shows?.includes(content) ?? true) entries.delete(url)
+        recount()
+      } else {
+        lastOfAll = changes
+        entries.clear()
+        bytes = 0
+      }
     },
   }
 }

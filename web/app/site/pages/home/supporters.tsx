@@ -27,8 +27,10 @@ export function Supporters({ statistics }: { readonly statistics: readonly Stati
         <dl className={css['figures']}>
           {statistics.map(({ id, total, title, lang }) => (
             <div key={id}>
-              <dt lang={lang}>{title}</dt>
-              <dd>{total}</dd>
+              <dt lang={lang} dir="auto">
+                {title}
+              </dt>
+              <dd dir="auto">{total}</dd>
             </div>
           ))}
         </dl>
