@@ -4,8 +4,11 @@ import * as help from './help.ts'
 import * as identity from './identity.ts'
 import * as inquiries from './inquiries.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
+import * as officeCases from './office-cases.ts'
 import * as officeContent from './office-content.ts'
 import * as officeEvents from './office-events.ts'
+import * as officeHelp from './office-help.ts'
+import * as officeInquiries from './office-inquiries.ts'
 import * as officeNeeds from './office-needs.ts'
 import * as officePayments from './office-payments.ts'
 import * as officeSchemes from './office-schemes.ts'
@@ -91,6 +94,23 @@ export const endpoints = [
   staff.inviteStaff,
   staff.changeRole,
   staff.disableStaff,
+  officeCases.listColleagues,
+  officeCases.readCase,
+  officeCases.assignCase,
+  officeCases.addCaseNote,
+  officeCases.replyToCase,
+  officeCases.closeCase,
+  officeCases.reopenCase,
+  officeCases.listReminders,
+  officeCases.finishReminder,
+  officeHelp.listHelpRequests,
+  officeHelp.readHelpRequest,
+  officeHelp.readHelpPicture,
+  officeHelp.listOrganisations,
+  officeHelp.readOrganisation,
+  officeInquiries.listInquiries,
+  officeInquiries.readInquiry,
+  officeInquiries.readInquiryPhoto,
   officePayments.officePayment,
   officePayments.refundPayment,
   officePayments.listAlerts,

@@ -1,6 +1,7 @@
 import { features } from './features.ts'
 import { auditModule } from './foundation/audit/audit.module.ts'
 import { contentModule } from './foundation/content/content.module.ts'
+import { caseworkModule } from './foundation/casework/casework.module.ts'
 import { documentsModule } from './foundation/documents/documents.module.ts'
 import { erasureModule } from './foundation/erasure/erasure.module.ts'
 import { identityModule } from './foundation/identity/identity.module.ts'
@@ -23,6 +24,7 @@ export const modules: readonly ModuleDeclaration[] = [
   alertsModule,
   auditModule,
   contentModule,
+  caseworkModule,
   documentsModule,
   erasureModule,
   identityModule,

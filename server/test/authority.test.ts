@@ -49,6 +49,8 @@ const treasurers = { ...staff, caseworker: 'closed', editor: 'closed' } as const
 const caseworkers = { ...staff, treasurer: 'closed', editor: 'closed' } as const
 /** Who looks after the site's words, and opens events. */
 const editors = { ...staff, caseworker: 'closed', treasurer: 'closed' } as const
+/** Who writes needs, and publishes them. */
+const needWriters = { ...staff, treasurer: 'closed' } as const
 const owners = { ...staff, caseworker: 'closed', treasurer: 'closed', editor: 'closed' } as const
 
 /** Who may do what, written by hand: every call of the API, by its name. */
@@ -111,12 +113,36 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeRole: owners,
   officeDisable: owners,
   reconciled: everybody,
+  officeColleagues: staff,
+  officeCase: caseworkers,
+  officeCaseAssign: caseworkers,
+  officeCaseNote: caseworkers,
+  officeCaseReply: caseworkers,
+  officeCaseClose: caseworkers,
+  officeCaseReopen: caseworkers,
+  officeReminders: staff,
+  officeReminderDone: staff,
+  officeHelpRequests: caseworkers,
+  officeHelpRequest: caseworkers,
+  officeHelpPicture: caseworkers,
+  officeOrganisations: editors,
+  officeOrganisation: editors,
+  officeInquiries: { ...staff, caseworker: 'closed' },
+  officeInquiry: { ...staff, caseworker: 'closed' },
+  officeInquiryPhoto: { ...staff, caseworker: 'closed' },
   officePayment: treasurers,
   officeRefund: treasurers,
   officeAlerts: treasurers,
   officeResolve: treasurers,
   officeBookPayment: treasurers,
   officePaymentSettings: owners,
+  officeNeeds: needWriters,
+  officeNeed: needWriters,
+  officeNeedSave: needWriters,
+  officeNeedCopy: needWriters,
+  // by a need; who may do it goes by the kind
+  officeContentState: needWriters,
+  officeContentMove: needWriters,
   getamount: everybody,
   radomid: everybody,
   eventwinning: everybody,
@@ -179,16 +205,25 @@ describe('who may do what', () => {
     const place = await events.enter(app, tokens.donorA, await events.event(app, 'evt_demo03'))
     const { id: application } = await family.apply(app)
     const [paper] = await app.query('select document_id from application_papers limit 1')
+    const inquiry = await sentInquiry(app, tokens.donorA)
+    const theCase = { id: application, text: 'Looked at.' }
     ids = {
       officePaper: String(paper?.['document_id']),
       downloadSlip: donation.id,
-      inquiryPhoto: await sentInquiry(app, tokens.donorA),
+      inquiryPhoto: inquiry,
+      officeInquiryPhoto: inquiry,
+      officeHelpPicture: 'help_none',
       cancelPayment: place.id,
       getThanks: `donation/${donation.id}`,
     }
     queries = {
+      officeNeed: '?id=need_demo01',
       officePayment: `?id=${paid.razorpay_payment_id}`,
       officeApplication: `?id=${application}`,
+      officeCase: `?id=${application}`,
+      officeHelpRequest: '?id=help_none',
+      officeOrganisation: '?id=ngo_none',
+      officeInquiry: `?id=${inquiry}`,
     }
     bodies = {
       endSession: { id: session?.id },
@@ -210,6 +245,10 @@ describe('who may do what', () => {
         rules: '',
       },
       officePaymentSettings: { internationalCards: false },
+      officeNeedSave: { name: 'Salma P.', requirement: 'A school bag.', required_amount: 900 },
+      officeNeedCopy: { id: 'need_demo01' },
+      officeContentState: { kind: 'need', id: 'need_nobody', version: 1, to: 'archived' },
+      officeContentMove: { kind: 'need', id: 'need_demo03', before: 'need_demo01' },
       officeVoidAsk: { eventId: 'evt_demo05', reason: 'The wrong prize was announced.' },
       officeVoidApprove: { eventId: 'evt_demo05' },
       officeFacts: { id: application, schoolFee: 1, otherHelp: 0, recommended: false },
@@ -220,6 +259,12 @@ describe('who may do what', () => {
       officeDisburse: { id: application, proof: 'VID/1' },
       officeDuplicateReceipt: { id: application },
       officeErase: { id: application, reason: 'The guardian asked by letter.' },
+      officeCaseAssign: { id: application, to: null, from: null },
+      officeCaseNote: { ...theCase, kind: 'note' },
+      officeCaseReply: theCase,
+      officeCaseClose: { ...theCase, result: 'other' },
+      officeCaseReopen: theCase,
+      officeReminderDone: { id: '0' },
       officeRole: { id: 'stf_nobody', role: 'editor' },
       officeDisable: { id: 'stf_nobody' },
       officeInvite: { email: 'matrix@sahay.example', name: 'Manisha Joshi', role: 'editor' },

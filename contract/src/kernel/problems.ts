@@ -63,14 +63,14 @@ export const problems = {
     status: 429,
     say: /*i18n*/ {
       id: 'problem.too_many',
-      message: 'That was very often. Please wait a minute and try again.',
+      message: 'There were too many tries. Please wait a minute and try again.',
     },
   },
   proof_needed: {
     status: 428,
     say: /*i18n*/ {
       id: 'problem.proof_needed',
-      message: 'That was rather often. Please wait a moment while we check that you are not a robot.',
+      message: 'There were many tries. Please wait a moment while we check that you are not a robot.',
     },
   },
   aadhaar_number: {
@@ -224,7 +224,7 @@ export const problems = {
     say: /*i18n*/ {
       id: 'problem.holds_most',
       message:
-        'At most five places may wait for your payment at a time. Please pay for some, or give some back.',
+        'At most five places may wait for your payment at a time. Please pay for some, or give some up.',
     },
   },
   hold_lapsed: {
@@ -305,6 +305,13 @@ export const problems = {
       message: 'Somebody else has changed this meanwhile. Please look at it again.',
     },
   },
+  no_address: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.no_address',
+      message: 'There is no mail address to answer to. Please telephone.',
+    },
+  },
   application_state: {
     status: 409,
     say: /*i18n*/ {
@@ -379,7 +386,8 @@ export const problems = {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.alert_has_money',
-      message: 'Money waits here. Please give it back, or say that it was given back by hand.',
+      message:
+        'Money waits here. Please give it back, or note that it was given back outside the payment service.',
     },
   },
   alert_has_no_money: {
