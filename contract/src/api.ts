@@ -13,6 +13,7 @@ import * as officeNeeds from './office-needs.ts'
 import * as officePayments from './office-payments.ts'
 import * as officeSchemes from './office-schemes.ts'
 import * as officeSettings from './office-settings.ts'
+import * as officeStories from './office-stories.ts'
 import * as payments from './payments.ts'
 import * as personalData from './personal-data.ts'
 import * as schemes from './schemes.ts'
@@ -135,6 +136,18 @@ export const endpoints = [
   officeNeeds.readOfficeNeed,
   officeNeeds.saveNeed,
   officeNeeds.copyNeed,
+  officeStories.gallery.list,
+  officeStories.gallery.read,
+  officeStories.gallery.save,
+  officeStories.testimonials.list,
+  officeStories.testimonials.read,
+  officeStories.testimonials.save,
+  officeStories.donators.list,
+  officeStories.donators.read,
+  officeStories.donators.save,
+  officeStories.figures.list,
+  officeStories.figures.read,
+  officeStories.figures.save,
   officeSettings.changePaymentSettings,
 ] as const satisfies readonly Endpoint[]
 

@@ -169,6 +169,13 @@ export const problems = {
       message: 'This need has been met in full. Thank you. Please choose another one.',
     },
   },
+  inquiry_shown: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.inquiry_shown',
+      message: 'This inquiry stands among the donators already.',
+    },
+  },
   amount_given_to: {
     status: 409,
     say: /*i18n*/ {

@@ -72,7 +72,7 @@ describe('the office writes and publishes needs', () => {
 
   test('what is scheduled is not shown before its time, and opens by itself in every process', async () => {
     const need = await write({ name: 'Later L.' })
-    const soon = new Date((await clock()) + 30 * 60_000).toISOString()
+    const soon = new Date((await clock()) + 6 * 60_000).toISOString()
     const past = new Date((await clock()) - 60_000).toISOString()
     expect(await state(need, 'open', { at: past })).toMatchObject({
       status: 400,
@@ -80,7 +80,7 @@ describe('the office writes and publishes needs', () => {
     })
     expect(await state(need, 'open', { at: soon })).toMatchObject({ body: { data: { state: 'scheduled' } } })
     expect(await list({ state: 'scheduled' })).toMatchObject([{ id: need.id, publishAt: soon }])
-    await app.advance(29)
+    await app.advance(5)
     expect(await shownIds(app.url)).not.toContain(need.id)
     expect(await shownIds(second)).not.toContain(need.id)
     await app.advance(2)
@@ -100,7 +100,7 @@ describe('the office writes and publishes needs', () => {
     const need = await write({ name: 'Both B.' })
     const change = (words: object) => post('needs/save', { ...draft, ...words, ...need })
     const both = await Promise.all([change({ name: 'First' }), change({ name: 'Second' })])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')
     const kept = both[0]?.status === 200 ? 'First' : 'Second'
     expect(await read(need.id)).toMatchObject({ name: kept, version: 2 })

@@ -2,6 +2,8 @@ import type { Feature } from '../../foundation/manifest/feature.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { contentIn } from '../../foundation/content/content.published.ts'
 import { loadDemoStories } from './stories.demo.ts'
+import { storiesOfficeRoutes } from './stories-office.routes.ts'
+import { createStoriesOffice } from './stories-office.service.ts'
 import { storiesRoutes } from './stories.routes.ts'
 import { createStories } from './stories.service.ts'
 import { donors, galleryItems, reviews, statistics } from './stories.tables.ts'
@@ -9,7 +11,8 @@ import { donors, galleryItems, reviews, statistics } from './stories.tables.ts'
 const declaration = {
   name: 'stories',
   idPrefixes: ['sty'],
-  permissions: { 'stories.edit': ['owner', 'editor'] },
+  permissions: { 'stories.read': ['owner', 'editor'], 'stories.edit': ['owner', 'editor'] },
+  auditActions: ['story.saved'],
 } as const satisfies ModuleDeclaration
 
 declare module '../../kernel/module.ts' {
@@ -22,7 +25,7 @@ declare module '../../kernel/module.ts' {
 export const stories: Feature = {
   ...declaration,
   contentHolders: [
-    contentIn({ kind: 'picture', edits: 'stories.edit', table: galleryItems }),
+    contentIn({ kind: 'gallery', edits: 'stories.edit', table: galleryItems }),
     contentIn({ kind: 'testimonial', edits: 'stories.edit', table: reviews }),
     contentIn({ kind: 'donator', edits: 'stories.edit', table: donors }),
     contentIn({ kind: 'figure', edits: 'stories.edit', table: statistics }),
@@ -30,6 +33,12 @@ export const stories: Feature = {
   demo: { load: loadDemoStories },
   open(platform) {
     const service = createStories(platform)
-    return { routes: (context) => storiesRoutes(context, service) }
+    const office = createStoriesOffice(platform)
+    return {
+      routes(context) {
+        storiesRoutes(context, service)
+        storiesOfficeRoutes(context, office)
+      },
+    }
   },
 }

@@ -24,7 +24,7 @@ const donor = {
   id: donors.id,
   image: donors.image,
   name: donors.name,
-  position: donors.occupation,
+  occupation: donors.occupation,
   translations: donors.translations,
   amount: donors.amountPaise,
 }
@@ -60,7 +60,7 @@ export const shownDonors = statement({
   takes: [],
   gives: many(donor),
   sql: () =>
-    sql`select id, image, name, occupation as "position", amount_paise as "amount", translations from donors ${inOrder}`,
+    sql`select id, image, name, occupation, amount_paise as "amount", translations from donors ${inOrder}`,
 })
 
 export const shownStatistics = statement({

@@ -10,7 +10,7 @@ import type { contentColumns } from './content.tables.ts'
 
 /** What features use of content inside their own statements, and how they declare what they publish. */
 
-type ContentTable = PgTable & {
+export type ContentTable = PgTable & {
   readonly [Column in keyof ReturnType<typeof contentColumns> | 'id']: PgColumn
 }
 
