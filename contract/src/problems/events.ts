@@ -41,7 +41,7 @@ export const eventProblems = {
     say: /*i18n*/ {
       id: 'problem.holds_most',
       message:
-        'At most five places may wait for your payment at a time. Please pay for some, or give some back.',
+        'At most five places may wait for your payment at a time. Please pay for some, or give some up.',
     },
   },
   hold_lapsed: {

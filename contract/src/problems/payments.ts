@@ -60,7 +60,8 @@ export const paymentProblems = {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.alert_has_money',
-      message: 'Money waits here. Please give it back, or say that it was given back by hand.',
+      message:
+        'Money waits here. Please give it back, or note that it was given back outside the payment service.',
     },
   },
   alert_has_no_money: {

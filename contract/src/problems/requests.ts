@@ -59,14 +59,14 @@ export const requestProblems = {
     status: 429,
     say: /*i18n*/ {
       id: 'problem.too_many',
-      message: 'That was very often. Please wait a minute and try again.',
+      message: 'There were too many tries. Please wait a minute and try again.',
     },
   },
   proof_needed: {
     status: 428,
     say: /*i18n*/ {
       id: 'problem.proof_needed',
-      message: 'That was rather often. Please wait a moment while we check that you are not a robot.',
+      message: 'There were many tries. Please wait a moment while we check that you are not a robot.',
     },
   },
   aadhaar_number: {
