@@ -16,6 +16,7 @@ import * as officeSettings from './office-settings.ts'
 import * as officeStories from './office-stories.ts'
 import * as payments from './payments.ts'
 import * as personalData from './personal-data.ts'
+import * as profile from './profile.ts'
 import * as schemes from './schemes.ts'
 import * as settings from './settings.ts'
 import * as slips from './slips.ts'
@@ -31,12 +32,12 @@ export const endpoints = [
   identity.verifyOtp,
   identity.verifyLink,
   identity.resendOtp,
-  identity.getProfile,
-  identity.changeName,
-  identity.changeDestination,
-  identity.confirmChange,
-  identity.proveDestination,
-  identity.undoChange,
+  profile.getProfile,
+  profile.changeName,
+  profile.changeDestination,
+  profile.confirmChange,
+  profile.proveDestination,
+  profile.undoChange,
   identity.listSessions,
   identity.endSession,
   identity.endOtherSessions,
