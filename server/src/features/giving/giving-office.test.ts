@@ -102,8 +102,8 @@ describe('the office writes and publishes needs', () => {
     const both = await Promise.all([change({ name: 'First' }), change({ name: 'Second' })])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')
-    const kept = both[0]?.status === 200 ? 'First' : 'Second'
-    expect(await read(need.id)).toMatchObject({ name: kept, version: 2 })
+    const remains = both[0]?.status === 200 ? 'First' : 'Second'
+    expect(await read(need.id)).toMatchObject({ name: remains, version: 2 })
     expect((await state(need, 'open')).body.code).toBe('changed_meanwhile')
   })
 

@@ -19,19 +19,19 @@ type Columns = Readonly<Record<string, PgColumn>>
 const asked = { state: t.nullable(t.oneOf('draft', 'scheduled', 'open', 'archived')) }
 export type StoriesAsked = RowOf<typeof asked>
 
-/** The statements of one kind: `written` are the columns that staff write, `kept` what is answered besides. */
+/** The statements of one kind: `written` are the columns that staff write, `besides` what is answered besides. */
 function storiesIn<
   const Written extends Columns,
-  const Kept extends Columns,
+  const Besides extends Columns,
   Table extends ContentTable,
 >(said: {
   readonly kind: ContentKind
   readonly table: Table
   readonly written: Written
-  readonly kept: Kept
+  readonly besides: Besides
 }) {
-  const { kind, table, written, kept } = said
-  const row = { ...listedContent(table), ...written, ...kept }
+  const { kind, table, written, besides } = said
+  const row = { ...listedContent(table), ...written, ...besides }
   const assignments = (values: Taken<Written>): [SQL, SQL][] =>
     Object.entries(values).flatMap(([name, value]) => {
       const column = written[name]
@@ -100,7 +100,7 @@ export const galleryStories = storiesIn({
   kind: 'gallery',
   table: galleryItems,
   written: { caption: galleryItems.caption, translations: galleryItems.translations },
-  kept: { image: galleryItems.image },
+  besides: { image: galleryItems.image },
 })
 
 export const testimonialStories = storiesIn({
@@ -113,7 +113,7 @@ export const testimonialStories = storiesIn({
     consentedOn: reviews.consentedOn,
     consentNote: reviews.consentNote,
   },
-  kept: { image: reviews.image },
+  besides: { image: reviews.image },
 })
 
 export const donatorStories = storiesIn({
@@ -128,14 +128,14 @@ export const donatorStories = storiesIn({
     consentNote: donors.consentNote,
     inquiryId: donors.inquiryId,
   },
-  kept: { image: donors.image },
+  besides: { image: donors.image },
 })
 
 export const figureStories = storiesIn({
   kind: 'figure',
   table: statistics,
   written: { total: statistics.total, title: statistics.title, translations: statistics.translations },
-  kept: {},
+  besides: {},
 })
 
 /** What is made from an inquiry. */
