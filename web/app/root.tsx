@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { headScripts } from './head-scripts.ts'
 import { apiContext } from './shell/api-context.ts'
+import { useCarriedOver } from './shell/carried-over.ts'
 import { keepOffline, visitOffline } from './shell/keep-offline.ts'
 import { languageContext, pageLanguageOf, useLanguage } from './shell/language.ts'
 import { PageAssetsContext, pageStyleId } from '../runtime/page-assets.ts'
@@ -112,6 +113,7 @@ function Ready() {
 export default function Root() {
   const { pathname, search } = useLocation()
   useEffect(visitOffline, [pathname, search])
+  useCarriedOver()
   return <Outlet />
 }
 

@@ -17,6 +17,8 @@ export interface Language {
   readonly name: string
   /** Its name in English, by which it is also searched for. */
   readonly english: string
+  /** What else it is searched for by: other spellings, and its own name in Latin letters. */
+  readonly also?: readonly string[]
   /** The script, as ISO 15924 writes it: fonts and line heights go by it. */
   readonly script: string
   readonly direction: 'ltr' | 'rtl'
@@ -39,6 +41,7 @@ export const languages = [
     code: 'gu',
     name: 'ગુજરાતી',
     english: 'Gujarati',
+    also: ['Gujrati'],
     script: 'Gujr',
     direction: 'ltr',
     state: 'draft',
@@ -48,6 +51,7 @@ export const languages = [
     code: 'hi',
     name: 'हिन्दी',
     english: 'Hindi',
+    also: ['हिंदी'],
     script: 'Deva',
     direction: 'ltr',
     state: 'draft',
@@ -84,9 +88,9 @@ export const pseudoLanguages = [
   },
   {
     code: 'ar-XB',
-    name: '⟦Ṁîŕŕöŕéđ⟧',
+    name: '⟦ميررورهد⟧',
     english: 'Mirrored',
-    script: 'Latn',
+    script: 'Arab',
     direction: 'rtl',
     state: 'test',
     openGraph: 'ar_XB',
