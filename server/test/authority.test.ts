@@ -49,6 +49,8 @@ const treasurers = { ...staff, caseworker: 'closed', editor: 'closed' } as const
 const caseworkers = { ...staff, treasurer: 'closed', editor: 'closed' } as const
 /** Who looks after the site's words, and opens events. */
 const editors = { ...staff, caseworker: 'closed', treasurer: 'closed' } as const
+/** Who writes needs, and publishes them. */
+const needWriters = { ...staff, treasurer: 'closed' } as const
 const owners = { ...staff, caseworker: 'closed', treasurer: 'closed', editor: 'closed' } as const
 
 /** Who may do what, written by hand: every call of the API, by its name. */
@@ -134,6 +136,25 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeResolve: treasurers,
   officeBookPayment: treasurers,
   officePaymentSettings: owners,
+  officeNeeds: needWriters,
+  officeNeed: needWriters,
+  officeNeedSave: needWriters,
+  officeNeedCopy: needWriters,
+  officeGalleryItems: editors,
+  officeGalleryItem: editors,
+  officeGalleryItemSave: editors,
+  officeTestimonials: editors,
+  officeTestimonial: editors,
+  officeTestimonialSave: editors,
+  officeDonators: editors,
+  officeDonator: editors,
+  officeDonatorSave: editors,
+  officeFigures: editors,
+  officeFigure: editors,
+  officeFigureSave: editors,
+  // by a need; who may do it goes by the kind
+  officeContentState: needWriters,
+  officeContentMove: needWriters,
   getamount: everybody,
   radomid: everybody,
   eventwinning: everybody,
@@ -161,6 +182,8 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeAskMore: caseworkers,
   officeApprove: caseworkers,
   officeDecline: caseworkers,
+  officeWithdraw: caseworkers,
+  officeCorrect: caseworkers,
   officeDisburse: treasurers,
   officeDuplicateReceipt: treasurers,
   officeErase: owners,
@@ -208,6 +231,11 @@ describe('who may do what', () => {
       getThanks: `donation/${donation.id}`,
     }
     queries = {
+      officeNeed: '?id=need_demo01',
+      officeGalleryItem: '?id=sty_gallery01',
+      officeTestimonial: '?id=sty_review01',
+      officeDonator: '?id=sty_donor01',
+      officeFigure: '?id=sty_statistic01',
       officePayment: `?id=${paid.razorpay_payment_id}`,
       officeApplication: `?id=${application}`,
       officeCase: `?id=${application}`,
@@ -235,12 +263,25 @@ describe('who may do what', () => {
         rules: '',
       },
       officePaymentSettings: { internationalCards: false },
+      officeNeedSave: { name: 'Salma P.', requirement: 'A school bag.', required_amount: 900 },
+      officeNeedCopy: { id: 'need_demo01' },
+      officeGalleryItemSave: { caption: 'Bags.' },
+      officeFigureSave: { total: '9+', title: 'Schools' },
+      officeContentState: { kind: 'need', id: 'need_nobody', version: 1, to: 'archived' },
+      officeContentMove: { kind: 'need', id: 'need_demo03', before: 'need_demo01' },
       officeVoidAsk: { eventId: 'evt_demo05', reason: 'The wrong prize was announced.' },
       officeVoidApprove: { eventId: 'evt_demo05' },
       officeFacts: { id: application, schoolFee: 1, otherHelp: 0, recommended: false },
       officeReview: { id: application },
       officeAskMore: { id: application, papers: [], words: 'Please call us back.' },
       officeApprove: { id: application, amount: 1 },
+      officeWithdraw: { id: application, reason: 'The family asked for it.' },
+      officeCorrect: {
+        id: application,
+        version: 0,
+        reason: 'The school writes it so.',
+        written: family.family(),
+      },
       officeDecline: { id: application, reason: 'Not a pupil of this school.' },
       officeDisburse: { id: application, proof: 'VID/1' },
       officeDuplicateReceipt: { id: application },
