@@ -127,6 +127,8 @@ export const endpoints = [
   officeSchemes.askForMore,
   officeSchemes.approveApplication,
   officeSchemes.declineApplication,
+  officeSchemes.withdrawApplication,
+  officeSchemes.correctApplication,
   officeSchemes.disburseApplication,
   officeSchemes.recordDuplicateReceipt,
   officeSchemes.eraseApplication,

@@ -191,6 +191,8 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeReview: () => application,
     officeAskMore: () => ({ ...application, papers: ['school_id_photo'], words: reason }),
     officeApprove: () => ({ ...application, amount: 1, override: reason }),
+    officeWithdraw: () => ({ id: 'app_nobody', reason }),
+    officeCorrect: () => ({ id: 'app_nobody', version: 0, reason, written: family.family() }),
     officeDecline: () => ({ id: 'app_nobody', reason }),
     officeDisburse: () => ({ ...application, proof: 'VID/1' }),
     officeDuplicateReceipt: () => application,
