@@ -31,7 +31,8 @@ describe('photographs for the site', () => {
     app.ask('POST', `/api/office/pictures/${path}`, { token: editor, body })
   const first = async (): Promise<Row | undefined> =>
     (await app.call('GET office/pictures', { query: {}, token: editor })).data[0]
-  const look = (address: string) => fetch(`${app.url}${address}?w=1280`, { headers: { accept: 'image/jpeg' } })
+  const look = (address: string) =>
+    fetch(`${app.url}${address}?w=1280`, { headers: { accept: 'image/jpeg' } })
   const sizeOf = async (address: string) => {
     const { width, height } = await sharp(Buffer.from(await (await look(address)).arrayBuffer())).metadata()
     return { width, height }
@@ -77,7 +78,12 @@ describe('photographs for the site', () => {
     const { image: whole } = all.body['data'] as { image: string }
     expect(await sizeOf(whole)).toEqual({ width: 900, height: 1200 })
     expect((await look(cut)).status).toBe(404)
-    expect(await first()).toMatchObject({ version: 3, usedBy: [{ id: 'need_demo02' }], width: 900, height: 1200 })
+    expect(await first()).toMatchObject({
+      version: 3,
+      usedBy: [{ id: 'need_demo02' }],
+      width: 900,
+      height: 1200,
+    })
 
     expect((await post('use', { ...used, version: used.version + 1, picture: null })).status).toBe(200)
     await journey.eventually(async () => (await need()).image === '/pictures/need/need_demo02.svg')
