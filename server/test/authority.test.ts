@@ -8,7 +8,16 @@ import * as journey from './journey.ts'
 import * as family from './schemes-journey.ts'
 import * as office from './staff-journey.ts'
 
-const callers = ['nobody', 'donorA', 'donorB', 'owner', 'caseworker', 'treasurer', 'editor'] as const
+const callers = [
+  'nobody',
+  'donorA',
+  'donorB',
+  'owner',
+  'caseworker',
+  'treasurer',
+  'editor',
+  'auditor',
+] as const
 type Caller = (typeof callers)[number]
 
 /** Let in, asked to sign in (401), not open to this role (403), or not this person's (404). */
@@ -22,6 +31,7 @@ const everybody = {
   caseworker: 'in',
   treasurer: 'in',
   editor: 'in',
+  auditor: 'in',
 } as const
 const donors = {
   nobody: 'sign in',
@@ -31,6 +41,7 @@ const donors = {
   caseworker: 'sign in',
   treasurer: 'sign in',
   editor: 'sign in',
+  auditor: 'sign in',
 } as const
 /** What belongs to donor A alone. */
 const ownersOfIt = { ...donors, donorB: 'not theirs' } as const
@@ -42,14 +53,23 @@ const staff = {
   caseworker: 'in',
   treasurer: 'in',
   editor: 'in',
+  auditor: 'in',
 } as const
 /** Who handles money; they hold draws, too. */
-const treasurers = { ...staff, caseworker: 'closed', editor: 'closed' } as const
+const treasurers = { ...staff, caseworker: 'closed', editor: 'closed', auditor: 'closed' } as const
 /** Who reads and decides what families ask for. */
-const caseworkers = { ...staff, treasurer: 'closed', editor: 'closed' } as const
+const caseworkers = { ...staff, treasurer: 'closed', editor: 'closed', auditor: 'closed' } as const
 /** Who looks after the site's words, and opens events. */
-const editors = { ...staff, caseworker: 'closed', treasurer: 'closed' } as const
-const owners = { ...staff, caseworker: 'closed', treasurer: 'closed', editor: 'closed' } as const
+const editors = { ...staff, caseworker: 'closed', treasurer: 'closed', auditor: 'closed' } as const
+const owners = {
+  ...staff,
+  caseworker: 'closed',
+  treasurer: 'closed',
+  editor: 'closed',
+  auditor: 'closed',
+} as const
+/** An auditor reads what they read, but for children's papers. */
+const readByAuditor = { auditor: 'in' } as const
 
 /** Who may do what, written by hand: every call of the API, by its name. */
 const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
@@ -106,14 +126,24 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeTotp: everybody,
   officeMe: staff,
   officeLogout: staff,
-  officeStaff: owners,
+  officeStepUp: staff,
+  officeRecoveryCodes: staff,
+  officeLanguage: staff,
+  officeSessions: staff,
+  officeEndSession: staff,
+  officeStaff: { ...owners, ...readByAuditor },
+  officeMember: { ...owners, ...readByAuditor },
+  officeChangeMember: owners,
+  officeReopen: owners,
+  officeAudit: { ...owners, ...readByAuditor },
+  officeAuditExport: { ...owners, ...readByAuditor },
   officeInvite: owners,
   officeRole: owners,
   officeDisable: owners,
   reconciled: everybody,
-  officePayment: treasurers,
+  officePayment: { ...treasurers, ...readByAuditor },
   officeRefund: treasurers,
-  officeAlerts: treasurers,
+  officeAlerts: { ...treasurers, ...readByAuditor },
   officeResolve: treasurers,
   officeBookPayment: treasurers,
   officePaymentSettings: owners,
@@ -125,7 +155,7 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   eventHistory: donors,
   cancelPayment: ownersOfIt,
   officeEventSave: editors,
-  officeVoids: treasurers,
+  officeVoids: { ...treasurers, ...readByAuditor },
   officeVoidAsk: treasurers,
   officeVoidApprove: treasurers,
   trustApplication: everybody,
@@ -136,8 +166,8 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   trackRead: everybody,
   trackPay: everybody,
   trackAddPaper: everybody,
-  officeApplications: caseworkers,
-  officeApplication: caseworkers,
+  officeApplications: { ...caseworkers, ...readByAuditor },
+  officeApplication: { ...caseworkers, ...readByAuditor },
   officePaper: caseworkers,
   officeFacts: caseworkers,
   officeReview: caseworkers,
@@ -168,7 +198,7 @@ describe('who may do what', () => {
     app = await startTestProgram({ databaseServer: inject('databaseUrl') })
     tokens.donorA = await journey.signUp(app, journey.somebody())
     tokens.donorB = await journey.signUp(app, journey.somebody())
-    for (const role of ['owner', 'caseworker', 'treasurer', 'editor'] as const)
+    for (const role of ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'] as const)
       tokens[role] = await office.signInStaff(app, role)
     const donation = await journey.donate(app, tokens.donorA, 'need_demo01', 5)
     const paid = await journey.pay(app, donation.orderId)
@@ -180,6 +210,7 @@ describe('who may do what', () => {
     const { id: application } = await family.apply(app)
     const [paper] = await app.query('select document_id from application_papers limit 1')
     ids = {
+      officeMember: 'stf_nobody',
       officePaper: String(paper?.['document_id']),
       downloadSlip: donation.id,
       inquiryPhoto: await sentInquiry(app, tokens.donorA),
@@ -220,6 +251,11 @@ describe('who may do what', () => {
       officeDisburse: { id: application, proof: 'VID/1' },
       officeDuplicateReceipt: { id: application },
       officeErase: { id: application, reason: 'The guardian asked by letter.' },
+      officeStepUp: { code: '000000' },
+      officeLanguage: { lang: 'gu' },
+      officeEndSession: { id: 'ses_nobody' },
+      officeChangeMember: { id: 'stf_nobody', version: 1, name: 'Manisha Joshi', role: 'editor' },
+      officeReopen: { id: 'stf_nobody' },
       officeRole: { id: 'stf_nobody', role: 'editor' },
       officeDisable: { id: 'stf_nobody' },
       officeInvite: { email: 'matrix@sahay.example', name: 'Manisha Joshi', role: 'editor' },

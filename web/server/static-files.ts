@@ -28,16 +28,20 @@ interface File {
 }
 
 /**
- * The built files, in memory by their addresses. Only what was there at the start has an address,
+ * The built files, in memory by their addresses below `base`. Only what was there at the start has an address,
  * so no path can lead out of the folder.
  */
-export async function openStaticFiles(folder: string, { encodingFor }: Pick<Encodings, 'encodingFor'>) {
+export async function openStaticFiles(
+  folder: string,
+  { encodingFor }: Pick<Encodings, 'encodingFor'>,
+  base = '',
+) {
   const files = new Map<string, File>()
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue
     const path = join(entry.parentPath, entry.name)
     const address = `/${relative(folder, path).split(sep).join('/')}`
-    files.set(address, describe(address, await readFile(path)))
+    files.set(base + address, describe(base + address, await readFile(path)))
   }
   for (const [address, { body }] of files) {
     const [, original = '', ending = ''] = /^(.+)\.(br|gz)$/.exec(address) ?? []
@@ -83,7 +87,7 @@ function describe(address: string, body: Buffer): File {
 
 function lastingOf(address: string): string {
   // The build puts a hash into the names under /assets/, so such a file never changes.
-  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  if (/^(\/office)?\/assets\//.test(address)) return 'public, max-age=31536000, immutable'
   // a new release shall reach every device at its next visit
   if (address === '/service-worker.js') return 'no-cache'
   return 'public, max-age=86400'

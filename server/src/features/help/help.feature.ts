@@ -10,7 +10,7 @@ import { retention } from '@sahay/contract/retention'
 const declaration = {
   name: 'help',
   idPrefixes: ['help', 'ngo'],
-  permissions: { 'help.read': ['owner', 'caseworker'], 'help.answer': ['owner', 'caseworker'] },
+  permissions: { 'help.read': ['owner', 'caseworker', 'auditor'], 'help.answer': ['owner', 'caseworker'] },
   documentKinds: {
     // anybody may send it, and for nothing, so it is kept in as little room as shows what is needed
     help: { isPrivate: true, days: retention.photos.days, longest: 2500 },

@@ -14,7 +14,7 @@ import { retention } from '@sahay/contract/retention'
 const declaration = {
   name: 'inquiries',
   idPrefixes: ['inq'],
-  permissions: { 'inquiries.read': ['owner', 'treasurer', 'editor'] },
+  permissions: { 'inquiries.read': ['owner', 'treasurer', 'editor', 'auditor'] },
   documentKinds: { inquiry: { isPrivate: true, days: retention.photos.days, longest: READABLE } },
   funds: ['fund:general'],
 } as const satisfies ModuleDeclaration
