@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from '@sahay/server/kernel/config/config'
 import { StartFailure } from '@sahay/server/kernel/config/start-failure'
 import * as encodings from '@sahay/server/kernel/http/encodings'
 import { createWeb } from '@sahay/web/server'
-import { languages, pseudoLanguage } from '@sahay/contract/kernel/languages'
+import { servedLanguages } from '@sahay/contract/kernel/languages'
 import { openProgram } from './program.ts'
 
 /** What was opened, to be closed in the opposite order. */
@@ -11,11 +11,11 @@ const opened: (() => Promise<void>)[] = []
 let stopping = false
 
 async function stop(code: number): Promise<never> {
-  const patience = setTimeout(() => {
+  const deadline = setTimeout(() => {
     console.error('Sahay did not end within 15 seconds and is cut off.')
     process.exit(1)
   }, 15_000)
-  patience.unref()
+  deadline.unref()
   let ended = code
   for (const close of opened.toReversed()) {
     try {
@@ -52,7 +52,7 @@ export async function start(made: Dependencies): Promise<void> {
               createWeb({
                 ...options,
                 encodings,
-                languages: config.testControls ? [...languages, pseudoLanguage] : languages,
+                languages: servedLanguages(config.testControls),
                 mode: has('--dev') ? 'dev' : 'built',
               }),
         migrateOnly: has('--migrate'),

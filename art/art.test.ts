@@ -87,10 +87,10 @@ test('a picture weighs at most 4 KB on the wire, a place of many things 5 KB, th
 })
 
 test('a picture fills its panel and each shape is composed apart', () => {
-  const wish = { seed: 'need_a1', words: 'A bicycle' }
-  expect(drawPicture({ ...wish, shape: 'landscape' })).toContain('viewBox="0 0 640 400"')
-  expect(drawPicture({ ...wish, shape: 'square' })).toContain('viewBox="0 0 480 480"')
-  expect(drawPicture({ ...wish, shape: 'portrait' })).toContain('viewBox="0 0 420 560"')
+  const options = { seed: 'need_a1', text: 'A bicycle' }
+  expect(drawPicture({ ...options, shape: 'landscape' })).toContain('viewBox="0 0 640 400"')
+  expect(drawPicture({ ...options, shape: 'square' })).toContain('viewBox="0 0 480 480"')
+  expect(drawPicture({ ...options, shape: 'portrait' })).toContain('viewBox="0 0 420 560"')
   for (const drawing of [...everyPicture, ...everyPlace])
     expect(drawing).toContain('preserveAspectRatio="xMidYMid slice"')
 })
@@ -148,11 +148,11 @@ test.each([
   ['need_07', 'ધોરણ ૮ ની ફી ભરવી છે', 'receipt bandhani madder sun'],
   ['need_08', 'बच्चे के लिए स्कूल बैग', 'bag mirror pale sun'],
   ['need_09', 'Help for the family', 'lamp mirror pale full'],
-])('the need %s keeps its picture', (seed, words, expected) => {
-  const { object, ground, palette, pose } = choose(seed, words)
+])('the need %s keeps its picture', (seed, text, expected) => {
+  const { object, ground, palette, pose } = choose(seed, text)
   expect(`${object} ${ground} ${palette} ${pose}`).toBe(expected)
   for (const shape of shapes) {
-    expect(drawPicture({ seed, words, shape })).toBe(drawPicture({ seed, words, shape }))
+    expect(drawPicture({ seed, text, shape })).toBe(drawPicture({ seed, text, shape }))
   }
 })
 
@@ -173,8 +173,8 @@ test.each([
   ['कक्षा ५ की फ़ीस', 'receipt'],
   ['नए जूते और मोज़े', 'shoes'],
   ['टिफ़िन चाहिए', 'lunch-box'],
-])('the request "%s" is drawn as %s', (words, object) => {
-  expect(chooseObject(words)).toBe(object)
+])('the request "%s" is drawn as %s', (text, object) => {
+  expect(chooseObject(text)).toBe(object)
 })
 
 test('what is akin to a thing, and the place that it belongs to, are others and known', () => {

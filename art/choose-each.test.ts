@@ -3,8 +3,8 @@ import { chooseObjects, choosePlaces, chooseTrades, type Listed } from './choose
 import { objectNames } from './objects/objects.ts'
 import { placeNames } from './scenes/places.ts'
 
-const list = (...words: readonly string[]): Listed[] =>
-  words.map((one, at) => ({ id: `need_${String(at).padStart(3, '0')}`, words: one }))
+const list = (...text: readonly string[]): Listed[] =>
+  text.map((one, at) => ({ id: `need_${String(at).padStart(3, '0')}`, text: one }))
 
 const inOrder = (items: readonly Listed[], chosen: ReadonlyMap<string, string>) =>
   items.map(({ id }) => chosen.get(id))

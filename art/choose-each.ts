@@ -3,8 +3,8 @@ import { fallback, kin, placeOf } from './keywords.ts'
 import { type ObjectName, objectNames } from './objects/objects.ts'
 import { type PlaceName, placeNames } from './scenes/places.ts'
 
-/** One of a list: its id, and the words that its picture is chosen by. */
-export type Listed = { readonly id: string; readonly words: string }
+/** One of a list: its id, and the text that its picture is chosen by. */
+export type Listed = { readonly id: string; readonly text: string }
 
 /**
  * Chooses for each of a list, so that nothing is drawn twice while something else is free. The items choose in the
@@ -13,15 +13,15 @@ export type Listed = { readonly id: string; readonly words: string }
 function each<Name extends string>(
   items: readonly Listed[],
   all: readonly Name[],
-  wishes: (item: Listed) => readonly Name[],
+  namesOf: (item: Listed) => readonly Name[],
 ): ReadonlyMap<string, Name> {
   const used = new Map<Name, number>()
   const times = (name: Name): number => used.get(name) ?? 0
   const chosen = new Map<string, Name>()
   for (const item of items.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const from = hash(item.id) % all.length
-    const wished = wishes(item)
-    const order = [...wished, ...all.slice(from), ...all.slice(0, from)]
+    const preferred = namesOf(item)
+    const order = [...preferred, ...all.slice(from), ...all.slice(0, from)]
     // What fits is drawn a second time only when everything else is as well.
     const name = order.reduce((best, one) => (times(one) < times(best) ? one : best))
     used.set(name, times(name) + 1)
@@ -30,21 +30,21 @@ function each<Name extends string>(
   return chosen
 }
 
-/** What is drawn where words name nothing that is free: things that stand for help of any kind. */
+/** What is drawn where texts name nothing that is free: things that stand for help of any kind. */
 const ofAnyKind: readonly ObjectName[] = [fallback, ...(kin[fallback] ?? [])]
 
-/** The object of each item: what its words name first, else what is akin to it, else what they name after it. */
+/** The object of each item: what its text names first, else what is akin to it, else what it names after it. */
 export function chooseObjects(items: readonly Listed[]): ReadonlyMap<string, ObjectName> {
-  return each(items, objectNames, ({ words }) => {
-    const [first, ...others] = namedObjects(words)
+  return each(items, objectNames, ({ text }) => {
+    const [first, ...others] = namedObjects(text)
     return first === undefined ? ofAnyKind : [first, ...(kin[first] ?? []), ...others]
   })
 }
 
-/** The place of each item of a gallery or of the events: where the thing belongs that its words name. */
+/** The place of each item of a gallery or of the events: where the thing belongs that its text names. */
 export function choosePlaces(items: readonly Listed[]): ReadonlyMap<string, PlaceName> {
-  return each(items, placeNames, ({ words }) =>
-    namedObjects(words).flatMap((name) => {
+  return each(items, placeNames, ({ text }) =>
+    namedObjects(text).flatMap((name) => {
       const place = placeOf[name]
       return place === undefined ? [] : [place]
     }),
@@ -59,8 +59,8 @@ export function choosePlaces(items: readonly Listed[]): ReadonlyMap<string, Plac
 export function chooseTrades(items: readonly Listed[]): ReadonlyMap<string, ObjectName> {
   const used = new Set<ObjectName>()
   const chosen = new Map<string, ObjectName>()
-  for (const { id, words } of items.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const name = namedObjects(words)
+  for (const { id, text } of items.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const name = namedObjects(text)
       .flatMap((one) => [...(trades.has(one) ? [] : (kin[one] ?? [])), one])
       .find((one) => !used.has(one))
     if (name === undefined) continue

@@ -22,18 +22,18 @@ export function pick<T>(from: readonly T[], seed: string, otherwise: T): T {
 }
 
 // What the letters may be joined by: marks belong to their letters in Indic scripts and do not end a word.
-const writtenWords = /[\p{L}\p{M}\p{N}]+/gu
+const wordPattern = /[\p{L}\p{M}\p{N}]+/gu
 
 const named = objectNames.flatMap((name) => {
-  const words = keywords[name]
-  if (words === undefined) return []
-  const stems = [...words.gujarati, ...words.hindi].map((stem) => stem.normalize('NFC'))
-  return [{ name, english: new Set(words.english.flatMap((word) => [word, `${word}s`])), stems }]
+  const own = keywords[name]
+  if (own === undefined) return []
+  const stems = [...own.gujarati, ...own.hindi].map((stem) => stem.normalize('NFC'))
+  return [{ name, english: new Set(own.english.flatMap((word) => [word, `${word}s`])), stems }]
 })
 
-/** The objects that the words name, in the words' order, in English, Gujarati or Hindi. */
-export function namedObjects(words: string): ObjectName[] {
-  const written = words.toLowerCase().normalize('NFC').match(writtenWords) ?? []
+/** The objects that a text names, in the text's order, in English, Gujarati or Hindi. */
+export function namedObjects(text: string): ObjectName[] {
+  const written = text.toLowerCase().normalize('NFC').match(wordPattern) ?? []
   const found = written.flatMap((word) => {
     const one = named.find(
       ({ english, stems }) => english.has(word) || stems.some((stem) => word.startsWith(stem)),
@@ -43,14 +43,14 @@ export function namedObjects(words: string): ObjectName[] {
   return [...new Set(found)]
 }
 
-/** The object that the words name first; null when they name none. */
-export function namedObject(words: string): ObjectName | null {
-  return namedObjects(words)[0] ?? null
+/** The object that a text names first; null when it names none. */
+export function namedObject(text: string): ObjectName | null {
+  return namedObjects(text)[0] ?? null
 }
 
 /** The object that a request names first; the lamp when it names none. */
-export function chooseObject(words: string): ObjectName {
-  return namedObject(words) ?? fallback
+export function chooseObject(text: string): ObjectName {
+  return namedObject(text) ?? fallback
 }
 
 /** True when the object would be lost on the palette: on a sun or a cloth of its own hue, or dark on dark. */
@@ -59,11 +59,11 @@ export function clashes({ hues, wantsSun }: ArtObject, { sunHue, clothHue, sunTo
 }
 
 /**
- * What a need's picture shows. The words choose the object; the seed (the need's id) chooses the rest, so a need
+ * What a need's picture shows. The text chooses the object; the seed (the need's id) chooses the rest, so a need
  * keeps its picture for as long as it lives. Never fails: unknown words get the lamp.
  */
-export function choose(seed: string, words: string): Choice {
-  return dressed(chooseObject(words), seed)
+export function choose(seed: string, text: string): Choice {
+  return dressed(chooseObject(text), seed)
 }
 
 /** The cloth, the palette and the pose that the seed chooses for an object. */

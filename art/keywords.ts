@@ -1,7 +1,7 @@
 import type { ObjectName } from './objects/objects.ts'
 import type { PlaceName } from './scenes/places.ts'
 
-type Words = {
+type Keywords = {
   /** Whole words; a plural in -s is found too. */
   readonly english: readonly string[]
   /** Beginnings of words, because endings are written on: સાઇકલ finds સાઇકલની. */
@@ -10,7 +10,7 @@ type Words = {
 }
 
 /** Words of a request that name a thing. The thing named first in the request is the one drawn. */
-export const keywords: Readonly<Partial<Record<ObjectName, Words>>> = {
+export const keywords: Readonly<Partial<Record<ObjectName, Keywords>>> = {
   bag: {
     english: ['bag', 'backpack', 'satchel', 'schoolbag'],
     gujarati: ['દફતર', 'બેગ', 'થેલો', 'થેલી'],

@@ -12,7 +12,7 @@ function isCapital(letter: string): letter is keyof typeof capitals {
   return letter in capitals
 }
 
-export type NamedWish = {
+export type NamedPictureOptions = {
   readonly seed: string
   readonly name: string
   /** The thing of the trade, where there is one. */
@@ -23,9 +23,9 @@ export type NamedWish = {
  * A person or a company without a photograph, as a square SVG document: the thing of the trade (a book shop's
  * books), else the initial sewn on cloth; for a name in another script any of the things. Stable by seed.
  */
-export function drawNamed({ seed, name, trade }: NamedWish): string {
+export function drawNamed({ seed, name, trade }: NamedPictureOptions): string {
   const initial = name.trim().replace(titles, '').normalize('NFD').charAt(0).toUpperCase()
   if (isCapital(initial) && trade === undefined) return monogram(seed, capitals[initial])
   const object = trade ?? objectNames[hash(`${seed} object`) % objectNames.length]
-  return drawPicture({ seed, words: '', shape: 'square', object })
+  return drawPicture({ seed, text: '', shape: 'square', object })
 }

@@ -18,18 +18,18 @@ export { type ObjectName, objectNames } from './objects/objects.ts'
 export { drawPlace, type PlaceName, placeNames } from './scenes/places.ts'
 export { type PaletteName, paletteNames } from './drawing/palette.ts'
 
-/** What is drawn: the seed (a need's id) keeps the picture, the words (its request) choose the object. */
-export type PictureWish = {
+/** What is drawn: the seed (a need's id) keeps the picture, the text (its request) chooses the object. */
+export type PictureOptions = {
   readonly seed: string
-  readonly words: string
+  readonly text: string
   readonly shape: Shape | 'wide'
-  /** What is drawn instead of what the words name first, where a list has chosen for all of its items. */
+  /** What is drawn instead of what the text names first, where a list has chosen for all of its items. */
   readonly object?: ObjectName | undefined
 }
 
-/** A need's picture as a standalone SVG document: the same seed and words give the same picture for ever. */
-export function drawPicture({ seed, words, shape, object }: PictureWish): string {
-  return compose(object === undefined ? choose(seed, words) : dressed(object, seed), shape)
+/** A need's picture as a standalone SVG document: the same seed and text give the same picture for ever. */
+export function drawPicture({ seed, text, shape, object }: PictureOptions): string {
+  return compose(object === undefined ? choose(seed, text) : dressed(object, seed), shape)
 }
 
 /** A plain cloth as an SVG document of exactly one repeat: a background image that tiles by itself. */

@@ -23,7 +23,7 @@ const TAP_AT_MS = 1000
 /** How long a finger rests on the glass. */
 const FINGER_MS = 80
 /** A whole gift on the slowest phone ends long before. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 const CARD = '4100 2800 0000 1007'
 
 /**
@@ -31,14 +31,14 @@ const CARD = '4100 2800 0000 1007'
  * how long after the finger the frame was shown that has this look, as the browser itself tells (Event Timing).
  */
 function watchAnswer(): void {
-  const kept = sessionStorage
+  const storage = sessionStorage
   // after the page's own listeners, which hear of it on its way down
   addEventListener('pointerdown', ({ target }) => {
-    if (target instanceof Element && target.closest('button[data-pressed]')) kept.setItem('pressed', 'yes')
+    if (target instanceof Element && target.closest('button[data-pressed]')) storage.setItem('pressed', 'yes')
   })
   new PerformanceObserver((seen) => {
     const [first] = seen.getEntriesByName('pointerdown')
-    if (first && kept.getItem('answered') === null) kept.setItem('answered', String(first.duration))
+    if (first && storage.getItem('answered') === null) storage.setItem('answered', String(first.duration))
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
@@ -57,7 +57,7 @@ export async function giveSlowly(app: TestProgram, person: Person): Promise<Slow
       hasTouch: true,
       isMobile: true,
     })
-    page.setDefaultTimeout(PATIENCE_MS)
+    page.setDefaultTimeout(TIMEOUT_MS)
     const phone = await page.context().newCDPSession(page)
     await phone.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     await page.addInitScript(watchAnswer)
@@ -104,7 +104,7 @@ async function touch(button: Locator, phone: CDPSession): Promise<void> {
 }
 
 async function codeSoon(app: TestProgram, { email }: Person): Promise<string> {
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; )
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; )
     if ((await app.mailsTo(email)).length > 0) break
     else await new Promise((resolve) => setTimeout(resolve, 50))
   return codeFor(app, email)

@@ -70,8 +70,8 @@ test('a stranger takes the last three places of an event in one payment, and fol
   await expect(checkoutOf(page).getByText('₹300').first()).toBeVisible()
   await checkoutOf(page).getByRole('button', { name: 'Close the payment window' }).click()
   await expect(toast(page, 'Your 3 places were given back. Nothing was taken.')).toBeVisible()
-  const held = await app.query(`select held_people from events where id = 'evt_journey'`)
-  expect(held).toEqual([{ held_people: 0 }])
+  const heldPeople = await app.query(`select held_people from events where id = 'evt_journey'`)
+  expect(heldPeople).toEqual([{ held_people: 0 }])
 
   await mine.getByRole('button', { name: 'Donate Now' }).click()
   await modal.getByLabel('Places', { exact: true }).selectOption('3')
@@ -157,7 +157,7 @@ test('an event with places left says when its draw opens, and an unknown one is 
   page,
 }) => {
   await page.goto('/timer/evt_demo01/KITE26/ઉત્તરાયણ%2F2026')
-  await expect(page.getByText(/The draw opens when the event is full/)).toBeVisible()
+  await expect(page.getByText(/The draw is held when the event is full/)).toBeVisible()
   await expect(page.locator('code')).toHaveText(/^[0-9a-f]{64}$/)
   const gone = await page.goto('/timer/evt_nobody/X/Y')
   expect(gone?.status()).toBe(404)

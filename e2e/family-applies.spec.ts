@@ -3,7 +3,7 @@ import { signUp, somebody } from '../server/test/journey.ts'
 import { brightestAround, largePhotograph, looksOf, turnedPhotograph } from '../server/test/photographs.ts'
 import { apply, family, payFor } from '../server/test/schemes-journey.ts'
 import { signInStaff } from '../server/test/staff-journey.ts'
-import { applicationForm, chooseDocument, codeOf, fillWords, jpeg, sentPicture, valuesOf } from './family.ts'
+import { applicationForm, chooseDocument, codeOf, fillForm, jpeg, sentPicture, valuesOf } from './family.ts'
 import { barriers, checkoutOf, expect, payByCard, test, toast, typeCode } from './journey.ts'
 import { png } from './pictures.ts'
 import { expectPaid, said } from './thanks.ts'
@@ -50,9 +50,9 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
   context,
   app,
 }) => {
-  const words = family({ student_standard: '4', nominal_fee: '12000' })
-  const { terms: _terms, consent, yojana_type: scheme = '', student_standard: standard, ...rest } = words
-  const { email = '', father_mobileNo: mobile = '' } = words
+  const values = family({ student_standard: '4', nominal_fee: '12000' })
+  const { terms: _terms, consent, yojana_type: scheme = '', student_standard: standard, ...rest } = values
+  const { email = '', father_mobileNo: mobile = '' } = values
   const { fathername, father_mobileNo: _mobile, business_mobileNo, ...first } = rest
   await slowDown(page)
   let form = await applicationForm(page)
@@ -66,10 +66,10 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
   await expect(form.getByLabel(scheme)).toBeChecked()
 
   // pasted in one go, with what is no digit
-  await fillWords(form, { ...first, nominal_fee: '9a000' })
+  await fillForm(form, { ...first, nominal_fee: '9a000' })
   await expect(form.getByLabel('Amount you pay with the form')).toHaveValue('9000')
   await expect(form.getByText('Amount should exceed ₹11,000.')).toBeVisible()
-  await fillWords(form, { nominal_fee: '12000' })
+  await fillForm(form, { nominal_fee: '12000' })
   await expect(form.getByText('Amount should exceed ₹11,000.')).toBeHidden()
   await chooseDocument(form, 'student_photo', jpeg('aarav.jpg', await turnedPhotograph()))
   const asked = page.waitForEvent('dialog')
@@ -90,7 +90,7 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
   await expect(form.getByLabel('Year', { exact: true })).toHaveValue('2016')
   expect(await valuesOf(form)).toMatchObject({ ...first, yojana_type: scheme, student_standard: standard })
 
-  await fillWords(form, {
+  await fillForm(form, {
     fathername: fathername ?? '',
     father_mobileNo: mobile,
     business_mobileNo: business_mobileNo ?? '',
@@ -138,7 +138,7 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
   await checkoutOf(again).getByRole('button', { name: 'Close the payment window' }).click()
   await expect(again).toHaveURL(/\/thanks\/application\/\w+$/)
   await expect(said(again, 'Your application is noted. Please pay now.')).toBeVisible()
-  const number = again.getByText('Your number until it is paid').locator('b')
+  const number = again.getByText('The application’s number until it is paid').locator('b')
   const reference = (await number.innerText()).trim()
   const stored = await app.query(
     `select reference, scheme, consent_version, guardian_mobile    , birth_date::text as born
@@ -189,23 +189,23 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
   await expect(again.getByLabel('Number of the application')).toHaveValue(reference)
   await expect(again.getByLabel('Mobile number')).toHaveValue(/^98251 /)
 
-  // nobody else reads a paper
-  const [paper] = await app.query(
+  // nobody else reads a document
+  const [document] = await app.query(
     `select p.document_id as id from application_papers p join applications a on a.id = p.application_id where a.email = $1`,
     [email],
   )
-  const address = `/api/office/applications/paper/${String(paper?.['id'])}`
+  const address = `/api/office/applications/paper/${String(document?.['id'])}`
   const token = await signUp(app, somebody())
   expect((await app.ask('GET', address)).status).toBe(401)
   expect((await app.ask('GET', address, { token })).status).toBe(401)
 })
 
-test('a paper that the trust asks for is sent from the status page, and the review goes on', async ({
+test('a document that the trust asks for is sent from the status page, and the review goes on', async ({
   page,
   app,
 }) => {
   const sent = await apply(app)
-  const { email = '', business_mobileNo: mobile = '' } = sent.words
+  const { email = '', business_mobileNo: mobile = '' } = sent.values
   await payFor(app, sent)
   const token = await signInStaff(app, 'caseworker')
   const decide = async (step: string, body: object = {}) => {
@@ -236,7 +236,7 @@ test('a paper that the trust asks for is sent from the status page, and the revi
   const opened = page.getByRole('heading', { name: /^Application .+ is open$/ })
   await expect(opened).toBeFocused()
   await expect(opened).toHaveAccessibleDescription('More needed')
-  const wanted = page.getByRole('region', { name: 'We need something more from you' })
+  const wanted = page.getByRole('region', { name: 'We need more details or papers from you' })
   await expect(wanted.getByText('The card cannot be read. Please send it again.')).toBeVisible()
   const form = wanted.locator('form')
   await form.getByRole('button', { name: 'Send this paper' }).click()

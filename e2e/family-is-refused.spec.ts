@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import fc from 'fast-check'
 import { family } from '../server/test/schemes-journey.ts'
-import { applicationForm, chooseDocument, fillWords, valuesOf } from './family.ts'
+import { applicationForm, chooseDocument, fillForm, valuesOf } from './family.ts'
 import { barriers, expect, test, toast } from './journey.ts'
 import { png } from './pictures.ts'
 
@@ -39,7 +39,7 @@ const refusals = {
 type By = keyof typeof refusals
 
 /** A form with one to four things that are not right. */
-const refused = (by: By): fc.Arbitrary<readonly (readonly [name: string, words: string])[]> =>
+const refused = (by: By): fc.Arbitrary<readonly (readonly [name: string, values: string])[]> =>
   fc
     .uniqueArray(fc.constantFrom(...Object.entries<readonly string[]>(refusals[by])), {
       selector: ([name]) => name,
@@ -48,7 +48,7 @@ const refused = (by: By): fc.Arbitrary<readonly (readonly [name: string, words: 
     })
     .chain((chosen) =>
       fc.tuple(
-        ...chosen.map(([name, words]) => fc.constantFrom(...words).map((one) => [name, one] as const)),
+        ...chosen.map(([name, values]) => fc.constantFrom(...values).map((one) => [name, one] as const)),
       ),
     )
 
@@ -85,31 +85,31 @@ test('twenty refused forms keep every word and picture, and say at each box what
   await closeToasts(page)
 
   const { terms: _terms, consent: _consent, ...good } = family()
-  await fillWords(form, good)
-  for (const paper of ['student_photo', 'adhaar_card_photo', 'school_id_photo', 'last_year_resultPhoto'])
-    await chooseDocument(form, paper, png(`${paper}.png`))
+  await fillForm(form, good)
+  for (const field of ['student_photo', 'adhaar_card_photo', 'school_id_photo', 'last_year_resultPhoto'])
+    await chooseDocument(form, field, png(`${field}.png`))
   await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0)
 
   const forms = [
     ...fc.sample(refused('page'), { numRuns: 12, seed: 6 }),
     ...fc.sample(refused('server'), { numRuns: 8, seed: 6 }),
   ]
-  for (const [nth, flaws] of forms.entries()) {
-    await fillWords(form, Object.fromEntries(flaws))
+  for (const [nth, mistakes] of forms.entries()) {
+    await fillForm(form, Object.fromEntries(mistakes))
     const before = await valuesOf(form)
     await submit.click()
-    for (const [name] of flaws) {
+    for (const [name] of mistakes) {
       const box = boxOf(form, name)
       await expect(box, `${name} of form ${nth}`).toHaveAttribute('aria-invalid', 'true')
       await expect(box).toHaveAccessibleDescription(/Not right: .{10,}/)
     }
     await expect(form.locator('[aria-invalid="true"]:not(select[name^=student_Birthdate])')).toHaveCount(
-      flaws.filter(([name]) => name !== 'student_Birthdate').length,
+      mistakes.filter(([name]) => name !== 'student_Birthdate').length,
     )
     expect(await valuesOf(form), `form ${nth}`).toEqual(before)
     expect(Object.keys(before)).toContain('last_year_resultPhoto')
     await closeToasts(page)
-    await fillWords(form, Object.fromEntries(flaws.map(([name]) => [name, good[name] ?? ''])))
+    await fillForm(form, Object.fromEntries(mistakes.map(([name]) => [name, good[name] ?? ''])))
   }
   expect(orders).toEqual(Array.from({ length: 8 }, () => '400'))
 })

@@ -19,9 +19,9 @@ export const phones = {
   business_mobileNo: 'Second mobile number',
 } as const
 
-/** Fills in the words named; the birth date by its three lists, numbers without their 91. */
-export async function fillWords(form: Locator, words: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(words)) {
+/** Fills in the fields named; the birth date by its three lists, numbers without their 91. */
+export async function fillForm(form: Locator, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
     if (name === 'yojana_type') await form.getByLabel(value).check()
     else if (name === 'student_standard') await form.locator(`[name=${name}]`).selectOption(value)
     else if (name === 'student_Birthdate') await chooseBirthDate(form, value)
@@ -43,7 +43,7 @@ async function chooseBirthDate(form: Locator, date: string): Promise<void> {
     await form.getByLabel(label, { exact: true }).selectOption(value === '' ? '' : String(Number(value)))
 }
 
-/** What the form would send now, words and names of files. */
+/** What the form would send now, texts and names of files. */
 export function valuesOf(form: Locator): Promise<Record<string, string>> {
   return form.evaluate((element: HTMLFormElement) =>
     Object.fromEntries(
@@ -55,20 +55,20 @@ export function valuesOf(form: Locator): Promise<Record<string, string>> {
   )
 }
 
-/** Chooses the picture of a paper, and waits until it is ready to be sent. */
-export async function chooseDocument(form: Locator, paper: string, file: ChosenFile): Promise<void> {
-  await form.locator(`[id$="${paper}"]`).setInputFiles(file)
-  await expect.poll(async () => (await valuesOf(form))[paper]).not.toMatch(/^ ?0?$/)
+/** Chooses a document's picture, and waits until it is ready to be sent. */
+export async function chooseDocument(form: Locator, field: string, file: ChosenFile): Promise<void> {
+  await form.locator(`[id$="${field}"]`).setInputFiles(file)
+  await expect.poll(async () => (await valuesOf(form))[field]).not.toMatch(/^ ?0?$/)
 }
 
-/** The bytes of what a paper's box would send. */
-export async function sentPicture(form: Locator, paper: string): Promise<Buffer> {
+/** The bytes of what a document's field would send. */
+export async function sentPicture(form: Locator, field: string): Promise<Buffer> {
   const text = await form.evaluate(async (element: HTMLFormElement, name) => {
     const file = new FormData(element).get(name)
     if (!(file instanceof File)) throw new Error(`${name} carries no file`)
     const bytes = new Uint8Array(await file.arrayBuffer())
     return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-  }, paper)
+  }, field)
   return Buffer.from(text, 'base64')
 }
 

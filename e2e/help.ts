@@ -18,7 +18,7 @@ export function sendButton(form: Locator): Locator {
   return form.getByRole('button', { name: 'Send request' })
 }
 
-export async function fillWords(form: Locator): Promise<void> {
+export async function fillForm(form: Locator): Promise<void> {
   await form.getByLabel('Medical & Healthcare').check()
   await form.getByLabel('Full name').fill('Kokila Parmar')
   await form.getByLabel('Mobile number').fill('9825012345')
@@ -26,7 +26,7 @@ export async function fillWords(form: Locator): Promise<void> {
   await form.getByLabel('Message').fill('Spectacles for my daughter.')
 }
 
-export async function expectWords(form: Locator): Promise<void> {
+export async function expectFilled(form: Locator): Promise<void> {
   await expect(form.getByLabel('Medical & Healthcare')).toBeChecked()
   await expect(form.getByLabel('Full name')).toHaveValue('Kokila Parmar')
   await expect(form.getByLabel('Mobile number')).toHaveValue('98250 12345')

@@ -103,6 +103,14 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'VERIFY' }).click()
 }
 
+/** Chooses a language, by its own name, from the picker in the header; the same page comes in it. */
+export async function chooseLanguage(page: Page, name: string): Promise<void> {
+  const before = await page.locator('html').getAttribute('lang')
+  await page.getByRole('banner').locator('a[href*="/languages?"]:visible').first().click()
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+  await page.locator(`html[data-ready]:not([lang="${before}"])`).waitFor({ state: 'attached' })
+}
+
 /** Opens the modal of a need on the list, whichever page it is on, and gives the dialog. */
 export async function openNeed(page: Page, name: string) {
   await page
@@ -149,8 +157,8 @@ export async function barriers(
 
 /** A need's figures as the list shows them, in rupees. */
 export async function figures(page: Page, name: string): Promise<{ received: number; pending: number }> {
-  const words = await page.getByRole('article').filter({ hasText: name }).innerText()
+  const text = await page.getByRole('article').filter({ hasText: name }).innerText()
   const read = (label: string) =>
-    Number(new RegExp(`${label}[^₹]*₹([\\d,]+)`).exec(words)?.[1]?.replaceAll(',', ''))
+    Number(new RegExp(`${label}[^₹]*₹([\\d,]+)`).exec(text)?.[1]?.replaceAll(',', ''))
   return { received: read('Received Amount'), pending: read('Pending Amount') }
 }

@@ -1,6 +1,6 @@
 import { need, somebody } from '../server/test/journey.ts'
 import { family } from '../server/test/schemes-journey.ts'
-import { applicationForm, chooseDocument, fillWords } from './family.ts'
+import { applicationForm, chooseDocument, fillForm } from './family.ts'
 import { checkoutOf, expect, payByCard, signUpOn } from './journey.ts'
 import { oldChromium, test } from './old-chromium.ts'
 import { pages } from './public-pages.ts'
@@ -40,15 +40,15 @@ test('a family applies in Chromium 92, and pays', async ({ page, app }) => {
   const {
     terms: _terms,
     consent: _consent,
-    ...words
+    ...values
   } = family({ student_standard: '4', nominal_fee: '12000' })
   const form = await applicationForm(page)
-  await fillWords(form, words)
-  for (const paper of ['student_photo', 'adhaar_card_photo', 'school_id_photo'])
-    await chooseDocument(form, paper, png(`${paper}.png`, { side: 400 }))
+  await fillForm(form, values)
+  for (const field of ['student_photo', 'adhaar_card_photo', 'school_id_photo'])
+    await chooseDocument(form, field, png(`${field}.png`, { side: 400 }))
   await form.getByRole('button', { name: 'Submit' }).click()
   await payByCard(checkoutOf(page), GOOD)
   await expect
-    .poll(() => app.query('select status from applications where email = $1', [words['email']]))
+    .poll(() => app.query('select status from applications where email = $1', [values['email']]))
     .toEqual([{ status: 'paid' }])
 })

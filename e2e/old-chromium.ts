@@ -37,8 +37,8 @@ async function start(profile: string, usual: readonly string[] = []) {
   let said = ''
   const address = await new Promise<string>((resolve, reject) => {
     child.once('exit', () => reject(new Error(`Chromium 92 did not start: ${said}`)))
-    child.stderr.on('data', (words) => {
-      said += String(words)
+    child.stderr.on('data', (text) => {
+      said += String(text)
       const [, found] = /DevTools listening on (ws:\S+)/.exec(said) ?? []
       if (found) resolve(found)
     })

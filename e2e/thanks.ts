@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
 /** What the page after a gift or a form says at its top has become of it. */
-export function said(page: Page, words: string | RegExp) {
-  return page.getByRole('main').getByRole('status').filter({ hasText: words })
+export function said(page: Page, text: string | RegExp) {
+  return page.getByRole('main').getByRole('status').filter({ hasText: text })
 }
 
 /** Waits for the page after a payment, which says that it went well. */

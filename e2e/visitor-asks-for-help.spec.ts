@@ -1,4 +1,4 @@
-import { expectEmpty, expectWords, fillWords, needHelp, sendButton, bill } from './help.ts'
+import { expectEmpty, expectFilled, fillForm, needHelp, sendButton, bill } from './help.ts'
 import { barriers, expect, signedUp, test, toast } from './journey.ts'
 import { png } from './pictures.ts'
 import { said } from './thanks.ts'
@@ -11,7 +11,7 @@ test('a family asks for help, reads its number and what happens next, and the fo
 }) => {
   const form = await needHelp(page)
   await expect(form.getByText(/within 7 working days/)).toBeVisible()
-  await fillWords(form)
+  await fillForm(form)
   await form.getByLabel('A photo of the document').setInputFiles(bill)
   await expect(form.getByText('bill.png')).toBeVisible()
   await sendButton(form).click()
@@ -19,7 +19,7 @@ test('a family asks for help, reads its number and what happens next, and the fo
   await expect(page).toHaveURL(/\/thanks\/help\/\w+$/)
   await expect(said(page, 'Help request submitted successfully!')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
-  const number = page.getByText('Your number').locator('b')
+  const number = page.getByText('The number of your request').locator('b')
   const reference = (await number.innerText()).trim()
   const stored = await app.query(
     'select name, type, mobile, message from help_requests where reference = $1',
@@ -117,7 +117,7 @@ test('a mobile number is spaced as it is typed, of any country, and a wrong one 
   page,
 }) => {
   const form = await needHelp(page)
-  await fillWords(form)
+  await fillForm(form)
   await form.getByLabel('A photo of the document').setInputFiles(bill)
   const mobile = form.getByLabel('Mobile number')
   await mobile.fill('12345')
@@ -159,7 +159,7 @@ test('what only the server finds out about a picture is said at the picture, and
   page,
 }) => {
   const form = await needHelp(page)
-  await fillWords(form)
+  await fillForm(form)
   await form
     .getByLabel('A photo of the document')
     .setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') })
@@ -167,7 +167,7 @@ test('what only the server finds out about a picture is said at the picture, and
   await expect(toast(page, /We cannot read this as a picture/)).toBeVisible()
   await expect(form.getByLabel('A photo of the document')).toHaveAttribute('aria-invalid', 'true')
   await expect(form.getByLabel('A photo of the document')).toBeFocused()
-  await expectWords(form)
+  await expectFilled(form)
   await expect(form.getByText('broken.png')).toBeVisible()
 
   // the mark stays while other boxes are changed, and goes with the file
@@ -182,13 +182,13 @@ test('a failed network keeps the words and the photo, and the next press sends b
   context,
 }) => {
   const form = await needHelp(page)
-  await fillWords(form)
+  await fillForm(form)
   await form.getByLabel('A photo of the document').setInputFiles(bill)
   await context.route('**/api/needInquiry/add', (route) => route.abort())
   await sendButton(form).click()
   await expect(toast(page, 'Submission failed.')).toBeVisible()
   await expect(form.getByText('It is not sent yet. All that you filled in is still here.')).toBeVisible()
-  await expectWords(form)
+  await expectFilled(form)
   await expect(form.getByText('bill.png')).toBeVisible()
   await expect(sendButton(form)).toBeEnabled()
 
@@ -202,7 +202,7 @@ test('while it is sent the button is off and says so, and a second press sends n
   context,
 }) => {
   const form = await needHelp(page)
-  await fillWords(form)
+  await fillForm(form)
   await form.getByLabel('A photo of the document').setInputFiles(bill)
   const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
   let asked = 0
@@ -227,10 +227,10 @@ test('a reload gives the words back, asks for the photo again, and Log Out forge
 }) => {
   await signedUp(page, app)
   const form = await needHelp(page)
-  await fillWords(form)
+  await fillForm(form)
   await form.getByLabel('A photo of the document').setInputFiles(bill)
   await page.reload()
-  await expectWords(form)
+  await expectFilled(form)
   await expect(form.getByText('Photos are not kept: please choose it again.')).toBeVisible()
   await sendButton(form).click()
   await expect(form.locator('[aria-invalid="true"]')).toHaveCount(1)

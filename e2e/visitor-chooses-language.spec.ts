@@ -1,36 +1,73 @@
-import { expect, test } from './journey.ts'
+import { atWork, barriers, chooseLanguage, expect, test } from './journey.ts'
 
-test('by keyboard one chooses Gujarati, comes back to the same page in it, and stays in it', async ({
+test('by keyboard one chooses Gujarati, comes back to the same place in it, and stays in it', async ({
   page,
 }) => {
-  await page.goto('/lion-trust')
+  await page.goto('/urgentneeddata?page=2#footer')
   await expect(page.locator('html[data-ready]')).toHaveAttribute('lang', 'en')
-  await page.getByRole('link', { name: 'Language: English' }).press('Enter')
-  await expect(page).toHaveURL(/\/languages\?to=/)
-  const choice = page.getByRole('button', { name: 'ગુજરાતી' })
+  const link = page.getByRole('link', { name: 'Language: English' })
+  const picker = page.getByRole('dialog', { name: 'Choose your language' })
+  await link.press('Enter')
+  await expect(picker.getByRole('button', { name: 'English' })).toBeFocused()
+  // a letter leads to the language that it begins
+  await page.keyboard.press('h')
+  await expect(picker.getByRole('button', { name: 'हिन्दी' })).toBeFocused()
+  expect(await barriers(page, { within: 'dialog[open]' })).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(picker).toBeHidden()
+  await expect(link).toBeFocused()
+  await link.press('Enter')
+  await expect(picker.getByRole('button', { name: 'English' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  const choice = picker.getByRole('button', { name: 'ગુજરાતી' })
+  await expect(choice).toBeFocused()
   await expect(choice.locator('[lang="gu"]')).toHaveText('ગુજરાતી')
-  await choice.press('Enter')
-  await expect(page).toHaveURL(/\/gu\/lion-trust$/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/gu\/urgentneeddata\?page=2#footer$/)
   await expect(page.locator('html[data-ready]')).toHaveAttribute('lang', 'gu')
+
   // the router goes on in it, and an address without a language leads to it
-  await page.locator('footer a[href="/gu/urgentneeddata"]').click()
-  await expect(page).toHaveURL(/\/gu\/urgentneeddata$/)
-  await page.goto('/signin')
-  await expect(page).toHaveURL(/\/gu\/signin$/)
+  await page.locator('footer a[href="/gu/lion-trust"]').first().click()
+  await expect(page).toHaveURL(/\/gu\/lion-trust$/)
   await page.goto('/gu/account')
   await expect(page).toHaveURL(/\/gu\/?$/)
+  await page.goto('/signin')
+  await expect(page).toHaveURL(/\/gu\/signin$/)
+  // what was typed, and where a code was sent to, stays
+  await page.locator('[name=email]').fill('meena@mail.example')
+  await chooseLanguage(page, 'हिन्दी')
+  await expect(page.locator('[name=email]')).toHaveValue('meena@mail.example')
+  await page.locator('main form [type=submit]').click()
+  await expect(page).toHaveURL(/\/hi\/otp$/)
+  await chooseLanguage(page, 'English')
+  await expect(page).toHaveURL(/\/otp$/)
+  await expect(page.getByText('meena@mail.example')).toBeVisible()
 })
 
-test('without script one chooses a language, and English again', async ({ browser, app }) => {
+test('without script one chooses a language, also while a code is on its way, and English again', async ({
+  browser,
+  app,
+}) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
-  await page.goto(`${app.url}/urgentneeddata`)
+  await page.goto(`${app.url}/signin`)
+  await page.getByRole('textbox', { name: 'Email' }).fill('meena@mail.example')
+  await page.getByRole('button', { name: 'Send the code' }).click()
   await page.getByRole('link', { name: 'Language: English' }).click()
   await page.getByRole('button', { name: 'हिन्दी' }).click()
-  await expect(page).toHaveURL(/\/hi\/urgentneeddata$/)
+  await expect(page).toHaveURL(/\/hi\/otp\?sent=?$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  await expect(page.getByText('meena@mail.example')).toBeVisible()
   await page.goto(`${app.url}/hi/languages`)
   await page.getByRole('button', { name: /^English/ }).click()
   await page.goto(`${app.url}/urgentneeddata`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.close()
+})
+
+test('what opens at a press brings its sentences in the language of the page', async ({ page }) => {
+  await page.goto('/gu/')
+  await expect(page.locator('html[data-ready]')).toHaveAttribute('lang', 'gu')
+  await atWork(page.locator('#gallery'))
+  await page.locator('#gallery a[aria-haspopup=dialog]').first().click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'પછીનો ફોટો' })).toBeVisible()
 })

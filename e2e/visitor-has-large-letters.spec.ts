@@ -35,9 +35,9 @@ test('no page is wider than its window or cuts words off, however large or wide 
 
 /** What stands out of the window, or out of a box that cuts it off. */
 function outsiders(page: Page, css: string): Promise<string[]> {
-  return page.evaluate(async (words) => {
+  return page.evaluate(async (rules) => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(words)
+    sheet.replaceSync(rules)
     document.adoptedStyleSheets = [sheet]
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const { clientWidth, scrollWidth } = document.documentElement

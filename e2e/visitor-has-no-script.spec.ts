@@ -1,8 +1,8 @@
 import type { TestProgram } from '../server/test/test-program.ts'
 import { codeFor, needs, somebody } from '../server/test/journey.ts'
 import { family } from '../server/test/schemes-journey.ts'
-import { fillWords as fillFamily } from './family.ts'
-import { bill, fillWords, sendButton } from './help.ts'
+import { fillForm as fillFamily } from './family.ts'
+import { bill, fillForm, sendButton } from './help.ts'
 import { expect, test } from './journey.ts'
 
 /** Where the server says that it is, so that whoever comes back from the provider's page is still known. */
@@ -60,7 +60,7 @@ test('without script one signs up, gives, and pays on the provider’s own page'
   await page.close()
 })
 
-test('without script one asks for help with a photo; what is not right keeps the words', async ({
+test('without script one asks for help with a photo; what is not right keeps what was written', async ({
   browser,
   app,
 }) => {
@@ -68,7 +68,7 @@ test('without script one asks for help with a photo; what is not right keeps the
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
   await page.goto(`${at(app.url)}/#help`)
   const form = page.getByRole('region', { name: 'Need Help?' })
-  await fillWords(form)
+  await fillForm(form)
   await sendButton(form).click()
   const again = page.getByRole('main')
   await expect(page).toHaveURL(/\/need-help$/)
@@ -87,15 +87,15 @@ test('without script one asks for help with a photo; what is not right keeps the
   await page.close()
 })
 
-test('without script a family applies and pays; what is not right keeps the words', async ({
+test('without script a family applies and pays; what is not right keeps what was written', async ({
   browser,
   app,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
-  const { terms: _terms, consent: _consent, ...words } = family({ pincode: '12' })
+  const { terms: _terms, consent: _consent, ...values } = family({ pincode: '12' })
   await page.goto(`${at(app.url)}/lion-trust#lion-trust`)
   const form = page.locator('#lion-trust form')
-  await fillFamily(form, words)
+  await fillFamily(form, values)
   const send = form.getByRole('button', { name: 'Submit' })
   await send.click()
   await expect(page).toHaveURL(/\/apply$/)
@@ -105,8 +105,8 @@ test('without script a family applies and pays; what is not right keeps the word
   await expect(again.getByLabel('Year', { exact: true })).toHaveValue('2016')
   await expect(again.getByText(/Photos are not kept/).first()).toBeVisible()
   await again.getByLabel('Pincode').fill('380024')
-  for (const paper of ['student_photo', 'adhaar_card_photo'])
-    await again.locator(`[name=${paper}]:not([hidden])`).setInputFiles(bill)
+  for (const field of ['student_photo', 'adhaar_card_photo'])
+    await again.locator(`[name=${field}]:not([hidden])`).setInputFiles(bill)
   await again.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('button', { name: 'Pay ₹12,000' }).click()
   await page.getByLabel('UPI ID').fill('success@razorpay')
@@ -115,7 +115,7 @@ test('without script a family applies and pays; what is not right keeps the word
   await expect(page).toHaveURL(/\/thanks\/application\/app_/)
   await expect(page.getByRole('main')).toContainText('₹12,000')
   const rows = await app.query('select status, registration from applications where email = $1', [
-    words['email'],
+    values['email'],
   ])
   expect(rows).toEqual([{ status: 'paid', registration: expect.any(String) }])
   await page.close()

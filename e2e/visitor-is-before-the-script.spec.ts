@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { somebody } from '../server/test/journey.ts'
-import { bill, fillWords, sendButton } from './help.ts'
+import { bill, fillForm, sendButton } from './help.ts'
 import { expect, holdScripts, signedUp, signUpOn, test } from './journey.ts'
 
 // what is held back or replaced here must come from the network
@@ -17,7 +17,7 @@ test('a form filled and sent before the script arrives is sent once when it come
   const goOn = await holdScripts(page)
   await page.goto('/#help', { waitUntil: 'commit' })
   const form = page.getByRole('region', { name: 'Need Help?' })
-  await fillWordsPlainly(form)
+  await fillFormPlainly(form)
   await form.getByLabel('A photo of the document').setInputFiles(bill)
   await sendButton(form).click()
   await expect(sendButton(form)).toHaveAttribute('aria-busy', 'true')
@@ -25,7 +25,7 @@ test('a form filled and sent before the script arrives is sent once when it come
   await expect(page).toHaveURL(/\/thanks\/help\/\w+$/)
   expect(sent).toHaveLength(1)
   const stored = await app.query('select name, mobile, message from help_requests where reference = $1', [
-    (await page.getByText('Your number').locator('b').innerText()).trim(),
+    (await page.getByText('The number of your request').locator('b').innerText()).trim(),
   ])
   expect(stored).toEqual([
     { name: 'Kokila Parmar', mobile: '+919825012345', message: 'Spectacles for my daughter.' },
@@ -118,8 +118,8 @@ test('where the script has failed a press is held no longer, and the browser sen
   expect((await sent).url()).toContain('need_demo01')
 })
 
-/** As `fillWords`; the number is still without its space then. */
-async function fillWordsPlainly(form: Locator): Promise<void> {
-  await fillWords(form)
+/** As `fillForm`; the number is still without its space then. */
+async function fillFormPlainly(form: Locator): Promise<void> {
+  await fillForm(form)
   await expect(form.getByLabel('Mobile number')).toHaveValue('9825012345')
 }

@@ -29,15 +29,15 @@ const counts = [
 for (const [name, widths] of counts) {
   test(`${name}: as many stand side by side as the window has room for`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const [width, words] of Object.entries(widths)) {
+    for (const [width, text] of Object.entries(widths)) {
       await page.setViewportSize({ width: Number(width), height: 800 })
       await page.goto('/')
       const { place, press } = await carousel(page, name)
-      await expect(place).toHaveText(words)
+      await expect(place).toHaveText(text)
       await press('Next')
-      await expect(place).not.toHaveText(words)
+      await expect(place).not.toHaveText(text)
       await press('Previous')
-      await expect(place).toHaveText(words)
+      await expect(place).toHaveText(text)
     }
   })
 }
@@ -87,12 +87,12 @@ test('a need shows 18 letters of its request, and all of it to who asks; See Mor
   const card = page.getByRole('article').filter({ hasText: 'Aarav M.' })
   const whole = card.getByRole('paragraph').filter({ hasText: /^A bicycle, to ride the 6 km/ })
   await expect(whole).toHaveCount(0)
-  const words = card.getByRole('button', { name: 'A bicycle, to ride…', exact: true })
-  await words.focus()
+  const text = card.getByRole('button', { name: 'A bicycle, to ride…', exact: true })
+  await text.focus()
   await expect(card.getByRole('tooltip')).toHaveText(/^A bicycle, to ride the 6 km/)
   // beside its picture a card has room for the whole request
   await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(words).toBeHidden()
+  await expect(text).toBeHidden()
   await expect(whole).toBeVisible()
   await page.locator('#donator-requirement').getByRole('link', { name: 'See More' }).click()
   await expect(page).toHaveURL(/\/urgentneeddata$/)

@@ -12,7 +12,7 @@ const magnified = { width: 320, height: 225 }
 /** Opens the pages as somebody who is signed in. */
 async function signedInAs(page: Page, app: TestProgram): Promise<void> {
   const token = await signUp(app, somebody())
-  await page.addInitScript((words) => localStorage.setItem('accessToken', words), token)
+  await page.addInitScript((text) => localStorage.setItem('accessToken', text), token)
 }
 
 test('whoever walks the landing page by Tab sees each stop, loses none, and meets Pause before the slides', async ({

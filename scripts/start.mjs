@@ -40,6 +40,7 @@ const programs = {
   '--migrate': { args: ['main.ts', '--migrate'] },
   '--sandbox': { args: ['sandbox/src/main.ts'] },
   '--bench': { args: ['bench/main.ts'], build: true },
+  '--schema-snapshot': { args: ['scripts/schema/main.ts'] },
   '--check-i18n': { args: ['scripts/i18n/main.ts'] },
   '--check-money': { args: ['check-money.ts'] },
   '--staff-invite': { args: ['server/staff/invite.ts'] },

@@ -50,10 +50,10 @@ export async function builtAssets(): Promise<string[]> {
   return (await readdir(join(client, 'assets'))).map((name) => `/assets/${name}`)
 }
 
-/** The folder of the words of each language but the source. */
-export async function builtWords(): Promise<Readonly<Record<string, string>>> {
-  const said: unknown = JSON.parse(await readFile(join(client, '..', 'words.json'), 'utf8'))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by route-words.ts
+/** The folder of the messages of each language but the source. */
+export async function builtMessages(): Promise<Readonly<Record<string, string>>> {
+  const said: unknown = JSON.parse(await readFile(join(client, '..', 'messages.json'), 'utf8'))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by route-messages.ts
   return said as Record<string, string>
 }
 

@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
-import { languages, pseudoLanguage, sourceLanguage } from '@sahay/contract/kernel/languages'
+import { languages, sourceLanguage } from '@sahay/contract/kernel/languages'
 
 const contract = '<rootDir>/../contract'
 const server = '<rootDir>/../server'
@@ -14,7 +14,6 @@ const shared = ['elements/button.tsx', 'fields', 'overlays'].map((part) => `${ui
 export default defineConfig({
   sourceLocale: sourceLanguage,
   locales: languages.map(({ code }) => code),
-  pseudoLocale: pseudoLanguage.code,
   // a sentence that is not translated yet is said in the source language
   fallbackLocales: { default: sourceLanguage },
   catalogs: [

@@ -19,9 +19,9 @@ function sheet(width: number, height: number, ground: string, body: string): str
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><path d="M0 0h${width}v${height}H0z" fill="${ground}"/>${body}</svg>`
 }
 
-/** What is shown where a page is shared: a picture of what it is about, beside the trust's sign. No words. */
-function shared(words: string): string {
-  const picture = drawPicture({ seed: `share ${words}`, words, shape: 'square' })
+/** What is shown where a page is shared: a picture of what it is about, beside the trust's sign. No text. */
+function shared(text: string): string {
+  const picture = drawPicture({ seed: `share ${text}`, text, shape: 'square' })
   return sheet(1200, 630, deep, laid(picture, 0, 0, 630, 630) + laid(drawMark(cream), 765, 165, 300, 300))
 }
 

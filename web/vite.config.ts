@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 import table from './app/routes.ts'
 import { className } from './runtime/build/class-names.ts'
 import { catalogueModules } from './runtime/build/catalogues.ts'
-import { carriedWords } from './runtime/build/module-messages.ts'
+import { carryMessages } from './runtime/build/module-messages.ts'
 import { routeFiles } from './runtime/build/route-files.ts'
 import { serviceWorker } from './service-worker.config.ts'
 import { sharePictures } from './share-pictures.config.ts'
@@ -16,7 +16,7 @@ const root = import.meta.dirname
 /** The oldest browsers that run the site. */
 const engines = ['chrome90', 'edge90', 'firefox100', 'safari15.4', 'ios15.4']
 // Named here, since the server may be started from any folder.
-const words = getConfig({ cwd: root })
+const linguiConfig = getConfig({ cwd: root })
 
 /**
  * What every page needs goes into three files: small files compress badly, and each costs a request; but each is run in an
@@ -27,7 +27,7 @@ const files = {
   react: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown\/runtime/,
   router: /node_modules\/(react-router|cookie-es)\//,
   frame:
-    /node_modules\/@lingui\/|app\/(shell\/(?!amount-options|in-english|upi)|locales\/|site\/shared\/layout\/)|app\/(root|head-scripts)\.tsx?|\/ui\/(elements\/(button|banner|icon|mark|spinner)|overlays\/(not-loaded|toasts?|top-layer)|forms\/(plain-form|sentence)|browser\/(use-hydrated|until-loaded|stored))\.|web\/runtime\/|contract\/src\/kernel\//,
+    /node_modules\/@lingui\/|app\/(shell\/(?!amount-options|in-english|upi)|locales\/|site\/shared\/(layout\/|languages\/language-link))|app\/(root|head-scripts)\.tsx?|\/ui\/(elements\/(button|banner|icon|mark|spinner)|overlays\/(not-loaded|toasts?|top-layer)|forms\/(plain-form|sentence)|browser\/(use-hydrated|until-loaded|stored))\.|web\/runtime\/|contract\/src\/kernel\//,
   forms:
     /\/ui\/(forms\/(checks|form|use-sending)|fields\/(choice|field|field-error|plain-answer|text-field)|phone\/(caret|phone-field|use-phone))\.|site\/shared\/forms\/refuse\.|contract\/src\/fields\/people\./,
   account:
@@ -43,12 +43,12 @@ const files = {
 export default defineConfig(({ command }) => ({
   root,
   plugins: [
-    babel({ cwd: root, presets: [linguiTransformerBabelPreset({ linguiConfig: words }, { cwd: root })] }),
+    babel({ cwd: root, presets: [linguiTransformerBabelPreset({ linguiConfig }, { cwd: root })] }),
     reactRouter(),
     routeFiles(),
     lingui({ cwd: root, failOnCompileError: true }),
-    catalogueModules(words),
-    carriedWords(words, table),
+    catalogueModules(linguiConfig),
+    carryMessages(linguiConfig, table),
     serviceWorker(),
     sharePictures(),
     sheetRules(),

@@ -5,7 +5,7 @@ import { palettes } from '../drawing/palette.ts'
 import { eyeCamp, library, rooftop, shelf, study, washingLine } from './house.ts'
 import { bags, classroom, gate, verandah } from './school.ts'
 import { courtyard, garba, stall, stop } from './street.ts'
-import { type Place, rooms } from './stage.ts'
+import { type Place, sizes } from './stage.ts'
 
 /** The fourteen places: scenes of many things, for the gallery and the events. */
 export const places = {
@@ -32,8 +32,8 @@ export const placeNames = namesOf(places)
 /** One place as a standalone SVG document: a wall of cloth, a floor, its things. No text, scripts or styles. */
 export function drawPlace(name: PlaceName, shape: Shape): string {
   const place: Place = places[name]
-  const room = rooms[shape]
-  const { width, height } = room
+  const size = sizes[shape]
+  const { width, height } = size
   const palette = palettes[place.palette]
   const ground = grounds[place.cloth]
   const panel = `M0 0H${width}V${height}H0z`
@@ -41,6 +41,6 @@ export function drawPlace(name: PlaceName, shape: Shape): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">` +
     `<defs><pattern id="wall" width="${ground.tile}" height="${ground.tile}" patternUnits="userSpaceOnUse">${ground.draw(palette)}</pattern></defs>` +
     `<path d="${panel}" fill="${palette.cloth}"/><path d="${panel}" fill="url(#wall)"/>` +
-    `${place.draw({ ...room, shape, palette })}</svg>`
+    `${place.draw({ ...size, shape, palette })}</svg>`
   )
 }

@@ -6,7 +6,7 @@ import { num } from '../drawing/geometry.ts'
 import { fill } from '../drawing/parts.ts'
 import { shadowed } from '../drawing/scene.ts'
 
-/** The room of a scene: a wall of cloth, and a floor that things stand on. */
+/** What a scene is composed on: a wall of cloth, and a floor that things stand on. */
 export type Stage = {
   readonly shape: Shape
   readonly width: number
@@ -24,8 +24,8 @@ export type Place = {
   readonly draw: (stage: Stage) => string
 }
 
-/** The three rooms. The floor lies low, so that the wall has room for what hangs on it. */
-export const rooms: Record<
+/** How large each shape is. The floor lies low, so that the wall has room for what hangs on it. */
+export const sizes: Record<
   Shape,
   { readonly width: number; readonly height: number; readonly floor: number }
 > = {

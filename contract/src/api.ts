@@ -5,7 +5,10 @@ import * as identity from './identity.ts'
 import * as inquiries from './inquiries.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
 import * as officeAudit from './office-audit.ts'
+import * as officeCases from './office-cases.ts'
 import * as officeEvents from './office-events.ts'
+import * as officeHelp from './office-help.ts'
+import * as officeInquiries from './office-inquiries.ts'
 import * as officePayments from './office-payments.ts'
 import * as officeSchemes from './office-schemes.ts'
 import * as officeSettings from './office-settings.ts'
@@ -100,6 +103,23 @@ export const endpoints = [
   staff.reopenStaff,
   officeAudit.listAudit,
   officeAudit.exportAudit,
+  officeCases.listColleagues,
+  officeCases.readCase,
+  officeCases.assignCase,
+  officeCases.addCaseNote,
+  officeCases.replyToCase,
+  officeCases.closeCase,
+  officeCases.reopenCase,
+  officeCases.listReminders,
+  officeCases.finishReminder,
+  officeHelp.listHelpRequests,
+  officeHelp.readHelpRequest,
+  officeHelp.readHelpPicture,
+  officeHelp.listOrganisations,
+  officeHelp.readOrganisation,
+  officeInquiries.listInquiries,
+  officeInquiries.readInquiry,
+  officeInquiries.readInquiryPhoto,
   officePayments.officePayment,
   officePayments.refundPayment,
   officePayments.listAlerts,

@@ -53,6 +53,7 @@ export type Event = z.infer<typeof event>
 
 export const listEvents = endpoint({
   name: 'getamount',
+  shows: ['events', 'event_draws', 'event_seeds'],
   method: 'GET',
   path: 'event/list',
   who: 'anyone',

@@ -265,7 +265,7 @@ export const endSession = endpoint({
   tag: 'identity',
   summary: "Ends one of the signed-in person's sessions.",
   takes: 'form',
-  body: z.object({ id: z.string().regex(idPattern('ses'), /*i18n*/ 'This is not a session.') }),
+  body: z.object({ id: z.string().regex(idPattern('ses'), /*i18n*/ 'We do not know this sign-in.') }),
   answer: z.object({}),
   problems: ['not_found'],
 })

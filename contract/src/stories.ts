@@ -4,7 +4,7 @@ import { endpoint } from './kernel/endpoint.ts'
 
 /** What the trust shows of its work: pictures, words, donors and figures (product.md 2, 3). Chosen by staff alone. */
 
-const shown = { method: 'GET', who: 'anyone', ready: true, tag: 'stories' } as const
+const shown = { method: 'GET', who: 'anyone', cacheable: true, tag: 'stories' } as const
 
 const galleryItem = z.object({
   id: z.string(),
@@ -18,6 +18,7 @@ export type GalleryItem = z.infer<typeof galleryItem>
 export const listGallery = endpoint({
   ...shown,
   name: 'getgalleryimg',
+  shows: ['gallery_items'],
   path: 'event/getImage',
   summary: "The gallery's pictures, in the trust's order.",
   answer: z.object({ data: z.array(galleryItem) }),
@@ -35,6 +36,7 @@ export type Review = z.infer<typeof review>
 export const listReviews = endpoint({
   ...shown,
   name: 'getPeopleReview',
+  shows: ['reviews'],
   path: 'review/getreview',
   summary: 'What people say of the trust.',
   answer: z.object({ data: z.array(review) }),
@@ -54,6 +56,7 @@ export type Donor = z.infer<typeof donor>
 export const listDonors = endpoint({
   ...shown,
   name: 'getDonator',
+  shows: ['donors'],
   path: 'donater/get',
   summary: 'The donors that staff have chosen to show, with their leave.',
   answer: z.object({ data: z.array(donor) }),
@@ -71,6 +74,7 @@ export type Statistic = z.infer<typeof statistic>
 export const listStatistics = endpoint({
   ...shown,
   name: 'getStatistics',
+  shows: ['statistics'],
   path: 'statistics',
   summary: 'The figures the trust gives of its work.',
   answer: z.object({ data: z.array(statistic) }),

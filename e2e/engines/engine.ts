@@ -31,7 +31,7 @@ export function programOf(path: string, name: string): string {
 export async function startSaying(
   path: string,
   args: readonly string[],
-  words: RegExp,
+  text: RegExp,
   env: Readonly<Record<string, string>> = {},
 ): Promise<{ child: ChildProcess; said: string; stop(): Promise<void> }> {
   const child = spawn(path, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -49,7 +49,7 @@ export async function startSaying(
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (part) => {
         all += String(part)
-        const [, found] = words.exec(all) ?? []
+        const [, found] = text.exec(all) ?? []
         if (found !== undefined) resolve(found)
       })
   })

@@ -53,9 +53,9 @@ export async function applies(person: Person, app: TestProgram): Promise<void> {
   const {
     terms: _terms,
     consent: _consent,
-    ...words
+    ...values
   } = family({ student_standard: '4', nominal_fee: '12000' })
-  const { yojana_type: scheme = '', student_Birthdate: born = '', ...rest } = words
+  const { yojana_type: scheme = '', student_Birthdate: born = '', ...rest } = values
   const form = '#lion-trust form'
   await person.open('/lion-trust')
   await person.until('the form is awake', () =>
@@ -81,15 +81,15 @@ export async function applies(person: Person, app: TestProgram): Promise<void> {
     else if (name === 'business_mobileNo') await person.write('Second mobile number', value.slice(2), form)
     else await person.write(`[name=${name}]`, value, form)
   }
-  for (const paper of ['student_photo', 'adhaar_card_photo', 'school_id_photo']) {
-    const bytes = png(`${paper}.png`, { side: 400 }).buffer.toString('base64')
-    await person.until(paper, () => person.ask(choose, [`${form} [id$="${paper}"]`, paper, bytes]))
-    await person.until(`${paper} is ready`, () => person.ask(isChosen, [form, paper]))
+  for (const field of ['student_photo', 'adhaar_card_photo', 'school_id_photo']) {
+    const bytes = png(`${field}.png`, { side: 400 }).buffer.toString('base64')
+    await person.until(field, () => person.ask(choose, [`${form} [id$="${field}"]`, field, bytes]))
+    await person.until(`${field} is ready`, () => person.ask(isChosen, [form, field]))
   }
   await person.press('Submit', form)
   await pays(person)
   await person.until('the application is paid', async () => {
-    const found = await app.query('select status from applications where email = $1', [words['email']])
+    const found = await app.query('select status from applications where email = $1', [values['email']])
     return found[0]?.['status'] === 'paid'
   })
 }
@@ -121,8 +121,8 @@ function choose(box: string, name: string, base64: string): boolean {
   return true
 }
 
-function isChosen(form: string, paper: string): boolean {
+function isChosen(form: string, field: string): boolean {
   const found = document.querySelector<HTMLFormElement>(form)
-  const file = found && new FormData(found).get(paper)
+  const file = found && new FormData(found).get(field)
   return file instanceof File && file.size > 0
 }

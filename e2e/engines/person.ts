@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Engine } from './engine.ts'
 
 /** How long a person waits for a page to go on, in milliseconds. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 export type Person = ReturnType<typeof personAt>
 
@@ -10,7 +10,7 @@ export type Person = ReturnType<typeof personAt>
 export function personAt(engine: Engine, siteUrl: string) {
   /** Asks until it is so. What the page throws meanwhile (it is on its way elsewhere) is said if it never is. */
   async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-    const end = performance.now() + PATIENCE_MS
+    const end = performance.now() + TIMEOUT_MS
     let why: unknown = 'it is not so'
     while (performance.now() < end) {
       try {
@@ -37,8 +37,8 @@ export function personAt(engine: Engine, siteUrl: string) {
     /** Writes into the box of that label or selector. */
     write: (box: string, text: string, within = 'body', frame?: string) =>
       until(`write ${box}`, () => engine.ask(writeIn, [box, text, within], frame)),
-    /** Whether these words are seen. */
-    see: (words: string) => until(`see ${words}`, () => engine.ask(seenIn, [words])),
+    /** Waits until this text is seen. */
+    see: (text: string) => until(`see ${text}`, () => engine.ask(seenIn, [text])),
     path: () => engine.ask(() => location.pathname, []),
     ask: engine.ask,
   }
@@ -79,6 +79,6 @@ function writeIn(box: string, text: string, within: string): boolean {
   return found.value !== ''
 }
 
-function seenIn(words: string): boolean {
-  return document.body.innerText.includes(words)
+function seenIn(text: string): boolean {
+  return document.body.innerText.includes(text)
 }

@@ -93,12 +93,12 @@ export function authorizePayment(
   mode: WebhookMode = 'send',
 ): Payment {
   const record = findOrder(context, payment.order_id)
-  const held = authorized(payment, randomSuffix())
-  const events = announce(context, 'payment.authorized', { payment: held }, mode)
+  const waiting = authorized(payment, randomSuffix())
+  const events = announce(context, 'payment.authorized', { payment: waiting }, mode)
   if (record.order.status === 'paid') {
     // A late answer for an order that another attempt has paid: the provider itself sends the money back.
-    const back = newRefund(context, held, held.amount)
-    const next = refunded(held, held.amount)
+    const back = newRefund(context, waiting, waiting.amount)
+    const next = refunded(waiting, waiting.amount)
     context.store.commit('payment.refunded', {
       payments: [next],
       refunds: [back],
@@ -111,8 +111,8 @@ export function authorizePayment(
     return next
   }
   if (!capture) {
-    context.store.commit('payment.authorized', { payments: [held], deliveries: events })
-    return held
+    context.store.commit('payment.authorized', { payments: [waiting], deliveries: events })
+    return waiting
   }
-  return takeMoney(context, held, events, mode)
+  return takeMoney(context, waiting, events, mode)
 }

@@ -13,7 +13,7 @@ import { findPayment } from './payments.ts'
 import { controlRefund } from './refund-controls.ts'
 import { paymentSignature } from './signature.ts'
 import { controlWebhooks } from './webhook-controls.ts'
-import type { Courier } from './webhooks.ts'
+import type { WebhookDispatcher } from './webhooks.ts'
 
 const testCard = { number: '4100280000001007', expiry: '12/99', cvv: '123', name: 'Test Payer' }
 
@@ -80,7 +80,7 @@ function controlPayments(context: ProviderContext): object[] {
 export async function answerControls(
   context: ProviderContext,
   faults: Faults,
-  courier: Courier,
+  dispatcher: WebhookDispatcher,
   req: IncomingMessage,
   res: ServerResponse,
   path: string,
@@ -102,7 +102,7 @@ export async function answerControls(
     case 'DELETE /faults':
       return sendJson(res, 200, faults.clear())
     case 'POST /webhooks':
-      return sendJson(res, 200, await controlWebhooks(context, courier, fields))
+      return sendJson(res, 200, await controlWebhooks(context, dispatcher, fields))
     default:
       throw unknownUrl()
   }

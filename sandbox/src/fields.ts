@@ -68,15 +68,15 @@ export function textField(fields: Fields, name: string, longest = 256): string |
   return value
 }
 
-/** One of the listed words in a field, or the fallback when the field is absent. */
+/** One of the allowed values in a field, or the fallback when the field is absent. */
 export function choice<Word extends string>(
   fields: Fields,
   name: string,
-  words: readonly Word[],
+  allowed: readonly Word[],
   fallback?: Word,
 ): Word {
   const value = fields[name] ?? fallback
-  const word = words.find((candidate) => candidate === value)
-  if (word === undefined) throw badRequest(`${name} must be one of: ${words.join(', ')}`, name)
+  const word = allowed.find((candidate) => candidate === value)
+  if (word === undefined) throw badRequest(`${name} must be one of: ${allowed.join(', ')}`, name)
   return word
 }

@@ -23,8 +23,8 @@ async function openHosted(more: Readonly<Record<string, string>> = {}) {
     cancel_url: 'https://trust.example/cancel',
     ...more,
   }
-  const post = async (step: string, words: Readonly<Record<string, string>> = {}) => {
-    const body = new URLSearchParams({ ...opening, ...words })
+  const post = async (step: string, fields: Readonly<Record<string, string>> = {}) => {
+    const body = new URLSearchParams({ ...opening, ...fields })
     const answer = await fetch(`${sandbox.url}/v1/checkout/embedded${step}`, { method: 'POST', body })
     return { status: answer.status, headers: answer.headers, html: await answer.text() }
   }

@@ -4,13 +4,13 @@ import type { ProviderContext } from './provider-context.ts'
 import type { Order } from './entities.ts'
 import { ApiError, badRequest, unknownUrl, wrongKeys } from './errors.ts'
 import { hostedForm, hostedOtp, hostedReturn, type Opening } from './hosted-page.ts'
-import { readWords, send } from './http.ts'
+import { readForm, send } from './http.ts'
 import { findOrder } from './orders.ts'
 
 /** Where the provider's own page for an order is, under `/v1`. */
 export const HOSTED = '/checkout/embedded'
 
-/** The words of a form that are the site's own, and not what was typed here. */
+/** The fields of a form that are the site's own, and not what was typed here. */
 const known = [
   'key_id',
   'order_id',
@@ -27,35 +27,35 @@ const known = [
 ]
 
 /** An address that a browser is sent to: a site's, never a script. */
-function siteUrl(words: Opening, name: string): URL {
-  const url = URL.parse(words[name] ?? '')
+function siteUrl(fields: Opening, name: string): URL {
+  const url = URL.parse(fields[name] ?? '')
   if (!url || !/^https?:$/.test(url.protocol)) throw badRequest(`The ${name} must be a URL.`, name)
   return url
 }
 
-function openingOf(context: ProviderContext, words: Opening): { opening: Opening; order: Order } {
-  if (words['key_id'] !== context.keyId) throw wrongKeys()
-  const { order } = findOrder(context, words['order_id'] ?? '')
-  const amount = words['amount'] ?? String(order.amount)
+function openingOf(context: ProviderContext, fields: Opening): { opening: Opening; order: Order } {
+  if (fields['key_id'] !== context.keyId) throw wrongKeys()
+  const { order } = findOrder(context, fields['order_id'] ?? '')
+  const amount = fields['amount'] ?? String(order.amount)
   if (amount !== String(order.amount)) throw badRequest('The amount is not that of the order.', 'amount')
-  for (const name of ['callback_url', 'cancel_url']) siteUrl(words, name)
-  return { opening: Object.fromEntries(known.map((name) => [name, words[name] ?? ''])), order }
+  for (const name of ['callback_url', 'cancel_url']) siteUrl(fields, name)
+  return { opening: Object.fromEntries(known.map((name) => [name, fields[name] ?? ''])), order }
 }
 
 /** Begins the payment that was chosen in the form. */
-function payStep(context: ProviderContext, opening: Opening, words: Opening): Step {
-  const { number = '', expiry = '', cvv = '', holder = '', vpa = '' } = words
+function payStep(context: ProviderContext, opening: Opening, fields: Opening): Step {
+  const { number = '', expiry = '', cvv = '', holder = '', vpa = '' } = fields
   const payer = {
     email: opening['prefill[email]'] ?? '',
     contact: opening['prefill[contact]'] ?? '',
     description: opening['description'] ?? '',
   }
   const said = Object.fromEntries(Object.entries(payer).filter(([, value]) => value !== ''))
-  const way =
-    words['method'] === 'upi'
+  const instrument =
+    fields['method'] === 'upi'
       ? { method: 'upi', vpa }
       : { method: 'card', card: { number, expiry, cvv, name: holder } }
-  return payOrder(context, opening['order_id'] ?? '', { ...said, ...way })
+  return payOrder(context, opening['order_id'] ?? '', { ...said, ...instrument })
 }
 
 /** What a browser posts to the site when it is over: the provider's word that it was paid, or why it was not. */
@@ -80,8 +80,8 @@ export async function answerHosted(
 ): Promise<void> {
   const step = path.slice(HOSTED.length)
   if (req.method !== 'POST' || !['', '/pay', '/otp'].includes(step)) throw unknownUrl()
-  const words = await readWords(req)
-  const { opening, order } = openingOf(context, words)
+  const fields = await readForm(req)
+  const { opening, order } = openingOf(context, fields)
   const show = (html: string, status = 200) =>
     send(res, status, html, headersOf(siteUrl(opening, 'callback_url')))
   if (step === '') {
@@ -90,7 +90,7 @@ export async function answerHosted(
   }
   try {
     const next =
-      step === '/otp' ? confirmPayment(context, order.id, { ...words }) : payStep(context, opening, words)
+      step === '/otp' ? confirmPayment(context, order.id, { ...fields }) : payStep(context, opening, fields)
     if (next.state === 'otp') return show(hostedOtp(opening, order, next.payment_id, step))
     return show(hostedReturn(opening, order, step, resultOf(next)))
   } catch (error) {

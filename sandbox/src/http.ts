@@ -10,8 +10,8 @@ export function urlOf(req: IncomingMessage): URL {
   return URL.parse(target.startsWith('/') ? `${host}${target}` : target) ?? new URL(host)
 }
 
-/** True when the path is `base` or lies under it. */
-export function liesUnder(path: string, base: string): boolean {
+/** True when the path is `base` or is under it. */
+export function isUnder(path: string, base: string): boolean {
   return path === base || path.startsWith(`${base}/`)
 }
 
@@ -48,8 +48,8 @@ export async function readFields(req: IncomingMessage): Promise<Fields> {
   return value
 }
 
-/** The words of a plain form, by their names; of two with one name the last counts. */
-export async function readWords(req: IncomingMessage): Promise<Readonly<Record<string, string>>> {
+/** The fields of a plain form, by their names; of two with one name the last counts. */
+export async function readForm(req: IncomingMessage): Promise<Readonly<Record<string, string>>> {
   if (req.headers['content-type']?.startsWith('application/x-www-form-urlencoded') !== true)
     throw badRequest('The request body is not a form.')
   return Object.fromEntries(new URLSearchParams(await readBody(req)))

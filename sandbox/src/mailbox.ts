@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
-import { liesUnder, send, sendJson, urlOf } from './http.ts'
+import { isUnder, send, sendJson, urlOf } from './http.ts'
 import { isLocal } from './loopback.ts'
 import { enclosureAddress, mailboxPage } from './mailbox-page.ts'
 import { type Enclosure, type Mail, type Mails, openMails } from './mails.ts'
@@ -161,7 +161,7 @@ export async function startMailbox(options: {
     smtpUrl: `smtp://127.0.0.1:${at.port}`,
     async handle(req, res) {
       const { pathname } = urlOf(req)
-      if (!liesUnder(pathname, base) && pathname !== `${base}.json`) return false
+      if (!isUnder(pathname, base) && pathname !== `${base}.json`) return false
       if (loopbackOnly && !isLocal(req))
         sendJson(res, 403, { status: false, message: 'The mailbox answers to this machine alone.' })
       else answer(mails, req, res)

@@ -45,9 +45,9 @@ test.each([
 test('an order takes no second payment while one is authorised, nor once it is paid', async () => {
   await using sandbox = await startTestProvider()
   const id = await sandbox.order(50000)
-  const held = await sandbox.pay({ order_id: id, outcome: 'authorized' })
+  const authorized = await sandbox.pay({ order_id: id, outcome: 'authorized' })
   expect((await sandbox.call('POST', '/control/pay', { order_id: id, outcome: 'captured' })).status).toBe(400)
-  await sandbox.call('POST', `/v1/payments/${held.razorpay_payment_id}/capture`, inr)
+  await sandbox.call('POST', `/v1/payments/${authorized.razorpay_payment_id}/capture`, inr)
   const refused = await sandbox.call('POST', '/control/pay', { order_id: id, outcome: 'captured' })
   expect(refused).toMatchObject({ status: 400, body: { error: { reason: 'order_already_paid' } } })
 })

@@ -6,12 +6,12 @@ import type { ProviderContext } from './provider-context.ts'
 import { ApiError, serverError, unknownUrl } from './errors.ts'
 import { createFaults } from './faults.ts'
 import { answerHosted, HOSTED } from './hosted.ts'
-import { liesUnder, sendJson, urlOf } from './http.ts'
+import { isUnder, sendJson, urlOf } from './http.ts'
 import { isLocal } from './loopback.ts'
 import { servePage } from './pages.ts'
 import { createStore } from './store.ts'
 import { expirePayments } from './expiry.ts'
-import { createCourier } from './webhooks.ts'
+import { createWebhookDispatcher } from './webhooks.ts'
 
 export interface ProviderOptions {
   /** Where the journal is kept. */
@@ -57,12 +57,12 @@ export function createProvider(options: ProviderOptions): Provider {
     hasWebhook,
     slowBanks: new Set(),
   }
-  const courier = createCourier(context, webhookUrl, log)
+  const dispatcher = createWebhookDispatcher(context, webhookUrl, log)
   const faults = createFaults(routes)
 
   async function deliverDue(): Promise<void> {
     expirePayments(context)
-    await courier.deliverDue()
+    await dispatcher.deliverDue()
   }
 
   // A full disk must not take down the process that the provider lives in.
@@ -71,7 +71,7 @@ export function createProvider(options: ProviderOptions): Provider {
     EXPIRE_EVERY_MS,
   )
   timer.unref()
-  courier.arm()
+  dispatcher.arm()
 
   async function answer(
     req: IncomingMessage,
@@ -80,14 +80,14 @@ export function createProvider(options: ProviderOptions): Provider {
     query: URLSearchParams,
   ): Promise<void> {
     // what a payer's browser opens carries the public key alone
-    if (liesUnder(path, `/v1${HOSTED}`)) return answerHosted(context, req, res, path.slice('/v1'.length))
-    if (liesUnder(path, '/v1')) return answerApi(context, faults, req, res, path.slice('/v1'.length), query)
-    if (options.controls && liesUnder(path, '/control')) {
-      return answerControls(context, faults, courier, req, res, path.slice('/control'.length))
+    if (isUnder(path, `/v1${HOSTED}`)) return answerHosted(context, req, res, path.slice('/v1'.length))
+    if (isUnder(path, '/v1')) return answerApi(context, faults, req, res, path.slice('/v1'.length), query)
+    if (options.controls && isUnder(path, '/control')) {
+      return answerControls(context, faults, dispatcher, req, res, path.slice('/control'.length))
     }
     const reads = req.method === 'GET' || req.method === 'HEAD'
     if (reads && servePage(res, path)) return
-    if (liesUnder(path, '/checkout'))
+    if (isUnder(path, '/checkout'))
       return sendJson(res, 200, await answerCheckout(context, req, path.slice('/checkout'.length)))
     sendJson(res, 404, unknownUrl().body)
   }
@@ -95,7 +95,7 @@ export function createProvider(options: ProviderOptions): Provider {
   return {
     async handle(req, res) {
       const { pathname, searchParams } = urlOf(req)
-      if (!liesUnder(pathname, base)) return false
+      if (!isUnder(pathname, base)) return false
       if (options.loopbackOnly && !isLocal(req)) {
         sendJson(
           res,
@@ -113,14 +113,14 @@ export function createProvider(options: ProviderOptions): Provider {
         if (!req.complete) res.setHeader('connection', 'close')
         sendJson(res, refusal.status, refusal.body)
       }
-      courier.arm()
+      dispatcher.arm()
       return true
     },
     deliverDue,
     async close() {
       clearInterval(timer)
       faults.close()
-      await courier.close()
+      await dispatcher.close()
       store.close()
     },
   }

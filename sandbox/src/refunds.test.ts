@@ -48,11 +48,11 @@ test('unknown fields and payments that were not captured are refused', async () 
   const { sandbox, refund } = await paidSandbox()
   await using _sandbox = sandbox
   expect((await refund({ amount: 100, reason: 'x' })).status).toBe(400)
-  const { razorpay_payment_id: held } = await sandbox.pay({
+  const { razorpay_payment_id: authorized } = await sandbox.pay({
     order_id: await sandbox.order(5000),
     outcome: 'authorized',
   })
-  expect((await sandbox.call('POST', `/v1/payments/${held}/refund`, {})).body.error.description).toBe(
+  expect((await sandbox.call('POST', `/v1/payments/${authorized}/refund`, {})).body.error.description).toBe(
     'Only captured payments can be refunded',
   )
 })

@@ -10,7 +10,7 @@ import { refunded } from './payment-states.ts'
 import { findPayment } from './payments.ts'
 import type { RefundRecord } from './store.ts'
 
-interface Wish {
+interface RefundOptions {
   readonly notes?: Notes
   readonly receipt?: string | null
   readonly speed?: 'normal' | 'optimum'
@@ -23,7 +23,7 @@ export function newRefund(
   context: ProviderContext,
   payment: Payment,
   amount: number,
-  wish: Wish = {},
+  options: RefundOptions = {},
 ): RefundRecord {
   const refund: Refund = {
     id: newId('rfnd'),
@@ -31,16 +31,16 @@ export function newRefund(
     amount,
     currency: payment.currency,
     payment_id: payment.id,
-    notes: wish.notes ?? [],
-    receipt: wish.receipt ?? null,
+    notes: options.notes ?? [],
+    receipt: options.receipt ?? null,
     acquirer_data: { arn: null },
     created_at: seconds(context),
     batch_id: null,
     status: context.slowBanks.has(payment.id) ? 'pending' : 'processed',
-    speed_requested: wish.speed ?? 'normal',
+    speed_requested: options.speed ?? 'normal',
     speed_processed: 'normal',
   }
-  return { id: refund.id, refund, key: wish.key ?? null, requestDigest: wish.requestDigest ?? '' }
+  return { id: refund.id, refund, key: options.key ?? null, requestDigest: options.requestDigest ?? '' }
 }
 
 const step = { step: 'payment_refund' }

@@ -42,7 +42,7 @@ export interface Changes {
   readonly payments?: readonly Payment[]
   readonly refunds?: readonly RefundRecord[]
   readonly deliveries?: readonly Delivery[]
-  readonly moves?: readonly Pick<Delivery, 'id' | 'state' | 'attempts' | 'nextAt'>[]
+  readonly updates?: readonly Pick<Delivery, 'id' | 'state' | 'attempts' | 'nextAt'>[]
 }
 
 export interface Store {
@@ -96,9 +96,9 @@ export function createStore(dataDir: string): Store {
     }
     for (const record of changes.refunds ?? []) refunds.put(record)
     for (const delivery of changes.deliveries ?? []) putDelivery(delivery)
-    for (const move of changes.moves ?? []) {
-      const known = deliveries.get(move.id)
-      if (known !== undefined) putDelivery({ ...known, ...move })
+    for (const update of changes.updates ?? []) {
+      const known = deliveries.get(update.id)
+      if (known !== undefined) putDelivery({ ...known, ...update })
     }
     // Now and then is often enough: the list is walked from its start.
     if (deliveries.size > MOST_DELIVERIES * 1.5) forgetOldDeliveries()

@@ -5,7 +5,7 @@ import { choice } from './fields.ts'
 import type { Fields } from './http.ts'
 import { hmacHex } from './signature.ts'
 import type { Delivery } from './store.ts'
-import type { Courier, Sent } from './webhooks.ts'
+import type { WebhookDispatcher, Sent } from './webhooks.ts'
 
 function shuffled<Item>(items: readonly Item[]): Item[] {
   const left = [...items]
@@ -37,7 +37,7 @@ async function inTurn(
  */
 export async function controlWebhooks(
   context: ProviderContext,
-  courier: Courier,
+  dispatcher: WebhookDispatcher,
   fields: Fields,
 ): Promise<object> {
   const action = choice(fields, 'action', ['release', 'replay', 'shuffle', 'tamper'])
@@ -56,18 +56,18 @@ export async function controlWebhooks(
   const perform = (): Promise<Sent[]> => {
     switch (action) {
       case 'release':
-        return inTurn(held, (delivery) => courier.deliver(delivery))
+        return inTurn(held, (delivery) => dispatcher.deliver(delivery))
       case 'shuffle':
         return held.length > 0
-          ? inTurn(shuffled(held), (delivery) => courier.deliver(delivery))
-          : inTurn(shuffled(delivered), (delivery) => courier.post(delivery))
+          ? inTurn(shuffled(held), (delivery) => dispatcher.deliver(delivery))
+          : inTurn(shuffled(delivered), (delivery) => dispatcher.post(delivery))
       case 'replay':
         return Promise.all(
-          delivered.flatMap((delivery) => Array.from({ length: times }, () => courier.post(delivery))),
+          delivered.flatMap((delivery) => Array.from({ length: times }, () => dispatcher.post(delivery))),
         )
       case 'tamper': {
         const how = choice(fields, 'how', ['body', 'secret', 'space'], 'body')
-        return inTurn(heldOrDelivered, (delivery) => courier.post(delivery, bent(delivery, how)))
+        return inTurn(heldOrDelivered, (delivery) => dispatcher.post(delivery, bent(delivery, how)))
       }
     }
   }

@@ -14,7 +14,7 @@ export interface Sent {
   readonly status: number
 }
 
-export interface Courier {
+export interface WebhookDispatcher {
   /** Sends everything whose time has come, and answers when all of it has been answered or has failed. */
   deliverDue(): Promise<void>
   /** Sends one webhook now, whatever its state; `body` and `signature` may be bent for tests. */
@@ -30,11 +30,11 @@ export interface Courier {
 const backoff = (attempts: number): number => Math.min(firstRetry * 2 ** (attempts - 1), slowestRetry)
 
 /** Carries webhooks to the trust's server: signed, at least once, in no promised order. */
-export function createCourier(
+export function createWebhookDispatcher(
   context: ProviderContext,
   webhookUrl: () => string | null,
   log: (event: object) => void,
-): Courier {
+): WebhookDispatcher {
   const underway = new Map<string, Promise<Sent>>()
   const closing = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -77,7 +77,7 @@ export function createCourier(
     const nextAt = now + backoff(attempts)
     const taken = sent.status >= 200 && sent.status < 300
     const state = taken ? 'delivered' : nextAt - createdAt > giveUpAfter ? 'given_up' : 'due'
-    context.store.commit(`webhook.${state}`, { moves: [{ id, state, attempts, nextAt }] })
+    context.store.commit(`webhook.${state}`, { updates: [{ id, state, attempts, nextAt }] })
     return sent
   }
 

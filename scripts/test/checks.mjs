@@ -61,9 +61,9 @@ export async function words({ env }) {
   if (code !== 0) say(output.trim())
   let stale = 0
   for (const [at, folder] of catalogues.entries()) {
-    const kept = before[at] ?? new Map()
-    const changed = changedFiles(kept, await snapshot(join(root, folder)))
-    await putBack(join(root, folder), kept, changed)
+    const snapshotBefore = before[at] ?? new Map()
+    const changed = changedFiles(snapshotBefore, await snapshot(join(root, folder)))
+    await putBack(join(root, folder), snapshotBefore, changed)
     for (const file of changed)
       say(`${join(folder, file)} is not what the program says. Run npm run words and keep what it writes.`)
     stale += changed.length

@@ -150,9 +150,9 @@ describe('the questions to the books', () => {
         `update refunds set provider_refund_id = 'rfnd_Invented0001' where amount_paise = 7000`,
         /^rfnd_Invented0001 of pay_\w+: we gave back 7000 paise, and the provider does not know it$/,
       ],
-    ])('%s is found', async (_, corruption, words) => {
+    ])('%s is found', async (_, corruption, pattern) => {
       const findings = await compared(corruption)
-      expect(findings.flatMap(({ broken }) => broken)).toContainEqual(expect.stringMatching(words))
+      expect(findings.flatMap(({ broken }) => broken)).toContainEqual(expect.stringMatching(pattern))
       expect(codeOf(findings)).toBe(1)
     })
 

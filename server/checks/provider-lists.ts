@@ -55,11 +55,11 @@ export async function compareWithProvider(
   provider: ProviderLists,
   at: Date,
 ): Promise<Finding[]> {
-  const stretch = { from: minutesAfter(at, -LISTED_MINUTES), to: minutesAfter(at, -SETTLED_AFTER_MINUTES) }
+  const range = { from: minutesAfter(at, -LISTED_MINUTES), to: minutesAfter(at, -SETTLED_AFTER_MINUTES) }
   try {
     return [
-      { ...paymentLists, ...(await comparePayments(db, provider, stretch, at)) },
-      { ...refundLists, ...(await compareRefunds(db, provider, stretch, at)) },
+      { ...paymentLists, ...(await comparePayments(db, provider, range, at)) },
+      { ...refundLists, ...(await compareRefunds(db, provider, range, at)) },
     ]
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
@@ -70,7 +70,7 @@ export async function compareWithProvider(
 }
 
 type Answer = Pick<Finding, 'examined' | 'broken'>
-type Stretch = Parameters<ProviderLists['paymentsBetween']>[0]
+type DateRange = Parameters<ProviderLists['paymentsBetween']>[0]
 
 /** New payments push older ones to the next page, so that a list may name one twice. */
 const onceEach = <T extends { readonly id: string }>(list: readonly T[]): T[] => [
@@ -104,10 +104,10 @@ const bookedSince = statement({
 async function comparePayments(
   db: Executor,
   provider: ProviderLists,
-  stretch: Stretch,
+  range: DateRange,
   at: Date,
 ): Promise<Answer> {
-  const theirs = onceEach(await provider.paymentsBetween(stretch)).filter(wasCaptured)
+  const theirs = onceEach(await provider.paymentsBetween(range)).filter(wasCaptured)
   const lost = await lostPayments(db, theirs)
   const listed = new Set(theirs.map(({ id }) => id))
   const ours = await bookedSince(db, minutesAfter(at, -BOOKED_MINUTES), at)
@@ -154,10 +154,10 @@ const givenBackSince = statement({
 async function compareRefunds(
   db: Executor,
   provider: ProviderLists,
-  stretch: Stretch,
+  range: DateRange,
   at: Date,
 ): Promise<Answer> {
-  const theirs = onceEach(await provider.refundsBetween(stretch)).filter(({ status }) => status !== 'failed')
+  const theirs = onceEach(await provider.refundsBetween(range)).filter(({ status }) => status !== 'failed')
   const lost = await lostRefunds(db, theirs)
   const listed = new Set(theirs.map(({ id }) => id))
   const ours = await givenBackSince(db, minutesAfter(at, -BOOKED_MINUTES), at)

@@ -1,7 +1,7 @@
 import type { Invariant } from './invariant.ts'
 import { records } from './paid-records.ts'
 
-/** Staff may change what a place costs while nobody has one; late money still comes at the old price. */
+/** Staff may change what a place costs while nobody has one; late payments still come at the old price. */
 const repriced = `exists (select 1 from event_entries e join audit_log a on a.subject = e.event_id
   where e.id = o.subject_id and a.action = 'event.saved' and a.at >= o.created_at)`
 

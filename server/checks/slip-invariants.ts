@@ -7,7 +7,7 @@ const credited = `(select p.id, p.amount_paise, l.at from payments p join ledger
 /** From when on this database knows slips: payments that were booked before have none. */
 const begin = `coalesce((select at from books_begin where what = 'slips'), '-infinity'::timestamptz)`
 
-/** What of a slip's payment was the trust's to keep when the slip was owed: less what went back at once, or before. */
+/** What of a slip's payment was the trust's to keep when the slip was requested: less what went back at once, or before. */
 const creditedThen = `p.amount_paise - (select coalesce(sum(r.amount_paise), 0) from refunds r
   where r.payment_id = p.id and r.created_at <= s.paid_at)`
 
@@ -29,7 +29,7 @@ export const slipInvariants: readonly Invariant[] = [
   {
     letter: 'H',
     name: 'slips are issued',
-    says: 'a slip that is owed is issued within the hour',
+    says: 'a pending slip is issued within the hour',
     examined: 'select count(*) from slips',
     broken: `select id from slips where number is null and paid_at < now() - interval '1 hour'`,
   },

@@ -1,5 +1,5 @@
 import { endpoints } from '@sahay/contract/api'
-import type { Endpoint } from '@sahay/contract/kernel/endpoint'
+import { servedLanguages } from '@sahay/contract/kernel/languages'
 import type { App, AppParts } from './app-parts.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createFoundation } from './foundation.ts'
@@ -12,7 +12,7 @@ import { watchSchema } from './kernel/database/schema-watch.ts'
 import { createArrivals } from './kernel/http/arrivals.ts'
 import { docsAddresses, docsRoutes } from './kernel/http/docs.ts'
 import { dispatchRequests, cacheResponses } from './kernel/http/dispatcher.ts'
-import { addressesOf, answerTheRest, createHttp } from './kernel/http/http.ts'
+import { answerTheRest, createHttp } from './kernel/http/http.ts'
 import { fetchInProcess } from './kernel/http/in-process.ts'
 import { checkAnswered, collectRoutes, refuseOtherMethods } from './kernel/http/methods.ts'
 import { operationRoutes } from './kernel/http/operations.ts'
@@ -21,26 +21,19 @@ import { tableOf } from './kernel/module.ts'
 import { modules } from './modules.ts'
 import { stopInOrder } from './stop-app.ts'
 
-/** After a request that found the database away, pages are not kept for so long: no answer takes longer to make. */
-const KEEP_AFTER_AWAY_MS = 30_000
-
 /** Builds the server: what a process has, the foundation on it, and the features on that. */
 export async function createApp(parts: AppParts, dependencies: Dependencies): Promise<App> {
   const { config, database, owner, clock } = parts
-  let ready: ResponseCache | null = null
-  let awayAt = Number.NEGATIVE_INFINITY
+  let responses: ResponseCache | null = null
   const arrivals = createArrivals(dependencies.arrivalLimits)
-  const translations = openTranslations(dependencies.readCatalogue)
+  const translations = openTranslations(dependencies.readCatalogue, servedLanguages(config.testControls))
   const http = await createHttp({
     ...config,
     translations,
     strictAnswers: config.testControls,
     publicUrl: parts.publicUrl,
-    onAway(error) {
-      awayAt = performance.now()
-      reportAway(error)
-    },
-    serverFactory: dispatchRequests(parts.server, parts.standIns, () => ready, arrivals),
+    onAway: (error) => reportAway(error),
+    serverFactory: dispatchRequests(parts.server, parts.standIns, () => responses, arrivals),
   })
   const { log } = http
   const routes = collectRoutes(http)
@@ -98,10 +91,7 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
         if (req.method === 'POST' && site.takesFiles(req.url ?? '/')) arrivals.allowUpload(req)
         return site.handle(req, res)
       })
-      const calls = endpoints.filter((call: Endpoint) => call.ready).flatMap(addressesOf)
-      // a page that was made while a call of it failed looks whole, and must not be kept
-      const isListening = () => changes.isListening() && performance.now() - awayAt > KEEP_AFTER_AWAY_MS
-      ready = cacheResponses(http, new Set([...calls, ...docsAddresses]), site, { ...changes, isListening })
+      responses = cacheResponses(http, endpoints, docsAddresses, site, changes, translations)
     },
     async start() {
       await foundation.reportFaults()

@@ -6,5 +6,5 @@ import { schemes } from './features/schemes/schemes.feature.ts'
 import { stories } from './features/stories/stories.feature.ts'
 import type { Feature } from './foundation/manifest/feature.ts'
 
-/** What people come for. Whatever deletes or empties records of several goes through them in this order. */
+/** What people come for. Whatever deletes or erases records of several goes through them in this order. */
 export const features: readonly Feature[] = [giving, events, help, inquiries, schemes, stories]

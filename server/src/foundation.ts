@@ -9,6 +9,8 @@ import { createAuditLog } from './foundation/audit/audit-log.service.ts'
 import { auditRoutes } from './foundation/audit/audit.routes.ts'
 import { noteRefusal } from './foundation/audit/audit.ts'
 import { addLedgerSeals } from './foundation/payments/seals.ts'
+import { caseworkRoutes } from './foundation/casework/casework.routes.ts'
+import { createCasework } from './foundation/casework/casework.service.ts'
 import { createCipher } from './foundation/documents/cipher.ts'
 import { createDecoder } from './foundation/documents/decoder.ts'
 import { documentsRoutes } from './foundation/documents/documents.routes.ts'
@@ -123,6 +125,8 @@ export async function createFoundation({
   const own = createOwnAccess(access)
   const staff = createStaff(base)
   const auditLog = createAuditLog({ db, now, namesOf: namesOfStaff })
+  const caseHolders = features.flatMap((feature) => feature.caseHolders ?? [])
+  const casework = createCasework({ ...base, messages, holders: caseHolders })
 
   // money
   const onKeys = addKeyWatch({ ...base, alerts })
@@ -144,8 +148,8 @@ export async function createFoundation({
     alerts,
     settings,
     rules: dependencies.paymentRules,
-    changed() {
-      changes.publish()
+    changed(content) {
+      if (content !== undefined) changes.publish(content)
       slips.wake()
     },
   })
@@ -192,6 +196,7 @@ export async function createFoundation({
       identityRoutes(context, { identity, profile, proofs })
       staffRoutes(context, { signIn, own, staff, now })
       auditRoutes(context, auditLog)
+      caseworkRoutes(context, casework)
       paymentsRoutes(context, payments)
       paymentsOfficeRoutes(context, payments)
       slipsRoutes(context, slips)

@@ -12,8 +12,8 @@ describe('inviting from the command line', () => {
   })
   afterAll(() => app.close())
 
-  const invite = (...words: string[]) =>
-    runProgram('server/staff/invite.ts', { DATABASE_URL: app.databaseUrl }, words)
+  const invite = (...args: string[]) =>
+    runProgram('server/staff/invite.ts', { DATABASE_URL: app.databaseUrl }, args)
 
   test('the first owner of an empty database is invited, and signs in', async () => {
     const email = 'first.owner@sahay.example'

@@ -263,7 +263,7 @@ export const ofDocuments: readonly Corruption[] = [
     ['slip numbers'],
   ],
   [
-    'a slip that is owed for ever',
+    'a slip that is pending for ever',
     `update slips set number = null, issued_at = null, paid_at = now() - interval '2 hours' where amount_paise = 13000`,
     ['slips are issued', 'slip numbers'],
   ],

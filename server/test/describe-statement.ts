@@ -17,8 +17,9 @@ export interface DescribedColumn {
 /** Has a statement planned, without running it, and answers what it takes and gives. Throws what the database refuses. */
 export async function describeStatement(client: pg.Client, text: string): Promise<Described> {
   const described = { parameters: [] as number[], columns: [] as DescribedColumn[] }
-  const heard = ({ dataTypeIDs }: { dataTypeIDs: number[] }) => described.parameters.push(...dataTypeIDs)
-  client.connection.on('parameterDescription', heard)
+  const onParameters = ({ dataTypeIDs }: { dataTypeIDs: number[] }) =>
+    described.parameters.push(...dataTypeIDs)
+  client.connection.on('parameterDescription', onParameters)
   try {
     await new Promise<void>((resolve, reject) => {
       client.query({
@@ -34,7 +35,7 @@ export async function describeStatement(client: pg.Client, text: string): Promis
       })
     })
   } finally {
-    client.connection.off('parameterDescription', heard)
+    client.connection.off('parameterDescription', onParameters)
   }
   return described
 }

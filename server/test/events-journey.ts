@@ -112,7 +112,7 @@ export async function addEvent(
   return { id: made.id, amount: made.amount }
 }
 
-/** How many donors were told by mail that late money goes back to them. */
+/** How many donors were told by mail that late payments go back to them. */
 export async function refundMails(app: TestApp): Promise<number> {
   const mails = await app.mailsTo('bhavna@mail.example')
   return mails.filter(

@@ -18,20 +18,20 @@ export function photo(width = 60, height = 40): Promise<Buffer> {
 /** The version of the notice that a form shows today, as the form sends it. */
 export const consentTo = (form: ConsentForm) => consentNotice(form).version
 
-/** A form of words and one file. */
+/** A form of fields and one file. */
 export function formOf(
-  words: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
   file?: { field: string; bytes: Uint8Array; name?: string },
 ): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(words)) form.set(name, value)
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
   if (file) form.set(file.field, new File([new Uint8Array(file.bytes)], file.name ?? 'photo.jpg'))
   return form
 }
 
 /** A donor inquiry, whole, with its photo. */
 export async function inquiryForm(): Promise<FormData> {
-  const words = {
+  const values = {
     amount: '500',
     name: 'Bhavna Desai',
     email: 'bhavna@mail.example',
@@ -41,5 +41,5 @@ export async function inquiryForm(): Promise<FormData> {
     message: 'Books.',
     consent: consentTo('inquiry'),
   }
-  return formOf(words, { field: 'photo', bytes: await photo() })
+  return formOf(values, { field: 'photo', bytes: await photo() })
 }

@@ -96,7 +96,7 @@ describe('languages of the API and of mails', () => {
     const thanks = await newest(donor.person.email, 2)
     expect(thanks.subject).toBe('[hi Thank you for your gift of ₹5]')
     const own = [donor.person.name, 'Sahay Trust', 'Aarav M.', '₹5']
-    for (const words of own) expect(thanks.text).toContain(words)
+    for (const text of own) expect(thanks.text).toContain(text)
     // what stands outside of brackets is nobody's sentence
     const rest = thanks.text.replaceAll(/\[hi (?:[^[\]]|\[hi [^\]]*\])*\]/g, '').replace(/\S+:\/\/\S+/g, '')
     expect(rest.replaceAll('Sahay Trust', '')).not.toMatch(/[a-z]{3,} [a-z]{3,}/i)

@@ -8,14 +8,14 @@ import type { TestProgram } from './test-program.ts'
  */
 const othersFiles = ['mailbox.jsonl', 'provider.jsonl']
 
-/** Every place that holds some words: tables (all columns, as text), plain files, the log. Case does not matter. */
-export async function placesThatSay(app: TestProgram, words: string): Promise<string[]> {
-  const found = [...(await tablesThatSay(app, words)), ...(await filesThatSay(app.dataDir, words))]
-  if ((await app.log()).toLowerCase().includes(words.toLowerCase())) found.push('log')
+/** Every place that holds some text: tables (all columns, as text), plain files, the log. Case does not matter. */
+export async function placesThatSay(app: TestProgram, sought: string): Promise<string[]> {
+  const found = [...(await tablesThatSay(app, sought)), ...(await filesThatSay(app.dataDir, sought))]
+  if ((await app.log()).toLowerCase().includes(sought.toLowerCase())) found.push('log')
   return found
 }
 
-async function tablesThatSay(app: TestProgram, words: string): Promise<string[]> {
+async function tablesThatSay(app: TestProgram, sought: string): Promise<string[]> {
   const tables = await app.query(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
@@ -27,22 +27,22 @@ async function tablesThatSay(app: TestProgram, words: string): Promise<string[]>
       `select count(*)::int as rows from ${String(name)} one
        where position(lower($1) in lower(one::text)) > 0
          or position(encode(convert_to($1, 'utf8'), 'hex') in one::text) > 0`,
-      [words],
+      [sought],
     )
     if (Number(row?.['rows']) > 0) found.push(String(name))
   }
   return found
 }
 
-async function filesThatSay(root: string, words: string): Promise<string[]> {
+async function filesThatSay(root: string, sought: string): Promise<string[]> {
   const all = await readdir(root, { recursive: true, withFileTypes: true })
   const found: string[] = []
   for (const one of all) {
     if (!one.isFile() || othersFiles.includes(one.name)) continue
     const bytes = await readFile(join(one.parentPath, one.name))
-    const hex = Buffer.from(words).toString('hex')
+    const hex = Buffer.from(sought).toString('hex')
     const text = bytes.toString('latin1').toLowerCase()
-    if (text.includes(words.toLowerCase()) || text.includes(hex)) found.push(join(one.parentPath, one.name))
+    if (text.includes(sought.toLowerCase()) || text.includes(hex)) found.push(join(one.parentPath, one.name))
   }
   return found
 }

@@ -17,16 +17,16 @@ describe('applying without script', () => {
 
   /** The form as a browser sends it: the birth date as it was chosen, and the papers that nobody chose. */
   async function filled(change: Readonly<Record<string, string>> = {}) {
-    const words = family({
+    const values = family({
       student_Birthdate: '',
       'student_Birthdate.day': '4',
       'student_Birthdate.month': '8',
       'student_Birthdate.year': '2016',
       ...change,
     })
-    const body = await form(words)
+    const body = await form(values)
     for (const paper of ['school_id_photo', 'last_year_resultPhoto']) body.set(paper, new File([], ''))
-    return { words, body }
+    return { values, body }
   }
 
   const sentBy = (email = '') =>
@@ -34,23 +34,23 @@ describe('applying without script', () => {
 
   test('an application is kept with its birth date, and leads on to pay and to its page, in this browser alone', async () => {
     const visitor = plainVisitor(app)
-    const { words, body } = await filled()
+    const { values, body } = await filled()
     const sent = await visitor.upload('/apply', body)
     expect(sent.to).toMatch(/^\/pay\/application\/app_/)
-    expect(await sentBy(words['email'])).toEqual([{ born: '2016-08-04', status: 'received' }])
+    expect(await sentBy(values['email'])).toEqual([{ born: '2016-08-04', status: 'received' }])
 
     const page = await visitor.open(sent.to ?? '')
     expect(page.headers.get('cache-control')).toBe('no-store')
     expect(hiddenIn(page.html, checkout)).toMatchObject({
       amount: '1200000',
-      'prefill[email]': words['email'],
+      'prefill[email]': values['email'],
     })
     expect((await plainVisitor(app).open(sent.to ?? '')).status).toBe(404)
     // pressed once more, and by Back: it is the same application
     const again = await Promise.all([visitor.upload('/apply', body), visitor.upload('/apply', body)])
     expect(again.map(({ to }) => to)).toEqual([sent.to, sent.to])
-    expect(await sentBy(words['email'])).toHaveLength(1)
-    const sibling = await filled({ ...words, student_name: 'Diya' })
+    expect(await sentBy(values['email'])).toHaveLength(1)
+    const sibling = await filled({ ...values, student_name: 'Diya' })
     expect((await plainVisitor(app).upload('/apply', sibling.body)).to).not.toBe(sent.to)
     const thanks = await visitor.open((sent.to ?? '').replace('/pay/', '/thanks/'))
     expect(thanks.html).toMatch(/SAHAY-[0-9A-Z]{4}-[0-9A-Z]{4}/)
@@ -64,29 +64,29 @@ describe('applying without script', () => {
     ],
     [{ 'student_Birthdate.year': '' }, 'Choose the birth date: day, month and year.'],
     [{ yojana_type: 'Uniform & Stationery Yojana' }, 'costs exactly ₹4,000.'],
-  ])('with %j nothing is kept, and the words stand there again', async (change, sentence) => {
-    const { words, body } = await filled({ ...change, school_name: 'A "B" <school>' })
+  ])('with %j nothing is stored, and what was written stands there again', async (change, sentence) => {
+    const { values, body } = await filled({ ...change, school_name: 'A "B" <school>' })
     const page = await plainVisitor(app).upload('/apply', body)
     expect(page.status).toBe(400)
     expect(page.headers.get('cache-control')).toBe('no-store')
     expect(page.html).toContain(sentence)
-    expect(page.html).toContain(`value="${words['email']}"`)
+    expect(page.html).toContain(`value="${values['email']}"`)
     expect(page.html).toContain('<option value="4" selected="">')
     expect(page.html).not.toContain('<school>')
     expect(page.html).toContain('Photos are not kept')
-    expect(await sentBy(words['email'])).toEqual([])
+    expect(await sentBy(values['email'])).toEqual([])
   })
 
   test('forms of other sites are refused', async () => {
-    const { words, body } = await filled()
+    const { values, body } = await filled()
     const headers = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }
     expect((await plainVisitor(app).upload('/apply', body, headers)).status).toBe(403)
-    expect(await sentBy(words['email'])).toEqual([])
+    expect(await sentBy(values['email'])).toEqual([])
   })
 
   test('an application is opened by a code, in this browser alone, and paid for', async () => {
     const sent = await apply(app)
-    const { father_mobileNo: mobile = '', email = '' } = sent.words
+    const { father_mobileNo: mobile = '', email = '' } = sent.values
     const visitor = plainVisitor(app)
     expect(await visitor.post('/status', { number: sent.reference, mobile })).toMatchObject({ to: '/status' })
     const code = await codeFor(app, email)
@@ -119,7 +119,7 @@ describe('applying without script', () => {
   test('a paper that is asked for is sent, and a picture that cannot be read is said at its box', async () => {
     const sent = await apply(app)
     await payFor(app, sent)
-    const { father_mobileNo: mobile = '', email = '' } = sent.words
+    const { father_mobileNo: mobile = '', email = '' } = sent.values
     const before = (await app.mailsTo(email)).length
     const visitor = plainVisitor(app)
     await visitor.post('/status', { number: sent.reference, mobile })

@@ -66,7 +66,7 @@ describe('signing in without script', () => {
   test('forms of other sites are refused, and nothing is done', async () => {
     const { visitor } = await signedUp()
     const { name, email, mobile_no } = somebody()
-    const words = { name, email, mobile_no }
+    const values = { name, email, mobile_no }
     const foreign = [
       { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' },
       { origin: 'null', 'sec-fetch-site': 'cross-site' },
@@ -74,19 +74,19 @@ describe('signing in without script', () => {
       { origin: 'https://other.example', 'sec-fetch-site': 'same-origin' },
     ]
     for (const headers of foreign) {
-      expect(await visitor.post('/signup', words, headers)).toMatchObject({ status: 403, to: null })
+      expect(await visitor.post('/signup', values, headers)).toMatchObject({ status: 403, to: null })
       expect((await visitor.post('/signed-in', {}, headers)).status).toBe(403)
     }
-    const silent = await fetch(`${app.url}/signup`, { method: 'POST', body: new URLSearchParams(words) })
+    const silent = await fetch(`${app.url}/signup`, { method: 'POST', body: new URLSearchParams(values) })
     expect(silent.status).toBe(403)
     expect((await visitor.open('/signed-in')).status).toBe(200)
     // the code that is asked for now is the first that goes there
-    await visitor.post('/signup', words)
+    await visitor.post('/signup', values)
     await codeFor(app, email)
     expect(await app.mailsTo(email)).toHaveLength(1)
   })
 
-  test('only pages with a form take one, of words and not too long', async () => {
+  test('only pages with a form take one, of text alone and not too long', async () => {
     const visitor = plainVisitor(app)
     expect((await visitor.post('/', {})).status).toBe(405)
     expect((await visitor.post('/signin', { email: 'x'.repeat(70_000) })).status).toBe(413)

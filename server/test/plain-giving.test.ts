@@ -27,8 +27,8 @@ describe('giving without script', () => {
   async function given(amount: string) {
     const { visitor, person } = await signedIn()
     const [need] = await needs(app)
-    const words = { ...person, message: 'For school.', amount }
-    const [noted, again] = await Promise.all([1, 2].map(() => visitor.post(`/give/${need?.id}`, words)))
+    const values = { ...person, message: 'For school.', amount }
+    const [noted, again] = await Promise.all([1, 2].map(() => visitor.post(`/give/${need?.id}`, values)))
     if (!noted) throw new Error('nothing was sent')
     expect(noted.status).toBe(303)
     expect(again?.to, 'a second press').toBe(noted.to)
@@ -45,12 +45,12 @@ describe('giving without script', () => {
       vpa,
     })
     const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(end.html) ?? []
-    return { to: new URL(action).pathname, words: hiddenIn(end.html, action) }
+    return { to: new URL(action).pathname, values: hiddenIn(end.html, action) }
   }
 
   /** As another site's page sends it: with its own origin and without our cookies. */
-  const anyone = (path: string, words: Readonly<Record<string, string>>) =>
-    plainVisitor(app).post(path, words, {
+  const anyone = (path: string, values: Readonly<Record<string, string>>) =>
+    plainVisitor(app).post(path, values, {
       origin: 'https://api.razorpay.com',
       'sec-fetch-site': 'cross-site',
     })
@@ -92,12 +92,12 @@ describe('giving without script', () => {
     const hidden = hiddenIn(page.html, checkout)
     expect(hidden).toMatchObject({ amount: '5100', 'prefill[email]': person.email })
     expect(hidden['callback_url']).toContain(`${path}/return`)
-    const { to, words } = await paid(page, 'success@razorpay')
+    const { to, values } = await paid(page, 'success@razorpay')
     const thanks = `/thanks/donation/${path.split('/').at(-1)}`
-    expect(await anyone(to, words)).toMatchObject({ status: 303, to: thanks })
+    expect(await anyone(to, values)).toMatchObject({ status: 303, to: thanks })
     expect(await paymentOf(path)).toBe('captured')
     // the same word once more, as after Back
-    expect(await anyone(to, words)).toMatchObject({ status: 303, to: thanks })
+    expect(await anyone(to, values)).toMatchObject({ status: 303, to: thanks })
   })
 
   test('who has paid while the provider cannot be asked is not asked to pay again', async () => {
@@ -105,9 +105,9 @@ describe('giving without script', () => {
     const asking = ['GET /payments/:id', 'GET /orders/:id/payments']
     for (const route of asking) await app.sandbox('POST', 'faults', { route, times: 50, status: 500 })
     try {
-      const { to, words } = await paid(page, 'success@razorpay')
+      const { to, values } = await paid(page, 'success@razorpay')
       const thanks = `/thanks/donation/${path.split('/').at(-1)}?said=paid`
-      expect(await anyone(to, words)).toMatchObject({ status: 303, to: thanks })
+      expect(await anyone(to, values)).toMatchObject({ status: 303, to: thanks })
       const { html } = await visitor.open(thanks)
       expect(html).toContain('Paid; we are confirming')
       expect(html).not.toContain('Pay for it now')
@@ -119,10 +119,10 @@ describe('giving without script', () => {
   test('a word that the provider never gave books nothing', async () => {
     const { page, path } = await given('52')
     const other = await given('53')
-    const { words } = await paid(other.page, 'success@razorpay')
+    const { values } = await paid(other.page, 'success@razorpay')
     const forged = [
-      words,
-      { ...words, razorpay_signature: 'f'.repeat(64) },
+      values,
+      { ...values, razorpay_signature: 'f'.repeat(64) },
       { razorpay_payment_id: 'pay_AAAAAAAAAAAAAA', razorpay_signature: 'f'.repeat(64) },
       { razorpay_payment_id: "' or 1=1" },
       {},
@@ -135,9 +135,9 @@ describe('giving without script', () => {
 
   test('a payment that fails leads back, with a sentence and the same order to pay again', async () => {
     const { visitor, page, path } = await given('54')
-    const { to, words } = await paid(page, 'failure@razorpay')
-    expect(words['error[code]']).toBe('BAD_REQUEST_ERROR')
-    expect(await anyone(to, words)).toMatchObject({ status: 303, to: `${path}?end=failed` })
+    const { to, values } = await paid(page, 'failure@razorpay')
+    expect(values['error[code]']).toBe('BAD_REQUEST_ERROR')
+    expect(await anyone(to, values)).toMatchObject({ status: 303, to: `${path}?end=failed` })
     const again = await visitor.open(`${path}?end=failed`)
     expect(again.html).toContain('The payment did not go through. Nothing was taken.')
     expect(hiddenIn(again.html, checkout)).toEqual(hiddenIn(page.html, checkout))
@@ -150,8 +150,8 @@ describe('giving without script', () => {
     expect(stranger.status).toBe(404)
     expect(stranger.html).not.toContain(person.email)
     const headers = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }
-    const words = { ...person, message: 'For school.', amount: '56' }
-    expect((await visitor.post(`/give/${need?.id}`, words, headers)).status).toBe(403)
+    const values = { ...person, message: 'For school.', amount: '56' }
+    expect((await visitor.post(`/give/${need?.id}`, values, headers)).status).toBe(403)
     const rows = await app.query('select id from donations where email = $1', [person.email])
     expect(rows).toHaveLength(1)
   })
@@ -173,16 +173,16 @@ describe('giving without script', () => {
     )
     const form = await visitor.open(`/join/${event?.id}`)
     expect(form.status).toBe(200)
-    const words = { ...person, message: 'Good luck.', amount: String(event?.amount) }
-    const noted = await visitor.post(`/join/${event?.id}`, words)
+    const values = { ...person, message: 'Good luck.', amount: String(event?.amount) }
+    const noted = await visitor.post(`/join/${event?.id}`, values)
     expect(noted.status).toBe(303)
-    expect((await visitor.post(`/join/${event?.id}`, words)).to, 'a second press').toBe(noted.to)
+    expect((await visitor.post(`/join/${event?.id}`, values)).to, 'a second press').toBe(noted.to)
     const page = await visitor.open(noted.to ?? '')
     expect(page.html).toContain('kept until')
     const hidden = hiddenIn(page.html, checkout)
     const back = await visitor.open(new URL(hidden['cancel_url'] ?? '').pathname)
     expect(back).toMatchObject({ status: 303, to: `${noted.to}?end=cancelled` })
-    expect((await visitor.open(back.to ?? '')).html).toContain('Your place was given back.')
+    expect((await visitor.open(back.to ?? '')).html).toContain('Your place is open to others again.')
     expect(await paymentOf(noted.to ?? '')).toBe('cancelled')
   })
 })

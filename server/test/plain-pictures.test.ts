@@ -13,7 +13,7 @@ describe('the public forms without script', () => {
   })
   afterAll(() => app.close())
 
-  const words = {
+  const values = {
     type: 'Health',
     Fullname: 'Kokila "K" <b>',
     mobileNo: '98250 12345',
@@ -22,7 +22,7 @@ describe('the public forms without script', () => {
   }
   const helpForm = async (more: Readonly<Record<string, string>> = {}, bytes?: Uint8Array) =>
     formOf(
-      { ...words, consent: consentTo('help'), ...more },
+      { ...values, consent: consentTo('help'), ...more },
       { field: 'document', bytes: bytes ?? (await photo()) },
     )
   const askedFor = async (name: string) =>
@@ -44,19 +44,22 @@ describe('the public forms without script', () => {
     ['no photo', {}, new Uint8Array(), 'Choose a photo of the document.'],
     ['a photo that is too large', {}, new Uint8Array(9 * MB), 'This picture is larger than 8 MB.'],
     ['no name', { Fullname: '' }, undefined, 'Enter your name.'],
-  ])('with %s nothing is kept, and the words stand there again', async (_case, more, bytes, sentence) => {
-    const form = await helpForm(more, bytes)
-    if (bytes?.length === 0) form.set('document', new File([], ''))
-    const page = await plainVisitor(app).upload('/need-help', form)
-    expect(page.status).toBeGreaterThanOrEqual(400)
-    expect(page.headers.get('cache-control')).toBe('no-store')
-    expect(page.html).toContain(sentence)
-    expect(page.html.replaceAll('\r\n', '\n')).toContain('12 Station Road\n--not a boundary\nAnand')
-    expect(page.html).toContain('value="98250 12345"')
-    expect(page.html).not.toContain('Kokila "K" <b>')
-    expect(page.html).toContain('Photos are not kept')
-    expect(await askedFor(words.Fullname)).toBe(0)
-  })
+  ])(
+    'with %s nothing is stored, and what was written stands there again',
+    async (_case, more, bytes, sentence) => {
+      const form = await helpForm(more, bytes)
+      if (bytes?.length === 0) form.set('document', new File([], ''))
+      const page = await plainVisitor(app).upload('/need-help', form)
+      expect(page.status).toBeGreaterThanOrEqual(400)
+      expect(page.headers.get('cache-control')).toBe('no-store')
+      expect(page.html).toContain(sentence)
+      expect(page.html.replaceAll('\r\n', '\n')).toContain('12 Station Road\n--not a boundary\nAnand')
+      expect(page.html).toContain('value="98250 12345"')
+      expect(page.html).not.toContain('Kokila "K" <b>')
+      expect(page.html).toContain('Photos are not kept')
+      expect(await askedFor(values.Fullname)).toBe(0)
+    },
+  )
 
   test('a notice that has changed meanwhile is shown, and goes with the form the next time', async () => {
     const visitor = plainVisitor(app)
@@ -84,7 +87,7 @@ describe('the public forms without script', () => {
     expect((await plainVisitor(app).open(sent?.to ?? '')).status).toBe(404)
   })
 
-  test('an organisation asks to connect by words alone, and reads its number', async () => {
+  test('an organisation asks to connect by text alone, and reads its number', async () => {
     const visitor = plainVisitor(app)
     const ngo = {
       organisation: 'Asha Trust',

@@ -26,15 +26,15 @@ export function plainVisitor(app: TestApp) {
     return { status: answer.status, headers: answer.headers, to, html: await answer.text() }
   }
 
-  /** Sends words to an address as a form of ours does; other headers say that it is none. */
+  /** Sends fields to an address as a form of ours does; other headers say that it is none. */
   const post = (
     path: string,
-    words: Readonly<Record<string, string>>,
+    values: Readonly<Record<string, string>>,
     headers: Record<string, string> = {},
   ) =>
     ask(path, {
       method: 'POST',
-      body: new URLSearchParams(words),
+      body: new URLSearchParams(values),
       headers: { origin: app.url, 'sec-fetch-site': 'same-origin', ...headers },
     })
 
@@ -52,8 +52,8 @@ export function plainVisitor(app: TestApp) {
     open: (path: string) => ask(path),
     post,
     /** Fills the form of a page that goes to `action`, and sends it with what is hidden in it. */
-    send: (page: PlainPage, action: string, words: Readonly<Record<string, string>> = {}) =>
-      post(action, { ...hiddenIn(page.html, action), ...words }),
+    send: (page: PlainPage, action: string, values: Readonly<Record<string, string>> = {}) =>
+      post(action, { ...hiddenIn(page.html, action), ...values }),
   }
 }
 

@@ -61,7 +61,7 @@ describe('a start for real', () => {
     expect(data.trust).toMatchObject({ registration: '', established: null })
     const page = await (await fetch(server.found)).text()
     const invented = ['Since 2019', 'Established', 'sahay.example', 'Aarav', 'simulated', 'mailto:']
-    expect(invented.filter((words) => page.includes(words))).toEqual([])
+    expect(invented.filter((text) => page.includes(text))).toEqual([])
   })
 
   test('has no mailbox, no sandbox, no clock to move, and no page of parts', async () => {

@@ -37,13 +37,13 @@ export async function startProgram(
   let output = ''
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const found = await new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       output += chunk.toString()
       const match = ready.exec(output)
       if (match?.[1]) resolve(match[1])
     }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
+    child.stdout?.on('data', onOutput)
+    child.stderr?.on('data', onOutput)
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}:\n${output}`)))
   })
   return {
@@ -62,9 +62,9 @@ export async function startProgram(
 export async function runProgram(
   file: string,
   env: Readonly<Record<string, string>>,
-  words: readonly string[] = [],
+  args: readonly string[] = [],
 ) {
-  const child = spawn(process.execPath, [file, ...words], {
+  const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
     env: { ...usual, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

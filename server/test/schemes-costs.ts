@@ -19,9 +19,9 @@ export async function costsOfSchemes({
   donor,
   owner,
 }: Counting): Promise<Record<string, number>> {
-  const words = family.family()
-  const { email = '', father_mobileNo: mobile = '' } = words
-  const filled = await family.form(words)
+  const values = family.family()
+  const { email = '', father_mobileNo: mobile = '' } = values
+  const filled = await family.form(values)
   const first: string[] = []
   const trustApplication = await costOf(async () => {
     const { body } = await app.ask('POST', '/api/trustInquiry/add', { token: donor, body: filled })
@@ -45,7 +45,7 @@ export async function costsOfSchemes({
   })
   const [ticket = ''] = tickets
   const trackPay = await costOf(track('pay', { ticket }))
-  await family.payFor(app, { id, orderId, reference: number, words })
+  await family.payFor(app, { id, orderId, reference: number, values })
   const office = (path: string, body: object) => () =>
     app.ask('POST', `/api/office/applications/${path}`, { token: owner, body: { id, ...body } })
   const get = (path: string) => () => app.ask('GET', `/api/office/applications${path}`, { token: owner })

@@ -8,7 +8,7 @@ import { codeFor, type Paid, pay } from './journey.ts'
 
 let families = 0
 
-/** The words of a family that nobody has met, for a child in class 4. */
+/** The form of a family that is not known yet, for a child in class 4. */
 export function family(change: Readonly<Record<string, string>> = {}): Record<string, string> {
   families += 1
   const nth = String(families + (Date.now() % 90_000)).padStart(5, '0')
@@ -43,11 +43,11 @@ export function family(change: Readonly<Record<string, string>> = {}): Record<st
 
 /** The filled-in form, with a small photograph in each required field unless others are given. */
 export async function form(
-  words: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
   files: Readonly<Record<string, Uint8Array>> = {},
 ): Promise<FormData> {
   const filled = new FormData()
-  for (const [name, value] of Object.entries(words)) filled.set(name, value)
+  for (const [name, value] of Object.entries(values)) filled.set(name, value)
   const small = await photo()
   for (const [field, bytes] of Object.entries({ student_photo: small, adhaar_card_photo: small, ...files }))
     filled.set(field, new File([new Uint8Array(bytes)], `${field}.jpg`))
@@ -57,28 +57,31 @@ export async function form(
 /** Sends the form. */
 export async function send(
   app: TestApp,
-  words: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
   files: Readonly<Record<string, Uint8Array>> = {},
 ): Promise<Answer> {
-  return app.ask('POST', '/api/trustInquiry/add', { body: await form(words, files) })
+  return app.ask('POST', '/api/trustInquiry/add', { body: await form(values, files) })
 }
 
 export interface Sent {
   readonly id: string
   readonly orderId: string
   readonly reference: string
-  readonly words: Readonly<Record<string, string>>
+  readonly values: Readonly<Record<string, string>>
 }
 
 /** Sends an application that must be taken. */
-export async function apply(app: TestApp, words: Readonly<Record<string, string>> = family()): Promise<Sent> {
-  const { status, body } = await send(app, words)
+export async function apply(
+  app: TestApp,
+  values: Readonly<Record<string, string>> = family(),
+): Promise<Sent> {
+  const { status, body } = await send(app, values)
   if (status !== 200) throw new Error(`not taken: ${JSON.stringify(body)}`)
   return {
     id: String(body['id']),
     orderId: String(body['data']),
     reference: String(body['reference']),
-    words,
+    values,
   }
 }
 
@@ -104,8 +107,8 @@ export function prove(app: TestApp, number: string, mobile: string, otp: string)
 }
 
 /** Opens an application as its family does; answers the ticket. */
-export async function track(app: TestApp, number: string, { words }: Sent): Promise<string> {
-  const { email = '', father_mobileNo: mobile = '' } = words
+export async function track(app: TestApp, number: string, { values }: Sent): Promise<string> {
+  const { email = '', father_mobileNo: mobile = '' } = values
   const before = (await app.mailsTo(email)).length
   await begin(app, number, mobile)
   const { body } = await prove(app, number, mobile, await codeFor(app, email, before))

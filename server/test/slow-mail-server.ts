@@ -32,7 +32,7 @@ export async function openSlowMailServer(): Promise<SlowMailServer> {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
     const say = (line: string) => void (socket.writable && socket.write(`${line}\r\n`))
-    let heard = ''
+    let received = ''
     let to = ''
     let isData = false
     const accept = (mail: string) => {
@@ -54,13 +54,13 @@ export async function openSlowMailServer(): Promise<SlowMailServer> {
       else say('250 slow.example')
     }
     socket.on('data', (chunk: Buffer) => {
-      heard += chunk.toString('latin1')
+      received += chunk.toString('latin1')
       for (;;) {
         const end = isData ? '\r\n.\r\n' : '\r\n'
-        const at = heard.indexOf(end)
+        const at = received.indexOf(end)
         if (at < 0) return
-        const whole = heard.slice(0, at)
-        heard = heard.slice(at + end.length)
+        const whole = received.slice(0, at)
+        received = received.slice(at + end.length)
         if (isData) {
           isData = false
           accept(whole)

@@ -1,11 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { endpoints } from '@sahay/contract/api'
+import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { consentTo, formOf, photo } from './forms.ts'
 import { type TestProgram, startTestProgram } from './test-program.ts'
 import * as events from './events-journey.ts'
 import * as journey from './journey.ts'
 import { known } from './known-costs.ts'
+import { costsOfCases } from './cases-costs.ts'
 import { costsOfSchemes } from './schemes-costs.ts'
 import * as family from './schemes-journey.ts'
 import { demoKeys, strangePayment } from './provider-controls.ts'
@@ -34,17 +36,17 @@ describe('statements to the database', () => {
   })
   afterAll(() => app.close())
 
-  async function count(): Promise<number> {
+  /** The statements that calls have waited for. */
+  async function statements(): Promise<string[]> {
     const lines = (await app.log()).split('\n')
     return lines.filter((line) => line.startsWith('{"statement":') && line.endsWith('"dueWork":false}'))
-      .length
   }
 
   /** Statements that one call waits for. */
   async function costOf(call: () => Promise<unknown>): Promise<number> {
-    const before = await count()
+    const before = (await statements()).length
     await call()
-    return (await count()) - before
+    return (await statements()).length - before
   }
 
   async function costsOfAccount(): Promise<Record<string, number>> {
@@ -227,6 +229,7 @@ describe('statements to the database', () => {
       officeRole: await costOf(post('staff/role', { id, role: 'treasurer' })),
       officeDisable: await costOf(post('staff/disable', { id })),
       ...(await costsOfSchemes({ app, costOf, donor: token, owner })),
+      ...(await costsOfCases({ app, costOf, owner })),
       ...(await costsOfMoney(owner)),
       ...(await costsOfVoids(owner)),
       officePaymentSettings: await costOf(post('settings/payments', { internationalCards: false })),
@@ -327,4 +330,18 @@ describe('statements to the database', () => {
     expect(few).toEqual(known)
     // every call there is, twice, one after the other
   }, 120_000)
+
+  test('a call declares all content that it shows', async () => {
+    const tables = await app.query(`select distinct tgrelid::regclass::text as name from pg_trigger
+      where tgfoid = 'tell_change'::regproc and tgrelid <> 'test_clock'::regclass`)
+    const names = tables.map(({ name }) => String(name))
+    for (const { name, path, method, cacheable, shows } of endpoints.map((one): Endpoint => one)) {
+      if (method !== 'GET' || (!cacheable && !shows)) continue
+      const before = (await statements()).length
+      await app.ask('GET', `/api/${path}?fresh`)
+      const asked = (await statements()).slice(before).join()
+      const read = names.filter((table) => new RegExp(`(from|join) \\W*${table}\\b`).test(asked))
+      expect([name, ...read.toSorted()]).toEqual([name, ...(shows ?? []).toSorted()])
+    }
+  })
 })

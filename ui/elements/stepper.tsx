@@ -17,17 +17,17 @@ export interface StepperProps {
   /** What the steps lead through, for screen readers. */
   readonly name: string
   /** Side by side, on phones as squares alone; or one below the other. */
-  readonly lie: 'row' | 'column'
+  readonly direction: 'row' | 'column'
   /** Goes to a step that has a place; without it the browser does. */
   readonly onGo?: (to: string) => void
 }
 
 /** Steps as squares: a done one has a tick, the current one is indigo. */
-export function Stepper({ steps, name, lie, onGo }: StepperProps) {
+export function Stepper({ steps, name, direction, onGo }: StepperProps) {
   const { t } = useLingui()
   const said = { done: t`done`, current: t`now`, open: t`still to come` }
   return (
-    <ol role="list" className={`${css['steps']} ${css[lie]}`} aria-label={name}>
+    <ol role="list" className={`${css['steps']} ${css[direction]}`} aria-label={name}>
       {steps.map(({ key, label, state, to, below }, place) => {
         const step = (
           <>

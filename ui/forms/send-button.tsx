@@ -12,19 +12,19 @@ export interface SendButtonProps {
   /** The words beside the spinner. */
   readonly busyText: ReactNode
   /** Said below while a picture is on its way over a slow network. */
-  readonly patience?: ReactNode
+  readonly slowText?: ReactNode
 }
 
 /** Sends a form. A press before the page's script is at work is held and repeated (`tap-replay.ts`). */
-export function SendButton({ sending, failed, children, busyText, patience }: SendButtonProps) {
+export function SendButton({ sending, failed, children, busyText, slowText }: SendButtonProps) {
   return (
     <div className={css['row']}>
       <Button kind="go" type="submit" busy={sending} busyText={busyText}>
         {children}
       </Button>
-      <p className={css['patience']} role="status">
+      <p className={css['slowText']} role="status">
         {sending
-          ? patience
+          ? slowText
           : failed && <Trans>It is not sent yet. All that you filled in is still here.</Trans>}
       </p>
     </div>

@@ -8,7 +8,7 @@ export interface Sentence {
 
 /**
  * Says such a sentence in the page's language. In the language of the first visit the data itself is the catalogue, so
- * that it does not travel twice (`carried-words.config.ts`).
+ * that it does not travel twice (`web/runtime/build/module-messages.ts`).
  */
 export function useSentences(): (sentence: Sentence) => string {
   const { i18n } = useLingui()

@@ -48,14 +48,14 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     >
       {open && (
         <div className={css['panel']}>
-          <header className={css['head']}>
+          <div className={css['head']}>
             <h2 id={titleId} className={css['title']}>
               {title}
             </h2>
             <button type="button" className={css['close']} aria-label={t`Close`} onClick={onClose}>
               <Icon name="close" />
             </button>
-          </header>
+          </div>
           <Toasts inside={dialog} />
           <div
             className={css['body']}

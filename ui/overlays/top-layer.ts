@@ -8,8 +8,8 @@ const listeners = new Set<() => void>()
 function changed(): void {
   const root = document.documentElement
   // Where a scrollbar takes room its room is kept, so that the page does not jump sideways.
-  const takesRoom = root.classList.contains('gutter') || window.innerWidth > root.clientWidth
-  root.classList.toggle('gutter', open.length > 0 && takesRoom)
+  const reservesScrollbar = root.classList.contains('gutter') || window.innerWidth > root.clientWidth
+  root.classList.toggle('gutter', open.length > 0 && reservesScrollbar)
   root.classList.toggle('locked', open.length > 0)
   for (const listener of listeners) listener()
 }

@@ -3,14 +3,14 @@ import { I18nProvider } from '@lingui/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import type { PageWords } from '../runtime/head/page-words.ts'
+import type { PageMessages } from '../runtime/head/page-messages.ts'
 import { PageAssetsContext, readPageAssets } from '../runtime/page-assets.ts'
 import { messages } from './locales/en.po'
 import { browserLanguage } from './shell/language.ts'
 
 declare global {
   interface Window {
-    readonly pageWords?: PageWords
+    readonly pageMessages?: PageMessages
   }
 }
 
@@ -37,5 +37,5 @@ if (import.meta.env.DEV)
   void import('virtual:catalogues').then(async ({ catalogues }) =>
     hydrate((await catalogues[language]?.())?.messages ?? {}),
   )
-else if (window.pageWords) void window.pageWords.ready().then(hydrate)
+else if (window.pageMessages) void window.pageMessages.ready().then(hydrate)
 else hydrate(messages)

@@ -55,7 +55,7 @@ export default async function handleRequest(
   const files = routerContext.staticHandlerContext.matches.map(({ route }) => `${folder}${route.id}.js`)
   const assets = {
     ...found,
-    words: folder === null ? null : { folder, files },
+    messages: folder === null ? null : { folder, files },
     style: marks.style,
     entry: entry.module,
     before: hmr?.runtime,
@@ -94,7 +94,7 @@ export function handleError(error: unknown, { request }: { request: Request }): 
  */
 export function createPages(
   build: ServerBuild,
-  { mode, fetchApi, sheet, languages, wordsFolder, hostedCheckout }: PagesInput,
+  { mode, fetchApi, sheet, languages, messagesFolder, hostedCheckout }: PagesInput,
 ): (request: Request) => Promise<Response> {
   /** One build answers in every language; its prefix is the router's basename. */
   const handles = new Map<string, ReturnType<typeof createRequestHandler>>()
@@ -104,7 +104,8 @@ export function createPages(
     handles.set(code, handle)
     return handle
   }
-  const render = async (request: Request): Promise<Response> => {
+  /** `page` is what it is rendered for: itself, or the page that a drawing stands in. */
+  const render = async (request: Request, page = request): Promise<Response> => {
     const { language } = splitLanguage(new URL(request.url).pathname, languages)
     const { code } = language
     const context = new RouterContextProvider()
@@ -113,7 +114,7 @@ export function createPages(
     context.set(
       apiContext,
       createApi(
-        (asked) => fetchApi(asked, request),
+        (asked) => fetchApi(asked, page),
         new URL('/api', request.url).href,
         () => code,
       ),
@@ -121,13 +122,14 @@ export function createPages(
     context.set(hostedCheckoutContext, hostedCheckout())
     context.set(assetsContext, {
       sheet: sheet(new URL(request.url).pathname),
-      folder: wordsFolder(code),
-      draw: once((address) => drawing(new URL(address, request.url))),
+      folder: messagesFolder(code),
+      draw: once((address) => drawing(new URL(address, request.url), page)),
     })
     return handleIn(code)(request, context)
   }
-  const drawing = async (address: URL) => dataAddress(await (await render(new Request(address))).text())
-  return render
+  const drawing = async (address: URL, page: Request) =>
+    dataAddress(await (await render(new Request(address), page)).text())
+  return (request) => render(request)
 }
 
 /** React asks again for what it waits for, and wants the same promise then. */

@@ -1,5 +1,5 @@
 import { startScript } from '../runtime/head/deferred-start.ts'
-import { pageWordsScript } from '../runtime/head/page-words.ts'
+import { pageMessagesScript } from '../runtime/head/page-messages.ts'
 import { firstScript } from '../runtime/head/script-status.ts'
 import { sessionScript } from '../runtime/head/session.ts'
 import { tapReplayScript } from '../runtime/head/tap-replay.ts'
@@ -12,9 +12,9 @@ import { guardedPaths } from './shell/guarded.ts'
 export const headScripts = import.meta.env.SSR
   ? {
       first: firstScript,
-      words: pageWordsScript,
+      messages: pageMessagesScript,
       session: sessionScript(guardedPaths),
       press: tapReplayScript,
       start: startScript,
     }
-  : { first: '', words: '', session: '', press: '', start: '' }
+  : { first: '', messages: '', session: '', press: '', start: '' }

@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { headScripts } from './head-scripts.ts'
 import { apiContext } from './shell/api-context.ts'
+import { useCarriedOver } from './shell/carried-over.ts'
 import { keepOffline, visitOffline } from './shell/keep-offline.ts'
 import { languageContext, pageLanguageOf, useLanguage } from './shell/language.ts'
 import { PageAssetsContext, pageStyleId } from '../runtime/page-assets.ts'
@@ -45,7 +46,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { style, words } = use(PageAssetsContext)
+  const { style, messages } = use(PageAssetsContext)
   const { code, direction, script } = useLanguage()
   const prefix = languagePrefix(code)
   return (
@@ -53,7 +54,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       lang={code}
       dir={direction}
       data-language={prefix ? code : undefined}
-      data-words={words?.folder}
+      data-messages={messages?.folder}
       suppressHydrationWarning
     >
       <head>
@@ -66,7 +67,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
         <link rel="manifest" href={`${prefix}/manifest.webmanifest`} />
         {prefix && (
-          <script dangerouslySetInnerHTML={{ __html: headScripts.words }} suppressHydrationWarning />
+          <script dangerouslySetInnerHTML={{ __html: headScripts.messages }} suppressHydrationWarning />
         )}
         <script dangerouslySetInnerHTML={{ __html: headScripts.session }} suppressHydrationWarning />
         <script dangerouslySetInnerHTML={{ __html: headScripts.press }} suppressHydrationWarning />
@@ -112,6 +113,7 @@ function Ready() {
 export default function Root() {
   const { pathname, search } = useLocation()
   useEffect(visitOffline, [pathname, search])
+  useCarriedOver()
   return <Outlet />
 }
 

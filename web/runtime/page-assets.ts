@@ -14,13 +14,13 @@ export interface PageAssets {
   /** A module that must run before all others; while developing, hot reload's. */
   readonly before: string | undefined
   /** What the page says, where its modules do not bring it. */
-  readonly words: PageWords | null
+  readonly messages: PageMessages | null
   /** Gives the drawing at an address of ours as text; null in the browser, which fetches it. */
   readonly draw: ((address: string) => Promise<string>) | null
 }
 
 /** What a page says in another language than the source's, fetched with its script. */
-export interface PageWords {
+export interface PageMessages {
   /** Where there is a file for each route. */
   readonly folder: string
   /** The addresses of those that the page needs. */
@@ -32,12 +32,12 @@ export const PageAssetsContext = createContext<PageAssets>({
   sheet: '',
   entry: '',
   before: undefined,
-  words: null,
+  messages: null,
   draw: null,
 })
 
 /** The browser's half: the page's style as it came. React leaves the rest of what the server wrote as it is. */
 export function readPageAssets(): PageAssets {
   const style = document.getElementById(pageStyleId)?.textContent ?? ''
-  return { style, sheet: '', entry: '', before: undefined, words: null, draw: null }
+  return { style, sheet: '', entry: '', before: undefined, messages: null, draw: null }
 }

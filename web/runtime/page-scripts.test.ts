@@ -8,7 +8,7 @@ const assets = {
   sheet: '/all.css',
   entry: '/entry.js',
   before: undefined,
-  words: null,
+  messages: null,
   draw: null,
 }
 const text = (source: string) => ({ dangerouslySetInnerHTML: { __html: source } })

@@ -23,7 +23,7 @@ export function PageScripts() {
 }
 
 /** What `<Scripts>` printed, with the module script held. Throws where it printed otherwise than expected. */
-export function deferred(scripts: ReactNode, { sheet, entry, before, words }: PageAssets): ReactNode {
+export function deferred(scripts: ReactNode, { sheet, entry, before, messages }: PageAssets): ReactNode {
   const printed = elementsOf(scripts)
   // the router prints nothing any more once the page is at work
   if (printed.length === 0) return null
@@ -34,7 +34,7 @@ export function deferred(scripts: ReactNode, { sheet, entry, before, words }: Pa
     throw new Error('the router prints a page’s script otherwise than expected')
   if (import.meta.env.SSR && !source.includes(`import(${JSON.stringify(entry)})`))
     throw new Error('the page’s module script names another entry than the manifest')
-  const files = [before, ...preloads.map(({ props }) => props.href), ...(words?.files ?? [])]
+  const files = [before, ...preloads.map(({ props }) => props.href), ...(messages?.files ?? [])]
   return (
     <>
       {printed.filter((one) => one !== module && !preloads.includes(one))}

@@ -23,11 +23,11 @@ const isOneVisitors = (path: string) =>
 /** What is the same in every language, so that it has one address. */
 const isOfAll = (path: string) => /^\/(pictures\/|sitemap\.xml|robots\.txt)/.test(path)
 
-/** Under which address an answer is kept, so that one answer serves every address that shows the same. */
+/** Under which address an answer is cached, so that one answer serves every address that shows the same. */
 export interface Addresses {
   /** Null: it is made for each visitor anew. */
-  keptAs(path: string, search: string): string | null
-  /** Whether an address is kept though there is nothing at it. */
+  cacheKey(path: string, search: string): string | null
+  /** Whether an address is cached though there is nothing at it. */
   isNowhere(address: string): boolean
   /** Whether forms may be sent to this address. */
   takesForms(path: string): boolean
@@ -51,11 +51,11 @@ export function createAddresses(routes: ServerBuild['routes'], languages: readon
     }
   }
   return {
-    keptAs(address, search) {
+    cacheKey(address, search) {
       const { path, isSource, to } = split(address)
       if (!isSource && isOfAll(path)) return null
-      const kept = own.keptAs(path, search)
-      return kept && to(kept)
+      const key = own.cacheKey(path, search)
+      return key && to(key)
     },
     isNowhere: (address) => own.isNowhere(split(address).path),
     takesForms: (address) => own.takesForms(split(address).path),
@@ -77,7 +77,7 @@ function addressesOf(routes: ServerBuild['routes']): Addresses {
   const leadsNowhere = (path: string) => routeAt(path)?.path === '*'
 
   return {
-    keptAs(path, search) {
+    cacheKey(path, search) {
       if (isOneVisitors(path)) return null
       const isData = path.endsWith('.data')
       if (leadsNowhere(isData ? pageOf(path) : path)) return isData ? `${NOWHERE}.data` : NOWHERE

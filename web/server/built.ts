@@ -17,8 +17,11 @@ export async function openBuiltPages(options: WebOptions): Promise<Pages> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build of server-entry.ts
   const built = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerModule
   const { createPages, marks, writtenScripts } = built.entry.module
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by route-words.ts
-  const words = JSON.parse(await readFile(join(buildFolder, 'words.json'), 'utf8')) as Record<string, string>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by route-messages.ts
+  const messages = JSON.parse(await readFile(join(buildFolder, 'messages.json'), 'utf8')) as Record<
+    string,
+    string
+  >
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by sheet-rules.ts
   const sheet = JSON.parse(await readFile(join(buildFolder, 'sheet.json'), 'utf8')) as Sheet
   const render = createPages(built, {
@@ -26,7 +29,7 @@ export async function openBuiltPages(options: WebOptions): Promise<Pages> {
     fetchApi: forwardVisitor(options.fetchApi),
     sheet: () => sheet.address,
     languages: options.languages,
-    wordsFolder: (language) => words[language] ?? null,
+    messagesFolder: (language) => messages[language] ?? null,
     hostedCheckout: options.hostedCheckout,
   })
   return {

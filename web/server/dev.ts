@@ -37,7 +37,7 @@ export async function openDevPages(options: WebOptions): Promise<Pages> {
         sheet: sheetOf,
         languages: options.languages,
         // while developing, the whole catalogue comes at once
-        wordsFolder: () => null,
+        messagesFolder: () => null,
         hostedCheckout: options.hostedCheckout,
       })(request)
     },

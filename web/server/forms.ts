@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { splitLanguage } from '@sahay/contract/kernel/languages'
 
-/** Words alone; forms with pictures are read part by part by the API. In bytes. */
-const MOST_OF_WORDS = 64 * 1024
+/** Text alone; forms with pictures are read part by part by the API. In bytes. */
+const MAX_TEXT_BYTES = 64 * 1024
 
 /** A form that is not taken, with the status and the sentence that say why. */
 export class FormRefused extends Error {
@@ -14,11 +14,11 @@ export class FormRefused extends Error {
   }
 }
 
-/** Where the payment provider's own page sends its word; it is another site, and brings no cookie of ours. */
+/** Where the payment provider's own page sends its result; it is another site, and brings no cookie of ours. */
 export const isReturn = (url: string): boolean =>
   /^\/pay\/[^/?]+\/[^/?]+\/return(?:\?|$)/.test(splitLanguage(url).path)
 
-/** Reads a form of words whole. Refuses with 413 what is longer, and with 415 what no form of a page sends. */
+/** Reads a form of text whole. Refuses with 413 what is longer, and with 415 what no form of a page sends. */
 export async function readForm(req: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const type = req.headers['content-type'] ?? ''
   if (!type.startsWith('application/x-www-form-urlencoded'))
@@ -28,7 +28,7 @@ export async function readForm(req: IncomingMessage): Promise<Buffer<ArrayBuffer
   const parts: AsyncIterable<Buffer<ArrayBuffer>> = req.iterator({ destroyOnReturn: false })
   for await (const bytes of parts) {
     length += bytes.length
-    if (length > MOST_OF_WORDS) throw new FormRefused(413, 'This form is too long.')
+    if (length > MAX_TEXT_BYTES) throw new FormRefused(413, 'This form is too long.')
     chunks.push(bytes)
   }
   return Buffer.concat(chunks)

@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { addressInLanguage, languages, pseudoLanguage } from '@sahay/contract/kernel/languages'
+import { addressInLanguage, servedLanguages } from '@sahay/contract/kernel/languages'
 import { createWeb } from './mount.ts'
 
-const everyLanguage = [...languages, pseudoLanguage]
+const everyLanguage = servedLanguages(true)
 
 // an API on a bad day: each page says so in the log
 const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -73,11 +73,11 @@ test('a language that is not offered has no pages', async () => {
 })
 
 test('what is the same in every language is kept once, and pages once a language', () => {
-  expect(web.keptAs('/gu/', '')).toBe('/gu')
-  expect(web.keptAs('/gu/urgentneeddata', '?page=2')).toBe('/gu/urgentneeddata?page=2')
-  expect(web.keptAs('/gu.data', '')).toBe('/gu/_.data')
-  expect(web.keptAs('/hi/nothing/here', '')).toBe('/hi/nowhere-at-all')
+  expect(web.cacheKey('/gu/', '')).toBe('/gu')
+  expect(web.cacheKey('/gu/urgentneeddata', '?page=2')).toBe('/gu/urgentneeddata?page=2')
+  expect(web.cacheKey('/gu.data', '')).toBe('/gu/_.data')
+  expect(web.cacheKey('/hi/nothing/here', '')).toBe('/hi/nowhere-at-all')
   expect(web.isNowhere('/hi/nowhere-at-all')).toBe(true)
-  expect(web.keptAs('/gu/pictures/hero.svg', '')).toBeNull()
-  expect(web.keptAs('/gu/pay/donation/1', '')).toBeNull()
+  expect(web.cacheKey('/gu/pictures/hero.svg', '')).toBeNull()
+  expect(web.cacheKey('/gu/pay/donation/1', '')).toBeNull()
 })

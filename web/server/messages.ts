@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ReadableStream } from 'node:stream/web'
 import type { FormRefused } from './forms.ts'
-import type { WebOptions } from './pages.ts'
+import type { PageCall, WebOptions } from './pages.ts'
 
 /** What may follow a refused form, in bytes. */
 const LITTLE = 1024 * 1024
@@ -45,14 +45,26 @@ export function rememberVisitor(page: Request, { socket }: IncomingMessage): Req
   return page
 }
 
-/** Asks the API as the visitor of a page would: their address, and what they say of their browser, go along. */
+/** The calls that were made for a page while it was rendered. */
+const made = new WeakMap<Request, PageCall[]>()
+
+export const callsFor = (page: Request): readonly PageCall[] => made.get(page) ?? []
+
+/**
+ * Asks the API as the visitor of a page would: their address, and what they say of their browser, go along. Remembers what
+ * was asked for the page.
+ */
 export function forwardVisitor(fetchApi: WebOptions['fetchApi']) {
-  return (asked: Request, page: Request): Promise<Response> => {
+  return async (asked: Request, page: Request): Promise<Response> => {
+    const call = { path: new URL(asked.url).pathname, ok: false }
+    made.set(page, [...callsFor(page), call])
     for (const name of ['x-forwarded-for', 'user-agent']) {
       const said = page.headers.get(name)
       if (said !== null) asked.headers.set(name, said)
     }
-    return fetchApi(asked, visitors.get(page))
+    const answer = await fetchApi(asked, visitors.get(page))
+    call.ok = answer.ok
+    return answer
   }
 }
 

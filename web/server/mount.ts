@@ -91,8 +91,8 @@ export async function createWeb(options: WebOptions): Promise<Web> {
     },
     takesFiles,
     isElsewhere: (req) => !isOffice(req.url ?? '/') && elsewhere(req) !== null,
-    keptAs: (path, search) =>
-      isOffice(path) || pages.hasFile(path) ? null : (pages.addresses?.keptAs(path, search) ?? null),
+    cacheKey: (path, search) =>
+      isOffice(path) || pages.hasFile(path) ? null : (pages.addresses?.cacheKey(path, search) ?? null),
     isNowhere: (address) => pages.addresses?.isNowhere(address) ?? false,
     async page(url) {
       const page = await render(pageRequest(url, options.publicUrl()))

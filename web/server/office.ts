@@ -49,7 +49,7 @@ export async function openOffice(options: WebOptions) {
       await sendPage(
         req,
         res,
-        { status: 200, headers: page, cookies: [], body: Buffer.from(html) },
+        { status: 200, headers: page, cookies: [], body: Buffer.from(html), calls: [] },
         options.encodings,
       )
     },

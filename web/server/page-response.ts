@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { callsFor } from './messages.ts'
 import type { Encodings, Pages, WholePage } from './pages.ts'
 import { contentPolicy, type PolicyInput } from './security-policy.ts'
 
@@ -9,12 +10,12 @@ export async function wholePage(pages: Pages, request: Request, policy: PolicyIn
   const cookies = response.headers.getSetCookie()
   const body = Buffer.from(await response.arrayBuffer())
   if (!headers['content-type']?.startsWith('text/html'))
-    return { status: response.status, headers, cookies, body }
+    return { status: response.status, headers, cookies, body, calls: callsFor(request) }
   const { html, scripts, styles } = await pages.finish(body.toString('utf8'), new URL(request.url).pathname)
   headers['content-security-policy'] = contentPolicy(policy, scripts, styles)
   // a page made for one visitor says itself that it is not to be kept
   headers['cache-control'] ??= 'no-cache'
-  return { status: response.status, headers, cookies, body: Buffer.from(html) }
+  return { status: response.status, headers, cookies, body: Buffer.from(html), calls: callsFor(request) }
 }
 
 /** Sends a page to one visitor, compressed where that is worth it. */

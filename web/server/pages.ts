@@ -39,7 +39,7 @@ export interface Web {
   /** Whether a form with pictures may be sent to this address. */
   takesFiles(url: string): boolean
   /** Under which address a page or a picture is kept that may be made once for everybody; null for others, and files. */
-  keptAs(path: string, search: string): string | null
+  cacheKey(path: string, search: string): string | null
   /** Whether this visitor is sent on to the same page in the language that they chose. */
   isElsewhere(req: IncomingMessage): boolean
   /** Whether this is the address under which it is kept that there is nothing. */
@@ -56,6 +56,15 @@ export interface WholePage {
   /** What a page made for one visitor sets; none is ever kept. */
   readonly cookies: readonly string[]
   readonly body: Buffer
+  /** What its loaders asked of the API. */
+  readonly calls: readonly PageCall[]
+}
+
+/** A call of the API that was made for a page. */
+export interface PageCall {
+  readonly path: string
+  /** Whether it was answered; a page stands without what it could not get, and is not for others then. */
+  readonly ok: boolean
 }
 
 /** What both modes have in common: files first, then pages. */

@@ -7,6 +7,21 @@ export type Caller = 'anyone' | 'bearer' | 'staff' | 'provider'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/**
+ * What the public is shown, by the tables that hold it: a change of one is announced by its name (`tell_change()` in the
+ * migrations), and answers that show it are made anew.
+ */
+export type PublicContent =
+  | 'donors'
+  | 'event_draws'
+  | 'event_seeds'
+  | 'events'
+  | 'gallery_items'
+  | 'needs'
+  | 'reviews'
+  | 'settings'
+  | 'statistics'
+
 /** One call of the API, declared once for server, client and OpenAPI. */
 export interface Endpoint {
   /** The name of the old site's client for it; `/api/<name>` answers as well as `/api/<path>`, with the same `{params}`. */
@@ -16,8 +31,10 @@ export interface Endpoint {
   readonly who: Caller
   readonly summary: string
   readonly tag: string
-  /** The same for everybody, whoever asks: answered from memory until something public changes. */
-  readonly ready?: true
+  /** The same for everybody, whoever asks: answered from memory until something changes that it shows. */
+  readonly cacheable?: true
+  /** All that it reads of the public's content: what shows its answer is cached until that changes. */
+  readonly shows?: readonly PublicContent[]
   /** 'json' unless said: 'form' takes form data as well as JSON, 'raw' is handed over unparsed. */
   readonly takes?: 'json' | 'form' | 'raw'
   readonly params?: z.ZodObject

@@ -17,6 +17,8 @@ export interface Language {
   readonly name: string
   /** Its name in English, by which it is also searched for. */
   readonly english: string
+  /** What else it is searched for by: other spellings, and its own name in Latin letters. */
+  readonly also?: readonly string[]
   /** The script, as ISO 15924 writes it: fonts and line heights go by it. */
   readonly script: string
   readonly direction: 'ltr' | 'rtl'
@@ -39,6 +41,7 @@ export const languages = [
     code: 'gu',
     name: 'ગુજરાતી',
     english: 'Gujarati',
+    also: ['Gujrati'],
     script: 'Gujr',
     direction: 'ltr',
     state: 'draft',
@@ -48,6 +51,7 @@ export const languages = [
     code: 'hi',
     name: 'हिन्दी',
     english: 'Hindi',
+    also: ['हिंदी'],
     script: 'Deva',
     direction: 'ltr',
     state: 'draft',
@@ -68,16 +72,35 @@ export function isLanguageCode(code: unknown): code is LanguageCode {
   return languages.some((language) => language.code === code)
 }
 
-/** Shows what escapes translation: every sentence of the catalogues is disfigured. Served where tests control a server. */
-export const pseudoLanguage = {
-  code: 'en-XA',
-  name: 'Ƥşḗŭḓǿ',
-  english: 'Pseudo',
-  script: 'Latn',
-  direction: 'ltr',
-  state: 'test',
-  openGraph: 'en_XA',
-} as const satisfies Language
+/**
+ * Their sentences are made of the English ones (`pseudo-language.ts`), so that a test sees what is in no catalogue, and
+ * what a page is like from right to left. Served where tests control a server, and offered nowhere.
+ */
+export const pseudoLanguages = [
+  {
+    code: 'en-XA',
+    name: '⟦Þšéûđö⟧',
+    english: 'Pseudo',
+    script: 'Latn',
+    direction: 'ltr',
+    state: 'test',
+    openGraph: 'en_XA',
+  },
+  {
+    code: 'ar-XB',
+    name: '⟦ميررورهد⟧',
+    english: 'Mirrored',
+    script: 'Arab',
+    direction: 'rtl',
+    state: 'test',
+    openGraph: 'ar_XB',
+  },
+] as const satisfies readonly Language[]
+
+/** The languages that a server answers in: those that are offered, and the others where tests control it. */
+export function servedLanguages(testControls: boolean): readonly Language[] {
+  return testControls ? [...languages, ...pseudoLanguages] : languages
+}
 
 /** Those whose pages searchers may show, since somebody whose own language it is has read them. */
 export const foundLanguages = (): readonly Language[] => languages.filter(isFound)
@@ -101,7 +124,7 @@ export function addressInLanguage(code: string, address: string): string {
  */
 export function splitLanguage(
   address: string,
-  among: readonly Language[] = [...languages, pseudoLanguage],
+  among: readonly Language[] = [...languages, ...pseudoLanguages],
 ): { readonly language: Language; readonly path: string } {
   // what the router fetches of a first page has no slash: /gu.data
   const [, code, data = '', rest = ''] = /^\/([a-zA-Z-]+)(\.data)?(?=[/?]|$)(.*)$/s.exec(address) ?? []

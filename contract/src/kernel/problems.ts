@@ -63,14 +63,14 @@ export const problems = {
     status: 429,
     say: /*i18n*/ {
       id: 'problem.too_many',
-      message: 'That was very often. Please wait a minute and try again.',
+      message: 'There were too many tries. Please wait a minute and try again.',
     },
   },
   proof_needed: {
     status: 428,
     say: /*i18n*/ {
       id: 'problem.proof_needed',
-      message: 'That was rather often. Please wait a moment while we check that you are not a robot.',
+      message: 'There were many tries. Please wait a moment while we check that you are not a robot.',
     },
   },
   aadhaar_number: {
@@ -169,13 +169,6 @@ export const problems = {
       message: 'This was not sent from a page of ours, so nothing was done.',
     },
   },
-  changed_meanwhile: {
-    status: 409,
-    say: /*i18n*/ {
-      id: 'problem.changed_meanwhile',
-      message: 'Somebody else has changed this meanwhile. Nothing of yours is lost: please look at both.',
-    },
-  },
   end_missing: {
     status: 400,
     say: /*i18n*/ {
@@ -245,7 +238,7 @@ export const problems = {
     say: /*i18n*/ {
       id: 'problem.holds_most',
       message:
-        'At most five places may wait for your payment at a time. Please pay for some, or give some back.',
+        'At most five places may wait for your payment at a time. Please pay for some, or give some up.',
     },
   },
   hold_lapsed: {
@@ -317,6 +310,20 @@ export const problems = {
     say: /*i18n*/ {
       id: 'problem.second_person',
       message: 'Somebody else has to approve what you asked for.',
+    },
+  },
+  changed_meanwhile: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.changed_meanwhile',
+      message: 'Somebody else has changed this meanwhile. Please look at it again.',
+    },
+  },
+  no_address: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.no_address',
+      message: 'There is no mail address to answer to. Please telephone.',
     },
   },
   application_state: {
@@ -393,7 +400,8 @@ export const problems = {
     status: 409,
     say: /*i18n*/ {
       id: 'problem.alert_has_money',
-      message: 'Money waits here. Please give it back, or say that it was given back by hand.',
+      message:
+        'Money waits here. Please give it back, or note that it was given back outside the payment service.',
     },
   },
   alert_has_no_money: {

@@ -98,7 +98,7 @@ const unwell: Fault = {
     }),
 }
 
-const PATIENCE_MS = 6_000
+const TIMEOUT_MS = 6_000
 
 const hanging: Fault = {
   number: 10,
@@ -126,7 +126,7 @@ const hanging: Fault = {
             ...(open.length > 0 ? [`${open.length} transactions stood open`] : []),
             ...(other.body['payment'] === 'Success' ? [] : ['another payment had to wait']),
             ...(answer.body['payment'] === 'Pending' ? [] : [`answered ${JSON.stringify(answer.body)}`]),
-            ...(took < PATIENCE_MS ? [] : [`the donor waited ${took} ms`]),
+            ...(took < TIMEOUT_MS ? [] : [`the donor waited ${took} ms`]),
           ]
         })
         return { injections: broken.length, broken: broken.flat() }

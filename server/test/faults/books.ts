@@ -44,7 +44,7 @@ async function brokenInvariants(app: TestProgram): Promise<string[]> {
 }
 
 /** Lets the app settle once faults have stopped, and answers what is still wrong with its books (faults.md, F). */
-export async function judge(app: TestProgram): Promise<string[]> {
+export async function assertAllowed(app: TestProgram): Promise<string[]> {
   for (let round = 0; round < 6; round++) {
     await app.advance(4)
     if ((await differences(app)).length === 0) break

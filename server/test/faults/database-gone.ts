@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { askAt } from '../test-app.ts'
 import type { Program } from '../program.ts'
-import { judge } from './books.ts'
+import { assertAllowed } from './books.ts'
 import { postmasterOf } from './database-kills.ts'
 import type { Fault, Removal, Harness, FaultRun, Trial } from './fault.ts'
 import { lost } from './kills.ts'
@@ -18,12 +18,12 @@ const QUICK_MS = 10_000
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Asks until both are ready; answers every status that was given meanwhile, and whether they became ready. */
-async function untilServed(urls: readonly string[], harness: Harness, dead: number, patienceMs: number) {
+async function untilServed(urls: readonly string[], harness: Harness, dead: number, timeoutMs: number) {
   const { app, nextToken, need } = harness
   const statuses = new Set<number>()
-  const patience = performance.now() + patienceMs
+  const timeout = performance.now() + timeoutMs
   const body = { name: 'A', email: 'a@mail.example', message: 'x', mobile_no: '9825012345', amount: 1 }
-  while (performance.now() < patience) {
+  while (performance.now() < timeout) {
     let given = true
     for (const url of urls) {
       const [list, gift] = await Promise.all([
@@ -56,9 +56,9 @@ async function endDatabase(
   const given = await repeat(3, () => harness.give(1))
   const dead = await postmasterOf(app)
   process.kill(dead, signal)
-  const patience = removed ? CONTROL_MS : SERVED_AGAIN_MS
-  const { statuses, served } = await untilServed([app.url, second.found], harness, dead, patience)
-  if (!served) return [`${signal}: not served again within ${patience / 1000} s`]
+  const timeout = removed ? CONTROL_MS : SERVED_AGAIN_MS
+  const { statuses, served } = await untilServed([app.url, second.found], harness, dead, timeout)
+  if (!served) return [`${signal}: not served again within ${timeout / 1000} s`]
   const donation = await harness.give(1)
   const answer = await harness.confirm(donation, await harness.pay(donation))
   return [
@@ -115,7 +115,7 @@ async function attempt(run: FaultRun, removed: Removal | null): Promise<Trial> {
     broken.push(...(await endBoth(harness)))
     const hopeless = run.times(0, 1)
     if (hopeless > 0) broken.push(...(await cannotReturn(harness)))
-    return { injections: injections + 1 + hopeless, broken: [...broken, ...(await judge(app))] }
+    return { injections: injections + 1 + hopeless, broken: [...broken, ...(await assertAllowed(app))] }
   } finally {
     await app.close()
   }

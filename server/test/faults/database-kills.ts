@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../../src/kernel/database/embedded-postgres.ts'
 import type { TestProgram } from '../test-program.ts'
 import { eventually } from '../journey.ts'
-import { judge } from './books.ts'
+import { assertAllowed } from './books.ts'
 import type { Fault, Given, Removal, Harness } from './fault.ts'
 import { lost } from './kills.ts'
 import { openHarness, repeat } from './harness.ts'
@@ -131,7 +131,7 @@ export const databaseKilled: Fault = {
         await app.restart()
         return [...said, ...(code === 0 ? [] : [`the server ended with ${code} when it was asked to`])]
       })
-      return { injections: broken.length, broken: [...broken.flat(), ...(await judge(app))] }
+      return { injections: broken.length, broken: [...broken.flat(), ...(await assertAllowed(app))] }
     } finally {
       await app.close()
     }

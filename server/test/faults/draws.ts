@@ -19,7 +19,7 @@ async function another({ app }: Harness, skewedMinutes = 0): Promise<Program> {
 }
 
 /** Moves the time that all servers of a database go by, and does what is due at one of them. */
-async function move(at: string, advanceMinutes: number): Promise<void> {
+async function moveServer(at: string, advanceMinutes: number): Promise<void> {
   const answer = await fetch(`${at}/dev/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -57,7 +57,7 @@ async function wrongClocks(harness: Harness, skews: readonly number[]): Promise<
   for (const skew of skews) {
     const server = await another(harness, skew)
     try {
-      await move(server.found, 0)
+      await moveServer(server.found, 0)
       const early = await askAhead(server.found, event.id)
       if (early.length > 0) broken.push(`E: a server ${skew} minutes off drew an hour early`)
       const other = await newEvent(harness, 1)
@@ -111,7 +111,7 @@ async function raceToDraw(harness: Harness): Promise<string[]> {
   try {
     await app.query('begin')
     await app.query('select 1 from event_draws where event_id = $1 for update', [event.id])
-    await Promise.all([app.advance(minutesToDraw(event)), move(other.found, 0)])
+    await Promise.all([app.advance(minutesToDraw(event)), moveServer(other.found, 0)])
     const browsers = Array.from({ length: BROWSERS }, async (_, nth) => {
       const at = nth % 2 === 0 ? app.url : other.found
       for (;;) {

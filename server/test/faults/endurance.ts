@@ -1,4 +1,4 @@
-import { judge } from './books.ts'
+import { assertAllowed } from './books.ts'
 import { killDatabase } from './database-kills.ts'
 import { lost } from './kills.ts'
 import type { Given, Harness } from './fault.ts'
@@ -59,7 +59,7 @@ export async function endure(donations: number): Promise<boolean> {
     console.log(
       `     ${paid.length} donations acknowledged and paid, ${String(sum?.['entries'])} captures of ${String(sum?.['paise'])} paise in the ledger`,
     )
-    const broken = [...(await lost(harness, paid)), ...(await judge(harness.app))]
+    const broken = [...(await lost(harness, paid)), ...(await assertAllowed(harness.app))]
     const seconds = ((performance.now() - begun) / 1000).toFixed(0)
     console.log(
       `${broken.length === 0 ? 'ok  ' : 'FAIL'} ${donations} donations, ${servers} kills of the server, ${databases} of the database: ${broken.length === 0 ? 'acknowledged = settled, ledger = provider, no duplicate' : `BROKEN ${broken.length}`}, ${seconds} s`,

@@ -57,7 +57,7 @@ export const eveningBacklog: Fault = {
   async attempt(run, removed) {
     // what settles a few in seconds must not be given minutes for it
     const count = removed ? 300 : run.times(300, 5_000)
-    const patience = count > 1_000 ? 10 * 60_000 : 60_000
+    const timeout = count > 1_000 ? 10 * 60_000 : 60_000
     const harness = await openHarness(run.databaseServer, removed)
     try {
       await givePaid(harness, count)
@@ -65,7 +65,7 @@ export const eveningBacklog: Fault = {
       await app.query('update payment_orders set next_check_at = now()')
       const until = new Date()
       const visitors = visit(harness)
-      const settled = await eventually(async () => (await waiting(harness, until)) === 0, patience).catch(
+      const settled = await eventually(async () => (await waiting(harness, until)) === 0, timeout).catch(
         () => null,
       )
       const worst = await visitors.stop()
@@ -77,7 +77,7 @@ export const eveningBacklog: Fault = {
       return {
         injections: count,
         broken: [
-          ...(settled === null ? [`${left} of ${count} still waited after ${patience / 1000} s`] : []),
+          ...(settled === null ? [`${left} of ${count} still waited after ${timeout / 1000} s`] : []),
           ...(worst > VISITOR_WAITS_MS ? [`a visitor waited ${Math.round(worst)} ms`] : []),
           ...(removed ? [] : await judgeNow(app)),
         ],

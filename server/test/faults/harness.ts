@@ -1,6 +1,6 @@
 import { type TestProgramOptions, startTestProgram } from '../test-program.ts'
 import * as journey from '../journey.ts'
-import { judge } from './books.ts'
+import { assertAllowed } from './books.ts'
 import type { Removal, Harness, FaultRun, Trial } from './fault.ts'
 import { signedIn } from '../signed-in.ts'
 
@@ -61,7 +61,7 @@ export async function runTrial(
   const harness = here ?? (await openHarness(databaseServer, removed, env))
   try {
     const { injections, broken } = await act(harness)
-    return { injections, broken: [...broken, ...(await judge(harness.app))] }
+    return { injections, broken: [...broken, ...(await assertAllowed(harness.app))] }
   } finally {
     if (!here) await harness.app.close()
   }

@@ -2,7 +2,7 @@ import { openBlackHole, type BlackHole } from '../black-hole.ts'
 import { askAt } from '../test-app.ts'
 import * as journey from '../journey.ts'
 import type { Program } from '../program.ts'
-import { judge } from './books.ts'
+import { assertAllowed } from './books.ts'
 import type { Fault, Removal, Harness, FaultRun, Trial } from './fault.ts'
 import { lost } from './kills.ts'
 import { openHarness } from './harness.ts'
@@ -14,7 +14,7 @@ const SWALLOWED_MS = 20_000
 const ANSWERED_MS = 27_000
 const SERVED_AGAIN_MS = 25_000
 /** The listener's heartbeat comes every 30 s, and its echo may take five. */
-const HEARD_AGAIN_MS = 45_000
+const RECONNECT_TIMEOUT_MS = 45_000
 const ENDED_MS = 14_000
 
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -85,7 +85,7 @@ async function worksAgain(harness: Harness, second: Program): Promise<string[]> 
   ])
   const broken = served.flat()
   if (broken.length > 0) return broken
-  return inTime('word of a change at another process', HEARD_AGAIN_MS, async () => {
+  return inTime('word of a change at another process', RECONNECT_TIMEOUT_MS, async () => {
     await amounts(second.found)
     const donation = await give(1)
     await confirm(donation, await pay(donation))
@@ -122,7 +122,7 @@ async function attempt(run: FaultRun, removed: Removal | null): Promise<Trial> {
         if (broken.length > 0) return { injections: hole.swallowed(), broken }
         broken.push(...(await endMeanwhile(harness, hole)))
         broken.push(...(await lost(harness, [before])))
-        return { injections: hole.swallowed(), broken: [...broken, ...(await judge(app))] }
+        return { injections: hole.swallowed(), broken: [...broken, ...(await assertAllowed(app))] }
       } finally {
         await second.kill('SIGTERM')
       }

@@ -54,7 +54,7 @@ async function grantedLate(
   return payment_id
 }
 
-async function lateMoney(harness: Harness): Promise<string[]> {
+async function latePayment(harness: Harness): Promise<string[]> {
   const { app } = harness
   const full = await newEvent(harness, 1)
   const lost = await take(harness, full)
@@ -70,7 +70,7 @@ async function lateMoney(harness: Harness): Promise<string[]> {
   return [
     ...(refunds.length === 1 ? [] : [`${refunds.length} refunds of money without a place`]),
     ...(payment?.amount_refunded === payment?.amount ? [] : ['money without a place was kept']),
-    ...(status === 'Success' ? [] : [`late money found room and ended as ${String(status)}`]),
+    ...(status === 'Success' ? [] : [`a late payment found places and ended as ${String(status)}`]),
   ]
 }
 
@@ -81,7 +81,7 @@ const lateAuthorisation: Fault = {
   control: { what: 'the way from failed to paid', guards: ['late_money'] },
   attempt: (run, removed) =>
     runTrial(run, removed, async (harness) => {
-      const broken = await repeat(run.times(1, 8), () => lateMoney(harness))
+      const broken = await repeat(run.times(1, 8), () => latePayment(harness))
       return { injections: broken.length * 2, broken: broken.flat() }
     }),
 }

@@ -3,7 +3,7 @@ import { type TestProgram, startTestProgram } from '../test-program.ts'
 import * as journey from '../journey.ts'
 import { findPgBouncer, openPgBouncer } from '../pgbouncer.ts'
 import { freePort, startProgram } from '../program.ts'
-import { judge } from './books.ts'
+import { assertAllowed } from './books.ts'
 import type { Fault, Removal, FaultRun, Trial } from './fault.ts'
 
 const NEED = 'need_demo03'
@@ -48,7 +48,7 @@ async function attempt(run: FaultRun, removed: Removal | null): Promise<Trial> {
       throw new Error('two servers were to start')
     }
     const gifts = run.times(20, 200)
-    const broken = [...refusals, ...(await giveAndLook(one, other, gifts)), ...(await judge(one))]
+    const broken = [...refusals, ...(await giveAndLook(one, other, gifts)), ...(await assertAllowed(one))]
     return { injections: gifts + refusals.length, broken }
   } finally {
     for (const app of apps) await app.close()

@@ -17,7 +17,7 @@ if (file) {
 }
 
 globalThis.Date = new Proxy(right, {
-  construct: (target, words, as) =>
-    Reflect.construct(target, words.length === 0 ? [target.now() + wrongBy] : words, as) as Date,
+  construct: (target, args, as) =>
+    Reflect.construct(target, args.length === 0 ? [target.now() + wrongBy] : args, as) as Date,
   get: (target, name): unknown => (name === 'now' ? () => target.now() + wrongBy : Reflect.get(target, name)),
 })

@@ -65,7 +65,7 @@ async function codeBehindMails(harness: Harness, server: SlowMailServer): Promis
   ]
 }
 
-/** The server accepts and says so after 25 seconds, longer than a client without patience would wait. */
+/** The server accepts and says so after 25 seconds, longer than most clients wait. */
 async function twentyFiveSeconds(harness: Harness, server: SlowMailServer): Promise<string[]> {
   server.answerAfter(25_000)
   await addMails(harness, 2_001, 2_003)

@@ -3,11 +3,11 @@ import type { createChanges } from '../../src/kernel/database/changes.ts'
 
 /** Listens and believes that it is heard: no echo, no heartbeat, and a lost connection stays lost. */
 export const createUncheckedChanges: typeof createChanges = (url, onLost) => {
-  const listeners: (() => void)[] = []
+  const listeners: ((content: string | null) => void)[] = []
   const client = new pg.Client({ connectionString: url, application_name: 'sahay changes' })
   let open = false
-  const publish = () => {
-    for (const listener of listeners) listener()
+  const publish = (content: string | null) => {
+    for (const listener of listeners) listener(content)
   }
   return {
     publish,
@@ -15,11 +15,11 @@ export const createUncheckedChanges: typeof createChanges = (url, onLost) => {
     isListening: () => open,
     async start() {
       client.on('error', onLost)
-      client.on('notification', publish)
+      client.on('notification', ({ payload = null }) => publish(payload))
       await client.connect()
       await client.query('listen sahay_changed')
       open = true
-      publish()
+      publish(null)
     },
     async stop() {
       client.connection.stream.destroy()

@@ -69,7 +69,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     return { name, email, mobile_no }
   }
   const application = { id: sent.id }
-  const named = { number: sent.reference, mobile: sent.words['father_mobileNo'] ?? '' }
+  const named = { number: sent.reference, mobile: sent.values['father_mobileNo'] ?? '' }
   const reason = 'Asked for by the guardian in a letter.'
   const proof = { id: donation.id, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature }
   const written = { message: 'For books.', mobileNo: '+919825012345', address: '4 Relief Road' }
@@ -155,6 +155,18 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeReopen: () => ({ id: member }),
     officeRole: () => ({ id: member, role: 'editor' }),
     officeDisable: () => ({ id: member }),
+    officeCaseAssign: () => ({ id: sent.id, to: null, from: null }),
+    officeCaseNote: () => ({
+      id: sent.id,
+      kind: 'call',
+      outcome: 'answered',
+      text: reason,
+      remindAt: '2026-12-01T10:00:00Z',
+    }),
+    officeCaseReply: () => ({ id: sent.id, text: reason }),
+    officeCaseClose: () => ({ id: sent.id, result: 'other', text: reason }),
+    officeCaseReopen: () => ({ id: sent.id, text: reason }),
+    officeReminderDone: () => ({ id: '0' }),
     officeRefund: () => ({ paymentId: proof.paymentId, amount: 1, reason }),
     officeResolve: () => ({ id: 'alt_nobody', how: 'noted', reason }),
     officeBookPayment: () => ({ id: 'alt_nobody', to: 'general', name: 'Bhavna Desai', reason }),
@@ -204,12 +216,22 @@ export async function openTarget(app: TestProgram): Promise<Target> {
       perPage: 25,
     },
     officeApplication: { id: sent.id },
+    officeCase: { id: sent.id },
+    officeReminders: { after: sent.id, perPage: 25 },
+    officeHelpRequests: { state: 'open', assignee: 'me', late: 'true', type: 'Health', q: 'Parmar' },
+    officeHelpRequest: { id: 'help_none' },
+    officeOrganisations: { state: 'open', assignee: 'nobody', q: 'Parmar' },
+    officeOrganisation: { id: 'ngo_none' },
+    officeInquiries: { state: 'open', paid: 'true', q: 'Parmar' },
+    officeInquiry: { id: 'inq_none' },
   }
   const params: Record<string, Record<string, string>> = {
     inquiryPhoto: { id: 'inq_nobody' },
     downloadSlip: { id: donation.id },
     cancelPayment: { id: entry.id },
     officeMember: { id: member },
+    officeHelpPicture: { id: 'help_none' },
+    officeInquiryPhoto: { id: 'inq_none' },
     officePaper: { id: String(paper?.['document_id']) },
     getThanks: { kind: 'donation', id: donation.id },
   }

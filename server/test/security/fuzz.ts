@@ -5,13 +5,13 @@ export interface Fuzzed {
   readonly requests: number
   /** How often each status was answered, by call. */
   readonly counts: ReadonlyMap<string, ReadonlyMap<number, number>>
-  /** What must not be, in words: a failure of ours, or words of the schema library. */
+  /** What must not be: a failure of ours, or sentences of the schema library. */
   readonly wrong: readonly string[]
 }
 
 const AT_ONCE = 8
-/** What the schema library says in its own words. */
-const itsWords = /Invalid (input|option|string)|expected .* received|Too (big|small)|Unrecognized key/i
+/** What the schema library says by itself. */
+const itsSentence = /Invalid (input|option|string)|expected .* received|Too (big|small)|Unrecognized key/i
 
 /** Sends requests until there are no more, or `most` are sent, or the time is over (milliseconds). */
 export async function fuzz(
@@ -36,8 +36,8 @@ export async function fuzz(
     counts.set(call, ofCall.set(answer.status, (ofCall.get(answer.status) ?? 0) + 1))
     const where = `${method} ${path.slice(0, 80)} (${one.wrong})`
     if (answer.status >= 500) wrong.push(`${answer.status} ${where}: ${said.slice(0, 200)}`)
-    if (answer.status >= 400 && itsWords.test(said))
-      wrong.push(`not our words: ${where}: ${said.slice(0, 300)}`)
+    if (answer.status >= 400 && itsSentence.test(said))
+      wrong.push(`not our sentence: ${where}: ${said.slice(0, 300)}`)
   }
 
   async function work(): Promise<void> {

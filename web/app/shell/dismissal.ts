@@ -22,6 +22,8 @@ export function useDismissal(
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
+      // a dialog over the menu is closed first
+      if (event.target instanceof Element && event.target.closest('dialog')) return
       event.preventDefault()
       latest.current()
       inside.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()

@@ -1,5 +1,8 @@
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import type { LinguiConfigNormalized } from '@lingui/conf'
+import { sentencesIn } from '@sahay/contract/kernel/catalogue'
+import { pseudoLanguages } from '@sahay/contract/kernel/languages'
+import { isPseudo } from '@sahay/contract/kernel/pseudo-language'
 import type { Plugin } from 'vite'
 
 /** Sentences as the pages take them, by their ids. */
@@ -31,9 +34,9 @@ function allCatalogues(config: LinguiConfigNormalized): string {
   return `export const catalogues = { ${ways.join(', ')} }`
 }
 
-/** Every language that pages are made in, the pseudo-language included. */
-export function localesOf({ locales, pseudoLocale }: LinguiConfigNormalized): string[] {
-  return [...new Set([...locales, ...pseudoLocale.map(({ locale }) => locale)])]
+/** Every language that pages are made in, the pseudo-languages included. */
+export function localesOf({ locales }: LinguiConfigNormalized): string[] {
+  return [...locales, ...pseudoLanguages.map(({ code }) => code)]
 }
 
 /** All sentences of the pages in one language: their own, and those of the contract, which browsers say too. */
@@ -60,7 +63,7 @@ async function pageCatalogues(config: LinguiConfigNormalized): Promise<readonly 
 }
 
 async function catalogueFiles(config: LinguiConfigNormalized, locale: string): Promise<string[]> {
-  return (await pageCatalogues(config)).map((catalogue) => catalogue.getFilename(sourceOf(locale, config)))
+  return (await pageCatalogues(config)).map((catalogue) => catalogue.getFilename(writtenIn(locale, config)))
 }
 
 async function compiled(
@@ -68,22 +71,16 @@ async function compiled(
   config: LinguiConfigNormalized,
   locale: string,
 ): Promise<Sentences> {
-  const { messages } = await catalogue.getTranslations(sourceOf(locale, config), {
+  const { messages } = await catalogue.getTranslations(writtenIn(locale, config), {
     fallbackLocales: config.fallbackLocales,
     sourceLocale: config.sourceLocale ?? 'en',
   })
-  const { source, errors } = createCompiledCatalog(locale, messages, {
-    namespace: 'json',
-    ...(isPseudo(locale, config) ? { pseudoLocale: locale } : {}),
-  })
+  const { source, errors } = createCompiledCatalog(locale, sentencesIn(locale, messages), { namespace: 'json' })
   if (errors.length > 0) throw new Error(`The catalogue ${locale} has sentences that do not compile.`)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Lingui has just written it so
   return (JSON.parse(source) as { messages: Sentences }).messages
 }
 
-const isPseudo = (locale: string, { pseudoLocale }: LinguiConfigNormalized) =>
-  pseudoLocale.some((one) => one.locale === locale)
-
-/** The language whose sentences are taken: what escapes translation shows in the source's, disfigured. */
-const sourceOf = (locale: string, config: LinguiConfigNormalized) =>
-  isPseudo(locale, config) ? (config.sourceLocale ?? 'en') : locale
+/** The language of the catalogue that is read: what a pseudo-language says is made of the source's. */
+const writtenIn = (locale: string, config: LinguiConfigNormalized) =>
+  isPseudo(locale) ? (config.sourceLocale ?? 'en') : locale

@@ -1,5 +1,5 @@
 /** How long after an error that nobody caught the page may still come alive, in milliseconds. */
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 /**
  * How long the page's script may take in all before it counts as one that does not come, in milliseconds: after the
  * page has loaded, and where it never does (what hangs may hold that up) after its head. On slow 3G it takes 10 s.
@@ -19,7 +19,7 @@ export const scriptFailure = `(function(){
 var root=document.documentElement
 function own(address){return !address||address.indexOf(location.origin)===0}
 function fail(){if(!root.hasAttribute('data-ready'))root.setAttribute('data-script','failed')}
-function soon(){setTimeout(fail,${PATIENCE_MS})}
+function soon(){setTimeout(fail,${TIMEOUT_MS})}
 root.setAttribute('data-script','on')
 if(!('HTMLDialogElement' in window&&'hasIndices' in RegExp.prototype))root.setAttribute('data-old','')
 if(!('noModule' in document.createElement('script')))return fail()

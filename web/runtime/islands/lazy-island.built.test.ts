@@ -54,9 +54,9 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   page = await browser.newPage()
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const paused = new Promise<void>((resolve) => (letGo = resolve))
   await page.route(/\/contact-form-/, async (route) => {
-    await held
+    await paused
     await route.continue()
   })
   await page.goto(url)

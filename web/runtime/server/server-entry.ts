@@ -11,8 +11,8 @@ export interface PagesInput {
   readonly sheet: (path: string) => string
   /** The languages that there are pages in. */
   readonly languages: readonly Language[]
-  /** In which folder browsers find the words of a language; null where its pages' modules bring them. */
-  readonly wordsFolder: (language: string) => string | null
+  /** In which folder browsers find the messages of a language; null where its pages' modules bring them. */
+  readonly messagesFolder: (language: string) => string | null
   /** Where a form opens the provider's own page. */
   readonly hostedCheckout: () => string
 }

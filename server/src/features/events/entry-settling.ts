@@ -16,14 +16,14 @@ export interface EntrySettlingDeps {
 }
 
 /**
- * What a captured payment means to an event: its places are confirmed, and the last one fixes the draw. Late money gets
+ * What a captured payment means to an event: its places are confirmed, and the last one fixes the draw. A late payment gets
  * other places where there is room for all of them; otherwise all of it goes back, and a mail says so (faults.md 7).
  */
 export function entrySettling({ instant, seal, messages }: EntrySettlingDeps): SettleHandler {
   return {
     async account(tx, entryId) {
       const confirmed = await confirmPlaces(tx, entryId, instant())
-      if (!confirmed) return { account: 'suspense', room: paise(0) }
+      if (!confirmed) return { account: 'suspense', capacity: paise(0) }
       if (confirmed.full) await fixDraw(tx, seal, confirmed.eventId, instant())
       return `event:${confirmed.eventId}`
     },

@@ -7,7 +7,7 @@ import { drawVoidRoutes } from './draw-voids.routes.ts'
 import { createDrawVoids } from './draw-voids.service.ts'
 import { createDraws, type DrawsDeps, isDrawn } from './draws.service.ts'
 import { entrySettling } from './entry-settling.ts'
-import { oweEntrySlip } from './entry-slip.ts'
+import { requestEntrySlip } from './entry-slip.ts'
 import { entryThanksSource } from './entry-thanks.ts'
 import { pictureOf } from './event-picture.ts'
 import { eventsOfficeRoutes } from './events-office.routes.ts'
@@ -98,12 +98,13 @@ export function eventsBy(rules: EventRules): Feature {
           entry: {
             async show(entryId) {
               const event = await publishedEventOf(db, entryId)
-              return event && { words: event.name, picture: pictureOf(event) }
+              return event && { text: event.name, picture: pictureOf(event) }
             },
             settle: {
               ...entrySettling(parts),
+              shownBy: 'events',
               async captured(tx, captured) {
-                await oweEntrySlip(slips, tx, captured)
+                await requestEntrySlip(slips, tx, captured)
                 await limits.forgive(tx, 'order.unpaid', captured.accountId)
               },
             },

@@ -56,8 +56,8 @@ const unpaidPlaces = statement({
       order by entry.id`,
 })
 
-const emptyPlaces = statement({
-  name: 'events.emptyPlaces',
+const erasePlaces = statement({
+  name: 'events.erasePlaces',
   takes: [t.text],
   gives: many({ id: eventEntries.id, email: eventEntries.email, mobile: eventEntries.mobile }),
   sql: (accountId) => sql`
@@ -74,14 +74,14 @@ export const entriesHolder: AccountHolder = {
     return [{ what: 'Your places in events', rows }]
   },
 
-  async empty(tx, accountId, at) {
+  async erase(tx, accountId, at) {
     await giveUpOrders(tx, own(accountId))
     const unpaid = await unpaidPlaces(tx, accountId)
     for (const { id } of unpaid) await releasePlaces(tx, id, sql`${at}::timestamptz`)
-    const emptied = await emptyPlaces(tx, accountId)
+    const erased = await erasePlaces(tx, accountId)
     return {
-      subjects: emptied.map(({ id }) => id),
-      addresses: emptied.flatMap(({ email, mobile }) => [email, mobile]),
+      subjects: erased.map(({ id }) => id),
+      addresses: erased.flatMap(({ email, mobile }) => [email, mobile]),
       folders: [],
     }
   },

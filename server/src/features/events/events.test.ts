@@ -194,10 +194,10 @@ describe('taking a place in an event', () => {
 
   test('when the provider is down nothing is taken and no place is kept', async () => {
     await app.sandbox('POST', 'faults', { route: 'POST /orders', times: 4, status: 500 })
-    const held = () => app.query('select held_people from events where id = $1', [KITE])
-    const before = await held()
+    const heldPeople = () => app.query('select held_people from events where id = $1', [KITE])
+    const before = await heldPeople()
     expect(await add({})).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } })
-    expect(await held()).toEqual(before)
+    expect(await heldPeople()).toEqual(before)
     await app.sandbox('DELETE', 'faults')
   })
 })

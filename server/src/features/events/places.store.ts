@@ -54,7 +54,7 @@ const confirmed = {
 export type Confirmed = RowOf<typeof confirmed>
 
 /**
- * Confirms the places of an entry that was paid for: those held, or, for late money, others where there is still room
+ * Confirms the places of an entry that was paid for: those held, or, for a late payment, others where enough are free
  * for all of them. Null, and nothing changed, where there is not. Call it with the entry's order locked. `entryId` is the
  * first of the places.
  */

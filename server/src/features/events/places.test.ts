@@ -32,7 +32,7 @@ describe('the last places of an event', () => {
     return row
   }
 
-  test('200 at once for 20 places, one to three each, with declines, cancels, time-outs and late money: 20 confirmed, every rupee placed or given back', async () => {
+  test('200 at once for 20 places, one to three each, with declines, cancels, time-outs and late payments: 20 confirmed, every rupee placed or given back', async () => {
     const sale = await events.addEvent(app, { id: 'evt_sale', amount: 100, total: 20, winners: 2 })
     const late: events.Entered[] = []
     const [refusals, given, confirmed] = [new Set<string>(), new Set<number>(), new Set<unknown>()]
@@ -117,7 +117,7 @@ describe('the last places of an event', () => {
     await events.enter(app, other, small)
   })
 
-  test('late money for a lost place is placed where there is room', async () => {
+  test('a late payment for a lost place is given another where one is free', async () => {
     const one = newcomer()
     const roomy = await events.addEvent(app, { id: 'evt_roomy', amount: 100, total: 2, winners: 1 })
     const entry = await events.enter(app, one, roomy)
@@ -229,7 +229,7 @@ describe('the last places of an event', () => {
     expect(await books('evt_race')).toMatchObject({ held: 0, completed: 20, confirmed: 20 })
   })
 
-  test('late money for three places gets all three or none, and goes back whole where only two are left', async () => {
+  test('a late payment for three places gets all three or none, and goes back whole where only two are left', async () => {
     const [one, other] = [newcomer(), newcomer()]
     const tight = await events.addEvent(app, { id: 'evt_tight', amount: 100, total: 5, winners: 1 })
     const lost = await events.enter(app, one, tight, 3)

@@ -5,39 +5,39 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { donationToThank } from './giving.store.ts'
 import { type Message, msg } from '../../kernel/language/message.ts'
 
-type LateMoney = Pick<Captured, 'excess' | 'back' | 'kept'>
+type Overfunding = Pick<Captured, 'excess' | 'back' | 'retained'>
 
 /**
- * Owes a donor the slip of a payment, with the transaction that books it; slip and thanks follow by mail. It is a slip
- * of what the trust keeps: what goes back to the donor is told beside it.
+ * Requests the slip of a donor's payment, with the transaction that books it; slip and thanks follow by mail. It is a slip
+ * of what the trust keeps: what goes back to the donor is said beside it.
  */
-export async function oweDonationSlip(
+export async function requestDonationSlip(
   slips: Slips,
   tx: Executor,
-  { subjectId, paymentId, at, ...late }: Captured,
+  { subjectId, paymentId, at, ...paid }: Captured,
 ): Promise<void> {
   const donation = await donationToThank(tx, subjectId)
   if (!donation) throw new Error(`no donation ${subjectId}`)
   const { name, email, language, need } = donation
-  await slips.owe(tx, {
+  await slips.request(tx, {
     paymentId,
     subjectId,
     name,
     email,
     language,
-    amount: late.kept,
-    says: { towards: towards(need, late), thanks: [thanks(need, late)] },
+    amount: paid.retained,
+    says: { towards: towards(need, paid), thanks: [thanks(need, paid)] },
     paidAt: at,
   })
 }
 
-const elsewhere = ({ excess, back }: LateMoney) => paise(excess - back)
+const elsewhere = ({ excess, back }: Overfunding) => paise(excess - back)
 
-/** What the kept money is for: the need, the ones after it, or both. */
-function towards(need: string, late: LateMoney): Message {
-  const moved = elsewhere(late)
+/** What the retained money is for: the need, the ones after it, or both. */
+function towards(need: string, paid: Overfunding): Message {
+  const moved = elsewhere(paid)
   if (moved === 0n) return msg(/*i18n*/ { id: 'slip.need', message: 'Urgent need of {need}' }, { need })
-  return moved < late.kept
+  return moved < paid.retained
     ? msg(
         /*i18n*/ {
           id: 'slip.need_and_next',
@@ -49,11 +49,11 @@ function towards(need: string, late: LateMoney): Message {
 }
 
 /** Where the gift goes: the whole truth when the need was met before it came. */
-function thanks(need: string, late: LateMoney): Message {
+function thanks(need: string, paid: Overfunding): Message {
   const write = (amount: Paise) => writeRupees(toRupees(amount))
-  const next = elsewhere(late)
-  const values = { need, next: write(next), back: write(late.back) }
-  if (late.excess === 0n)
+  const next = elsewhere(paid)
+  const values = { need, next: write(next), back: write(paid.back) }
+  if (paid.excess === 0n)
     return msg(
       /*i18n*/ {
         id: 'mail.thanks.need',
@@ -61,7 +61,7 @@ function thanks(need: string, late: LateMoney): Message {
       },
       values,
     )
-  if (late.back === 0n)
+  if (paid.back === 0n)
     return msg(
       /*i18n*/ {
         id: 'mail.thanks.next',

@@ -11,7 +11,7 @@ import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import type { Need } from './giving.store.ts'
 import { donations, needs } from './giving.tables.ts'
-import { movedColumn, movedOf } from './late-money.store.ts'
+import { movedColumn, movedOf } from './overfunding.store.ts'
 import { needInRupees, partInRupees } from './need-in-rupees.ts'
 
 const givenDonation = {

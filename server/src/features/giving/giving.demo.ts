@@ -12,8 +12,8 @@ export async function loadDemoNeeds(tx: Executor, now: Date): Promise<void> {
     const id = `need_demo${String(index + 1).padStart(2, '0')}`
     await tx.insert(needs).values({
       id,
-      ...words(en),
-      translations: { gu: words(gu), hi: words(hi) },
+      ...fields(en),
+      translations: { gu: fields(gu), hi: fields(hi) },
       requiredPaise: paise(required * 100),
       position: index + 1,
       publishedAt: now,
@@ -22,7 +22,7 @@ export async function loadDemoNeeds(tx: Executor, now: Date): Promise<void> {
   }
 }
 
-const words = ([name, requirement]: readonly [string, string]) => ({ name, requirement })
+const fields = ([name, requirement]: readonly [string, string]) => ({ name, requirement })
 
 /** A need that is met was met by many. */
 const GIFTS_OF_A_MET_NEED = 7

@@ -1,14 +1,14 @@
 import type { Feature } from '../../foundation/manifest/feature.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { adoptDonation } from './adopted-donation.ts'
-import { oweDonationSlip } from './donation-slip.ts'
+import { requestDonationSlip } from './donation-slip.ts'
 import { donationThanksSource } from './donation-thanks.ts'
 import { hasNeeds, loadDemoNeeds } from './giving.demo.ts'
 import { donationsHolder } from './giving.personal.ts'
 import { givingRoutes } from './giving.routes.ts'
 import { createGiving } from './giving.service.ts'
 import { publishedNeedOf } from './giving.store.ts'
-import { donationSettling } from './late-money.ts'
+import { donationSettling } from './donation-settling.ts'
 import { pictureOf } from './need-in-rupees.ts'
 import { sql } from 'drizzle-orm'
 
@@ -49,12 +49,13 @@ export const giving: Feature = {
           adopt: adoptDonation,
           async show(donationId) {
             const need = await publishedNeedOf(db, donationId)
-            return need && { words: need.requirement, picture: pictureOf(need) }
+            return need && { text: need.requirement, picture: pictureOf(need) }
           },
           settle: {
             ...donationSettling,
+            shownBy: 'needs',
             async captured(tx, captured) {
-              await oweDonationSlip(slips, tx, captured)
+              await requestDonationSlip(slips, tx, captured)
               await limits.forgive(tx, 'order.unpaid', captured.accountId)
             },
           },

@@ -37,8 +37,8 @@ const donationsToShow = statement({
     where donations.id in (${own(accountId)}) order by donations.created_at desc`,
 })
 
-const emptyDonations = statement({
-  name: 'giving.emptyDonations',
+const eraseDonations = statement({
+  name: 'giving.eraseDonations',
   takes: [t.text],
   gives: many({ id: donations.id, email: donations.email, mobile: donations.mobile }),
   sql: (accountId) => sql`
@@ -53,12 +53,12 @@ export const donationsHolder: AccountHolder = {
     return [{ what: 'Your donations', rows: await donationsToShow(tx, accountId) }]
   },
 
-  async empty(tx, accountId) {
+  async erase(tx, accountId) {
     await giveUpOrders(tx, own(accountId))
-    const emptied = await emptyDonations(tx, accountId)
+    const erased = await eraseDonations(tx, accountId)
     return {
-      subjects: emptied.map(({ id }) => id),
-      addresses: emptied.flatMap(({ email, mobile }) => [email, mobile]),
+      subjects: erased.map(({ id }) => id),
+      addresses: erased.flatMap(({ email, mobile }) => [email, mobile]),
       folders: [],
     }
   },

@@ -20,7 +20,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { donations, needs } from './giving.tables.ts'
-import { movedColumn, movedOf } from './late-money.store.ts'
+import { movedColumn, movedOf } from './overfunding.store.ts'
 
 const need = {
   id: needs.id,

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Need as Shown } from '@sahay/contract/giving'
 import { lessDownToZero, paise, toRupees } from '@sahay/contract/kernel/money'
 import type { ListedNeed, Need } from './giving.store.ts'
-import type { Moved } from './late-money.store.ts'
+import type { Moved } from './overfunding.store.ts'
 
 /** A need as the API has it: rupees, the address of a picture, and its words in a language where they are put into it. */
 export function needInRupees(need: Need & Partial<ListedNeed>, language: LanguageCode): Shown {

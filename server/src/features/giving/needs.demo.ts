@@ -1,10 +1,10 @@
 /** A demo need's name and request, as staff would write them. Nobody here is real. */
-type Words = readonly [name: string, requirement: string]
+type NeedFields = readonly [name: string, requirement: string]
 
 export interface DemoNeed {
-  readonly en: Words
-  readonly gu: Words
-  readonly hi: Words
+  readonly en: NeedFields
+  readonly gu: NeedFields
+  readonly hi: NeedFields
   /** Rupees. */
   readonly required: number
   /** Rupees that came over the counter. */

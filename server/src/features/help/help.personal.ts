@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { eraseOf } from '../../foundation/documents/documents.published.ts'
-import type { Emptied, FoundRecord, PersonAsked, RequestHolder } from '../../foundation/erasure/erasure.ts'
+import type { Erased, FoundRecord, PersonAsked, RequestHolder } from '../../foundation/erasure/erasure.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
@@ -66,8 +66,8 @@ async function findNgo(tx: Executor, { reference, email, mobile }: PersonAsked):
   return rows.map((row) => ({ id: row.id, kind: 'organisation', row }))
 }
 
-const emptyRequest = statement({
-  name: 'help.emptyRequest',
+const eraseRequest = statement({
+  name: 'help.eraseRequest',
   takes: [helpRequests.id, t.instant],
   gives: one({ mobile: helpRequests.mobile }),
   sql: (id, at) => sql`
@@ -76,13 +76,13 @@ const emptyRequest = statement({
     from before where help_requests.id = before.id returning before.mobile`,
 })
 
-async function emptyHelp(tx: Executor, id: string, at: Date): Promise<Emptied | null> {
-  const row = await emptyRequest(tx, id, at)
+async function eraseHelp(tx: Executor, id: string, at: Date): Promise<Erased | null> {
+  const row = await eraseRequest(tx, id, at)
   return row && { subjects: [id], addresses: [row.mobile], folders: await eraseOf(tx, id) }
 }
 
-const emptyOrganisation = statement({
-  name: 'help.emptyOrganisation',
+const eraseOrganisation = statement({
+  name: 'help.eraseOrganisation',
   takes: [ngoRequests.id, t.instant],
   gives: one({ email: ngoRequests.email, mobile: ngoRequests.mobile }),
   sql: (id, at) => sql`
@@ -91,13 +91,13 @@ const emptyOrganisation = statement({
     from before where ngo_requests.id = before.id returning before.email, before.mobile`,
 })
 
-async function emptyNgo(tx: Executor, id: string, at: Date): Promise<Emptied | null> {
-  const row = await emptyOrganisation(tx, id, at)
+async function eraseNgo(tx: Executor, id: string, at: Date): Promise<Erased | null> {
+  const row = await eraseOrganisation(tx, id, at)
   return row && { subjects: [id], addresses: [row.email, row.mobile], folders: [] }
 }
 
 /** What is kept of people who asked for help and of organisations that asked to connect. */
 export const requestsHolder: RequestHolder = {
   find: async (tx, asked) => [...(await findHelp(tx, asked)), ...(await findNgo(tx, asked))],
-  emptyOne: async (tx, id, at) => (await emptyHelp(tx, id, at)) ?? emptyNgo(tx, id, at),
+  eraseOne: async (tx, id, at) => (await eraseHelp(tx, id, at)) ?? eraseNgo(tx, id, at),
 }

@@ -20,6 +20,7 @@ const helpRequest = {
   mobile: helpRequests.mobile,
   consent: consentTaken,
   createdAt: helpRequests.createdAt,
+  promisedBy: helpRequests.promisedBy,
 }
 export type HelpRequest = Taken<typeof helpRequest>
 
@@ -33,6 +34,7 @@ const ngoRequest = {
   message: ngoRequests.message,
   consent: consentTaken,
   createdAt: ngoRequests.createdAt,
+  promisedBy: ngoRequests.promisedBy,
 }
 export type NgoRequest = Taken<typeof ngoRequest>
 
@@ -40,13 +42,16 @@ const writeHelp = statement({
   name: 'help.writeHelp',
   takes: [helpRequest, documentRow],
   gives: one({ reference: helpRequests.reference }),
-  sql: ({ id, language, name, type, address, message, mobile, consent, createdAt }, document) => sql`
+  sql: (
+    { id, language, name, type, address, message, mobile, consent, createdAt, promisedBy },
+    document,
+  ) => sql`
       with ${nextNumber('HELP', createdAt)},
       request as (
         insert into help_requests (id, lang, reference, name, type, address, message, mobile, document_id, consent_version,
-          consent_sha256, created_at)
+          consent_sha256, created_at, promised_by)
         select ${id}, ${language}, reference, ${name}, ${type}, ${address}, ${message}, ${mobile}, ${document.id}, ${consent.version},
-          ${consent.sha256}::bytea, ${createdAt}::timestamptz
+          ${consent.sha256}::bytea, ${createdAt}::timestamptz, ${promisedBy}::timestamptz
         from numbered
         returning id, reference
       ),
@@ -67,12 +72,12 @@ const writeNgo = statement({
   name: 'help.writeNgo',
   takes: [ngoRequest],
   gives: one({ reference: ngoRequests.reference }),
-  sql: ({ id, language, organisation, name, email, mobile, message, consent, createdAt }) => sql`
+  sql: ({ id, language, organisation, name, email, mobile, message, consent, createdAt, promisedBy }) => sql`
       with ${nextNumber('NGO', createdAt)}
       insert into ngo_requests (id, lang, reference, organisation, name, email, mobile, message, consent_version,
-        consent_sha256, created_at)
+        consent_sha256, created_at, promised_by)
       select ${id}, ${language}, reference, ${organisation}, ${name}, ${email}, ${mobile}, ${message}, ${consent.version},
-        ${consent.sha256}::bytea, ${createdAt}::timestamptz
+        ${consent.sha256}::bytea, ${createdAt}::timestamptz, ${promisedBy}::timestamptz
       from numbered
       returning reference`,
 })
@@ -87,9 +92,9 @@ function referenceOf(row: { reference: string } | null): string {
   return row.reference
 }
 
-/** Empties requests for help of before an instant: number, kind and date stay. */
-export const emptyHelpRequests = statement({
-  name: 'help.emptyHelpRequests',
+/** Erases requests for help of before an instant: number, kind and date stay. */
+export const eraseHelpRequests = statement({
+  name: 'help.eraseHelpRequests',
   takes: [t.instant, t.integer, t.instant],
   gives: changes,
   sql: (before, most, at) => sql`
@@ -99,9 +104,9 @@ export const emptyHelpRequests = statement({
       order by created_at limit ${most} for update skip locked)`,
 })
 
-/** Empties other organisations' requests of before an instant. */
-export const emptyNgoRequests = statement({
-  name: 'help.emptyNgoRequests',
+/** Erases other organisations' requests of before an instant. */
+export const eraseNgoRequests = statement({
+  name: 'help.eraseNgoRequests',
   takes: [t.instant, t.integer, t.instant],
   gives: changes,
   sql: (before, most, at) => sql`

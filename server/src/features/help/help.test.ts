@@ -9,7 +9,7 @@ import { solve } from '../../../test/proofs.ts'
 
 const OFFICE = 'office@sahay.example'
 
-const words = {
+const values = {
   Fullname: 'Sunita Rathod',
   type: 'Health',
   address: '4 Hirabhai Chawl, Bapunagar',
@@ -39,7 +39,7 @@ describe('asking for help', () => {
 
   const ask = (change: Readonly<Record<string, string>> = {}, path = 'needInquiry/add') =>
     app.ask('POST', `/api/${path}`, {
-      body: formOf({ ...words, ...change }, { field: 'document', bytes: picture }),
+      body: formOf({ ...values, ...change }, { field: 'document', bytes: picture }),
     })
   const files = async () =>
     (await readdir(join(app.dataDir, 'files'), { recursive: true })).filter((name) =>
@@ -51,7 +51,7 @@ describe('asking for help', () => {
     expect(answer.status).toBe(200)
     const { id, reference } = answer.body['data'] as { id: string; reference: string }
     expect(reference).toMatch(/^HELP\/\d{4}-\d{2}\/0001$/)
-    expect(answer.body.message).toBe(`Help request submitted successfully! Your number is ${reference}.`)
+    expect(answer.body.message).toBe(`Help request submitted successfully! Its number is ${reference}.`)
     const [stored] = await app.query(`select * from help_requests where id = $1`, [id])
     expect(stored).toMatchObject({
       name: 'Sunita Rathod',
@@ -69,7 +69,7 @@ describe('asking for help', () => {
   })
 
   test('a message may be left out, and the bracketed name answers as well', async () => {
-    const form = formOf(words, { field: 'document', bytes: picture })
+    const form = formOf(values, { field: 'document', bytes: picture })
     form.delete('message')
     expect((await app.ask('POST', '/api/needHelp', { body: form })).status).toBe(200)
     expect((await ask({ message: '' })).status).toBe(200)
@@ -89,11 +89,11 @@ describe('asking for help', () => {
 
   test('what is missing or wrong is named, and nothing of it is kept', async () => {
     const before = (await files()).length
-    expect(await app.ask('POST', '/api/needInquiry/add', { body: formOf(words) })).toMatchObject({
+    expect(await app.ask('POST', '/api/needInquiry/add', { body: formOf(values) })).toMatchObject({
       status: 400,
       body: { code: 'file_missing', fields: { document: 'Choose a photo of the document.' } },
     })
-    expect(await app.ask('POST', '/api/needInquiry/add', { body: words })).toMatchObject({
+    expect(await app.ask('POST', '/api/needInquiry/add', { body: values })).toMatchObject({
       status: 400,
       body: { code: 'file_missing' },
     })
@@ -142,7 +142,7 @@ describe('asking for help', () => {
       env: { UPLOADS_MB_A_DAY: '1' },
     })
     try {
-      const body = formOf(words, { field: 'document', bytes: picture })
+      const body = formOf(values, { field: 'document', bytes: picture })
       expect((await full.ask('POST', '/api/needInquiry/add', { body })).status).toBe(200)
       await full.query('update documents set bytes = 1024 * 1024')
       await full.advance(1)

@@ -5,16 +5,23 @@ import { adoptInquiry } from './adopted-inquiry.ts'
 import { inquiriesHolder } from './inquiries.personal.ts'
 import { inquiriesRoutes } from './inquiries.routes.ts'
 import { createInquiries, inquirySettling } from './inquiries.service.ts'
-import { emptyInquiries } from './inquiries.store.ts'
-import { oweInquirySlip } from './inquiry-slip.ts'
+import { eraseInquiries } from './inquiries.store.ts'
+import { requestInquirySlip } from './inquiry-slip.ts'
 import { inquiryThanksSource } from './inquiry-thanks.ts'
+import { createInquiriesOffice } from './inquiries-office.service.ts'
+import { inquiriesOfficeRoutes } from './inquiries-office.routes.ts'
+import { inquiryCases } from './inquiries-office.store.ts'
 import { linkInquiries, linkPaidInquiry } from './link-inquiries.ts'
 import { retention } from '@sahay/contract/retention'
 
 const declaration = {
   name: 'inquiries',
   idPrefixes: ['inq'],
-  permissions: { 'inquiries.read': ['owner', 'treasurer', 'editor', 'auditor'] },
+  permissions: {
+    'inquiries.read': ['owner', 'treasurer', 'editor', 'auditor'],
+    'inquiries.answer': ['owner', 'treasurer', 'editor'],
+  },
+  auditActions: ['inquiry.read', 'inquiry.photo_read'],
   documentKinds: { inquiry: { isPrivate: true, days: retention.photos.days, longest: READABLE } },
   funds: ['fund:general'],
 } as const satisfies ModuleDeclaration
@@ -30,6 +37,7 @@ export const inquiries: Feature = {
   ...declaration,
   accountHolder: inquiriesHolder,
   requestHolder: inquiriesHolder,
+  caseHolders: [inquiryCases],
   paidRecords: {
     inquiry: `select id, amount_paise, 'fund:general' as account, true as ordered from inquiries`,
   },
@@ -37,8 +45,12 @@ export const inquiries: Feature = {
   open(platform) {
     const { db, now, slips, thanks } = platform
     const service = createInquiries(platform)
+    const office = createInquiriesOffice(platform)
     return {
-      routes: (context) => inquiriesRoutes(context, service, thanks),
+      routes(context) {
+        inquiriesRoutes(context, service, thanks)
+        inquiriesOfficeRoutes(context, office)
+      },
       payments: {
         inquiry: {
           adopt: adoptInquiry,
@@ -46,13 +58,13 @@ export const inquiries: Feature = {
             ...inquirySettling,
             async captured(tx, captured) {
               await linkPaidInquiry(tx, captured.subjectId)
-              await oweInquirySlip(slips, tx, captured)
+              await requestInquirySlip(slips, tx, captured)
             },
           },
         },
       },
       thanks: { inquiry: inquiryThanksSource(db) },
-      retention: { inquiries: (owner, before, most) => emptyInquiries(owner, before, most, now()) },
+      retention: { inquiries: (owner, before, most) => eraseInquiries(owner, before, most, now()) },
     }
   },
 }

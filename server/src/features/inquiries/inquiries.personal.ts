@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { eraseOf } from '../../foundation/documents/documents.published.ts'
-import { type AccountHolder, type Emptied, type RequestHolder } from '../../foundation/erasure/erasure.ts'
+import { type AccountHolder, type Erased, type RequestHolder } from '../../foundation/erasure/erasure.ts'
 import { giveUpOrders } from '../../foundation/payments/give-up.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
@@ -43,8 +43,8 @@ const shown = statement({
     where inquiries.erased_at is null and ${where} order by inquiries.created_at desc limit ${MOST_FOUND}`,
 })
 
-const emptyWhich = statement({
-  name: 'inquiries.emptyWhich',
+const eraseWhich = statement({
+  name: 'inquiries.eraseWhich',
   takes: [t.sql(sql`select id from inquiries`), t.instant],
   gives: many({ id: inquiries.id, email: inquiries.email, mobile: inquiries.mobile }),
   sql: (which, at) => sql`
@@ -55,14 +55,14 @@ const emptyWhich = statement({
     returning before.id, before.email, before.mobile`,
 })
 
-async function empty(tx: Executor, which: SQL, at: Date): Promise<Emptied> {
+async function erase(tx: Executor, which: SQL, at: Date): Promise<Erased> {
   await giveUpOrders(tx, which)
-  const emptied = await emptyWhich(tx, which, at)
+  const erased = await eraseWhich(tx, which, at)
   const folders: string[] = []
-  for (const { id } of emptied) folders.push(...(await eraseOf(tx, id)))
+  for (const { id } of erased) folders.push(...(await eraseOf(tx, id)))
   return {
-    subjects: emptied.map(({ id }) => id),
-    addresses: emptied.flatMap(({ email, mobile }) => [email, mobile]),
+    subjects: erased.map(({ id }) => id),
+    addresses: erased.flatMap(({ email, mobile }) => [email, mobile]),
     folders,
   }
 }
@@ -72,7 +72,7 @@ export const inquiriesHolder: AccountHolder & RequestHolder = {
   show: async (tx, accountId) => [
     { what: 'Your donor inquiries', rows: await shown(tx, sql`inquiries.account_id = ${accountId}`) },
   ],
-  empty: (tx, accountId, at) => empty(tx, own(accountId), at),
+  erase: (tx, accountId, at) => erase(tx, own(accountId), at),
 
   async find(tx, { reference, email, mobile }) {
     const rows = await shown(
@@ -82,8 +82,8 @@ export const inquiriesHolder: AccountHolder & RequestHolder = {
     )
     return rows.map((row) => ({ id: row.id, kind: 'inquiry', row }))
   },
-  async emptyOne(tx, id, at) {
-    const emptied = await empty(tx, sql`select id from inquiries where id = ${id}`, at)
-    return emptied.subjects.length > 0 ? emptied : null
+  async eraseOne(tx, id, at) {
+    const erased = await erase(tx, sql`select id from inquiries where id = ${id}`, at)
+    return erased.subjects.length > 0 ? erased : null
   },
 }

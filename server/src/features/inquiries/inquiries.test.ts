@@ -7,7 +7,7 @@ import { type Answer, type TestApp, startTestApp } from '../../../test/test-app.
 import * as journey from '../../../test/journey.ts'
 import { openDatabase } from '../../kernel/database/database.ts'
 
-const words = {
+const values = {
   amount: '5000',
   name: 'Kiran Shah',
   email: 'Kiran@Cloth.example',
@@ -33,7 +33,7 @@ describe('becoming a donor', () => {
 
   const send = (change: Readonly<Record<string, string>> = {}, bearer?: string) =>
     app.ask('POST', '/api/donatorInquiry/add', {
-      body: formOf({ ...words, ...change }, { field: 'photo', bytes: picture }),
+      body: formOf({ ...values, ...change }, { field: 'photo', bytes: picture }),
       ...(bearer ? { token: bearer } : {}),
     })
   const inquire = async (change: Readonly<Record<string, string>> = {}, bearer?: string) => {
@@ -125,7 +125,7 @@ describe('becoming a donor', () => {
   })
 
   test('the purpose may come under its other name, and what is missing is named', async () => {
-    const { message: _message, ...rest } = words
+    const { message: _message, ...rest } = values
     const form = formOf({ ...rest, purpose: 'Books.' }, { field: 'photo', bytes: picture })
     expect((await app.ask('POST', '/api/donatorInquiry', { body: form })).status).toBe(200)
     const without = formOf(rest, { field: 'photo', bytes: picture })
@@ -133,7 +133,7 @@ describe('becoming a donor', () => {
       status: 400,
       body: { fields: { message: 'Write what the gift is for.' } },
     })
-    expect(await app.ask('POST', '/api/donatorInquiry/add', { body: formOf(words) })).toMatchObject({
+    expect(await app.ask('POST', '/api/donatorInquiry/add', { body: formOf(values) })).toMatchObject({
       status: 400,
       body: { code: 'file_missing', fields: { photo: 'Choose your photo.' } },
     })

@@ -4,17 +4,17 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { inquiryToThank } from './inquiries.store.ts'
 import { msg } from '../../kernel/language/message.ts'
 
-/** Owes a giver the slip of an inquiry's payment, with the transaction that books it. */
-export async function oweInquirySlip(
+/** Requests the slip of an inquiry's payment, with the transaction that books it. */
+export async function requestInquirySlip(
   slips: Slips,
   tx: Executor,
-  { subjectId, paymentId, kept, at }: Captured,
+  { subjectId, paymentId, retained, at }: Captured,
 ): Promise<void> {
   const inquiry = await inquiryToThank(tx, subjectId)
   if (!inquiry) throw new Error(`no inquiry ${subjectId}`)
-  await slips.owe(tx, {
+  await slips.request(tx, {
     ...inquiry,
-    amount: kept,
+    amount: retained,
     paymentId,
     subjectId,
     says: {

@@ -3,7 +3,7 @@ import { keepUntil } from '../../foundation/documents/documents.published.ts'
 import type { SettleHandler } from '../../foundation/payments/settle.service.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import { applicationForMail, isErased, register } from './transitions.store.ts'
-import { PROMISED_DAYS, promisedBy } from './promise.ts'
+import { PROMISED_DAYS, promisedBy } from '../../foundation/casework/promise.ts'
 import { dayValue, msg } from '../../kernel/language/message.ts'
 import { statusLink } from './schemes.mails.ts'
 
@@ -18,7 +18,7 @@ export interface ApplicationSettlingDeps {
 export function applicationSettling({ slips }: ApplicationSettlingDeps): SettleHandler {
   return {
     async account(tx, applicationId) {
-      if (await isErased(tx, applicationId)) return { account: 'suspense', room: paise(0) }
+      if (await isErased(tx, applicationId)) return { account: 'suspense', capacity: paise(0) }
       return 'fund:schemes'
     },
 
@@ -36,17 +36,17 @@ export function applicationSettling({ slips }: ApplicationSettlingDeps): SettleH
     overflowRule: 'erased',
     overflow: async (_tx, { excess }) => excess,
 
-    async captured(tx, { subjectId, paymentId, kept, at }) {
+    async captured(tx, { subjectId, paymentId, retained, at }) {
       const promised = promisedBy(at, PROMISED_DAYS)
       const registered = await register(tx, subjectId, at, promised)
       const { registration, guardianName: name, email, language } = registered
       await keepUntil(tx, subjectId, null)
-      await slips.owe(tx, {
+      await slips.request(tx, {
         paymentId,
         subjectId,
         name,
         email,
-        amount: kept,
+        amount: retained,
         language,
         says: {
           towards: msg(

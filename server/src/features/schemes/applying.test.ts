@@ -26,12 +26,12 @@ describe('a family applies', () => {
     return all.filter((one) => one.isFile()).length
   }
   const mailed = async (sent: family.Sent, subject: RegExp) =>
-    (await app.mailsTo(sent.words['email'] ?? '')).filter((mail) => subject.test(mail.subject))
+    (await app.mailsTo(sent.values['email'] ?? '')).filter((mail) => subject.test(mail.subject))
 
   test('it is kept with its papers, its notice and its order; nothing is mailed before it is paid', async () => {
-    const words = family.family()
+    const values = family.family()
     const small = await photo()
-    const { status, body } = await family.send(app, words, { school_id_photo: small })
+    const { status, body } = await family.send(app, values, { school_id_photo: small })
     expect({ status, body }).toMatchObject({
       status: 200,
       body: {
@@ -50,7 +50,7 @@ describe('a family applies', () => {
       scheme: 'fees',
       consent_version: '2026-1',
       terms_ticked: true,
-      guardian_mobile: `+${words['father_mobileNo']}`,
+      guardian_mobile: `+${values['father_mobileNo']}`,
     })
     expect(stored?.['consent_sha256']).toHaveLength(32)
     const documents = await app.query(
@@ -64,13 +64,13 @@ describe('a family applies', () => {
       { paper: 'student_photo', is_private: true },
     ])
     await app.advance(5)
-    expect(await app.mailsTo(words['email'] ?? '')).toEqual([])
+    expect(await app.mailsTo(values['email'] ?? '')).toEqual([])
   })
 
   test('a form sent again with its key, in turn or at once, makes one application', async () => {
-    const words = family.family({ once: randomUUID() })
-    const sent = await Promise.all([1, 2, 3].map(() => family.apply(app, words)))
-    const again = await family.apply(app, words)
+    const values = family.family({ once: randomUUID() })
+    const sent = await Promise.all([1, 2, 3].map(() => family.apply(app, values)))
+    const again = await family.apply(app, values)
     for (const one of sent) expect(one).toEqual(again)
   })
 

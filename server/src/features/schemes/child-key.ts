@@ -16,9 +16,9 @@ export function childKey({ names, birthDate, school, guardianMobile }: ChildMark
   return createHash('sha256').update(marks.join('\n')).digest()
 }
 
-function plain(words: string): string {
+function plain(text: string): string {
   // marks of Indian scripts are letters' own vowels, so they stay
-  return words
+  return text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')

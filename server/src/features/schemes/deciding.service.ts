@@ -14,7 +14,7 @@ import { Problem } from '../../kernel/problem.ts'
 import { assess, type Assessment } from './assessment.ts'
 import * as store from './transitions.store.ts'
 import { documentNames } from './document-names.ts'
-import { promisedBy, workingDaysLeft } from './promise.ts'
+import { promisedBy, workingDaysLeft } from '../../foundation/casework/promise.ts'
 import * as mails from './schemes.mails.ts'
 import { overriddenRules } from './overrides.ts'
 import { mayTransition, type Transition, transitions, seenStates, wrongState } from './states.ts'
@@ -78,7 +78,7 @@ const auditActions = {
 interface Decision {
   readonly transition: keyof typeof auditActions
   /** Whether money goes back with it. */
-  readonly movesMoney?: true
+  readonly refunds?: true
   /** Whether an application that is there already came there by the same words. */
   readonly isSame: (tx: Executor, locked: store.LockedApplication) => Promise<boolean> | boolean
   /** Makes the transition; answers what the audit log keeps of it. */
@@ -93,9 +93,9 @@ export function createDeciding({ db, now, messages, payments }: DecidingDeps): D
   }
 
   async function decide(actor: Staff, id: string, decision: Decision): Promise<ApplicationStatus> {
-    const { transition, isSame, make, movesMoney } = decision
+    const { transition, isSame, make, refunds } = decision
     await db.transaction(async (tx) => {
-      if (movesMoney) await payments.lock(tx, id)
+      if (refunds) await payments.lock(tx, id)
       const application = await locked(tx, id)
       if (application.status === transitions[transition].to && (await isSame(tx, application))) return
       if (!mayTransition(application.status, transition)) throw wrongState(application)
@@ -197,7 +197,7 @@ export function createDeciding({ db, now, messages, payments }: DecidingDeps): D
       refuseAadhaar(reason)
       const status = await decide(by, id, {
         transition: 'decline',
-        movesMoney: true,
+        refunds: true,
         isSame: async (tx) => (await store.lastStep(tx, id))?.words === reason,
         async make(tx, application, at) {
           await store.transition(

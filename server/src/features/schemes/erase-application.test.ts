@@ -31,7 +31,7 @@ describe('an application that is erased', () => {
   const webhookSecret = 'demo-webhook-secret-of-the-sandbox'
 
   test('leaves its names in no table, no file and no line of the log; slip and books stay', async () => {
-    const words = family.family({
+    const values = family.family({
       student_name: 'Zavariya',
       student_father_name: 'Omprakashan',
       student_lastname: 'Quettawala',
@@ -39,10 +39,10 @@ describe('an application that is erased', () => {
       person_name: 'Tehmina Sodawaterwala',
       other_information: 'Likes Kabutarkhana.',
     })
-    const { email = '', father_mobileNo = '' } = words
+    const { email = '', father_mobileNo = '' } = values
     const mobile = father_mobileNo.slice(-10)
     const names = ['Zavariya', 'Omprakashan', 'Quettawala', 'Sodawaterwala', 'Kabutarkhana', email, mobile]
-    const sent = await family.apply(app, words)
+    const sent = await family.apply(app, values)
     await family.payFor(app, sent)
     await app.advance(1)
     await webhook(sent.orderId, { email, contact: `+91${mobile}`, vpa: `quettawala@bank` })

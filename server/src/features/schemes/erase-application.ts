@@ -3,7 +3,7 @@ import { eraseTraces } from '../../foundation/erasure/erase-traces.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { LockedApplication } from './transitions.store.ts'
-import { eraseWords, namesIn } from './schemes-office.store.ts'
+import { eraseTexts, namesIn } from './schemes-office.store.ts'
 
 /** Names that are shorter stand in other words as well. */
 const SHORTEST_NAME = 3
@@ -27,7 +27,7 @@ export async function eraseApplication(
     const says = /*i18n*/ 'Please give the reason without the family’s names: it is kept.'
     throw new Problem('bad_request', {}, { reason: says })
   }
-  await eraseWords(tx, locked, said)
+  await eraseTexts(tx, locked, said)
   await eraseTraces(tx, { subjects: [locked.id], addresses, numbers }, said.at)
   return eraseOf(tx, locked.id)
 }

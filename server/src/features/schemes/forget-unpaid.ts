@@ -7,7 +7,7 @@ import { lockApplication, unpaidSince } from './transitions.store.ts'
 /** Each application is a transaction of its own, so a batch is small. */
 const AT_ONCE = 50
 
-/** Empties applications that nobody paid for, with their pictures; one that is paid meanwhile is left alone. */
+/** Erases applications that nobody paid for, with their pictures; one that is paid meanwhile is left alone. */
 export function forgetUnpaid({ documents, now }: { documents: Documents; now: () => Date }): Forget {
   return async (db, before, most) => {
     let rows = 0

@@ -46,7 +46,7 @@ export function assessmentAnswer(
 
 /** Everything that there is to an application. */
 export function applicationAnswer(
-  { details, papers, assessment, sameChild, siblings, steps, receipts }: Whole,
+  { details, documents, assessment, sameChild, siblings, steps, receipts }: Whole,
   say: Translator['say'],
 ) {
   const { consentVersion, consentSha256, approved, schoolFee } = details
@@ -58,7 +58,7 @@ export function applicationAnswer(
       consentVersion === null || consentSha256 === null
         ? null
         : { version: consentVersion, sha256: consentSha256.toString('hex') },
-    papers: papers.map(({ id, paper, at }) => ({ id, paper, at: at.toISOString() })),
+    papers: documents.map(({ id, type, at }) => ({ id, paper: type, at: at.toISOString() })),
     facts: {
       schoolFee: schoolFee === null ? null : toRupees(schoolFee),
       otherHelp: toRupees(details.otherHelp),

@@ -140,7 +140,7 @@ function documentRoute({ app, identifyStaff }: RouteContext, office: SchemesOffi
   for (const url of addressesOf(readDocument)) {
     app.get<{ Params: { id: string } }>(url, async (request, reply) => {
       const { id } = request.params
-      return sendPrivate(reply, await office.paper(await identifyStaff(request), id), id)
+      return sendPrivate(reply, await office.document(await identifyStaff(request), id), id)
     })
   }
 }

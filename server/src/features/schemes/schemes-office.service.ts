@@ -33,7 +33,7 @@ export interface ListAsked {
 /** Everything that there is to an application. */
 export interface Whole {
   readonly details: store.ApplicationDetails
-  readonly papers: Awaited<ReturnType<typeof store.documentsOf>>
+  readonly documents: Awaited<ReturnType<typeof store.documentsOf>>
   readonly assessment: Assessment
   readonly sameChild: readonly store.Listed[]
   readonly siblings: readonly store.Listed[]
@@ -48,7 +48,7 @@ export interface SchemesOffice {
   /** One application; the look is noted. For those with applications.read; refuses with forbidden, not_found. */
   read(actor: Actor, id: string): Promise<Whole>
   /** One document's picture; the look is noted. For those with documents.read; refuses with forbidden, not_found. */
-  paper(actor: Actor, id: string): Promise<Buffer>
+  document(actor: Actor, id: string): Promise<Buffer>
   /**
    * Records a duplicate receipt and books its ₹500, taken over the counter. Paise. For those with payments.record;
    * refuses with forbidden, not_found, application_state (not paid).
@@ -76,12 +76,12 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
       if (!details) throw new Problem('not_found')
       await recordAudit(db, { action: 'application.read', by: actor, subject: id }, now())
       const related = await store.relatedTo(db, id)
-      const papers = await store.documentsOf(db, id)
+      const sent = await store.documentsOf(db, id)
       const { most, reasons } = assess({ ...details, paid: details.amount })
-      const there = papers.map(({ paper }) => paper)
+      const there = sent.map(({ type }) => type)
       return {
         details,
-        papers,
+        documents: sent,
         assessment: { most, reasons: [...missingDocuments(details.scheme, there), ...reasons] },
         sameChild: related.filter(({ sameChild }) => sameChild),
         siblings: related.filter(({ sameChild }) => !sameChild),
@@ -90,7 +90,7 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
       }
     },
 
-    async paper(actor, id) {
+    async document(actor, id) {
       requirePermission(actor, 'documents.read')
       const application = await store.applicationOfDocument(db, id)
       if (application === null) throw new Problem('not_found')
@@ -130,9 +130,9 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
         const ended = locked.status === 'declined' || locked.status === 'disbursed'
         if (!ended && (locked.status !== 'received' || order === null)) throw wrongState(locked)
         const at = now()
-        const emptied = await eraseApplication(tx, locked, { at, by, reason })
+        const erased = await eraseApplication(tx, locked, { at, by, reason })
         await recordAudit(tx, { action: 'application.erased', by: actor, subject: id }, at)
-        return emptied
+        return erased
       })
       await documents.forget(folders)
     },
@@ -140,10 +140,10 @@ export function createSchemesOffice({ db, now, documents }: SchemesOfficeDeps): 
 }
 
 /** What is looked for: words that begin so, or, where there are digits, a number as it stands in a mail. */
-function searchOf(q: string): { number: string | null; words: readonly string[] } {
+function searchOf(q: string): { number: string | null; beginnings: readonly string[] } {
   // a reference may be of letters alone
-  if (/\d|^SAHAY-/i.test(q)) return { number: q.toUpperCase(), words: [] }
-  return { number: null, words: q.match(/[\p{L}\p{M}]+/gu) ?? [] }
+  if (/\d|^SAHAY-/i.test(q)) return { number: q.toUpperCase(), beginnings: [] }
+  return { number: null, beginnings: q.match(/[\p{L}\p{M}]+/gu) ?? [] }
 }
 
 /** When a financial year begins and ends, in India. */

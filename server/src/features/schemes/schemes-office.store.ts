@@ -66,11 +66,11 @@ const asked = {
   sent: t.nullable(t.given<readonly [from: Date, until: Date]>([new Date(0), new Date(1)])),
   /** A whole number as it stands in a mail, in capitals; or the beginnings of words of names. */
   number: t.nullable(t.text),
-  words: t.texts,
+  beginnings: t.texts,
 }
 export type Asked = RowOf<typeof asked>
 
-/** The words that applications_names holds; the index is used where this is written alike. */
+/** The names that applications_names holds; the index is used where this is written alike. */
 const names = sql`to_tsvector('simple', application.student_name || ' ' || application.student_father_name || ' '
   || application.student_lastname || ' ' || application.guardian_name || ' ' || application.school_name)`
 
@@ -78,7 +78,7 @@ const findApplications = statement({
   name: 'schemes.findApplications',
   takes: [asked, pageTaken(orders)],
   gives: many({ ...listedRow, cursor: t.text }),
-  sql: ({ status, scheme, sent, number, words }, page) => {
+  sql: ({ status, scheme, sent, number, beginnings }, page) => {
     const { where, orderBy, limit, cursor } = keyset(orders, page)
     const conditions: SQL[] = [where]
     if (status) conditions.push(sql`application.status = ${status}`)
@@ -87,9 +87,9 @@ const findApplications = statement({
       conditions.push(sql`application.created_at >= ${sent[0]} and application.created_at < ${sent[1]}`)
     if (number !== null)
       conditions.push(sql`(application.reference = ${number} or application.registration = ${number})`)
-    if (words.length > 0) {
-      const beginnings = words.map((word) => `${word}:*`).join(' & ')
-      conditions.push(sql`${names} @@ to_tsquery('simple', ${beginnings})`)
+    if (beginnings.length > 0) {
+      const search = beginnings.map((word) => `${word}:*`).join(' & ')
+      conditions.push(sql`${names} @@ to_tsquery('simple', ${search})`)
     }
     return sql`select ${listed}, ${cursor} ${fromApplications} where ${sql.join(conditions, sql` and `)}
       order by ${orderBy} limit ${limit}`
@@ -160,11 +160,11 @@ export const documentsOf = statement({
   takes: [applications.id],
   gives: many({
     id: applicationDocuments.documentId,
-    paper: applicationDocuments.documentType,
+    type: applicationDocuments.documentType,
     at: applicationDocuments.addedAt,
   }),
   sql: (id) => sql`
-    select document_id as id, paper, added_at as "at" from application_papers where application_id = ${id}
+    select document_id as id, paper as "type", added_at as "at" from application_papers where application_id = ${id}
     order by added_at, document_id`,
 })
 
@@ -244,8 +244,8 @@ export async function namesIn(tx: Executor, id: string): Promise<RowOf<typeof na
   return found
 }
 
-/** Empties whatever names a family in a locked application; its numbers, amounts and times stay. */
-export async function eraseWords(
+/** Erases whatever names a family in a locked application; its numbers, amounts and times stay. */
+export async function eraseTexts(
   tx: Executor,
   { id, status }: LockedApplication,
   { at, by, reason }: { at: Date; by: string; reason: string },

@@ -64,7 +64,7 @@ export const applicationsHolder: AccountHolder = {
     return [{ what: 'Applications you sent while signed in', rows }]
   },
 
-  async empty(tx, accountId, at) {
+  async erase(tx, accountId, at) {
     const sent = await openOf(tx, accountId)
     const folders: string[] = []
     for (const { id } of sent) {

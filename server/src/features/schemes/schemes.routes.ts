@@ -90,7 +90,7 @@ function trackingRoutes(context: RouteContext, tracking: Tracking, thanks: Thank
           })),
           promisedBy: one.promisedBy?.toISOString() ?? null,
           wanted: one.wanted,
-          papers: one.papers,
+          papers: one.documents,
         },
       }
     },

@@ -38,7 +38,7 @@ describe('staff and an application', () => {
   }
   const done = (status: string) => ({ status: 200, body: { data: { status } } })
   const refused = (code: string) => ({ body: { status: false, code } })
-  const newest = async ({ words }: family.Sent) => (await app.mailsTo(words['email'] ?? ''))[0]
+  const newest = async ({ values }: family.Sent) => (await app.mailsTo(values['email'] ?? ''))[0]
   const pictureOf = (id: string, token: string) =>
     fetch(`${app.url}/api/office/applications/paper/${id}`, {
       headers: token ? { authorization: `Bearer ${token}` } : {},
@@ -47,8 +47,8 @@ describe('staff and an application', () => {
     (await app.query('select expires_at from documents where subject_id = $1', [id])).map(
       (row) => row['expires_at'],
     )
-  const paidFor = async (words?: Record<string, string>) => {
-    const sent = await family.apply(app, words)
+  const paidFor = async (values?: Record<string, string>) => {
+    const sent = await family.apply(app, values)
     await family.payFor(app, sent)
     // its mail has left before any other is written
     await app.advance(0)
@@ -65,9 +65,9 @@ describe('staff and an application', () => {
     expect(await expiries(id)).toEqual([null, null])
     for (const _twice of [1, 2]) expect(await post('review', { id })).toMatchObject(done('Under review'))
 
-    const wish = { id, papers: ['school_id_photo'], words: 'The school’s card is not readable.' }
-    for (const _twice of [1, 2]) expect(await post('more', wish)).toMatchObject(done('More needed'))
-    expect(await post('more', { ...wish, words: 'Another thing is missing.' })).toMatchObject(
+    const request = { id, papers: ['school_id_photo'], words: 'The school’s card is not readable.' }
+    for (const _twice of [1, 2]) expect(await post('more', request)).toMatchObject(done('More needed'))
+    expect(await post('more', { ...request, words: 'Another thing is missing.' })).toMatchObject(
       refused('application_state'),
     )
     expect(await post('approve', { id, amount: 100 })).toMatchObject(refused('application_state'))
@@ -109,10 +109,10 @@ describe('staff and an application', () => {
     for (const _twice of [1, 2])
       expect(await post('disburse', { id, proof: 'VID/2291' }, 'treasurer')).toMatchObject(done('Disbursed'))
     await app.advance(0)
-    const mails = (await app.mailsTo(sent.words['email'] ?? '')).map(({ subject }) => subject)
+    const mails = (await app.mailsTo(sent.values['email'] ?? '')).map(({ subject }) => subject)
     expect(mails.filter((subject) => !/code/.test(subject)).toReversed()).toEqual([
       expect.stringMatching(/^Your registration number: REG\//),
-      expect.stringMatching(/^We need something more for your application: REG\//),
+      expect.stringMatching(/^We need more details or papers for your application: REG\//),
       expect.stringMatching(/^Your application is approved: REG\//),
       expect.stringMatching(/^The help is given: REG\//),
     ])
@@ -179,10 +179,10 @@ describe('staff and an application', () => {
   })
 
   test('the same child is shown, siblings too, and a second approval needs a reason', async () => {
-    const words = family.family()
-    const first = await paidFor(words)
-    const second = await paidFor({ ...words, student_name: ' AARAV ', school_name: 'shree  vidyalaya' })
-    const sister = await paidFor({ ...words, student_name: 'Diya', student_Birthdate: '2018-02-01' })
+    const values = family.family()
+    const first = await paidFor(values)
+    const second = await paidFor({ ...values, student_name: ' AARAV ', school_name: 'shree  vidyalaya' })
+    const sister = await paidFor({ ...values, student_name: 'Diya', student_Birthdate: '2018-02-01' })
     const seen = await whole(second.id)
     expect(seen).toMatchObject({ twins: 1, sameChild: [{ id: first.id }], siblings: [{ id: sister.id }] })
     for (const { id } of [first, second]) {
@@ -204,7 +204,7 @@ describe('staff and an application', () => {
     )
     // another scheme for the same child is no duplicate
     const yojana_type = 'Uniform & Stationery Yojana'
-    const uniform = await paidFor({ ...words, yojana_type, nominal_fee: '4000' })
+    const uniform = await paidFor({ ...values, yojana_type, nominal_fee: '4000' })
     await post('review', { id: uniform.id })
     expect(await post('approve', { id: uniform.id, amount: 800 })).toMatchObject(done('Approved'))
   })
@@ -275,18 +275,18 @@ describe('staff and an application', () => {
     const sent = await paidFor()
     const { id } = sent
     const ticket = await family.track(app, sent.reference, sent)
-    const wish = { id, reason: 'The guardian asked by letter.' }
-    expect(await post('erase', wish)).toMatchObject({ status: 403 })
-    expect(await post('erase', wish, 'owner')).toMatchObject(refused('application_state'))
+    const request = { id, reason: 'The guardian asked by letter.' }
+    expect(await post('erase', request)).toMatchObject({ status: 403 })
+    expect(await post('erase', request, 'owner')).toMatchObject(refused('application_state'))
     await post('review', { id })
     await post('decline', { id, reason: 'Parmar has moved to another city.' })
     await app.advance(1)
-    for (const _twice of [1, 2]) expect(await post('erase', wish, 'owner')).toMatchObject({ status: 200 })
+    for (const _twice of [1, 2]) expect(await post('erase', request, 'owner')).toMatchObject({ status: 200 })
     const [row] = await app.query('select to_jsonb(applications) as kept from applications where id = $1', [
       id,
     ])
     const stored = JSON.stringify(row)
-    for (const said of ['Aarav', 'Parmar', 'Sukhdham', sent.words['email'], sent.words['father_mobileNo']])
+    for (const said of ['Aarav', 'Parmar', 'Sukhdham', sent.values['email'], sent.values['father_mobileNo']])
       expect(stored).not.toContain(said)
     expect(await app.query('select 1 from documents where subject_id = $1', [id])).toEqual([])
     expect(JSON.stringify(await whole(id))).not.toMatch(/Aarav|another city/)
@@ -300,7 +300,7 @@ describe('staff and an application', () => {
 
     // money that comes for one that was forgotten unpaid goes back
     const late = await family.apply(app)
-    expect(await post('erase', { ...wish, id: late.id }, 'owner')).toMatchObject({ status: 200 })
+    expect(await post('erase', { ...request, id: late.id }, 'owner')).toMatchObject({ status: 200 })
     await family.payFor(app, late)
     await app.advance(2)
     const [order] = await app.query('select status from payment_orders where subject_id = $1', [late.id])

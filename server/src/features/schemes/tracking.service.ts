@@ -16,7 +16,7 @@ import { Problem } from '../../kernel/problem.ts'
 import type { From } from '../../kernel/http/route.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { lockApplication, transition } from './transitions.store.ts'
-import { promisedBy } from './promise.ts'
+import { promisedBy } from '../../foundation/casework/promise.ts'
 import { trackingMail, trackingSms } from './schemes.mails.ts'
 import { transitions } from './states.ts'
 import * as store from './tracking.store.ts'
@@ -98,7 +98,7 @@ export function createTracking(deps: TrackingDeps): Tracking {
   return {
     async begin(typed, from) {
       const named = asNamed(typed)
-      const proved = await limits.take(codeUses(from), from.proof)
+      const proved = await limits.consume(codeUses(from), from.proof)
       const asked = await codes.send(keyOf(named), { early: 'keep', proved }, async (tx) => {
         const found = await store.applicationNamed(tx, named)
         const { language } = from
@@ -111,14 +111,14 @@ export function createTracking(deps: TrackingDeps): Tracking {
 
     async prove({ otp: code, handle, ...typed }, from) {
       const named = asNamed(typed)
-      await limits.take(guessUses(from), from.proof)
+      await limits.consume(guessUses(from), from.proof)
       return codes.prove(keyOf(named), { code, handle, network: from.network }, (tx) =>
         giveTicket(tx, named, from),
       )
     },
 
     async proveLink(token, from) {
-      await limits.take(guessUses(from), from.proof)
+      await limits.consume(guessUses(from), from.proof)
       return codes.proveLink(['track'], token, (tx, { destination }) =>
         giveTicket(tx, namedBy(destination), from),
       )

@@ -59,7 +59,7 @@ const tracked = {
   approved: applications.approvedPaise,
   promisedBy: applications.promisedBy,
   wanted: t.json<readonly DocumentType[]>(),
-  papers: t.json<readonly DocumentType[]>(),
+  documents: t.json<readonly DocumentType[]>(),
   guardianName: applications.guardianName,
   guardianMobile: applications.guardianMobile,
   email: applications.email,
@@ -77,7 +77,7 @@ export const trackedBy = statement({
       nominal_paise as "amount", approved_paise as "approved", promised_by as "promisedBy",
       to_json(wanted) as "wanted", guardian_name as "guardianName", guardian_mobile as "guardianMobile", email,
       (select coalesce(json_agg(distinct paper), '[]') from application_papers
-        where application_id = applications.id) as "papers"
+        where application_id = applications.id) as "documents"
     from application_tickets
     join applications on applications.id = application_tickets.application_id
     ${joinOrder(applications.id)}

@@ -20,7 +20,7 @@ describe('a family looks after its application', () => {
   })
   afterAll(() => app.close())
 
-  const mobileOf = ({ words }: family.Sent) => words['father_mobileNo'] ?? ''
+  const mobileOf = ({ values }: family.Sent) => values['father_mobileNo'] ?? ''
   const ask = (path: string, body: object) =>
     app.ask('POST', `/api/trustInquiry/track/${path}`, { body: { ticket, ...body } })
 
@@ -68,8 +68,8 @@ describe('a family looks after its application', () => {
     // asked again within two minutes, nothing more is sent, and the code on its way stays good
     const again = await family.begin(app, other.reference, mobileOf(other))
     expect(again.body['resendIn']).toBeLessThanOrEqual(120)
-    const otp = await journey.codeFor(app, other.words['email'] ?? '')
-    expect(await app.mailsTo(other.words['email'] ?? '')).toHaveLength(1)
+    const otp = await journey.codeFor(app, other.values['email'] ?? '')
+    expect(await app.mailsTo(other.values['email'] ?? '')).toHaveLength(1)
     expect((await family.prove(app, other.reference, mobileOf(other), otp)).status).toBe(200)
     expect(await family.prove(app, other.reference, mobileOf(other), otp)).toMatchObject({
       body: { code: 'code_used' },
@@ -121,7 +121,7 @@ describe('a family looks after its application', () => {
       id: sent.id,
       amountPaise: 12_000_00,
       name: 'Rajesh Parmar',
-      email: sent.words['email'],
+      email: sent.values['email'],
       mobile: `+${mobileOf(sent)}`,
     })
     await family.payFor(app, sent)
@@ -139,14 +139,14 @@ describe('a family looks after its application', () => {
 
   test('an order that the provider could not make is made when it is asked for', async () => {
     const once = randomUUID()
-    const words = family.family({ once })
+    const values = family.family({ once })
     await app.sandbox('POST', 'faults', { route: 'POST /orders', times: 9, status: 503 })
-    expect(await family.send(app, words)).toMatchObject({
+    expect(await family.send(app, values)).toMatchObject({
       status: 503,
       body: { code: 'provider_unavailable' },
     })
     await app.sandbox('DELETE', 'faults')
-    const made = await family.apply(app, words)
+    const made = await family.apply(app, values)
     expect(made.orderId).toMatch(/^order_/)
   })
 
@@ -171,7 +171,7 @@ test('where there is an SMS gateway, the code goes to the mobile that was named'
   const app = await startTestApp(inject('databaseUrl'), { SMS_URL: gateway.url })
   try {
     const sent = await family.apply(app)
-    const { business_mobileNo: mobile = '', email = '' } = sent.words
+    const { business_mobileNo: mobile = '', email = '' } = sent.values
     expect((await family.begin(app, 'SAHAY-DDDD-DDDD', mobile)).body['channel']).toBe('sms')
     expect((await family.begin(app, sent.reference, mobile)).body['channel']).toBe('sms')
     await app.advance(0)

@@ -10,8 +10,8 @@ describe('alerts', () => {
   })
   afterAll(() => app.close())
 
-  const about = async (address: string, words: string) =>
-    (await app.mailsTo(address)).filter(({ text, subject }) => `${subject}\n${text}`.includes(words))
+  const about = async (address: string, part: string) =>
+    (await app.mailsTo(address)).filter(({ text, subject }) => `${subject}\n${text}`.includes(part))
   const [owner, treasurer] = ['owner@sahay.example', 'treasurer@sahay.example']
 
   test('a payment for no order of ours is mailed to owner and treasurer, once: what, how much, what to do', async () => {
@@ -22,8 +22,8 @@ describe('alerts', () => {
       const [mail, ...more] = await about(address, paymentId)
       expect(more).toEqual([])
       expect(mail?.subject).toBe('Please look: a payment that belongs to no order of ours')
-      for (const words of ['Amount: ₹1,234', 'book it to its need', new URL(app.url).port])
-        expect(mail?.text).toContain(words)
+      for (const part of ['Amount: ₹1,234', 'book it to its need', new URL(app.url).port])
+        expect(mail?.text).toContain(part)
     }
     expect(await about('editor@sahay.example', paymentId)).toEqual([])
   })

@@ -63,7 +63,7 @@ export function createDecoder(): Decoder {
     const gone = () => {
       if (child !== begun) return
       child = null
-      for (const hear of waiting.values()) hear(null)
+      for (const resolve of waiting.values()) resolve(null)
     }
     begun.on('exit', gone).on('error', gone)
     return begun

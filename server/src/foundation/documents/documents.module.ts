@@ -9,7 +9,7 @@ export const documentsModule = {
   jobs: {
     'expired documents': { everySeconds: 3600 },
     'stray files': { everySeconds: 6 * 3600, deadlineSeconds: 1800 },
-    room: { everySeconds: 10 },
+    quota: { everySeconds: 10 },
   },
   idPrefixes: ['doc'],
   permissions: { 'documents.read': ['owner', 'caseworker'] },

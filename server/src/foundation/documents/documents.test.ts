@@ -10,7 +10,7 @@ import type { Answer } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 
 const MB = 1024 * 1024
-const words = {
+const values = {
   amount: '5',
   name: 'Kiran Shah',
   email: 'kiran@cloth.example',
@@ -34,7 +34,7 @@ describe('pictures that people send', () => {
   const send = (bytes: Uint8Array, name = 'photo.jpg') =>
     app.ask('POST', '/api/donatorInquiry/add', {
       token,
-      body: formOf(words, { field: 'photo', bytes, name }),
+      body: formOf(values, { field: 'photo', bytes, name }),
     })
   /** What the app has made of a picture it took. */
   async function stored(answer: Answer): Promise<Buffer> {
@@ -124,13 +124,13 @@ describe('pictures that people send', () => {
     expect(await send(padded(8 * MB + 1))).toMatchObject(refusal('file_too_large', 413))
     expect(await send(padded(39 * MB))).toMatchObject(refusal('file_too_large', 413))
     expect(await send(padded(41 * MB))).toMatchObject({ status: 413, body: { code: 'too_large' } })
-    const twice = formOf(words, { field: 'photo', bytes: small })
+    const twice = formOf(values, { field: 'photo', bytes: small })
     twice.append('photo', new File([new Uint8Array(small)], 'again.jpg'))
     expect(await app.ask('POST', '/api/donatorInquiry/add', { body: twice })).toMatchObject({
       status: 400,
       body: { fields: { photo: expect.any(String) } },
     })
-    const other = formOf(words, { field: 'cheque', bytes: small })
+    const other = formOf(values, { field: 'cheque', bytes: small })
     expect(await app.ask('POST', '/api/donatorInquiry/add', { body: other })).toMatchObject({
       status: 415,
       body: { code: 'wrong_media' },

@@ -30,7 +30,7 @@ const bytesSince = statement({
 })
 
 /**
- * Tells whether there is room for more pictures, as it was some seconds ago: a flood of forms must not become a flood
+ * Tells whether there is space for more pictures, as it was some seconds ago: a flood of forms must not become a flood
  * of questions. What needs no picture goes on without.
  */
 export function createUploadQuota({
@@ -47,7 +47,7 @@ export function createUploadQuota({
   const sent = Object.entries(kinds)
     .filter(([, { isPrivate }]) => isPrivate)
     .map(([kind]) => kind)
-  jobs.add('room', async () => {
+  jobs.add('quota', async () => {
     const free = await freeBytes(dataDir)
     const stored = await bytesSince(db, minutesAfter(now(), -A_DAY), sent)
     withinQuota = free >= freeDiskFloor && Number(stored?.bytes) < uploadsADay

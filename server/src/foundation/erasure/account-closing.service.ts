@@ -52,7 +52,7 @@ export function createAccountClosing(deps: AccountClosingDeps): AccountClosing {
 
     async begin(actor, from) {
       const { accountId } = requireDonor(actor)
-      const proved = await limits.take(codeUses(from), from.proof)
+      const proved = await limits.consume(codeUses(from), from.proof)
       const { resendIn, handle } = await codes.send(
         keyOf(accountId),
         { early: 'keep', proved },
@@ -70,21 +70,21 @@ export function createAccountClosing(deps: AccountClosingDeps): AccountClosing {
 
     async close(actor, { otp: code, handle }, from) {
       const { accountId } = requireDonor(actor)
-      await limits.take(guessUses(from), from.proof)
+      await limits.consume(guessUses(from), from.proof)
       const said = { code, handle, network: from.network }
       const folders = await codes.prove(keyOf(accountId), said, async (tx) => {
         const at = now()
         const account = await accountById(tx, accountId)
         if (!account) throw new Problem('not_signed_in')
-        const emptied = []
-        for (const holder of holders) emptied.push(await holder.empty(tx, accountId, at))
+        const erased = []
+        for (const holder of holders) erased.push(await holder.erase(tx, accountId, at))
         // before the traces: an address of an open account keeps its codes
         const own = await closeAccount(tx, account, at)
-        const subjects = emptied.flatMap((one) => one.subjects)
-        const addresses = [...own, ...emptied.flatMap((one) => one.addresses)]
+        const subjects = erased.flatMap((one) => one.subjects)
+        const addresses = [...own, ...erased.flatMap((one) => one.addresses)]
         await eraseTraces(tx, { subjects: [...subjects, accountId], addresses, accounts: [accountId] }, at)
         await recordAudit(tx, { action: 'account.closed', by: actor, subject: accountId }, at)
-        return emptied.flatMap((one) => one.folders)
+        return erased.flatMap((one) => one.folders)
       })
       await documents.forget(folders)
     },
@@ -100,7 +100,7 @@ function closeMail(code: string): Mail {
         /*i18n*/ {
           id: 'mail.close.asked',
           message:
-            'Somebody signed in to your account asked to delete it and all that names you. If it was you, here is the code:',
+            'Somebody signed in to your account asked to delete it and all details that identify you. If it was you, here is the code:',
         },
       ),
       { code },

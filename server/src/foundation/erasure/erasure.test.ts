@@ -39,8 +39,8 @@ describe('what is kept of somebody', () => {
     const paid = await donate(5)
     await journey.confirm(app, token, paid, await journey.pay(app, paid.orderId))
     const unpaid = await donate(7)
-    const words = { amount: '9', name: person.name, email: person.email, mobileNo: person.mobile_no }
-    const inquiry = { ...words, type: 'company', address: 'Sodawaterwala Road', message: 'Books.' }
+    const values = { amount: '9', name: person.name, email: person.email, mobileNo: person.mobile_no }
+    const inquiry = { ...values, type: 'company', address: 'Sodawaterwala Road', message: 'Books.' }
     const photograph = { field: 'photo', bytes: await photo() }
     const inquired = await app.ask('POST', '/api/donatorInquiry/add', {
       token,
@@ -52,10 +52,10 @@ describe('what is kept of somebody', () => {
     const entry = { ...gift, amount: event.amount, eventId: event.id, places: 2 }
     const places = []
     for (const _place of [1, 2]) places.push(await app.ask('POST', '/api/event/add', { token, body: entry }))
-    const [held, won] = places.map(
+    const [entered, won] = places.map(
       ({ body }) => body as unknown as { events: { id: string; uniqueId: string }; orderId: string },
     )
-    if (!held || !won) throw new Error('no places')
+    if (!entered || !won) throw new Error('no places')
     const money = await journey.pay(app, won.orderId)
     const said = { id: won.events.id, paymentId: money.razorpay_payment_id, type: 'eventDonation' }
     await app.ask('POST', '/api/payment/fetchdata', { token, body: said })
@@ -94,7 +94,7 @@ describe('what is kept of somebody', () => {
     expect(await app.ask('GET', '/api/auth/profile', { token })).toMatchObject({ status: 401 })
     const status = async (subject: string) =>
       (await app.query('select status from payment_orders where subject_id = $1', [subject]))[0]?.['status']
-    expect([await status(paid.id), await status(unpaid.id), await status(held.events.id)]).toEqual([
+    expect([await status(paid.id), await status(unpaid.id), await status(entered.events.id)]).toEqual([
       'captured',
       'cancelled',
       'cancelled',
@@ -102,7 +102,7 @@ describe('what is kept of somebody', () => {
     expect(
       await app.query(
         'select place, name from event_entries where coalesce(paid_with, id) = any($1) order by place',
-        [[held.events.id, won.events.id]],
+        [[entered.events.id, won.events.id]],
       ),
     ).toEqual(['confirmed', 'confirmed', 'released', 'released'].map((place) => ({ place, name: '' })))
     const check = await app.ask('GET', `/api/slip/check?code=${String(slip?.['code'])}`)

@@ -10,7 +10,7 @@ export interface Section {
 }
 
 /** What was emptied, so that its traces elsewhere can follow. */
-export interface Emptied {
+export interface Erased {
   /** The ids of the records. */
   readonly subjects: readonly string[]
   /** E-mail addresses and mobiles that stood in them. */
@@ -19,17 +19,17 @@ export interface Emptied {
   readonly folders: readonly string[]
 }
 
-export const nothing: Emptied = { subjects: [], addresses: [], folders: [] }
+export const nothing: Erased = { subjects: [], addresses: [], folders: [] }
 
 /** What a feature keeps of people with accounts. */
 export interface AccountHolder {
   /** All of it, for the person to read. */
   show(tx: Executor, accountId: string): Promise<readonly Section[]>
   /**
-   * Empties it: unpaid orders are cancelled first, in the order of their records' ids; amounts, times and public codes
+   * Erases it: unpaid orders are cancelled first, in the order of their records' ids; amounts, times and public codes
    * stay. The traces elsewhere are the caller's.
    */
-  empty(tx: Executor, accountId: string, at: Date): Promise<Emptied>
+  erase(tx: Executor, accountId: string, at: Date): Promise<Erased>
 }
 
 /** Whom staff look for: at least one of these. */
@@ -52,6 +52,6 @@ export interface FoundRecord {
 export interface RequestHolder {
   /** Records that are not emptied yet, newest first, at most a hundred. */
   find(tx: Executor, asked: PersonAsked): Promise<readonly FoundRecord[]>
-  /** Empties one record; null where it is not this feature's, or is empty already. */
-  emptyOne(tx: Executor, id: string, at: Date): Promise<Emptied | null>
+  /** Erases one record's personal data; null where it is not this feature's, or is erased already. */
+  eraseOne(tx: Executor, id: string, at: Date): Promise<Erased | null>
 }

@@ -49,11 +49,11 @@ export function createRequestErasure({ db, now, documents, holders }: RequestEra
       const folders = await db.transaction(async (tx) => {
         const at = now()
         for (const holder of holders) {
-          const emptied = await holder.emptyOne(tx, id, at)
-          if (!emptied) continue
-          await eraseTraces(tx, emptied, at)
+          const erased = await holder.eraseOne(tx, id, at)
+          if (!erased) continue
+          await eraseTraces(tx, erased, at)
           await recordAudit(tx, { action: 'person.erased', by: actor, subject: id }, at)
-          return emptied.folders
+          return erased.folders
         }
         throw new Problem('not_found')
       })

@@ -137,7 +137,7 @@ export async function setEmail(tx: Executor, id: string, email: string, now: Dat
 }
 
 /** Takes from a closed account whatever names its owner. What it gave hangs on its id. */
-export async function emptyAccount(tx: Executor, id: string, at: Date): Promise<void> {
+export async function eraseAccount(tx: Executor, id: string, at: Date): Promise<void> {
   await tx.execute(sql`
     update accounts set name = '', email = id || '@closed.invalid', mobile = '', email_proved_at = null,
       mobile_proved_at = null, closed_at = ${at}

@@ -198,8 +198,8 @@ describe('codes among strangers', () => {
 
   test('an application and the office are opened by a link as well; the office still wants the second factor', async () => {
     const sent = await family.apply(app)
-    const mobile = sent.words['father_mobileNo'] ?? ''
-    const mail = sent.words['email'] ?? ''
+    const mobile = sent.values['father_mobileNo'] ?? ''
+    const mail = sent.values['email'] ?? ''
     await attack(
       () => family.begin(app, sent.reference, mobile),
       (handle, otp) => post('trustInquiry/track/prove', { number: sent.reference, mobile, otp, handle }),
@@ -212,9 +212,9 @@ describe('codes among strangers', () => {
     const email = owner?.email ?? ''
     const start = () => post('office/auth/start', { email })
     await attack(start, (handle, otp) => post('office/auth/verify', { email, otp, handle }))
-    const letter = async () => (await app.mailsTo(email)).find(({ text }) => text.includes('long code'))
-    await journey.eventually(async () => (await letter()) !== undefined)
-    const token = /^[\w-]{43}$/m.exec((await letter())?.text ?? '')?.[0]
+    const linkMail = async () => (await app.mailsTo(email)).find(({ text }) => text.includes('long code'))
+    await journey.eventually(async () => (await linkMail()) !== undefined)
+    const token = /^[\w-]{43}$/m.exec((await linkMail())?.text ?? '')?.[0]
     const first = await post('office/auth/link', { token })
     expect(first.body['next']).toBe('totp')
     const code = await authenticator(app, owner?.totp ?? '')

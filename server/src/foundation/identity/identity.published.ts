@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type Account, emptyAccount } from './accounts.store.ts'
+import { type Account, eraseAccount } from './accounts.store.ts'
 import { eraseSessions } from './sessions.store.ts'
 import { eraseUndos } from './undos.store.ts'
 
@@ -19,12 +19,12 @@ export const provedAccount = ({ email, mobile }: { email: PgColumn; mobile: PgCo
     order by accounts.email = ${email} desc, accounts.created_at limit 1)`
 
 /**
- * Empties an account and deletes its sessions and the links that would put it back. Answers the addresses and mobiles
+ * Erases an account and deletes its sessions and the links that would put it back. Answers the addresses and mobiles
  * that stood in all of these; codes are erased by `eraseCodes` afterwards, which spares those of open accounts.
  */
 export async function closeAccount(tx: Executor, account: Account, at: Date): Promise<string[]> {
   const { id, email, mobile } = account
-  await emptyAccount(tx, id, at)
+  await eraseAccount(tx, id, at)
   await eraseSessions(tx, id)
   return [email, mobile, ...(await eraseUndos(tx, id))]
 }

@@ -3,7 +3,7 @@ import { type Actor, nobody, requireDonor } from '../../kernel/actor.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import type { Along, Limits, Use } from '../../kernel/limits/limits.ts'
+import type { LimitCheck, Limits, Use } from '../../kernel/limits/limits.ts'
 import { isWide, neighbourhoodOf } from '../../kernel/http/network.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { toE164 } from '../people/phone.ts'
@@ -86,7 +86,7 @@ export interface Identity {
    */
   identify(
     authorization: string | undefined,
-    counting?: Along | null,
+    counting?: LimitCheck | null,
     language?: LanguageCode | null,
   ): Promise<Actor>
   /** Ends the session on the server. Refuses others with not_signed_in. */
@@ -125,7 +125,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   })
 
   async function send(to: Destination, asking: Omit<Asking, 'proved'>, from: From): Promise<Sent> {
-    const proved = await limits.take(codeUses(from), from.proof)
+    const proved = await limits.consume(codeUses(from), from.proof)
     const asked = await codes.send(destinationKey(to), { ...asking, proved }, (tx, recent, draft) =>
       recipientsAt(tx, to, draft, recent, { bySms, language: from.language }),
     )
@@ -189,7 +189,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
 
     async verify({ otp: code, handle, ...named }, from) {
       const key = destinationKey(destinationOf(named))
-      await limits.take(guessUses(from), from.proof)
+      await limits.consume(guessUses(from), from.proof)
       const said = { code, handle, network: from.network }
       const token = await codes.prove(key, said, (tx, proved) => open(tx, proved, from))
       messages.wake()
@@ -197,7 +197,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     },
 
     async verifyLink(link, from) {
-      await limits.take(guessUses(from), from.proof)
+      await limits.consume(guessUses(from), from.proof)
       const token = await codes.proveLink(['email', 'mobile'], link, (tx, proved) => open(tx, proved, from))
       messages.wake()
       return token
@@ -206,7 +206,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     async identify(authorization, counting = null, language = null) {
       const hash = bearerHash(authorization)
       const session = hash && (await sessions.sessionAt(db, hash, now(), counting?.verdict))
-      if (session) counting?.judge(session.verdict)
+      if (session) counting?.assertAllowed(session.verdict)
       if (session && language !== null && language !== session.language)
         await accounts.setLanguage(db, session.accountId, language)
       return session ? { kind: 'donor', accountId: session.accountId, sessionId: session.id } : nobody

@@ -155,7 +155,7 @@ export function createProfile(deps: IdentityDeps): Profile {
     async beginChange(actor, named, from) {
       const { accountId } = requireDonor(actor)
       const to = destinationOf(named)
-      const proved = await limits.take(codeUses(from), from.proof)
+      const proved = await limits.consume(codeUses(from), from.proof)
       const confirm = to.kind === 'email' || bySms
       const key = confirm ? confirmKey(accountId, to) : changeKey(accountId, to)
       const { resendIn } = await codes.send(key, { early: 'refuse', proved }, async (tx) => [
@@ -167,7 +167,7 @@ export function createProfile(deps: IdentityDeps): Profile {
     async confirmChange(actor, { otp: code, ...named }, from) {
       const { accountId } = requireDonor(actor)
       const to = destinationOf(named)
-      const proved = await limits.take(guessUses(from), from.proof)
+      const proved = await limits.consume(guessUses(from), from.proof)
       const said = { code, network: from.network }
       await codes.prove(confirmKey(accountId, to), said, async () => undefined)
       const { resendIn } = await codes.send(
@@ -181,7 +181,7 @@ export function createProfile(deps: IdentityDeps): Profile {
     async proveChange(actor, { otp: code, ...named }, from) {
       const donor = requireDonor(actor)
       const to = destinationOf(named)
-      await limits.take(guessUses(from), from.proof)
+      await limits.consume(guessUses(from), from.proof)
       const said = { code, network: from.network }
       const account = await codes.prove(changeKey(donor.accountId, to), said, (tx, proved) =>
         change(tx, donor, to, proved),
@@ -191,7 +191,7 @@ export function createProfile(deps: IdentityDeps): Profile {
     },
 
     async undoChange(token, from) {
-      await limits.take(guessUses(from), from.proof)
+      await limits.consume(guessUses(from), from.proof)
       await db.transaction(async (tx) => {
         const at = now()
         const before = await undos.takeUndo(tx, hashToken(token), at)

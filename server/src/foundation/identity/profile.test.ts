@@ -129,10 +129,10 @@ describe('your account', () => {
   async function moved() {
     const { person, token } = await newcomer()
     const { email } = journey.somebody()
-    await move(token, person.email, email)
+    await changeEmail(token, person.email, email)
     return { person, token, email, undo: await undoFor(person.email) }
   }
-  async function move(token: string, from: string, to: string) {
+  async function changeEmail(token: string, from: string, to: string) {
     await journey.confirmChange(app, token, from, { email: to })
     const otp = await journey.codeFor(app, to)
     expect((await post('profile/prove', { email: to, otp }, token)).status).toBe(200)
@@ -154,7 +154,7 @@ describe('your account', () => {
     // whoever took the account moves on, and changes the number too
     const third = journey.somebody().email
     await app.advance(3)
-    await move(token, email, third)
+    await changeEmail(token, email, third)
     const later = await undoFor(email)
     await app.advance(6 * 24 * 60)
     expect((await post('profile/undo', { token: undo })).status).toBe(200)
@@ -210,7 +210,7 @@ describe('your account', () => {
     await post('signIn', { email: person.email })
     const old = await journey.codeFor(app, person.email, 2)
     const email = journey.somebody().email
-    await move(token, person.email, email)
+    await changeEmail(token, person.email, email)
     expect((await post('otpVerification', { email: person.email, otp: old })).body.code).toBe('code_used')
   })
 

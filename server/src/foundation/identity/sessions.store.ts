@@ -57,16 +57,16 @@ const findSession = statement({
 })
 
 /**
- * Finds a live session by its token's hash. Notes that it was seen, at most once an hour. `along` makes a column of its
- * own from the session's account: what is counted along with the look-up.
+ * Finds a live session by its token's hash. Notes that it was seen, at most once an hour. `consumeWith` makes a
+ * column of its own from the session's account: what is counted with the look-up.
  */
 export async function sessionAt(
   tx: Executor,
   tokenHash: Buffer,
   now: Date,
-  along: (account: SQL) => SQL = () => sql`null`,
+  consumeWith: (account: SQL) => SQL = () => sql`null`,
 ): Promise<{ id: string; accountId: string; language: LanguageCode; verdict: unknown } | null> {
-  const session = await findSession(tx, tokenHash, now, along(sql`account_id`))
+  const session = await findSession(tx, tokenHash, now, consumeWith(sql`account_id`))
   if (session && (session.seenAt === null || session.seenAt < minutesAfter(now, -SEEN_EVERY_MINUTES)))
     await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.id, session.id))
   return session
@@ -122,8 +122,8 @@ export const revokeOthers = statement({
   name: 'sessions.revokeOthers',
   takes: [sessions.id, sessions.accountId, t.instant],
   gives: changes,
-  sql: (keptId, accountId, now) => sql`update sessions set revoked_at = ${now}
-      where account_id = ${accountId} and id <> ${keptId} and ${live(now)}`,
+  sql: (currentId, accountId, now) => sql`update sessions set revoked_at = ${now}
+      where account_id = ${accountId} and id <> ${currentId} and ${live(now)}`,
 })
 
 /** Deletes an account's sessions, open or ended. */

@@ -1,3 +1,3 @@
 /** What other modules may use of messages inside their own transactions. */
 
-export { emptyMessages, eraseMessages, messagesTo } from './messages.store.ts'
+export { eraseMessages, eraseOldMessages, messagesTo } from './messages.store.ts'

@@ -197,8 +197,15 @@ export function createMessages(deps: MessagesDeps): Messages {
   return {
     async write(tx, ...drafts) {
       const messages = drafts.map(
-        ({ channel = 'email', attachment = null, once = null, about = null, uselessAt = null, ...kept }) => ({
-          ...kept,
+        ({
+          channel = 'email',
+          attachment = null,
+          once = null,
+          about = null,
+          uselessAt = null,
+          ...written
+        }) => ({
+          ...written,
           id: newId('msg'),
           channel,
           attachment,

@@ -118,7 +118,7 @@ export interface Named {
 }
 
 /**
- * Empties messages of whatever names somebody. One about an erased record, and a code, is not sent any more; one that
+ * Erases messages of whatever names somebody. One about an erased record, and a code, is not sent any more; one that
  * waits for the same address about something else is left to go.
  */
 export async function eraseMessages(tx: Executor, { about, recipients }: Named): Promise<void> {
@@ -147,9 +147,9 @@ export const messagesTo = statement({
     where recipient = any(${sql.param(recipients)}::text[]) and recipient <> '' order by created_at desc`,
 })
 
-/** Empties messages that were written before an instant and are sent or given up. */
-export const emptyMessages = statement({
-  name: 'messages.emptyMessages',
+/** Erases messages that were written before an instant and are sent or given up. */
+export const eraseOldMessages = statement({
+  name: 'messages.eraseOldMessages',
   takes: [t.instant, t.integer],
   gives: changes,
   sql: (before, most) => sql`

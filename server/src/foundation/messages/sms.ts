@@ -10,7 +10,7 @@ export interface Sms {
 export type SendSms = (sms: Sms) => Promise<void>
 
 /** A gateway that is slow may have taken the message: to give up early is to send it twice. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /**
  * The wire to an SMS gateway (docs/handbook/messages.md): POST to SMS_URL, JSON `{to, text}`, with the address's
@@ -31,7 +31,7 @@ export function createSmsGateway(url: string): SendSms {
       },
       body: JSON.stringify({ to, text }),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await response.body?.cancel()
     if (!response.ok) throw Object.assign(new Error('the gateway refused'), { code: response.status })

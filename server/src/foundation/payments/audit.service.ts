@@ -6,7 +6,7 @@ import type { Database } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 import * as audits from './audit.store.ts'
-import { type Provider, type ProviderPayment, ProviderUnavailable, type Stretch } from './razorpay.ts'
+import { type Provider, type ProviderPayment, ProviderUnavailable, type DateRange } from './razorpay.ts'
 import { LISTS_HOURS } from './reconciled.ts'
 import { unknownAmong } from './refunds.store.ts'
 import { msg } from '../../kernel/language/message.ts'
@@ -25,7 +25,7 @@ interface AuditDeps {
 const EVERY_MINUTES = 60
 /** Read again each time: a payment is listed by when it was begun, and the bank may answer a day later. */
 const OVERLAP_MINUTES = 24 * 60
-/** At most this long a stretch is read at once, so that a year of silence is not one enormous answer. */
+/** At most so much time is read at once, so that a year of silence is not one enormous answer. */
 const LONGEST_MINUTES = 31 * 24 * 60
 
 /**
@@ -33,9 +33,9 @@ const LONGEST_MINUTES = 31 * 24 * 60
  * about, and a payment for no order of ours is put before staff.
  */
 export function addAudit({ db, now, provider, jobs, log, alerts, wake }: AuditDeps): void {
-  async function compare(stretch: Stretch): Promise<void> {
-    const payments = await provider.paymentsBetween(stretch)
-    const refunds = await provider.refundsBetween(stretch)
+  async function compare(range: DateRange): Promise<void> {
+    const payments = await provider.paymentsBetween(range)
+    const refunds = await provider.refundsBetween(range)
     const at = now()
     const strangers = await lookAt(payments, at)
     const missed = await unknownAmong(db, refunds)
@@ -49,7 +49,7 @@ export function addAudit({ db, now, provider, jobs, log, alerts, wake }: AuditDe
     const findings = `payments=${payments.length} refunds=${refunds.length} strangers=${strangers}`
     await audits.saveReconciliation(db, {
       kind: 'provider_lists',
-      upTo: stretch.to.toISOString(),
+      upTo: range.to.toISOString(),
       at,
       ok: strangers === 0,
       findings,

@@ -1,4 +1,4 @@
-import type { Pace } from './pace.ts'
+import type { Backoff } from './backoff.ts'
 
 export interface Batches {
   readonly size: number
@@ -6,7 +6,7 @@ export interface Batches {
 }
 
 export interface Drained<Item> {
-  readonly pace: Pace
+  readonly backoff: Backoff
   /** How many are claimed together, and how many times in a run. */
   readonly batches?: Batches
   /** Claims what is due, the oldest first, at most so many. */
@@ -31,17 +31,17 @@ const SLICE_MS = 20_000
  * the provider rests. Answers how many were claimed.
  */
 export async function drain<Item>(drained: Drained<Item>): Promise<number> {
-  const { pace, batches = untilNoneIsDue, claim, work, release, again } = drained
+  const { backoff, batches = untilNoneIsDue, claim, work, release, again } = drained
   const until = performance.now() + SLICE_MS
   for (let done = 0, round = 1; ; round++) {
-    const most = pace.allows(batches.size)
+    const most = backoff.allows(batches.size)
     const items = most > 0 ? await claim(most) : []
     done += items.length
     const queue = [...items]
     const worker = async () => {
       for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
         await work(item)
-        if (pace.allows(1) === 0) return
+        if (backoff.allows(1) === 0) return
       }
     }
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, worker))

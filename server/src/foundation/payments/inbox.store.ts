@@ -46,7 +46,7 @@ export const workOff = statement({
 })
 
 /**
- * Empties what the provider told of these records' payments: its events name the payer. Those that come later are
+ * Erases what the provider told of these records' payments: its events name the payer. Those that come later are
  * emptied as they are worked off, since the orders are marked.
  */
 export async function eraseEventsOf(tx: Executor, subjectIds: readonly string[], at: Date): Promise<void> {
@@ -61,9 +61,9 @@ export async function eraseEventsOf(tx: Executor, subjectIds: readonly string[],
       and provider_order_id in (select provider_order_id from erased where provider_order_id is not null)`)
 }
 
-/** Empties events that were received before an instant and are worked off: they name payers. */
-export const emptyEvents = statement({
-  name: 'payments.emptyEvents',
+/** Erases events that were received before an instant and are worked off: they name payers. */
+export const eraseEventBodies = statement({
+  name: 'payments.eraseEventBodies',
   takes: [t.instant, t.integer],
   gives: changes,
   sql: (before, most) => sql`

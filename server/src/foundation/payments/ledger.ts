@@ -2,7 +2,7 @@ import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { Declared } from '../../kernel/module.ts'
-import { type AuditAction, type Doer, recordAudit } from '../audit/audit.ts'
+import { type AuditAction, type AuditActor, recordAudit } from '../audit/audit.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { ledgerEntries, payments } from './payments.tables.ts'
@@ -61,7 +61,7 @@ interface Uncaused {
   readonly from: LedgerAccount
   readonly to: LedgerAccount
   readonly amount: Paise
-  readonly by: Doer
+  readonly by: AuditActor
   readonly at: Date
 }
 
@@ -94,7 +94,7 @@ async function bookWithCause(
 /** Books money that came over the counter or by bank transfer, and who entered it. Paise. */
 export async function bookOffline(
   tx: Executor,
-  entry: { credit: LedgerAccount; amount: Paise; by: Doer; at: Date },
+  entry: { credit: LedgerAccount; amount: Paise; by: AuditActor; at: Date },
 ): Promise<void> {
   await bookWithCause(tx, 'offline', 'ledger.offline', {
     ...entry,
@@ -105,14 +105,14 @@ export async function bookOffline(
 }
 
 /** Moves a part of a payment from one fund to another, and notes who decided it. Paise. */
-export async function moveFunds(
+export async function transferFunds(
   tx: Executor,
   entry: {
     paymentId: string
     from: LedgerAccount
     to: LedgerAccount
     amount: Paise
-    by: Doer
+    by: AuditActor
     at: Date
   },
 ): Promise<void> {
@@ -151,7 +151,7 @@ export const linesOf = statement({
     where payment_id = ${paymentId} order by id`,
 })
 
-export interface Owing {
+export interface RefundEntry {
   readonly refundId: string
   readonly paymentId: string
   readonly amount: Paise
@@ -162,9 +162,9 @@ export interface Owing {
  * Takes money that is to go back out of the funds where it stands, so that totals are right from now on; `from` first
  * where it is named. Paise. Throws when the payment has not as much left.
  */
-export async function oweBack(tx: Executor, owing: Owing, from?: LedgerAccount): Promise<void> {
-  let left: bigint = owing.amount
-  const found = await standing(tx, owing.paymentId)
+export async function accrueRefund(tx: Executor, entry: RefundEntry, from?: LedgerAccount): Promise<void> {
+  let left: bigint = entry.amount
+  const found = await standing(tx, entry.paymentId)
   for (const { account, amount } of found.toSorted(
     (a, b) => Number(b.account === from) - Number(a.account === from),
   )) {
@@ -172,10 +172,10 @@ export async function oweBack(tx: Executor, owing: Owing, from?: LedgerAccount):
     if (part === 0n) break
     await tx.execute(sql`
       insert into ledger_entries (at, kind, payment_id, refund_id, debit, credit, amount_paise)
-      values (${owing.at}, 'owed', ${owing.paymentId}, ${owing.refundId}, ${account}, 'owed:refunds', ${part})`)
+      values (${entry.at}, 'owed', ${entry.paymentId}, ${entry.refundId}, ${account}, 'owed:refunds', ${part})`)
     left -= part
   }
-  if (left > 0n) throw new Error(`payment ${owing.paymentId} has ${left} paise less than what is to go back`)
+  if (left > 0n) throw new Error(`payment ${entry.paymentId} has ${left} paise less than what is to go back`)
 }
 
 const leaving = {
@@ -185,10 +185,14 @@ const leaving = {
 } as const
 
 /** Books that owed money left (refund), came back (refund_failed) or was given back otherwise (by_hand), once each. */
-export async function bookRefund(tx: Executor, kind: keyof typeof leaving, owing: Owing): Promise<void> {
+export async function bookRefund(
+  tx: Executor,
+  kind: keyof typeof leaving,
+  entry: RefundEntry,
+): Promise<void> {
   const [debit, credit] = leaving[kind]
   await tx.execute(sql`
     insert into ledger_entries (at, kind, payment_id, refund_id, debit, credit, amount_paise)
-    values (${owing.at}, ${kind}, ${owing.paymentId}, ${owing.refundId}, ${debit}, ${credit}, ${owing.amount})
+    values (${entry.at}, ${kind}, ${entry.paymentId}, ${entry.refundId}, ${debit}, ${credit}, ${entry.amount})
     on conflict do nothing`)
 }

@@ -129,7 +129,7 @@ export const lockOrderOf = statement({
     sql`select ${columns(orderRow)} from payment_orders where subject_id = ${subjectId} for update`,
 })
 
-export interface OrderMove {
+export interface OrderTransition {
   readonly status: OrderStatus
   /** Null where nothing more is expected. */
   readonly nextCheckAt: Date | null
@@ -137,8 +137,8 @@ export interface OrderMove {
 }
 
 /** Moves an order. */
-export async function moveOrder(tx: Executor, id: string, move: OrderMove): Promise<void> {
-  const { status, nextCheckAt, paidBy } = move
+export async function transitionOrder(tx: Executor, id: string, transition: OrderTransition): Promise<void> {
+  const { status, nextCheckAt, paidBy } = transition
   await tx.update(paymentOrders).set({ status, nextCheckAt, paidBy }).where(eq(paymentOrders.id, id))
 }
 

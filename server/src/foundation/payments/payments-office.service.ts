@@ -12,7 +12,7 @@ import {
   type StoredAlert,
   openAlerts,
 } from '../alerts/alerts.published.ts'
-import { bookRefund, type Line, linesOf, moveFunds } from './ledger.ts'
+import { bookRefund, type Line, linesOf, transferFunds } from './ledger.ts'
 import * as orders from './orders.store.ts'
 import { storedPayment, type StoredPayment } from './payments.store.ts'
 import { intendRefund, leftOf } from './refund-books.ts'
@@ -86,7 +86,7 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
     const { whole, id } = await intendRefund(tx, { payment, amount, reason, askedBy: `staff:${by}` }, now())
     if (whole && order.paidBy === payment.id) {
       const status = afterEvidence(order.status, 'refund_begun')
-      await orders.moveOrder(tx, order.id, { status, nextCheckAt: null, paidBy: payment.id })
+      await orders.transitionOrder(tx, order.id, { status, nextCheckAt: null, paidBy: payment.id })
     }
     return { id, amount }
   }
@@ -101,7 +101,7 @@ export function createPaymentsOffice({ db, now, wakeRefunds }: OfficeDeps): Paym
     if (how === 'by_hand') await bookRefund(tx, 'by_hand', { refundId, paymentId, amount, at: now() })
     else {
       // what is owed goes back to where another refund can take it from
-      await moveFunds(tx, { paymentId, from: 'owed:refunds', to: 'suspense', amount, by, at: now() })
+      await transferFunds(tx, { paymentId, from: 'owed:refunds', to: 'suspense', amount, by, at: now() })
       await refunds.replaceRefund(tx, refundId)
       await giveBack(tx, by.staffId, paymentId, amount, reason)
     }

@@ -19,7 +19,7 @@ describe('the treasurer and the money', () => {
   const received = async () => (await journey.need(app, NEED)).received_amount
   const refund = (body: object, token = treasurer) =>
     app.ask('POST', '/api/office/payments/refund', { token, body })
-  const sheet = async (id: string) =>
+  const accountOf = async (id: string) =>
     (await app.ask('GET', `/api/office/payments/one?id=${id}`, { token: treasurer })).body['data'] as Record<
       string,
       unknown
@@ -70,7 +70,7 @@ describe('the treasurer and the money', () => {
       body: { code: 'refund_above_left', message: 'Only ₹60 of this payment is left to give back.' },
     })
     await app.advance(1)
-    expect(await sheet(paymentId)).toMatchObject({ state: 'captured', left: 60 })
+    expect(await accountOf(paymentId)).toMatchObject({ state: 'captured', left: 60 })
     const [mail, ...more] = await refundMails(paymentId)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('We have given back ₹40')
@@ -80,7 +80,7 @@ describe('the treasurer and the money', () => {
     const twice = await Promise.all([1, 2].map(() => refund({ paymentId, reason: 'The rest of it.' })))
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     await app.advance(1)
-    expect(await sheet(paymentId)).toMatchObject({
+    expect(await accountOf(paymentId)).toMatchObject({
       state: 'refunded',
       left: 0,
       refunds: [
@@ -101,7 +101,10 @@ describe('the treasurer and the money', () => {
     await bank('pending')
     await refund({ paymentId, amount: 40, reason: 'Typed one nought too many.' })
     await app.advance(1)
-    expect(await sheet(paymentId)).toMatchObject({ left: 60, refunds: [{ amount: 40, state: 'pending' }] })
+    expect(await accountOf(paymentId)).toMatchObject({
+      left: 60,
+      refunds: [{ amount: 40, state: 'pending' }],
+    })
     expect(await refundMails(paymentId)).toEqual([])
     await bank('failed')
     // its webhook makes the order due, and the provider is asked
@@ -109,12 +112,12 @@ describe('the treasurer and the money', () => {
     const [alert, ...others] = await alerts()
     expect(others).toEqual([])
     expect(alert).toMatchObject({ kind: 'refund_failed', amount: 40 })
-    expect(await sheet(paymentId)).toMatchObject({ left: 60, refunds: [{ amount: 40, state: 'failed' }] })
+    expect(await accountOf(paymentId)).toMatchObject({ left: 60, refunds: [{ amount: 40, state: 'failed' }] })
     expect(await received()).toBe(before + 60)
     await booksAreTrue()
     expect(await resolve(alert?.id ?? '', 'give_back')).toMatchObject({ status: 200 })
     await app.advance(1)
-    expect(await sheet(paymentId)).toMatchObject({
+    expect(await accountOf(paymentId)).toMatchObject({
       left: 60,
       refunds: [{ state: 'replaced' }, { amount: 40, state: 'processed' }],
     })
@@ -135,7 +138,7 @@ describe('the treasurer and the money', () => {
     })
     expect(made.status).toBe(200)
     await app.advance(3)
-    expect(await sheet(paymentId)).toMatchObject({
+    expect(await accountOf(paymentId)).toMatchObject({
       refunds: [{ amount: 30, by: 'provider', state: 'processed' }],
     })
     expect(await received()).toBe(before + 70)
@@ -163,7 +166,7 @@ describe('the treasurer and the money', () => {
     expect(await resolve(alert?.id ?? '', 'noted')).toMatchObject({ body: { code: 'alert_has_money' } })
     expect(await resolve(alert?.id ?? '', 'give_back')).toMatchObject({ status: 200 })
     await app.advance(1)
-    expect(await sheet(one)).toMatchObject({ state: 'refunded' })
+    expect(await accountOf(one)).toMatchObject({ state: 'refunded' })
     const two = await paid(50)
     await refuse()
     await refund({ paymentId: two, reason: 'Asked for it back.' })
@@ -199,7 +202,7 @@ describe('the treasurer and the money', () => {
     expect(alert).toMatchObject({ kind: 'amount_mismatch', subject: id, amount: 90 })
     await booksAreTrue()
     expect(await resolve(alert?.id ?? '', 'give_back')).toMatchObject({ status: 200 })
-    expect(await sheet(id)).toMatchObject({ left: 0, refunds: [{ amount: 90 }] })
+    expect(await accountOf(id)).toMatchObject({ left: 0, refunds: [{ amount: 90 }] })
   })
 
   test('a payment for no order of ours is found in the provider’s list and stands before staff', async () => {
@@ -226,11 +229,11 @@ describe('the treasurer and the money', () => {
 
   test('only those with the permission read or move money', async () => {
     const paymentId = await paid(10)
-    const wish = { paymentId, reason: 'Curious.' }
-    expect((await app.ask('POST', '/api/office/payments/refund', { body: wish })).status).toBe(401)
-    expect((await refund(wish, donor)).status).toBe(401)
+    const request = { paymentId, reason: 'Curious.' }
+    expect((await app.ask('POST', '/api/office/payments/refund', { body: request })).status).toBe(401)
+    expect((await refund(request, donor)).status).toBe(401)
     const editor = await signInStaff(app, 'editor')
-    expect((await refund(wish, editor)).status).toBe(403)
+    expect((await refund(request, editor)).status).toBe(403)
     expect((await app.ask('GET', '/api/office/payments/alerts', { token: editor })).status).toBe(403)
     expect((await refund({ paymentId: 'pay_00000000000000', reason: 'Nobody.' })).status).toBe(404)
     const auditActions = await app.query(

@@ -6,7 +6,7 @@ import { type OrderGroup, orderStates } from './states.ts'
 
 /** What other modules may use of payments inside their own statements and transactions. */
 
-export { emptyEvents, eraseEventsOf } from './inbox.store.ts'
+export { eraseEventBodies, eraseEventsOf } from './inbox.store.ts'
 export { giveOrders, type NewOrder, newOrder, orderInsert } from './orders.store.ts'
 
 /** The order of a record: for rows, and for statements that join it by `joinOrder`. */
@@ -65,5 +65,5 @@ export const linesTo = (account: SQL): SQL =>
   sql`(select at, amount_paise from ledger_entries where ${ledgerEntries.credit} = ${account})`
 
 /** The lines that moved a part of a payment to another fund (`id`, `credit`, `amount_paise`), to select from. */
-export const movesOf = (paymentId: PgColumn): SQL => sql`
+export const transfersOf = (paymentId: PgColumn): SQL => sql`
   (select id, credit, amount_paise from ledger_entries where payment_id = ${paymentId} and kind = 'move')`

@@ -1,3 +1,4 @@
+import type { PublicContent } from '@sahay/contract/kernel/endpoint'
 import type { Purpose } from '@sahay/contract/kinds'
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import type { Paise } from '@sahay/contract/kernel/money'
@@ -17,7 +18,7 @@ import { type Adopt, type Booked, type Booking, createAdoption } from './adoptio
 import { createConfirm } from './confirm.service.ts'
 import { type Batches, untilNoneIsDue } from './drain.ts'
 import { createPaymentsOffice, type PaymentsOffice } from './payments-office.service.ts'
-import { createPace } from './pace.ts'
+import { createBackoff } from './backoff.ts'
 import * as orders from './orders.store.ts'
 import { type Provider, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import { type Reconciled, readReconciled } from './reconciled.ts'
@@ -46,8 +47,8 @@ export interface PaymentsDeps {
   readonly messages: Messages
   readonly alerts: Alerts
   readonly settings: SettingsService
-  /** Says that what the public is shown has changed. */
-  readonly changed: () => void
+  /** Says that money was booked, and which content shows it to the public, if any does. */
+  readonly changed: (content?: PublicContent) => void
   readonly rules: PaymentRules
 }
 
@@ -119,8 +120,8 @@ export interface Payments {
 /** Orders, confirmations, webhooks and the reconciler over one provider. Knows no feature. */
 export function createPayments(deps: PaymentsDeps): Payments {
   const { db, now, provider, jobs, log, messages, alerts, settings, changed, rules } = deps
-  const pace = createPace(now)
-  const refunder = addRefunder({ db, now, provider, jobs, log, alerts, pace, settler: () => settler })
+  const backoff = createBackoff(now)
+  const refunder = addRefunder({ db, now, provider, jobs, log, alerts, backoff, settler: () => settler })
   const settler: Settler = createSettler({
     db,
     now,
@@ -134,7 +135,7 @@ export function createPayments(deps: PaymentsDeps): Payments {
     alerts,
     ...rules,
   })
-  const reconciler = addReconciler({ db, now, provider, jobs, log, settler, pace, batches: rules.batches })
+  const reconciler = addReconciler({ db, now, provider, jobs, log, settler, backoff, batches: rules.batches })
   const inbox = addInbox({ db, now, provider, jobs, wake: reconciler.wake })
   addAudit({ db, now, provider, jobs, log, alerts, wake: reconciler.wake })
 

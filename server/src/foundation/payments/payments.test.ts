@@ -80,20 +80,20 @@ describe('settling a donation', () => {
     const dear = await give(200)
     const paidCheap = await journey.pay(app, cheap.orderId)
     const before = await received()
-    const lie = (body: object) => app.ask('POST', '/api/payment/fetch', { body })
+    const forge = (body: object) => app.ask('POST', '/api/payment/fetch', { body })
     const paymentId = paidCheap.razorpay_payment_id
-    expect(await lie({ id: dear.id, paymentId, type: 'Donation' })).toMatchObject({
+    expect(await forge({ id: dear.id, paymentId, type: 'Donation' })).toMatchObject({
       status: 422,
       body: { code: 'payment_mismatch' },
     })
     expect(
-      await lie({ id: dear.id, paymentId, type: 'Donation', signature: paidCheap.razorpay_signature }),
+      await forge({ id: dear.id, paymentId, type: 'Donation', signature: paidCheap.razorpay_signature }),
     ).toMatchObject({
       body: { code: 'signature_wrong' },
     })
-    expect(await lie({ id: cheap.id, paymentId, type: 'Trusty' })).toMatchObject({ status: 422 })
-    expect(await lie({ id: 'don_nobody', paymentId, type: 'Donation' })).toMatchObject({ status: 404 })
-    expect(await lie({ id: dear.id, paymentId: 'pay_00000000000000', type: 'Donation' })).toMatchObject({
+    expect(await forge({ id: cheap.id, paymentId, type: 'Trusty' })).toMatchObject({ status: 422 })
+    expect(await forge({ id: 'don_nobody', paymentId, type: 'Donation' })).toMatchObject({ status: 404 })
+    expect(await forge({ id: dear.id, paymentId: 'pay_00000000000000', type: 'Donation' })).toMatchObject({
       status: 422,
     })
     const stranger = await journey.signUp(app, journey.somebody())

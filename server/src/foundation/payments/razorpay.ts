@@ -44,8 +44,8 @@ export type ProviderOrder = z.output<typeof order>
 export type ProviderPayment = z.output<typeof payment>
 export type ProviderRefund = z.output<typeof refund>
 
-/** A stretch of the provider's lists: both ends count, whole seconds. */
-export interface Stretch {
+/** A range of the provider's lists: both ends count, whole seconds. */
+export interface DateRange {
   readonly from: Date
   readonly to: Date
 }
@@ -91,10 +91,10 @@ export interface Provider {
   /** Gives paise of a captured payment back, once for each id, however often it is asked. */
   refund(id: string, paymentId: string, amount: Paise): Promise<ProviderRefund>
   refundsOf(paymentId: string): Promise<ProviderRefund[]>
-  /** The provider's own list of all payments that were begun in a stretch of time. */
-  paymentsBetween(stretch: Stretch): Promise<ProviderPayment[]>
-  /** The provider's own list of all refunds that were made in a stretch of time. */
-  refundsBetween(stretch: Stretch): Promise<ProviderRefund[]>
+  /** The provider's own list of all payments that were begun in a range of time. */
+  paymentsBetween(range: DateRange): Promise<ProviderPayment[]>
+  /** The provider's own list of all refunds that were made in a range of time. */
+  refundsBetween(range: DateRange): Promise<ProviderRefund[]>
   /** Whether a checkout's signature fits the stored order. */
   signedCheckout(orderId: string, paymentId: string, signature: string): boolean
   /** Whether a webhook's raw body was signed with one of the secrets. */
@@ -154,12 +154,12 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
   async function readAll<T extends z.ZodType>(
     item: T,
     path: string,
-    { from, to }: Stretch,
+    { from, to }: DateRange,
   ): Promise<z.output<T>[]> {
     const all: z.output<T>[] = []
-    const stretch = `from=${Math.floor(from.getTime() / 1000)}&to=${Math.ceil(to.getTime() / 1000)}`
+    const range = `from=${Math.floor(from.getTime() / 1000)}&to=${Math.ceil(to.getTime() / 1000)}`
     for (;;) {
-      const { items } = await ask(list(item), 'GET', `${path}?${stretch}&count=${PAGE}&skip=${all.length}`)
+      const { items } = await ask(list(item), 'GET', `${path}?${range}&count=${PAGE}&skip=${all.length}`)
       all.push(...items)
       if (items.length < PAGE) return all
     }
@@ -202,8 +202,8 @@ export function createProviderAdapter(address: ProviderAddress): Provider {
     async refundsOf(paymentId) {
       return (await ask(list(refund), 'GET', `/payments/${encodeURIComponent(paymentId)}/refunds`)).items
     },
-    paymentsBetween: (stretch) => readAll(payment, '/payments', stretch),
-    refundsBetween: (stretch) => readAll(refund, '/refunds', stretch),
+    paymentsBetween: (range) => readAll(payment, '/payments', range),
+    refundsBetween: (range) => readAll(refund, '/refunds', range),
     signedCheckout: (orderId, paymentId, signature) =>
       signed(`${orderId}|${paymentId}`, address.keySecret, signature),
     signedWebhook: (body, signature) =>

@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import * as orders from './orders.store.ts'
 import { type Batches, drain } from './drain.ts'
-import type { Pace } from './pace.ts'
+import type { Backoff } from './backoff.ts'
 import { type Provider, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import type { Settler } from './settle.service.ts'
 import { afterEvidence, type OrderStatus, progress, isAmong } from './states.ts'
@@ -16,7 +16,7 @@ interface ReconcilerDeps {
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger
   readonly settler: Settler
-  readonly pace: Pace
+  readonly backoff: Backoff
   readonly batches: Batches
 }
 
@@ -41,7 +41,7 @@ export function addReconciler({
   jobs,
   log,
   settler,
-  pace,
+  backoff,
   batches,
 }: ReconcilerDeps): Reconciler {
   async function ask(order: orders.Order): Promise<OrderStatus> {
@@ -64,19 +64,19 @@ export function addReconciler({
   async function findLost(order: orders.Order): Promise<string | null> {
     const found = await provider.findOrder(order.id)
     if (!found) return null
-    const [kept = null] = await orders.nameOrders(db, [{ id: order.id, providerOrderId: found.id }])
-    return kept
+    const [named = null] = await orders.nameOrders(db, [{ id: order.id, providerOrderId: found.id }])
+    return named
   }
 
   async function check(order: orders.Order, claimedUntil: Date): Promise<void> {
     try {
       const status = await ask(order)
-      pace.wentWell()
+      backoff.wentWell()
       const { next, become } = outlook(order, status, now())
       await orders.putOffCheck(db, order.id, claimedUntil, next, become)
     } catch (error) {
       if (error instanceof ProviderUnavailable) {
-        pace.failed(error)
+        backoff.failed(error)
         log.warn({ order: order.id, cause: error.message }, 'the provider could not be asked')
         const next = minutesAfter(now(), Math.min(1, 2 ** order.checks / 12))
         await orders.putOffCheck(db, order.id, claimedUntil, next, order.status)
@@ -93,7 +93,7 @@ export function addReconciler({
   jobs.add('payments', () => {
     let claimedUntil = now()
     return drain<orders.Order>({
-      pace,
+      backoff,
       batches,
       again: wake,
       claim(most) {

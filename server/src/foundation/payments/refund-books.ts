@@ -3,8 +3,8 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { msg, type Text } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
-import { bookRefund, type LedgerAccount, type Owing, oweBack } from './ledger.ts'
-import { lockOrderOf, moveOrder } from './orders.store.ts'
+import { bookRefund, type LedgerAccount, type RefundEntry, accrueRefund } from './ledger.ts'
+import { lockOrderOf, transitionOrder } from './orders.store.ts'
 import { type StoredPayment, storedPayment } from './payments.store.ts'
 import type { ProviderRefund } from './razorpay.ts'
 import type { RefundRule } from './refund-reasons.ts'
@@ -34,7 +34,7 @@ export async function leftOf(tx: Executor, payment: StoredPayment): Promise<Pais
 
 /**
  * Writes down that money goes back, and takes it out of its fund at once; the provider is asked after the commit.
- * Paise; the payment's order must be locked, so that two wishes cannot both have the same money. Answers whether this
+ * Paise; the payment's order must be locked, so that two requests cannot both have the same money. Answers whether this
  * leaves nothing of the payment. Throws when the payment has not as much left.
  */
 export async function intendRefund(
@@ -47,7 +47,7 @@ export async function intendRefund(
   if (amount > left) throw new Error(`payment ${payment.id} has only ${left} paise left`)
   const id = newId('ref')
   await store.insertRefund(tx, { ...request, id, paymentId: payment.id, createdAt: at })
-  await oweBack(tx, { refundId: id, paymentId: payment.id, amount, at }, request.from)
+  await accrueRefund(tx, { refundId: id, paymentId: payment.id, amount, at }, request.from)
   return { whole: amount === left, id }
 }
 
@@ -67,7 +67,7 @@ export async function giveBackByRule(
   if (!order || !payment || amount === 0n) return paise(0)
   await intendRefund(tx, { payment, amount, reason: '', askedBy: `rule:${rule}` }, at)
   const status = afterEvidence(order.status, 'refund_begun')
-  await moveOrder(tx, order.id, { status, nextCheckAt: null, paidBy: payment.id })
+  await transitionOrder(tx, order.id, { status, nextCheckAt: null, paidBy: payment.id })
   return amount
 }
 
@@ -104,7 +104,7 @@ export async function takeRefund(
   const left = payment.amount - stillGoing(known)
   const ours = oursAmong(known, reported, left)
   const amount = paise(reported.amount)
-  const owing: Owing = { refundId: ours?.id ?? newId('ref'), paymentId: payment.id, amount, at }
+  const entry: RefundEntry = { refundId: ours?.id ?? newId('ref'), paymentId: payment.id, amount, at }
   if (!ours) {
     if (reported.status === 'failed') return null
     if (left < amount) {
@@ -118,15 +118,15 @@ export async function takeRefund(
       await alerts.raise(tx, { kind: 'refund_unknown', subject: reported.id, amount, details })
       return null
     }
-    const request = { ...owing, id: owing.refundId, reason: '', askedBy: 'provider', createdAt: at }
+    const request = { ...entry, id: entry.refundId, reason: '', askedBy: 'provider', createdAt: at }
     await store.adoptRefund(tx, request, reported)
-    await oweBack(tx, owing)
+    await accrueRefund(tx, entry)
   }
-  const changed = await store.recordReported(tx, owing.refundId, reported)
-  if (reported.status !== 'failed') await bookRefund(tx, 'refund', owing)
+  const changed = await store.recordReported(tx, entry.refundId, reported)
+  if (reported.status !== 'failed') await bookRefund(tx, 'refund', entry)
   else if (changed) {
-    if (ours?.state === 'pending') await bookRefund(tx, 'refund_failed', owing)
-    await alertFailed(tx, alerts, owing, NOT_TAKEN)
+    if (ours?.state === 'pending') await bookRefund(tx, 'refund_failed', entry)
+    await alertFailed(tx, alerts, entry, NOT_TAKEN)
   }
   return reported.status === 'processed' ? changed : null
 }
@@ -134,8 +134,13 @@ export async function takeRefund(
 const NOT_TAKEN = msg(/*i18n*/ { id: 'alert.refund_failed.bank', message: 'The bank did not take it.' })
 
 /** Puts a refund that will not happen by itself before staff; its money stays owed. */
-export async function alertFailed(tx: Executor, alerts: Alerts, owing: Owing, why: Text): Promise<void> {
-  const { refundId, paymentId, amount } = owing
+export async function alertFailed(
+  tx: Executor,
+  alerts: Alerts,
+  entry: RefundEntry,
+  why: Text,
+): Promise<void> {
+  const { refundId, paymentId, amount } = entry
   const details = msg(
     /*i18n*/ {
       id: 'alert.refund_failed.details',

@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Alerts } from '../alerts/alerts.service.ts'
 import { drain } from './drain.ts'
-import type { Pace } from './pace.ts'
+import type { Backoff } from './backoff.ts'
 import * as orders from './orders.store.ts'
 import { type Provider, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
 import { alertFailed } from './refund-books.ts'
@@ -18,7 +18,7 @@ interface RefunderDeps {
   readonly log: FastifyBaseLogger
   readonly alerts: Alerts
   readonly settler: () => Settler
-  readonly pace: Pace
+  readonly backoff: Backoff
 }
 
 /**
@@ -26,7 +26,7 @@ interface RefunderDeps {
  * then takes in what the provider says of the payment.
  */
 export function addRefunder(deps: RefunderDeps): { wake(): void } {
-  const { db, now, provider, jobs, log, alerts, settler, pace } = deps
+  const { db, now, provider, jobs, log, alerts, settler, backoff } = deps
 
   async function giveBack(refund: store.Refund): Promise<void> {
     const order = await orders.orderOfPayment(db, refund.paymentId)
@@ -60,11 +60,11 @@ export function addRefunder(deps: RefunderDeps): { wake(): void } {
   async function take(refund: store.Refund): Promise<void> {
     try {
       await giveBack(refund)
-      pace.wentWell()
+      backoff.wentWell()
     } catch (error) {
       // the claim runs out, and the refund is asked for again
       if (error instanceof ProviderUnavailable) {
-        pace.failed(error)
+        backoff.failed(error)
         log.warn({ refund: refund.id, cause: error.message }, 'a refund could not be asked for')
       } else log.error({ refund: refund.id, err: error }, 'a refund could not be taken in')
     }
@@ -73,7 +73,7 @@ export function addRefunder(deps: RefunderDeps): { wake(): void } {
   const wake = () => jobs.wake('refunds')
   jobs.add('refunds', () =>
     drain<store.Refund>({
-      pace,
+      backoff,
       again: wake,
       claim: (most) => store.claimDueRefunds(db, now(), most),
       work: take,

@@ -1,3 +1,4 @@
+import type { PublicContent } from '@sahay/contract/kernel/endpoint'
 import type { Purpose } from '@sahay/contract/kinds'
 import { lessDownToZero, type Paise, paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { FastifyBaseLogger } from 'fastify'
@@ -15,12 +16,12 @@ import { type afterEvidence, type Evidence, evidenceOf, type OrderStatus } from 
 import { msg } from '../../kernel/language/message.ts'
 
 /** Where a record's payment belongs, and how much of it the account can still take; null: any amount. Paise. */
-export interface Place {
+export interface CreditTarget {
   readonly account: LedgerAccount
-  readonly room: Paise | null
+  readonly capacity: Paise | null
 }
 
-/** Money that came when its place had no more room for it: credited there all the same, to be put elsewhere. Paise. */
+/** Money beyond the capacity of its account: credited there all the same, to be put elsewhere. Paise. */
 export interface Excess {
   readonly subjectId: string
   readonly paymentId: string
@@ -30,8 +31,10 @@ export interface Excess {
 
 /** What a captured payment means to the feature whose record it pays. */
 export interface SettleHandler {
+  /** The content that shows the public what was paid; a donor who looks right after paying sees it. */
+  readonly shownBy?: PublicContent
   /** The ledger account that a record's payment is credited to; asked once a payment, in the `tx` that books it. */
-  account(tx: Executor, subjectId: string): Promise<LedgerAccount | Place>
+  account(tx: Executor, subjectId: string): Promise<LedgerAccount | CreditTarget>
   /** Puts elsewhere what an account cannot take; answers how much of it is to go back to the donor instead. */
   overflow?(tx: Executor, late: Excess): Promise<Paise>
   /** Why that goes back; 'need_full' unless said. */
@@ -48,11 +51,11 @@ export interface Captured {
   readonly paymentId: string
   /** Whose order it was; null for those who need no account. */
   readonly accountId: string | null
-  /** How much of it found no room where it was meant for, and how much of that goes back. */
+  /** How much of it the account it was meant for could not take, and how much of that goes back. */
   readonly excess: Paise
   readonly back: Paise
   /** What of the payment stays with the trust. */
-  readonly kept: Paise
+  readonly retained: Paise
   readonly at: Date
 }
 
@@ -74,8 +77,8 @@ export interface SettlerDeps {
   readonly now: () => Date
   readonly provider: Provider
   readonly log: FastifyBaseLogger
-  /** Says that what the public is shown has changed. */
-  readonly changed: () => void
+  /** Says that money was booked, and which content shows it to the public, if any does. */
+  readonly changed: (content?: PublicContent) => void
   /** Says that money is to go back. */
   readonly wakeRefunds: () => void
   /** Whether gifts by international cards are kept; otherwise they are not taken, or given back (contract). */
@@ -92,7 +95,7 @@ export interface SettlerDeps {
 /** The provider gives no less than ₹1 back; less than that stays where it is. Paise. */
 const LEAST_REFUND = 100n
 
-/** What of a wish goes back: no more than is left, and nothing where it is too little. Paise. */
+/** What of a refund that is asked for goes back: no more than is left, and nothing where it is too little. Paise. */
 function refundable(wanted: Paise, left: Paise): Paise {
   if (wanted < LEAST_REFUND) return paise(0)
   return wanted < left ? wanted : left
@@ -107,7 +110,7 @@ export const isPaymentOf: Settler['matches'] = (order, payment) =>
 /** Whether it was this payment that paid the order. */
 export const hasPaid: SettlerDeps['isBooked'] = (order, payment) => order.paidBy === payment.id
 
-/** The one door through which money enters the ledger, and leaves it. */
+/** The one place where money enters the ledger, and leaves it. */
 export function createSettler(deps: SettlerDeps): Settler {
   const { db, now, provider, log, changed, wakeRefunds, internationalCards, matches, isBooked, after } = deps
   const { mailRefund, wakeMessages, alerts } = deps
@@ -145,8 +148,8 @@ export function createSettler(deps: SettlerDeps): Settler {
     const twice = order.paidBy !== null && order.paidBy !== payment.id
     const rule: RefundRule | null = twice ? 'paid_twice' : unwanted ? 'international_card' : null
     const suspect = rule !== null || !matches(order, reported)
-    const place = suspect ? 'suspense' : await handler.account(tx, order.subjectId)
-    const { account, room } = typeof place === 'string' ? { account: place, room: null } : place
+    const target = suspect ? 'suspense' : await handler.account(tx, order.subjectId)
+    const { account, capacity } = typeof target === 'string' ? { account: target, capacity: null } : target
     const first = await creditCapture(tx, {
       paymentId: payment.id,
       credit: account,
@@ -155,7 +158,7 @@ export function createSettler(deps: SettlerDeps): Settler {
       tax: payment.tax ?? paise(0),
       at: now(),
     })
-    const excess = room === null ? paise(0) : lessDownToZero(payment.amount, room)
+    const excess = capacity === null ? paise(0) : lessDownToZero(payment.amount, capacity)
     return first ? { handler, rule, account, suspect, excess } : null
   }
 
@@ -163,7 +166,7 @@ export function createSettler(deps: SettlerDeps): Settler {
    * Sends back, moves on or puts before staff what cannot stay where it was booked, and tells the feature of what
    * stays; answers whether all of it goes back.
    */
-  async function putRight(
+  async function resolveExcess(
     tx: Executor,
     order: orders.Order,
     payment: StoredPayment,
@@ -192,7 +195,7 @@ export function createSettler(deps: SettlerDeps): Settler {
     const amount = refundable(rule ? left : (overflowed ?? paise(0)), left)
     // who gets all of it back is not thanked for it
     if (!rule && amount < left)
-      await handler.captured?.(tx, { ...to, accountId, excess, back: amount, kept: paise(left - amount) })
+      await handler.captured?.(tx, { ...to, accountId, excess, back: amount, retained: paise(left - amount) })
     if (amount === 0n) return false
     const why = rule ?? handler.overflowRule ?? 'need_full'
     const request = { payment, amount, reason: '', askedBy: `rule:${why}`, from }
@@ -200,7 +203,7 @@ export function createSettler(deps: SettlerDeps): Settler {
   }
 
   /** Moves the order by what was learnt; payments beside the one that paid it do not move it. */
-  async function move(
+  async function transition(
     tx: Executor,
     locked: orders.Order,
     payment: StoredPayment,
@@ -210,7 +213,11 @@ export function createSettler(deps: SettlerDeps): Settler {
     const status = learnt.reduce((so, evidence) => after(so, evidence), locked.status)
     const paidBy = payment.captured ? payment.id : null
     if (status !== locked.status || paidBy !== locked.paidBy)
-      await orders.moveOrder(tx, locked.id, { status, nextCheckAt: payment.captured ? null : now(), paidBy })
+      await orders.transitionOrder(tx, locked.id, {
+        status,
+        nextCheckAt: payment.captured ? null : now(),
+        paidBy,
+      })
     return status
   }
 
@@ -232,20 +239,24 @@ export function createSettler(deps: SettlerDeps): Settler {
       const moved = await retriedTransaction(db, async (tx) => {
         const locked = await orders.lockOrder(tx, order.id)
         if (!locked) throw new Error(`order ${order.id} is gone`)
-        const kept = await savePayment(tx, locked.id, payment, now())
-        const booked = kept.captured ? await book(tx, locked, kept, payment, unwanted) : null
+        const stored = await savePayment(tx, locked.id, payment, now())
+        const booked = stored.captured ? await book(tx, locked, stored, payment, unwanted) : null
         for (const refund of refunds) {
-          const done = await takeRefund(tx, kept, refund, { alerts, at: now() })
+          const done = await takeRefund(tx, stored, refund, { alerts, at: now() })
           const giver = done && (await handlers.get(locked.purpose)?.giver?.(tx, locked.subjectId))
-          if (giver) await mailRefund(tx, giver, { payment: kept, refund: done, subjectId: locked.subjectId })
+          if (giver)
+            await mailRefund(tx, giver, { payment: stored, refund: done, subjectId: locked.subjectId })
         }
-        const whole = booked !== null && (await putRight(tx, locked, kept, booked))
+        const whole = booked !== null && (await resolveExcess(tx, locked, stored, booked))
         goesBack = booked !== null && (booked.suspect || booked.excess > 0n)
         // what was booked counts, should the provider ever tell another amount of the same payment
-        if (!matches(order, payment) || kept.amount !== paise(payment.amount)) return locked.status
-        return move(tx, locked, kept, [evidenceOf(kept), ...(whole ? (['refund_begun'] as const) : [])])
+        if (!matches(order, payment) || stored.amount !== paise(payment.amount)) return locked.status
+        return transition(tx, locked, stored, [
+          evidenceOf(stored),
+          ...(whole ? (['refund_begun'] as const) : []),
+        ])
       })
-      if (taken) changed()
+      if (taken) changed(handlers.get(order.purpose)?.shownBy)
       if (goesBack) wakeRefunds()
       if (refunds.length > 0) wakeMessages()
       return moved

@@ -1,14 +1,16 @@
 import { trimAudit } from '../audit/audit.ts'
+import { eraseOldNotes } from '../casework/casework.published.ts'
 import { forgetSessions } from '../identity/identity.published.ts'
-import { emptyMessages } from '../messages/messages.published.ts'
-import { emptyEvents } from '../payments/payments.published.ts'
+import { eraseOldMessages } from '../messages/messages.published.ts'
+import { eraseEventBodies } from '../payments/payments.published.ts'
 import { forgetStaffSessions, forgetStaffTickets } from '../staff/staff.published.ts'
 import type { Retention } from './retention.service.ts'
 
 /** Retention of what no feature owns: messages, the provider's events, sessions, the audit log. Codes and guards go by identity's own job. */
 export function addFoundationRules(retention: Retention, now: () => Date): void {
-  retention.add('messages', emptyMessages)
-  retention.add('webhookBodies', emptyEvents)
+  retention.add('messages', eraseOldMessages)
+  retention.add('caseNotes', eraseOldNotes)
+  retention.add('webhookBodies', eraseEventBodies)
   retention.add('sessions', async (db, before, most) => {
     const donors = await forgetSessions(db, before, most)
     const staff = await forgetStaffSessions(db, before, most)

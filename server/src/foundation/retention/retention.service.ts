@@ -6,7 +6,7 @@ import type { Database } from '../../kernel/database/database.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 
 /**
- * Empties or deletes at most `most` rows that are older than `before`, found by an index, passing over rows that
+ * Erases or deletes at most `most` rows that are older than `before`, found by an index, passing over rows that
  * another process holds; answers how many there were.
  */
 export type Forget = (db: Database, before: Date, most: number) => Promise<number>
@@ -39,7 +39,7 @@ const A_DAY = 24 * 60
 /** Rows a statement: none holds a lock for long, and a backlog is worked off batch by batch. */
 const BATCH = 500
 
-/** The job that empties and deletes what is kept long enough, by the one list (contract/src/retention.ts), hourly. */
+/** The job that erases and deletes what is kept long enough, by the one list (contract/src/retention.ts), hourly. */
 export function createRetention({ owner, now, jobs, log }: RetentionDeps): Retention {
   const rules = new Map<RetentionRule, Forget>()
 

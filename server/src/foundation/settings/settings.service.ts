@@ -35,7 +35,7 @@ export interface SettingsService {
   /** What the owner has decided about payments (product.md 10). */
   payments(): Promise<PaymentSettings>
   /** Decides it anew, for payments that come from now on. For those with settings.change; refuses with forbidden. */
-  changePayments(actor: Actor, wish: PaymentSettings): Promise<void>
+  changePayments(actor: Actor, settings: PaymentSettings): Promise<void>
 }
 
 export function createSettings({ db, now, checkout, demo }: SettingsDeps): SettingsService {

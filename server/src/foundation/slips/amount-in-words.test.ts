@@ -15,6 +15,6 @@ test.for([
     1_234_567_890_00,
     'Rupees one hundred twenty-three crore forty-five lakh sixty-seven thousand eight hundred ninety only',
   ],
-] as const)('%i paise are written as %s', ([amount, words]) => {
-  expect(amountInWords(paise(amount))).toBe(words)
+] as const)('%i paise are written as %s', ([amount, text]) => {
+  expect(amountInWords(paise(amount))).toBe(text)
 })

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import type { Drawn } from './pdf-worker.ts'
-import type { SheetWords } from './sheet.ts'
+import type { SlipContent } from './slip-pdf.ts'
 
 /** How long the worker stays when nothing is drawn, in milliseconds. */
 const IDLE_MS = 30_000
 
 export interface PdfRenderer {
   /** Draws a slip as a PDF. */
-  draw(words: SheetWords): Promise<Buffer>
+  draw(content: SlipContent): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -53,11 +53,11 @@ export function createPdfRenderer(): PdfRenderer {
   }
 
   return {
-    draw(words) {
+    draw(content) {
       last += 1
       const one = Promise.withResolvers<Buffer>()
       waiting.set(last, one)
-      awake().postMessage({ id: last, words })
+      awake().postMessage({ id: last, content })
       return one.promise
     },
     async close() {

@@ -13,7 +13,7 @@ export const slipColumns = {
   number: slips.number,
 }
 
-/** Joins the slip of a record, if one is owed or issued. `record` is the record's id. */
+/** Joins the slip of a record, if one is pending or issued. `record` is the record's id. */
 export const joinSlip = (record: SQL | PgColumn): SQL => sql`left join slips on slips.subject_id = ${record}`
 
 /** What `slipColumn` selects. */

@@ -22,7 +22,7 @@ export function slipsRoutes(context: RouteContext, slips: Slips): void {
           name: firstNameAndInitial(name),
           amount: toRupees(amount),
           towards: say(says.towards),
-          ...(shown ? { shown: { words: shown.words, picture: shown.picture } } : {}),
+          ...(shown ? { shown: { words: shown.text, picture: shown.picture } } : {}),
           ...(givenBack > 0n ? { given_back: toRupees(givenBack) } : {}),
         },
       }

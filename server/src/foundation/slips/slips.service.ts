@@ -10,7 +10,7 @@ import type { Attachment } from '../messages/compose.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import type { PdfRenderer } from './pdf-renderer.ts'
 import type { Translations } from '../../kernel/language/translations.ts'
-import { bothTexts } from './sheet-texts.ts'
+import { bothTexts } from './slip-texts.ts'
 import { copyMail, thanksMail } from './slips.mails.ts'
 import * as store from './slips.store.ts'
 
@@ -26,9 +26,9 @@ export interface SlipsDeps {
   readonly site: () => string
 }
 
-/** What a slip's money was for, as the public lists show it: the words, and the address of the picture. */
+/** What a slip's money was for, as the public lists show it: its text, and the address of the picture. */
 export interface Shown {
-  readonly words: string
+  readonly text: string
   readonly picture: string
 }
 
@@ -39,9 +39,9 @@ export type Show = (recordId: string) => Promise<Shown | null>
 export type SlipDraft = Omit<store.PendingSlip, 'id' | 'code'>
 
 export interface Slips {
-  /** Owes a slip for a payment, in the transaction that books it. It is issued and mailed soon after, once. */
-  owe(tx: Executor, draft: SlipDraft): Promise<void>
-  /** Issues soon what is owed. */
+  /** Requests a slip for a payment, in the transaction that books it. It is issued and mailed soon after, once. */
+  request(tx: Executor, draft: SlipDraft): Promise<void>
+  /** Issues soon what is pending. */
   wake(): void
   /** The slip of one of the actor's own payments, as a PDF. Refuses with not_signed_in, not_found. */
   download(actor: Actor, subjectId: string): Promise<Attachment>
@@ -79,14 +79,14 @@ export function createSlips({
       const slip = await store.lockPending(tx)
       if (!slip) return false
       const number = await store.issue(tx, slip, { at: now(), letterhead: head })
-      const words = { number, verify: `/slip/${slip.code}` }
+      const values = { number, verify: `/slip/${slip.code}` }
       await messages.write(tx, {
         recipient: slip.email,
         about: slip.subjectId,
         attachment: `slip:${slip.id}`,
         once: `slip:${slip.paymentId}`,
         language: slip.language,
-        mail: thanksMail(slip, words),
+        mail: thanksMail(slip, values),
       })
       return true
     })
@@ -140,7 +140,7 @@ export function createSlips({
 
   return {
     shows: (purpose, read) => void readers.set(purpose, read),
-    owe: (tx, draft) => store.owe(tx, { id: newId('slip'), code: randomLetters(), ...draft }),
+    request: (tx, draft) => store.insertPending(tx, { id: newId('slip'), code: randomLetters(), ...draft }),
     wake: () => jobs.wake('slips'),
 
     async download(actor, subjectId) {
@@ -152,11 +152,11 @@ export function createSlips({
       const slip = await own(actor, subjectId)
       const copy = { code: randomLetters(), slipId: slip.id, madeAt: now() }
       const since = minutesAfter(copy.madeAt, -A_DAY)
-      const words = { number: slip.number, verify: `/slip/${copy.code}` }
+      const values = { number: slip.number, verify: `/slip/${copy.code}` }
       await db.transaction(async (tx) => {
         if ((await store.copiesSince(tx, slip.id, since)) >= COPIES_A_DAY) throw new Problem('too_many')
         await store.insertCopy(tx, copy)
-        const mail = copyMail(slip, words)
+        const mail = copyMail(slip, values)
         await messages.write(tx, {
           recipient: slip.email,
           about: slip.subjectId,

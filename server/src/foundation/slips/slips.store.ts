@@ -33,7 +33,7 @@ const slipRow = {
   method: paymentColumns.method,
   status: paymentColumns.status,
   purpose: paymentColumns.purpose,
-  /** What went back, or is on its way back, after the slip was owed. Paise. */
+  /** What went back, or is on its way back, after the slip was requested. Paise. */
   givenBack: t.paise,
 }
 export type Slip = RowOf<typeof slipRow>
@@ -45,8 +45,8 @@ const issued = sql`
       as "givenBack"
   from slips ${joinPayment(slips.paymentId)}`
 
-/** Owes a slip for a payment; a second call for the same payment or record changes nothing (faults, H). */
-export async function owe(tx: Executor, slip: PendingSlip): Promise<void> {
+/** Inserts a pending slip for a payment; a second call for the same payment or record changes nothing (faults, H). */
+export async function insertPending(tx: Executor, slip: PendingSlip): Promise<void> {
   const { language: lang, amount: amountPaise, ...written } = slip
   await tx
     .insert(slips)
@@ -54,7 +54,7 @@ export async function owe(tx: Executor, slip: PendingSlip): Promise<void> {
     .onConflictDoNothing()
 }
 
-/** Locks the slip that has been owed for longest until the transaction ends. */
+/** Locks the slip that has been pending for longest until the transaction ends. */
 export const lockPending = statement({
   name: 'slips.lockPending',
   hot: true,
@@ -140,7 +140,7 @@ export async function insertCopy(
   await tx.insert(slipCopies).values(copy)
 }
 
-/** Takes the names from slips; numbers, amounts, dates and purposes stay. One still owed is issued without a name. */
+/** Takes the names from slips; numbers, amounts, dates and purposes stay. One still pending is issued without a name. */
 export async function eraseSlipsOf(tx: Executor, subjectIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update slips set name = '', email = '', says = jsonb_build_object('towards', says->'towards', 'thanks', '[]'::jsonb)

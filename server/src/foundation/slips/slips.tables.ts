@@ -15,7 +15,7 @@ export interface SlipSays {
   readonly thanks: readonly Part[]
 }
 
-/** One slip a payment: owed from the moment the payment is booked, issued with the next number soon after. */
+/** One slip a payment: pending from the moment the payment is booked, issued with the next number soon after. */
 export const slips = pgTable(
   'slips',
   {
@@ -36,7 +36,7 @@ export const slips = pgTable(
     says: jsonb().$type<SlipSays>().notNull(),
     amountPaise: paise('amount_paise').notNull(),
     paidAt: instant('paid_at').notNull(),
-    /** Without gaps in its financial year; null while it is owed. */
+    /** Without gaps in its financial year; null while it is pending. */
     number: text().unique(),
     issuedAt: instant('issued_at'),
     /** What the trust said of itself when it was issued: a slip does not change afterwards. */

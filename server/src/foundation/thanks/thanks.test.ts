@@ -114,7 +114,7 @@ describe('the page after a gift or a form', () => {
   test('an application, an inquiry and a request for help open with the key of the browser that sent them', async () => {
     const applied = await family.send(app, family.family())
     const inquired = await app.ask('POST', '/api/donatorInquiry/add', { body: await inquiryForm() })
-    const words = {
+    const values = {
       Fullname: 'Sunita Rathod',
       type: 'Health',
       address: '4 Hirabhai Chawl',
@@ -122,7 +122,7 @@ describe('the page after a gift or a form', () => {
       consent: consentTo('help'),
     }
     const asked = await app.ask('POST', '/api/needInquiry/add', {
-      body: formOf(words, { field: 'document', bytes: await photo() }),
+      body: formOf(values, { field: 'document', bytes: await photo() }),
     })
     const sent = [
       ['application', String(applied.body['id']), applied],

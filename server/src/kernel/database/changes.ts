@@ -4,9 +4,10 @@ import { connectionLimits } from './connection-limits.ts'
 
 /** Word of changes to what the public is shown, from this process at once and from all others by the database. */
 export interface Changes {
-  /** Says in this process that something public changed; call it after the commit. */
-  publish(): void
-  onChange(listener: () => void): void
+  /** Says in this process that this content changed, by the name of its table; call it after the commit. */
+  publish(content: string): void
+  /** Hears the name of the table that changed; null where changes may have been missed, so that any may have. */
+  onChange(listener: (content: string | null) => void): void
   /** Whether the database's word reaches us; while it does not, nothing may be kept. */
   isListening(): boolean
   /** Connects, and fails where the first connection cannot be had; later ones are opened again until `stop`. */
@@ -41,14 +42,14 @@ export function createChanges(
   onLost: (error: Error) => void,
   { heartbeatMs = HEARTBEAT_MS, echoMs = ECHO_MS, writtenAt }: ChangesOptions = {},
 ): Changes {
-  const listeners: (() => void)[] = []
+  const listeners: ((content: string | null) => void)[] = []
   let client: pg.Client | null = null
   let stopped = false
   let retryMs = FIRST_RETRY_MS
   let again: NodeJS.Timeout | undefined
   let heartbeat: NodeJS.Timeout | undefined
-  const publish = () => {
-    for (const listener of listeners) listener()
+  const announce = (content: string | null) => {
+    for (const listener of listeners) listener(content)
   }
 
   async function connect(): Promise<void> {
@@ -58,13 +59,15 @@ export function createChanges(
       if (client !== opening) return
       client = null
       clearInterval(heartbeat)
-      publish()
+      announce(null)
       onLost(error)
       retry()
     }
     opening.on('error', gone)
     opening.on('end', () => gone(new Error('the connection ended')))
-    opening.on('notification', ({ channel }) => channel === CHANNEL && publish())
+    opening.on('notification', ({ channel, payload = '' }) => {
+      if (channel === CHANNEL) announce(payload === '' ? null : payload)
+    })
     try {
       await opening.connect()
       await opening.query(`listen ${CHANNEL}`)
@@ -83,7 +86,7 @@ export function createChanges(
         opening.connection.stream.destroy()
       })
     }, heartbeatMs)
-    publish()
+    announce(null)
   }
 
   function retry(): void {
@@ -98,7 +101,7 @@ export function createChanges(
   }
 
   return {
-    publish,
+    publish: announce,
     onChange: (listener) => void listeners.push(listener),
     isListening: () => client !== null,
     start: connect,
@@ -123,7 +126,7 @@ const clientFor = (connectionString: string, ms: number) =>
     ...connectionLimits,
   })
 
-/** Sends a notification and waits until it is heard. Throws when it is not heard within `ms`. */
+/** Sends a notification and waits until it arrives. Throws when it does not arrive within `ms`. */
 function echo(client: pg.Client, ms: number, writtenAt: string | undefined): Promise<void> {
   const word = randomUUID()
   return new Promise((resolve, reject) => {

@@ -27,7 +27,7 @@ const unreachable = new Set([
 ])
 
 /** What the driver says, which gives these failures no code. */
-const driversWords =
+const driverMessage =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable|pool after calling end/i
 
 /** Whether something failed because the database cannot be reached or cannot write now: the same may go well later. */
@@ -36,7 +36,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return away.test(error.code ?? '')
   // what no statement led to may be another service's failure, and is reported by its own module
   if (error instanceof DrizzleQueryError) return isConnectionFailure(error.cause)
-  return error instanceof Error && driversWords.test(error.message)
+  return error instanceof Error && driverMessage.test(error.message)
 }
 
 function isConnectionFailure(cause: unknown): boolean {

@@ -58,8 +58,8 @@ export const t = {
   sql: (sample: SQL) => field<SQL>('sql', sample),
   /** Something that the statement takes apart by itself. */
   given: <T>(...samples: readonly T[]) => field<T>('sql', ...samples),
-  /** One of some words. */
-  oneOf: <const T extends string>(...words: readonly T[]) => field<T>('text', ...words),
+  /** One of some texts. */
+  oneOf: <const T extends string>(...values: readonly T[]) => field<T>('text', ...values),
   /** Text of a narrower type, which the code that writes it sees to. */
   textOf: <T extends string>() => field<T>('text', 'x'),
   /** JSON, whose inside the database cannot be asked about. */

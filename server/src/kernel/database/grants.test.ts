@@ -52,13 +52,13 @@ describe('the application’s role', () => {
   test('holds for each table what its module says, and nothing beyond', async () => {
     const granted = await rights()
     expect(granted.size).toBeGreaterThan(40)
-    for (const [table, { granted: words, columns }] of granted) {
+    for (const [table, { granted: privileges, columns }] of granted) {
       const wanted = grants[table] ?? 'insert, update, delete'
       const whole = wanted.replaceAll(/update \([^)]*\)/g, '').match(/\w+/g) ?? []
       const parts = /update \(([^)]*)\)/.exec(wanted)?.[1]?.split(', ') ?? []
-      expect({ table, words, columns }).toEqual({
+      expect({ table, privileges, columns }).toEqual({
         table,
-        words: ['select', ...whole],
+        privileges: ['select', ...whole],
         columns: parts.toSorted(),
       })
     }

@@ -32,7 +32,7 @@ interface Role {
 }
 
 const OLDEST_VERSION = 150_000
-const HEARD_WITHIN_MS = 10_000
+const NOTIFICATION_TIMEOUT_MS = 10_000
 const APART = 'DATABASE_DIRECT_URL must lead to the same database as DATABASE_URL, past any pooler.'
 
 /**
@@ -90,18 +90,18 @@ function isRefusal(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof Error && isRefusal(error.cause)
 }
 
-/** Throws a ConfigError where what is said through one address is not heard at the other. */
+/** Throws a ConfigError where a notification sent through one address does not arrive at the other. */
 async function tryNotifications(url: string, ownerUrl: string): Promise<void> {
   const channel = `sahay_${randomUUID().replaceAll('-', '')}`
   await withClient(ownerUrl, async (listener) => {
-    const heard = new Promise<boolean>((resolve) => {
+    const arrived = new Promise<boolean>((resolve) => {
       listener.on('notification', (message) => message.channel === channel && resolve(true))
-      setTimeout(resolve, HEARD_WITHIN_MS, false).unref()
+      setTimeout(resolve, NOTIFICATION_TIMEOUT_MS, false).unref()
     })
     await listener.query(`listen ${channel}`)
     await withClient(url, (client) => client.query('select pg_notify($1, $2)', [channel, '']))
-    if (await heard) return
-    throw new ConfigError(`What DATABASE_URL notifies is not heard. ${APART}`)
+    if (await arrived) return
+    throw new ConfigError(`What DATABASE_URL notifies does not arrive. ${APART}`)
   })
 }
 

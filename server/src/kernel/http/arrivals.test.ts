@@ -56,11 +56,11 @@ describe('requests that arrive slowly', () => {
   afterAll(() => http.close())
 
   /** Begins to send so many bytes of a picture, from an address of this machine. */
-  function begin(path: string, size: number, from = '127.0.0.1'): Socket & { heard: () => string } {
+  function begin(path: string, size: number, from = '127.0.0.1'): Socket & { received: () => string } {
     const socket = connect({ port, host: '127.0.0.1', localAddress: from })
-    let heard = ''
+    let received = ''
     socket.on('data', (chunk) => {
-      heard += chunk.toString()
+      received += chunk.toString()
     })
     // a connection that is cut may be reset
     socket.on('error', () => undefined)
@@ -69,7 +69,7 @@ describe('requests that arrive slowly', () => {
       `POST ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: ${length}\r\n` +
         `content-type: multipart/form-data; boundary=x\r\n\r\n${head}`,
     )
-    return Object.assign(socket, { heard: () => heard })
+    return Object.assign(socket, { received: () => received })
   }
 
   /** Sends so many bytes every 100 ms until all are sent or the connection is gone; answers how long it took. */
@@ -96,28 +96,28 @@ describe('requests that arrive slowly', () => {
     const closed = gone(socket)
     socket.write('p'.repeat(size) + tail)
     await closed
-    return Number(/^HTTP\/1.1 (\d+)/.exec(socket.heard())?.[1])
+    return Number(/^HTTP\/1.1 (\d+)/.exec(socket.received())?.[1])
   }
 
   test('a form that drips is cut, and one that keeps to the rate gets through', async () => {
     const dripping = begin('/pictures', 60 * KB)
     const honest = begin('/pictures', 60 * KB)
     const [took, longer] = await Promise.all([drip(dripping, 60 * KB, 10), drip(honest, 60 * KB, 2 * KB)])
-    expect(dripping.heard()).toContain('408')
+    expect(dripping.received()).toContain('408')
     expect(took).toBeLessThan(2 * limits.window)
     // three times as long as an ordinary request may take
     expect(longer).toBeGreaterThan(2.5 * limits.ordinary)
-    expect(honest.heard()).toContain(JSON.stringify({ size: 60 * KB }))
+    expect(honest.received()).toContain(JSON.stringify({ size: 60 * KB }))
   })
 
   test('a form without pictures and a call in JSON have the ordinary time, however fast they send', async () => {
-    const words = begin('/words', 60 * KB)
+    const form = begin('/words', 60 * KB)
     const json = connect({ port, host: '127.0.0.1' })
     json.on('error', () => undefined)
     json.write(
       'POST /json HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n',
     )
-    for (const took of await Promise.all([drip(words, 60 * KB, KB), drip(json, 60_000, 1000)]))
+    for (const took of await Promise.all([drip(form, 60 * KB, KB), drip(json, 60_000, 1000)]))
       expect(took).toBeLessThan(1.5 * limits.ordinary)
   })
 

@@ -1,10 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { languageCodes } from '@sahay/contract/kernel/languages'
+import type { Endpoint, PublicContent } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance, FastifyServerFactory } from 'fastify'
 import type { Arrivals } from './arrivals.ts'
 import type { Changes } from '../database/changes.ts'
+import { addressesOf } from './http.ts'
 import { fetchInProcess } from './in-process.ts'
-import { acceptedLanguage } from '../language/accepted-language.ts'
+import type { Translations } from '../language/translations.ts'
 import { createResponseCache, type ResponseCache, type Whole } from './response-cache.ts'
 
 /** What people see, made elsewhere: the server only carries it. */
@@ -12,14 +13,20 @@ export interface Site {
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>
   /** Whether a form with pictures may be sent to this address of the pages. */
   takesFiles(url: string): boolean
-  /** Under which address a page or picture that looks the same to everybody is kept; null: it is no such. */
-  keptAs(path: string, search: string): string | null
+  /** Under which address a page or picture that looks the same to everybody is cached; null: it is no such. */
+  cacheKey(path: string, search: string): string | null
   /** Whether this visitor is sent on to the same page in the language that they chose. */
   isElsewhere(req: IncomingMessage): boolean
-  /** Whether this is the address under which it is kept that there is nothing. */
+  /** Whether this is the address under which it is cached that there is nothing. */
   isNowhere(address: string): boolean
-  /** Such a page as a whole. */
-  page(url: string): Promise<Whole>
+  /** Such a page as a whole, and which calls of the API its loaders made. */
+  page(url: string): Promise<Omit<Whole, 'shows' | 'isComplete'> & { readonly calls: readonly PageCall[] }>
+}
+
+/** A call that a page's loader made, and whether it was answered as wished. */
+interface PageCall {
+  readonly path: string
+  readonly ok: boolean
 }
 
 /** A stand-in for an outside service, reached before any of our own hooks. */
@@ -38,11 +45,11 @@ const passing = new Set([
   'x-request-id',
 ])
 
-/** Where every request comes in: stand-ins first, then ready bytes, then the routes. */
+/** Where every request comes in: stand-ins first, then the response cache, then the routes. */
 export function dispatchRequests(
   server: Server,
   standIns: readonly StandIn[],
-  ready: () => ResponseCache | null,
+  cache: () => ResponseCache | null,
   arrivals: Arrivals,
 ): FastifyServerFactory {
   return (answer) => {
@@ -53,7 +60,7 @@ export function dispatchRequests(
       const path = req.url ?? '/'
       const standIn = standIns.find(({ prefix }) => path.startsWith(prefix))
       if (standIn) void standIn.handle(req, res).then((done) => done || go())
-      else if (!ready()?.answer(req, res, go)) go()
+      else if (!cache()?.answer(req, res, go)) go()
     })
     return server
   }
@@ -72,46 +79,67 @@ function refuse(res: ServerResponse): void {
   res.writeHead(400, { connection: 'close' }).end()
 }
 
-/** Keeps the public calls of the API and the public pages as ready bytes, until word of a change comes. */
+/** Caches the answers of the API's public calls and the public pages, until the change feed says that something changed that they show. `fixed` are the addresses of what never changes. */
 export function cacheResponses(
   http: FastifyInstance,
-  calls: ReadonlySet<string>,
+  endpoints: readonly Endpoint[],
+  fixed: readonly string[],
   site: Site,
   changes: Changes,
+  translations: Translations,
 ): ResponseCache {
   const routed = (path: string) =>
     /^\/(api|images)(\/|$)/.test(path) || http.hasRoute({ method: 'GET', url: path })
-  // made beforehand, for a ready answer is made of little else than finding it
+  const shows = new Map<string, readonly PublicContent[] | null>(fixed.map((path) => [path, []]))
+  for (const call of endpoints)
+    if (call.method === 'GET') for (const path of addressesOf(call)) shows.set(path, call.shows ?? null)
+  const contents = new Set<string>([...shows.values()].flatMap((declared) => declared ?? []))
+  const calls = [...fixed, ...endpoints.filter(({ cacheable }) => cacheable).flatMap(addressesOf)]
+  // made beforehand, for a cached answer takes little else than finding it
   const addresses = new Map(
-    [...calls].map((path) => [path, new Map(languageCodes.map((code) => [code, `${path} ${code}`]))]),
+    calls.map((path) => [path, new Map(translations.codes.map((code) => [code, `${path} ${code}`]))]),
   )
-  const ready = createResponseCache({
-    keptAs(path, search, acceptLanguage) {
+  const cache = createResponseCache({
+    cacheKey(path, search, acceptLanguage) {
       const inLanguages = addresses.get(path)
       if (inLanguages && search !== '') return null
-      if (inLanguages) return inLanguages.get(acceptedLanguage(acceptLanguage)) ?? null
-      return routed(path) ? null : site.keptAs(path, search)
+      if (inLanguages) return inLanguages.get(translations.accepted(acceptLanguage).language.code) ?? null
+      return routed(path) ? null : site.cacheKey(path, search)
     },
     isElsewhere: (req) => !routed(req.url?.split('?', 1)[0] ?? '/') && site.isElsewhere(req),
     isNowhere: site.isNowhere,
-    make(address) {
+    async make(address) {
       // no address of a page has a blank in it
       const [path = '', language] = address.split(' ', 2)
-      return language === undefined ? site.page(address) : wholeCall(http, path, language)
+      if (language !== undefined)
+        return {
+          ...(await wholeCall(http, path, language)),
+          shows: shows.get(path) ?? null,
+          isComplete: true,
+        }
+      const { calls: made, ...page } = await site.page(address)
+      const declared = made.map((call) => shows.get(call.path) ?? null)
+      const all = declared.flatMap((contents) => contents ?? [])
+      return { ...page, shows: declared.includes(null) ? null : all, isComplete: made.every(({ ok }) => ok) }
     },
+    isDeclared: (content) => contents.has(content),
     isListening: changes.isListening,
   })
-  changes.onChange(ready.drop)
-  return ready
+  changes.onChange(cache.drop)
+  return cache
 }
 
-async function wholeCall(http: FastifyInstance, url: string, language: string): Promise<Whole> {
+async function wholeCall(
+  http: FastifyInstance,
+  url: string,
+  language: string,
+): Promise<Omit<Whole, 'shows' | 'isComplete'>> {
   const request = new Request(new URL(url, 'http://localhost'), { headers: { 'accept-language': language } })
   const answer = await fetchInProcess(http)(request)
-  const kept = [...answer.headers].filter(([name]) => !passing.has(name))
+  const headers = [...answer.headers].filter(([name]) => !passing.has(name))
   return {
     status: answer.status,
-    headers: { ...Object.fromEntries(kept), 'cache-control': 'no-cache' },
+    headers: { ...Object.fromEntries(headers), 'cache-control': 'no-cache' },
     body: Buffer.from(await answer.arrayBuffer()),
   }
 }

@@ -17,7 +17,6 @@ import { refuseHostileText } from './hostile-text.ts'
 import { logging, logRequests } from '../logging.ts'
 import { networkOf } from './network.ts'
 import { newId } from '../new-id.ts'
-import { acceptedLanguage } from '../language/accepted-language.ts'
 import type { Translations, Translator } from '../language/translations.ts'
 import { Problem } from '../problem.ts'
 import { serialiseAnswers, WrongAnswer } from './serialise.ts'
@@ -108,9 +107,9 @@ export function speakTo(
   reply: FastifyReply,
   translations: Translations,
 ): Translator {
-  const language = acceptedLanguage(request.headers['accept-language'])
-  reply.headers({ 'content-language': language, vary: 'accept-language' })
-  return translations.in(language)
+  const translator = translations.accepted(request.headers['accept-language'])
+  reply.headers({ 'content-language': translator.language.code, vary: 'accept-language' })
+  return translator
 }
 
 /** Answers addresses that no route has: a refusal under /api, else whatever the pages say. */

@@ -7,7 +7,7 @@ export const noPages: Site = {
     res.end('There are no pages here, only /api.')
   },
   takesFiles: () => false,
-  keptAs: () => null,
+  cacheKey: () => null,
   isElsewhere: () => false,
   isNowhere: () => false,
   page: () => Promise.reject(new Error('there are no pages to be kept')),

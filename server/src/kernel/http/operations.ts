@@ -25,7 +25,7 @@ interface Operations {
   readonly isLocal: (req: IncomingMessage) => boolean
 }
 
-const move = z.object({
+const advance = z.object({
   advanceMinutes: z.coerce
     .number()
     .min(0)
@@ -65,7 +65,7 @@ export function operationRoutes(app: FastifyInstance, operations: Operations): v
   if (!testControls) return
   app.post('/dev/clock', async (request) => {
     if (!isLocal(request.raw)) throw new Problem('forbidden')
-    const read = move.safeParse(request.body)
+    const read = advance.safeParse(request.body)
     if (!read.success) throw new Problem('bad_request')
     await moveAppTime(database.db, read.data.advanceMinutes)
     await clock.sync()

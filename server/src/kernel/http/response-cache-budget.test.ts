@@ -9,13 +9,14 @@ const KB = 1024
 const made = new Map<string, number>()
 const body = Buffer.from(randomBytes(50 * KB).toString('hex'))
 const cache = createResponseCache({
-  keptAs: (path) => path,
+  cacheKey: (path) => path,
   isElsewhere: ({ headers: { cookie } }) => cookie === 'lang=gu',
   isNowhere: () => false,
   async make(url) {
     made.set(url, (made.get(url) ?? 0) + 1)
-    return { status: 200, headers: { 'content-type': 'text/html' }, body }
+    return { status: 200, headers: { 'content-type': 'text/html' }, body, shows: null, isComplete: true }
   },
+  isDeclared: () => true,
   isListening: () => true,
   // two answers of 100 KB, but not with their gzip of half of that
   mostBytes: 250 * KB,

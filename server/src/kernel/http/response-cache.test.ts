@@ -33,8 +33,8 @@ describe('ready bytes', () => {
   /** Milliseconds until a program's list shows a text. */
   const shows = (of: TestProgram, text: string) =>
     journey.eventually(async () => (await (await list(of)).text()).includes(text))
-  const lines = async (path: string) =>
-    (await app.log()).split('\n').filter((line) => line.includes(`"path":"${path}"`)).length
+  const lines = async (path: string, of = app) =>
+    (await of.log()).split('\n').filter((line) => line.includes(`"path":"${path}"`)).length
 
   async function giveTo(needId: string, amount: number): Promise<void> {
     const donation = await journey.donate(app, token, needId, amount)
@@ -59,6 +59,33 @@ describe('ready bytes', () => {
     expect(took).toBeLessThan(1000)
     const page = await (await fetch(`${other.url}/urgentneeddata`)).text()
     expect(page).toContain(`₹${(before.received_amount + 40).toLocaleString('en-IN')}`)
+  })
+
+  test('a gift makes the pages anew that show needs, in all languages, and leaves the others', async () => {
+    const languages = ['', '/gu', '/hi']
+    const programs = [app, other]
+    const read = (path: string) =>
+      Promise.all(
+        programs.flatMap(({ url }) =>
+          languages.map((code) => fetch(url + code + path).then((a) => a.text())),
+        ),
+      )
+    /** How many pages both processes have rendered: each asks for the settings. */
+    const rendered = async () => (await lines('/api/settings', app)) + (await lines('/api/settings', other))
+    await read('/terms-conditions')
+    await read('/urgentneeddata')
+    const { received_amount } = await journey.need(other, 'need_demo02')
+    await giveTo('need_demo02', 30)
+    const sum = `₹${(received_amount + 30).toLocaleString('en-IN')}`
+    await journey.eventually(async () => (await read('/urgentneeddata')).every((page) => page.includes(sum)))
+    const before = await rendered()
+    await read('/terms-conditions')
+    await read('/urgentneeddata')
+    expect(await rendered()).toBe(before)
+    // what is declared by no call may be seen anywhere
+    await app.query(`notify sahay_changed, 'books'`)
+    await read('/terms-conditions')
+    expect(await journey.eventually(async () => (await rendered()) > before)).toBeLessThan(1000)
   })
 
   test('what somebody changes by hand in the database is seen too', async () => {

@@ -7,6 +7,10 @@ export interface Whole {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
+  /** The content that it shows, by the names that changes are announced with; null: any content. */
+  readonly shows: readonly string[] | null
+  /** Whether all that it shows could be had; what lacks something looks whole, and is not cached. */
+  readonly isComplete: boolean
 }
 
 /** An answer in one encoding: its headers, names and values in turns as Node takes them without copying, and its body. */
@@ -15,7 +19,7 @@ interface Form {
   readonly body: Buffer
 }
 
-interface Ready {
+interface CachedResponse {
   readonly whole: Whole
   readonly etag: string
   readonly worthCoding: boolean
@@ -26,26 +30,28 @@ interface Ready {
   size: number
   /** Whether it was asked for again since it was last looked for what may go. */
   wanted: boolean
-  /** Hears of a form that was made of it. */
-  readonly grew: () => void
+  /** Called when a form of it was made. */
+  readonly resized: () => void
 }
 
-export interface ReadyBytesOptions {
+export interface ResponseCacheOptions {
   /**
-   * The address under which the answer is kept, which is public and the same for everybody who reads this language; null:
-   * it is not.
+   * The address under which the answer is cached, which is public and the same for everybody who reads this language;
+   * null: it is not.
    */
-  readonly keptAs: (path: string, search: string, acceptLanguage: string | undefined) => string | null
+  readonly cacheKey: (path: string, search: string, acceptLanguage: string | undefined) => string | null
   /** Whether this visitor, by a cookie, is answered otherwise than all others. */
   readonly isElsewhere: (req: IncomingMessage) => boolean
-  /** Whether it is kept under this address that there is nothing; any other answer than 200 is made anew. */
+  /** Whether it is cached under this address that there is nothing; any other answer than 200 is made anew. */
   readonly isNowhere: (address: string) => boolean
   /** Makes the answer of such an address. */
   readonly make: (url: string) => Promise<Whole>
-  /** Whether changes made elsewhere are heard of; while they are not, nothing is kept. */
+  /** Whether any answer declares that it shows this content; a change of what none declares may be seen anywhere. */
+  readonly isDeclared: (content: string) => boolean
+  /** Whether the change feed is connected; while it is not, nothing is cached. */
   readonly isListening: () => boolean
   /**
-   * How much is kept, in bytes of all forms of all answers. What was not asked for goes first: of many languages, those
+   * How much is cached, in bytes of all forms of all answers. What was not asked for goes first: of many languages, those
    * that few read.
    */
   readonly mostBytes?: number
@@ -54,66 +60,84 @@ export interface ReadyBytesOptions {
 export interface ResponseCache {
   /** Answers from memory, making the answer first where needed, once for all who wait. False: not ours to answer. */
   answer(req: IncomingMessage, res: ServerResponse, otherwise: () => void): boolean
-  /** Forgets everything: something that is shown has changed. */
-  drop(): void
+  /** Forgets what shows this content, which has changed; null: everything. */
+  drop(content: string | null): void
 }
 
 /**
- * Public lists and pages, kept as the bytes that go out: plain, gzip and brotli made once, with an ETag. Nothing that
- * depends on who asks may pass through here. An answer whose making began before a change is sent, but not kept.
+ * Public lists and pages, cached as the bytes that go out: plain, gzip and brotli made once, with an ETag. Nothing that
+ * depends on who asks may pass through here. An answer whose making began before a change is sent, but not cached.
  */
-export function createResponseCache(options: ReadyBytesOptions): ResponseCache {
+export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
   const { mostBytes = 32 * 1024 * 1024 } = options
-  const kept = new Map<string, Ready>()
-  const making = new Map<string, Promise<Ready>>()
+  const entries = new Map<string, CachedResponse>()
+  const pending = new Map<string, Promise<CachedResponse>>()
   let bytes = 0
   let changes = 0
+  /** Which change was the last of each content, and the last of all contents at once. */
+  const lastOf = new Map<string, number>()
+  let lastOfAll = 0
 
-  function keep(url: string, ready: Ready): void {
-    kept.set(url, ready)
-    bytes += ready.size
-    makeRoom()
+  /** Whether nothing that an answer shows has changed since its making began, after so many changes. */
+  const isTrue = ({ shows }: Whole, since: number) =>
+    lastOfAll <= since &&
+    (shows === null ? changes <= since : shows.every((content) => (lastOf.get(content) ?? 0) <= since))
+
+  function store(url: string, entry: CachedResponse): void {
+    entries.set(url, entry)
+    bytes += entry.size
+    evict()
   }
 
-  /** Goes round what is kept, the oldest first: what was asked for since the last round stays for one more. */
-  function makeRoom(): void {
-    for (const [url, ready] of kept) {
+  /** Goes round the entries, the oldest first: what was asked for since the last round stays for one more. */
+  function evict(): void {
+    for (const [url, entry] of entries) {
       if (bytes <= mostBytes) return
-      kept.delete(url)
-      if (ready.wanted) {
-        ready.wanted = false
-        kept.set(url, ready)
-      } else bytes -= ready.size
+      entries.delete(url)
+      if (entry.wanted) {
+        entry.wanted = false
+        entries.set(url, entry)
+      } else bytes -= entry.size
     }
   }
 
-  /** Counts all forms of what is kept. */
+  /** Counts all forms of all entries. */
   function recount(): void {
     bytes = 0
-    for (const { size } of kept.values()) bytes += size
-    makeRoom()
+    for (const { size } of entries.values()) bytes += size
+    evict()
   }
 
-  async function fill(url: string): Promise<Ready> {
+  async function fill(url: string): Promise<CachedResponse> {
     const before = changes
     const whole = await options.make(url)
     const etag = `W/"${createHash('sha256').update(whole.body).digest('base64url').slice(0, 22)}"`
     const worthCoding = isWorthCoding(whole.headers['content-type'] ?? '')
-    const lasts = whole.status === 200 || (whole.status === 404 && options.isNowhere(url))
+    const lasts =
+      whole.isComplete && (whole.status === 200 || (whole.status === 404 && options.isNowhere(url)))
     const forms = new Map<Encoding, Form | Promise<Form>>()
     const size = whole.body.byteLength
-    const ready: Ready = { whole, etag, worthCoding, lasts, forms, size, wanted: false, grew: recount }
-    if (lasts && before === changes && options.isListening()) keep(url, ready)
-    return ready
+    const entry: CachedResponse = {
+      whole,
+      etag,
+      worthCoding,
+      lasts,
+      forms,
+      size,
+      wanted: false,
+      resized: recount,
+    }
+    if (lasts && isTrue(whole, before) && options.isListening()) store(url, entry)
+    return entry
   }
 
   /** Those who ask while it is being made wait for the same one, unless something changed meanwhile. */
-  function fillOnce(url: string): Promise<Ready> {
+  function fillOnce(url: string): Promise<CachedResponse> {
     const key = `${changes} ${url}`
-    const known = making.get(key)
+    const known = pending.get(key)
     if (known) return known
-    const made = fill(url).finally(() => making.delete(key))
-    making.set(key, made)
+    const made = fill(url).finally(() => pending.delete(key))
+    pending.set(key, made)
     return made
   }
 
@@ -122,46 +146,54 @@ export function createResponseCache(options: ReadyBytesOptions): ResponseCache {
       const { method, url = '/' } = req
       if (method !== 'GET' && method !== 'HEAD') return false
       if (req.headers.cookie !== undefined && options.isElsewhere(req)) return false
-      let ready = kept.get(url)
-      if (!ready) {
+      let entry = entries.get(url)
+      if (!entry) {
         const [path = '/', query] = url.split('?', 2)
-        const address = options.keptAs(
+        const address = options.cacheKey(
           path,
           query === undefined ? '' : `?${query}`,
           req.headers['accept-language'],
         )
         if (address === null) return false
-        ready = kept.get(address)
-        if (!ready) {
+        entry = entries.get(address)
+        if (!entry) {
           fillOnce(address)
             .then((made) => write(req, res, made))
             .catch(() => (res.headersSent ? res.destroy() : otherwise()))
           return true
         }
       }
-      ready.wanted = true
-      void write(req, res, ready)
+      entry.wanted = true
+      void write(req, res, entry)
       return true
     },
-    drop() {
+    drop(content) {
       changes += 1
-      kept.clear()
-      bytes = 0
+      if (content !== null && options.isDeclared(content)) {
+        lastOf.set(content, changes)
+        for (const [url, { whole }] of entries)
+          if (whole.shows?.includes(content) ?? true) entries.delete(url)
+        recount()
+      } else {
+        lastOfAll = changes
+        entries.clear()
+        bytes = 0
+      }
     },
   }
 }
 
 /** Writes at once when the form is there; else it is made for this and all later visitors. */
-function write(req: IncomingMessage, res: ServerResponse, ready: Ready): void | Promise<void> {
+function write(req: IncomingMessage, res: ServerResponse, entry: CachedResponse): void | Promise<void> {
   const match = req.headers['if-none-match']
-  if (match?.includes(ready.etag)) {
-    res.writeHead(304, ['etag', ready.etag, 'vary', varyOf(ready.whole), 'cache-control', 'no-cache']).end()
+  if (match?.includes(entry.etag)) {
+    res.writeHead(304, ['etag', entry.etag, 'vary', varyOf(entry.whole), 'cache-control', 'no-cache']).end()
     return
   }
-  const encoding = ready.worthCoding ? encodingFor(req.headers['accept-encoding']) : 'identity'
-  const form = ready.forms.get(encoding) ?? make(ready, encoding)
-  if (form instanceof Promise) return form.then((made) => send(res, ready, made))
-  send(res, ready, form)
+  const encoding = entry.worthCoding ? encodingFor(req.headers['accept-encoding']) : 'identity'
+  const form = entry.forms.get(encoding) ?? make(entry, encoding)
+  if (form instanceof Promise) return form.then((made) => send(res, entry, made))
+  send(res, entry, form)
 }
 
 /** What of a request decides between its forms, besides what the answer itself depends on. */
@@ -169,21 +201,21 @@ function varyOf({ headers: { vary } }: Whole): string {
   return vary === undefined ? 'accept-encoding' : `accept-encoding, ${vary}`
 }
 
-function send(res: ServerResponse, { whole }: Ready, { headers, body }: Form): void {
+function send(res: ServerResponse, { whole }: CachedResponse, { headers, body }: Form): void {
   res.writeHead(whole.status, headers).end(body)
 }
 
-function make(ready: Ready, encoding: Encoding): Promise<Form> {
-  const made = encode(ready.whole.body, encoding, ready.lasts ? 'small' : 'quick').then((body) => {
-    const headers = { ...ready.whole.headers, vary: varyOf(ready.whole), etag: ready.etag }
+function make(entry: CachedResponse, encoding: Encoding): Promise<Form> {
+  const made = encode(entry.whole.body, encoding, entry.lasts ? 'small' : 'quick').then((body) => {
+    const headers = { ...entry.whole.headers, vary: varyOf(entry.whole), etag: entry.etag }
     const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
     const all = { ...headers, ...coded, 'content-length': String(body.byteLength) }
     const form = { headers: Object.entries(all).flat(), body }
-    ready.forms.set(encoding, form)
-    if (body !== ready.whole.body) ready.size += body.byteLength
-    ready.grew()
+    entry.forms.set(encoding, form)
+    if (body !== entry.whole.body) entry.size += body.byteLength
+    entry.resized()
     return form
   })
-  ready.forms.set(encoding, made)
+  entry.forms.set(encoding, made)
   return made
 }

@@ -2,15 +2,14 @@ import type { Answers, Endpoint, Receives } from '@sahay/contract/kernel/endpoin
 import { isFromOwnPage } from '@sahay/contract/kernel/safety'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { LanguageCode } from '@sahay/contract/kernel/languages'
+import { isLanguageCode, type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 import { type Actor, nobody, requirePermission, type Staff } from '../actor.ts'
 import { compressed } from './encodings.ts'
 import { addressesOf, perMinute, speakTo } from './http.ts'
 import type { refuseHostileText } from './hostile-text.ts'
-import { namedLanguage } from '../language/accepted-language.ts'
 import type { Message } from '../language/message.ts'
 import type { Translations, Translator } from '../language/translations.ts'
-import type { Along, LimitGroup, Limits } from '../limits/limits.ts'
+import type { LimitCheck, LimitGroup, Limits } from '../limits/limits.ts'
 import { networkOf } from './network.ts'
 import type { Operation } from '../module.ts'
 import { Problem } from '../problem.ts'
@@ -24,7 +23,7 @@ export interface RouteContext {
   /** Finds who a Bearer token belongs to. */
   readonly identify: (
     authorization: string | undefined,
-    counting?: Along | null,
+    counting?: LimitCheck | null,
     language?: LanguageCode | null,
   ) => Promise<Actor>
   /** The same for the trust's own people, who bring another token, or the office's cookie. Refuses with origin_wrong. */
@@ -117,8 +116,8 @@ export function route<E extends Endpoint, const Given extends Said<E>>(
       ...counted,
       ...(options.clockDependent ? { onSend: compressed } : {}),
       handler: async (request, reply) => {
-        const { say, language } = speakTo(request, reply, context.translations)
-        const from = fromOf(request, language.code, context.publicUrl())
+        const { say } = speakTo(request, reply, context.translations)
+        const from = fromOf(request, context.translations, context.publicUrl())
         const actor = await actorOf(context, declared, options, request, from)
         return refusing(context, { request, declared, actor }, async () => {
           if (options.needs) requirePermission(actor, options.needs)
@@ -166,10 +165,10 @@ async function actorOf(
   const { uses, account } = limit ? context.limits.ofCall(limit, network) : { uses: [], account: null }
   if (who !== 'bearer' && who !== 'staff') {
     // a proof counts once: what is not limited here leaves it to the service
-    if (uses.length > 0) await context.limits.take(uses, proof)
+    if (uses.length > 0) await context.limits.consume(uses, proof)
     return recognises ? context.identify(authorization, null, named) : nobody
   }
-  const counting = account === null ? null : await context.limits.along(uses, proof, account)
+  const counting = account === null ? null : await context.limits.consumeWith(uses, proof, account)
   const actor = await (who === 'bearer'
     ? context.identify(authorization, counting, named)
     : context.identifyStaff(request))
@@ -177,8 +176,10 @@ async function actorOf(
   return actor
 }
 
-function fromOf(request: FastifyRequest, language: LanguageCode, publicUrl: string): From {
-  const namesLanguage = namedLanguage(request.headers['accept-language']) !== null
+function fromOf(request: FastifyRequest, translations: Translations, publicUrl: string): From {
+  const named = translations.named(request.headers['accept-language'])?.language.code
+  // a pseudo-language is nobody's: nothing is kept in it
+  const namesLanguage = isLanguageCode(named)
   const { 'user-agent': userAgent = '', 'x-proof': proof, 'x-thanks-key': key } = request.headers
   const one = (header: unknown) => (typeof header === 'string' ? header : null)
   return {
@@ -186,7 +187,7 @@ function fromOf(request: FastifyRequest, language: LanguageCode, publicUrl: stri
     userAgent,
     proof: one(proof),
     thanksKey: one(key),
-    language,
+    language: namesLanguage ? named : sourceLanguage,
     namesLanguage,
     ownPage: isFromOwnPage(request.headers, publicUrl),
   }

@@ -40,8 +40,8 @@ const translations = openTranslations(readCatalogue)
 
 /** Nothing here is limited. */
 const limits: Limits = {
-  take: async () => true,
-  along: async () => ({ verdict: () => sql`true`, judge: () => undefined }),
+  consume: async () => true,
+  consumeWith: async () => ({ verdict: () => sql`true`, assertAllowed: () => undefined }),
   ofCall: () => ({ uses: [], account: null }),
   forgive: async () => undefined,
 }

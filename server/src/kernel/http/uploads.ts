@@ -51,10 +51,10 @@ export function createUploads(
   /** Reads one file to its end; keeps it unless there is a reason not to. */
   async function take(part: MultipartFile, keep: boolean, count: (bytes: number) => boolean) {
     const chunks: Buffer[] = []
-    let kept = keep
+    let keeping = keep
     for await (const chunk of part.file as AsyncIterable<Buffer>) {
-      if (!count(chunk.length)) kept = false
-      if (kept && !part.file.truncated) chunks.push(chunk)
+      if (!count(chunk.length)) keeping = false
+      if (keeping && !part.file.truncated) chunks.push(chunk)
       else chunks.length = 0
     }
     return Buffer.concat(chunks)

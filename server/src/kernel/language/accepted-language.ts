@@ -1,40 +1,40 @@
-import { isLanguageCode, type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
+import type { Language } from '@sahay/contract/kernel/languages'
 
 /** One range of the header with its weight, as RFC 9110 (12.5.4) writes it: `hi-IN;q=0.8`. */
-const range = /^\s*([a-z]{2,3})(?:-[a-z0-9-]+)?\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i
+const range = /^\s*([a-z]{2,3}(?:-[a-z0-9-]+)?)\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i
 
-/** What browsers send is one of some texts, so each is read once. */
-const known = new Map<string, LanguageCode | null>()
 const MOST_KNOWN = 500
 const LONGEST_KNOWN = 200
 
-/**
- * The language of ours that an `Accept-Language` names with the greatest weight, the first of those with equal weight;
- * null where it names none.
- */
-export function namedLanguage(header: string | undefined): LanguageCode | null {
-  if (header === undefined) return null
-  const before = known.get(header)
-  if (before !== undefined) return before
-  const named = readHeader(header)
-  if (known.size < MOST_KNOWN && header.length <= LONGEST_KNOWN) known.set(header, named)
-  return named
+/** Reads of an `Accept-Language` which of these languages it names; null where it names none. */
+export type NamedLanguage = (header: string | undefined) => Language | null
+
+/** Looks for the language with the greatest weight, the first of those with equal weight. */
+export function createNamedLanguage(languages: readonly Language[]): NamedLanguage {
+  /** What browsers send is one of some texts, so each is read once. */
+  const known = new Map<string, Language | null>()
+  return (header) => {
+    if (header === undefined) return null
+    const before = known.get(header)
+    if (before !== undefined) return before
+    const named = readHeader(header, languages)
+    if (known.size < MOST_KNOWN && header.length <= LONGEST_KNOWN) known.set(header, named)
+    return named
+  }
 }
 
-function readHeader(header: string): LanguageCode | null {
-  let best: LanguageCode | null = null
+function readHeader(header: string, languages: readonly Language[]): Language | null {
+  let best: Language | null = null
   let most = 0
   for (const part of header.split(',', 50)) {
-    const [, tag, weight = '1'] = range.exec(part) ?? []
-    const code = tag?.toLowerCase()
-    if (!isLanguageCode(code) || Number(weight) <= most) continue
-    best = code
+    const [, tag = '', weight = '1'] = range.exec(part) ?? []
+    const language = byTag(tag, languages) ?? byTag(tag.split('-', 1)[0] ?? '', languages)
+    if (language === null || Number(weight) <= most) continue
+    best = language
     most = Number(weight)
   }
   return best
 }
 
-/** The language to answer in: what the caller names, else that of every first visit. */
-export function acceptedLanguage(header: string | undefined): LanguageCode {
-  return namedLanguage(header) ?? sourceLanguage
-}
+const byTag = (tag: string, languages: readonly Language[]) =>
+  languages.find(({ code }) => code.toLowerCase() === tag.toLowerCase()) ?? null

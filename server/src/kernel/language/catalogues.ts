@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { type Catalogue, mapSentences, sentencesIn } from '@sahay/contract/kernel/catalogue'
 import { sourceLanguage } from '@sahay/contract/kernel/languages'
+import { isPseudo } from '@sahay/contract/kernel/pseudo-language'
 import { parsePo } from 'pofile-ts'
-
-/** Sentences by their ids, as ICU messages. */
-export type Catalogue = Readonly<Record<string, string>>
 
 /** Reads what the server says in a language; a sentence that is not translated yet is missing. */
 export type ReadCatalogue = (language: string) => Catalogue
@@ -12,7 +11,10 @@ export type ReadCatalogue = (language: string) => Catalogue
 const folders = ['../../../locales', '../../../../contract/locales']
 
 /** Reads the catalogues as the translators leave them: nothing has to be built. */
-export const readCatalogue: ReadCatalogue = (language) => {
+export const readCatalogue: ReadCatalogue = (language) =>
+  sentencesIn(language, readFiles(isPseudo(language) ? sourceLanguage : language))
+
+function readFiles(language: string): Catalogue {
   const items = folders.flatMap((folder) => {
     const file = new URL(`${folder}/${language}.po`, import.meta.url)
     return parsePo(readFileSync(file, 'utf8')).items
@@ -25,9 +27,7 @@ export const readCatalogue: ReadCatalogue = (language) => {
 
 /** The same, with everything between brackets that name the language: for tests, which see by them what was translated. */
 export const readPseudoCatalogue: ReadCatalogue = (language) => {
-  const english = readCatalogue(sourceLanguage)
+  const english = readFiles(sourceLanguage)
   if (language === sourceLanguage) return english
-  return Object.fromEntries(
-    Object.entries(english).map(([id, sentence]) => [id, `[${language} ${sentence}]`]),
-  )
+  return mapSentences(english, (sentence) => `[${language} ${sentence}]`)
 }

@@ -2,17 +2,19 @@ import { type I18n, setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import {
   addressInLanguage,
+  type Language,
   type LanguageCode,
   languages,
   sourceLanguage,
 } from '@sahay/contract/kernel/languages'
 import { writeDay } from '@sahay/contract/kernel/dates'
+import { createNamedLanguage } from './accepted-language.ts'
 import type { ReadCatalogue } from './catalogues.ts'
 import type { Message, MessageValue, Text } from './message.ts'
 
 /** Says messages in one language. */
 export interface Translator {
-  readonly language: (typeof languages)[number]
+  readonly language: Language
   /**
    * Says a message, in English where the language has no translation of it yet; what somebody wrote stays as it is. Throws
    * where no catalogue has it.
@@ -28,27 +30,41 @@ export interface Translator {
 
 /** The languages that the server speaks: one translator each, made once. */
 export interface Translations {
+  /** The codes of all of them. */
+  readonly codes: readonly string[]
   in(language: LanguageCode): Translator
+  /** In the language that an `Accept-Language` names; null where it names none of ours. */
+  named(acceptLanguage: string | undefined): Translator | null
+  /** In the language to answer in: the named one, else that of every first visit. */
+  accepted(acceptLanguage: string | undefined): Translator
 }
 
-/** Reads all catalogues; throws where one is missing or cannot be read. */
-export function openTranslations(read: ReadCatalogue): Translations {
+/** Reads the catalogues of all languages that are served; throws where one is missing or cannot be read. */
+export function openTranslations(read: ReadCatalogue, served: readonly Language[] = languages): Translations {
   const english = read(sourceLanguage)
   const ids = new Map(Object.entries(english).map(([id, sentence]) => [sentence, id]))
   const translators = new Map<string, Translator>()
-  for (const language of languages) {
+  for (const language of served) {
     const { code } = language
     const said = code === sourceLanguage ? english : { ...english, ...read(code) }
     const i18n = setupI18n({ locale: code, locales: `${code}-u-nu-latn`, messages: { [code]: { ...said } } })
     i18n.setMessagesCompiler(compiledOnce())
     translators.set(code, createTranslator(language, i18n, ids))
   }
+  const translatorIn = (code: string): Translator => {
+    const translator = translators.get(code)
+    if (!translator) throw new Error(`nothing is said in ${code}`)
+    return translator
+  }
+  const namedLanguage = createNamedLanguage(served)
   return {
-    in(language) {
-      const translator = translators.get(language)
-      if (!translator) throw new Error(`nothing is said in ${language}`)
-      return translator
+    codes: [...translators.keys()],
+    in: translatorIn,
+    named(acceptLanguage) {
+      const language = namedLanguage(acceptLanguage)
+      return language && translatorIn(language.code)
     },
+    accepted: (acceptLanguage) => translatorIn(namedLanguage(acceptLanguage)?.code ?? sourceLanguage),
   }
 }
 

@@ -85,14 +85,14 @@ describe('limits', () => {
       'trustInquiry/track/begin': application,
       'office/auth/start': { email },
     }
-    for (const [calls, room] of [
+    for (const [calls, limit] of [
       [guesses, 9],
       [askings, 4],
     ] as const) {
       const [[path, body] = ['', {}]] = Object.entries(calls)
       for (const [turn, [call, sent]] of Object.entries(calls).entries()) {
         // so many are left between the first that wants a proof and the limit
-        if (turn % room === 0) {
+        if (turn % limit === 0) {
           await app.advance(20)
           for (let n = 0; n < 40 && (await post(path, body)).status !== 428; n++);
         }
@@ -145,7 +145,7 @@ describe('limits', () => {
     expect((await statements()) - before).toBe(3)
   })
 
-  test('a paid order is no abuse: it leaves room for another', async () => {
+  test('a paid order is no abuse: it is no longer counted', async () => {
     await app.advance(130)
     const token = await journey.signUp(app, journey.somebody())
     const made = []

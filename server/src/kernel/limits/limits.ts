@@ -28,22 +28,22 @@ export interface Limits {
    * Counts one more for each use. Refuses with too_many what is above a limit, and does not count it; near a limit, and
    * without a proof of work, with proof_needed, which is not counted either. Answers whether the proof was good.
    */
-  take(uses: readonly Use[], proof: string | null): Promise<boolean>
+  consume(uses: readonly Use[], proof: string | null): Promise<boolean>
   /**
    * The same as a part of the statement that finds a session, so that a call by Bearer asks the database once for both:
    * `account` names the column of the session's account, for which `rule` is counted besides.
    */
-  along(uses: readonly Use[], proof: string | null, rule: Rule): Promise<Along>
+  consumeWith(uses: readonly Use[], proof: string | null, rule: Rule): Promise<LimitCheck>
   /** Takes one off what an account has used of a rule, with the transaction that makes up for it; null: nobody's account. */
   forgive(tx: Executor, rule: Rule, accountId: string | null): Promise<void>
 }
 
-/** Counting that goes along with another statement. */
-export interface Along {
+/** Counting as a part of another statement. */
+export interface LimitCheck {
   /** The verdict, as a column. */
   readonly verdict: (account: SQL) => SQL
-  /** Refuses as `take` does. */
-  readonly judge: (verdict: unknown) => void
+  /** Refuses as `consume` does. */
+  readonly assertAllowed: (verdict: unknown) => void
 }
 
 export interface LimitsDeps {
@@ -105,7 +105,7 @@ export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }
       }
     },
 
-    async take(uses, proof) {
+    async consume(uses, proof) {
       const counted = sorted(uses)
       const proved = proof !== null && (await proofs.accept(proof))
       if (counted.length === 0) return proved
@@ -117,11 +117,11 @@ export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }
         now(),
         proved,
       )
-      judge(row?.verdict)
+      assertAllowed(row?.verdict)
       return proved
     },
 
-    async along(uses, proof, rule) {
+    async consumeWith(uses, proof, rule) {
       const counted = sorted(uses)
       const proved = proof !== null && (await proofs.accept(proof))
       const keys = sql.param(counted.map(({ key }) => key))
@@ -132,7 +132,7 @@ export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }
         verdict: (account) =>
           sql`take_limits(${keys}::text[] || encode(sha256(convert_to(${`${rule}|`}::text || ${account}, 'UTF8')), 'hex'), ${mosts}::int[], ${seconds}::int[],
             ${now()}, ${proved})`,
-        judge,
+        assertAllowed,
       }
     },
 
@@ -148,7 +148,7 @@ export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }
   }
 }
 
-function judge(verdict: unknown): void {
+function assertAllowed(verdict: unknown): void {
   if (verdict === 'over') throw new Problem('too_many')
   if (verdict === 'near') throw new Problem('proof_needed')
 }

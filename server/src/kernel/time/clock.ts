@@ -25,15 +25,15 @@ export function createClock(ask: () => Promise<AppTime>): Clock {
     now,
     instant: () => sql`app_now()`,
     async sync() {
-      const asked = performance.now()
+      const askedAt = performance.now()
       const theirs = await ask()
-      const heard = performance.now()
-      const halfway = (heard - asked) / 2
+      const answeredAt = performance.now()
+      const halfway = (answeredAt - askedAt) / 2
       const difference = now().getTime() - (theirs.now.getTime() + halfway)
       // the answer is from some moment of the way there and back: a slow one proves less
       if (Math.abs(difference) <= TOLERATED_MS + halfway) return
       anchor = theirs.now.getTime() + halfway
-      counted = heard
+      counted = answeredAt
     },
   }
 }

@@ -1,6 +1,5 @@
 import { createCookie } from 'react-router'
 import { isHttps } from './plain-session.server.ts'
-import { pathIn } from './site-address.server.ts'
 
 /** Where a code is on its way to, and where one goes on after it: between the form that asked and the code's page. */
 export interface CodeSent {
@@ -13,14 +12,15 @@ export interface CodeSent {
   readonly to: string
 }
 
-const cookie = createCookie('code', { httpOnly: true, sameSite: 'lax', maxAge: 15 * 60 })
+// the page stands at an address for each language, so no path names it
+const cookie = createCookie('code', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 15 * 60 })
 
 export function saveCodeSent(request: Request, sent: CodeSent): Promise<string> {
-  return cookie.serialize(sent, { path: pathIn(request, '/otp'), secure: isHttps(request) })
+  return cookie.serialize(sent, { secure: isHttps(request) })
 }
 
-export function forgetCodeSent(request: Request): Promise<string> {
-  return cookie.serialize('', { path: pathIn(request, '/otp'), maxAge: 0 })
+export function forgetCodeSent(): Promise<string> {
+  return cookie.serialize('', { maxAge: 0 })
 }
 
 /** What was kept; null where nothing is on its way. */

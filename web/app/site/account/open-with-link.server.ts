@@ -11,5 +11,5 @@ export async function openWithLink(
   to: string,
 ): Promise<Response> {
   const { authentication } = await context.get(apiContext).call('POST auth/link', { body: { token } })
-  return goOn(to, [await signInCookie(request, authentication.accessToken), await forgetCodeSent(request)])
+  return goOn(to, [await signInCookie(request, authentication.accessToken), await forgetCodeSent()])
 }

@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (token !== null) return await openWithLink({ request, context }, token, wayOn(typed))
     const otp = (typed['otp'] ?? '').replace(/\s/g, '')
     const { authentication } = await call('POST auth/otpVerification', { body: { ...body, otp } })
-    const cookies = [await signInCookie(request, authentication.accessToken), await forgetCodeSent(request)]
+    const cookies = [await signInCookie(request, authentication.accessToken), await forgetCodeSent()]
     return goOn(wayOn(typed), cookies)
   } catch (error) {
     return showAgain(error, typed)
@@ -129,7 +129,7 @@ function OtpLead({ to, state }: OtpLeadProps) {
         <Trans>Write the e-mail address your code was sent to, then its 6 digits.</Trans>
       ) : 'email' in to ? (
         <Trans>
-          We sent 6 digits to <b>{to.email}</b>.
+          We sent 6 digits to <b dir="ltr">{to.email}</b>.
         </Trans>
       ) : goesByMail(state) ? (
         <Trans>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { signUpFields } from '@sahay/contract/fields/people'
 import { Choice } from '@sahay/ui/fields/choice.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { typedText } from '@sahay/ui/forms/checks.ts'
 import { Form, useForm } from '@sahay/ui/forms/form.tsx'
+import { clearDraft, useFormDraft } from '@sahay/ui/forms/form-draft.ts'
 import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
 import { call } from '../../shell/api.ts'
 import { SendCodeButton } from '../shared/codes/code-buttons.tsx'
@@ -13,6 +14,8 @@ import css from '../shared/codes/code-form.module.css'
 import { refuse } from '../shared/forms/refuse.ts'
 import { ToField } from './to-field.tsx'
 import { useCodeSent } from './use-code-sent.ts'
+
+const draftName = 'sign-in'
 
 /** Sends the code to the account with this e-mail address or mobile number. */
 export function SignInForm() {
@@ -22,28 +25,36 @@ export function SignInForm() {
   const { search } = location
   const codeSent = useCodeSent()
   const [by, setBy] = useState<'email' | 'mobile_no'>('email')
-  const box = useRef<HTMLFormElement>(null)
+  const { formRef, values, save } = useFormDraft(draftName)
   const [number, setNumber] = useState('')
   const { email, mobile_no } = signUpFields
-  const byEmail = useForm({ fields: { email }, send: ask, refused: refuse })
-  const byPhone = useForm({ fields: { mobile_no }, send: ask, refused: refuse })
+  const byEmail = useForm({ fields: { email }, send: ask, refused: refuse, onInput: save })
+  const byPhone = useForm({ fields: { mobile_no }, send: ask, refused: refuse, onInput: save })
   const form = by === 'email' ? byEmail : byPhone
+
+  useEffect(() => {
+    if (values?.['by'] !== 'mobile_no') return
+    setBy('mobile_no')
+    setNumber(values['mobile_no'] ?? '')
+  }, [values])
 
   async function ask(sent: FormData) {
     const typed = typedText(sent, by)
     const to = by === 'email' ? { email: typed } : { mobile_no: typed }
-    await codeSent(await call('POST auth/signIn', { body: to }), to, t`Signin successful!`)
+    const answer = await call('POST auth/signIn', { body: to })
+    clearDraft(draftName)
+    await codeSent(answer, to, t`Signin successful!`)
   }
 
   function choose(way: typeof by) {
     // before the page's script was there a number could only be written into the one box
-    const typed = box.current?.elements.namedItem('email')
+    const typed = formRef.current?.elements.namedItem('email')
     if (typed instanceof HTMLInputElement && !typed.value.includes('@')) setNumber(typed.value)
     setBy(way)
   }
 
   return (
-    <Form ref={box} className={css['form']} action="/signin" form={form}>
+    <Form ref={formRef} className={css['form']} action="/signin" form={form}>
       <ToField />
       <Choice
         legend={<Trans>Sign in with</Trans>}

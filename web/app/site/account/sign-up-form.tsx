@@ -4,6 +4,7 @@ import { signUpFields } from '@sahay/contract/fields/people'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { typedText } from '@sahay/ui/forms/checks.ts'
 import { Form, useForm } from '@sahay/ui/forms/form.tsx'
+import { clearDraft, useFormDraft } from '@sahay/ui/forms/form-draft.ts'
 import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
 import { call } from '../../shell/api.ts'
 import { SendCodeButton } from '../shared/codes/code-buttons.tsx'
@@ -12,6 +13,8 @@ import { refuse } from '../shared/forms/refuse.ts'
 import { ToField } from './to-field.tsx'
 import { useCodeSent } from './use-code-sent.ts'
 
+const draftName = 'sign-up'
+
 /** Name, e-mail and mobile number; the account is made when the code is proved. */
 export function SignUpForm() {
   const { t } = useLingui()
@@ -19,15 +22,18 @@ export function SignUpForm() {
   const state: unknown = location.state
   const { search } = location
   const codeSent = useCodeSent()
-  const { field, ...form } = useForm({ fields: signUpFields, send: ask, refused: refuse })
+  const { formRef, values, save } = useFormDraft(draftName)
+  const { field, ...form } = useForm({ fields: signUpFields, send: ask, refused: refuse, onInput: save })
 
   async function ask(body: FormData) {
     const to = { email: typedText(body, 'email') }
-    await codeSent(await call('POST auth/signup', { body }), to, t`Signup successful!`)
+    const answer = await call('POST auth/signup', { body })
+    clearDraft(draftName)
+    await codeSent(answer, to, t`Signup successful!`)
   }
 
   return (
-    <Form className={css['form']} action="/signup" form={form}>
+    <Form ref={formRef} className={css['form']} action="/signup" form={form}>
       <ToField />
       <TextField label={<Trans>Name</Trans>} {...field('name')} autoComplete="name" />
       <TextField
@@ -36,7 +42,12 @@ export function SignUpForm() {
         {...field('email')}
         autoComplete="email"
       />
-      <PhoneField label={<Trans>Mobile number</Trans>} {...field('mobile_no')} anyCountry />
+      <PhoneField
+        label={<Trans>Mobile number</Trans>}
+        {...field('mobile_no')}
+        given={values?.['mobile_no']}
+        anyCountry
+      />
       <SendCodeButton sending={form.sending} />
       <p>
         <Trans>

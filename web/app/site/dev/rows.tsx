@@ -44,8 +44,8 @@ export function Rows() {
           <h3>{fit}</h3>
         </Carousel>
       ))}
-      <Stepper name={t`Steps side by side`} lie="row" steps={steps} />
-      <Stepper name={t`Steps below each other`} lie="column" steps={steps} />
+      <Stepper name={t`Steps side by side`} direction="row" steps={steps} />
+      <Stepper name={t`Steps below each other`} direction="column" steps={steps} />
       <div>
         <Button onClick={() => setOpen(0)}>
           <Trans>Open a picture large</Trans>

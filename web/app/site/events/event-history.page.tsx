@@ -34,7 +34,7 @@ const columns: readonly HistoryColumn<Entry>[] = [
     head: <Trans>Event</Trans>,
     cell: (one) => (
       <>
-        {one.event}
+        <bdi>{one.event}</bdi>
         <Beneath>{placesOf(one)}</Beneath>
       </>
     ),

@@ -23,7 +23,7 @@ const load: LoadHistory<Donation> = async (page, signal) => {
 
 const columns: readonly HistoryColumn<Donation>[] = [
   dateColumn,
-  { key: 'need', place: 'for', head: <Trans>For</Trans>, cell: (one) => one.need },
+  { key: 'need', place: 'for', head: <Trans>For</Trans>, cell: (one) => <bdi>{one.need}</bdi> },
   ...paymentColumns('donation').map((column) =>
     column.key === 'amount' ? { ...column, cell: (one: Donation) => <GivenAmount {...one} /> } : column,
   ),

@@ -9,7 +9,7 @@ import { FileField } from '@sahay/ui/fields/file-field.tsx'
 import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
 import { PAYMENT } from '@sahay/ui/overlays/toast.tsx'
 import { ConsentNotice } from '../shared/forms/consent-notice.tsx'
-import { inquiryConsent } from '../shared/forms/consent-texts.ts'
+import { inquiryConsent } from '../shared/forms/consent/inquiry.ts'
 import { PublicForm, usePublicForm } from '../shared/forms/public-form.tsx'
 import { SendPhotoButton } from '../shared/forms/send-photo-button.tsx'
 import { expectPay, loadPay, newOnceKey } from '../shared/payments/making-order.ts'
@@ -67,7 +67,7 @@ export function DonatorForm() {
       <DonatorFields field={field} profile={profile} phone={values?.['mobileNo']} />
       <FileField
         label={<Trans>Your photo</Trans>}
-        hint={<Trans>Yours, or your company's sign. We publish nothing by itself.</Trans>}
+        hint={<Trans>Yours, or your company's sign. Sending it publishes nothing.</Trans>}
         {...field('photo')}
         lost={values !== null}
       />

@@ -95,7 +95,7 @@ function usePagesRead(): readonly string[] {
     caches
       .open('pages')
       .then((cache) => cache.keys())
-      .then((kept) => setPaths([...new Set(kept.map(({ url }) => new URL(url).pathname))]))
+      .then((requests) => setPaths([...new Set(requests.map(({ url }) => new URL(url).pathname))]))
       .catch((error: unknown) => console.warn('What this device keeps could not be read.', error))
   }, [])
   return paths

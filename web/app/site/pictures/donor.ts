@@ -10,7 +10,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const { data } = await context.get(apiContext).call('GET donater/get')
   const donor = data.find((one) => one.id === id)
   if (!donor) return noPicture()
-  const trades = chooseTrades(data.map((one) => ({ id: one.id, words: `${one.position} ${one.name}` })))
-  const wish = { seed: donor.id, name: donor.name, trade: trades.get(donor.id) }
-  return pictureResponse(request, drawNamed(wish))
+  const trades = chooseTrades(data.map((one) => ({ id: one.id, text: `${one.position} ${one.name}` })))
+  const options = { seed: donor.id, name: donor.name, trade: trades.get(donor.id) }
+  return pictureResponse(request, drawNamed(options))
 }

@@ -8,7 +8,7 @@ import { nameOf, noPicture, pictureResponse } from './picture-response.ts'
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
   const id = nameOf(params['file'])
   const { data } = await context.get(apiContext).call('GET event/list')
-  const places = choosePlaces(data.map((one) => ({ id: one.id, words: one.name })))
+  const places = choosePlaces(data.map((one) => ({ id: one.id, text: one.name })))
   const place = id === null ? undefined : places.get(id)
   return place === undefined ? noPicture() : pictureResponse(request, drawPlace(place, 'landscape'))
 }

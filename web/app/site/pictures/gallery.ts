@@ -8,7 +8,7 @@ import { nameOf, noPicture, pictureResponse, shapeAsked } from './picture-respon
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
   const id = nameOf(params['file'])
   const { data } = await context.get(apiContext).call('GET event/getImage')
-  const places = choosePlaces(data.map((one) => ({ id: one.id, words: one.caption })))
+  const places = choosePlaces(data.map((one) => ({ id: one.id, text: one.caption })))
   const place = id === null ? undefined : places.get(id)
   return place === undefined
     ? noPicture()

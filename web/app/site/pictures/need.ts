@@ -5,7 +5,7 @@ import { apiContext } from '../../shell/api-context.ts'
 import { nameOf, noPicture, pictureResponse, shapeAsked } from './picture-response.ts'
 
 /**
- * `/pictures/need/:id.svg?shape=…`: the drawing of a published need, from its own words, and unlike the others' on the
+ * `/pictures/need/:id.svg?shape=…`: the drawing of a published need, from its own text, and unlike the others' on the
  * list while there is another thing to draw.
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
@@ -14,7 +14,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const need = data.find((one) => one.id === id)
   if (!need) return noPicture()
   const shape = shapeAsked(request, ['landscape', 'portrait', 'square', 'wide'])
-  const chosen = chooseObjects(data.map((one) => ({ id: one.id, words: one.requirement })))
-  const wish = { seed: need.id, words: need.requirement, shape, object: chosen.get(need.id) }
-  return pictureResponse(request, drawPicture(wish))
+  const chosen = chooseObjects(data.map((one) => ({ id: one.id, text: one.requirement })))
+  const options = { seed: need.id, text: need.requirement, shape, object: chosen.get(need.id) }
+  return pictureResponse(request, drawPicture(options))
 }

@@ -19,9 +19,9 @@ const stored = createStored<OwnApplication | null, Stored | null>({
   persist: {
     in: 'device',
     key: 'ownApplication',
-    read(kept) {
-      if (!kept || kept.until < Date.now()) return null
-      return { id: kept.id, reference: kept.reference }
+    read(found) {
+      if (!found || found.until < Date.now()) return null
+      return { id: found.id, reference: found.reference }
     },
     write: (application) => application && { ...application, until: Date.now() + WEEK_MS },
   },

@@ -19,15 +19,17 @@ export function SlipSheet({ slip }: { readonly slip: CallAnswer<'GET slip/check'
         <header className={css['head']}>
           <Mark className={css['mark']} />
           <div>
-            <p className={css['name']}>{settings.trust.name}</p>
-            <p className={css['small']}>
+            <p className={css['name']} dir="auto">
+              {settings.trust.name}
+            </p>
+            <p className={css['small']} dir="auto">
               {[settings.trust.registration, settings.trust.tagline].filter((one) => one !== '').join(' · ')}
             </p>
           </div>
           <address className={css['reach']}>
-            <span>{settings.contact.address}</span>
-            <span dir="ltr">{settings.contact.phone}</span>
-            <span>{settings.contact.email}</span>
+            <span dir="auto">{settings.contact.address}</span>
+            <span dir="auto">{settings.contact.phone}</span>
+            <span dir="auto">{settings.contact.email}</span>
           </address>
         </header>
       )}
@@ -72,10 +74,12 @@ function SlipFacts({ slip }: { readonly slip: Slip }) {
         <dt>
           <Trans>For</Trans>
         </dt>
-        <dd>
+        <dd dir="auto">
           {slip.towards}
           {slip.shown && slip.shown.words !== slip.towards && (
-            <span className={slipFactsCss['text']}>{slip.shown.words}</span>
+            <span className={slipFactsCss['text']} dir="auto">
+              {slip.shown.words}
+            </span>
           )}
         </dd>
       </div>
@@ -84,7 +88,7 @@ function SlipFacts({ slip }: { readonly slip: Slip }) {
           <dt>
             <Trans>Received from</Trans>
           </dt>
-          <dd>{slip.name}</dd>
+          <dd dir="auto">{slip.name}</dd>
         </div>
       )}
       <div>

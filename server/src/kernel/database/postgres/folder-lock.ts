@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { markLives, ownMark } from './processes.ts'
 import { readIfThere } from './read-if-there.ts'
 
-const PATIENCE_MS = 60_000
+const WAIT_MS = 60_000
 
 /**
  * Runs `work` while no other process (and no other caller in this one) holds the lock at `file`.
@@ -20,11 +20,11 @@ export async function withFolderLock<T>(
   const mine = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(mine, ownMark())
   try {
-    const patience = Date.now() + PATIENCE_MS
+    const deadline = Date.now() + WAIT_MS
     while (!(await linked(mine, file))) {
       const holder = await readIfThere(file)
       if (holder !== undefined && !markLives(holder)) await dropStale(file, holder)
-      else if (Date.now() > patience)
+      else if (Date.now() > deadline)
         throw new Error(`Another start is busy in this folder. If none is, remove ${file}.`)
       else await sleep(20, undefined, { signal })
     }

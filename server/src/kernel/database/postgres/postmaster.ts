@@ -120,16 +120,16 @@ export async function launchPostmaster(
   user: ServerUser | undefined,
   { sameAddress, signal }: { sameAddress?: ServerAddress; signal?: AbortSignal } = {},
 ): Promise<Postmaster> {
-  const patience = Date.now() + START_MS
+  const deadline = Date.now() + START_MS
   let address = sameAddress ?? preferredAddress(cluster)
   for (;;) {
     const { child, saidSince } = await spawnServer(cluster, address, binaries, user)
-    const pid = await untilReady(child, cluster, patience, signal)
+    const pid = await untilReady(child, cluster, deadline, signal)
     if (pid !== undefined) return postmaster(pid, address)
     const said = await saidSince()
     if (sameAddress && !passing.test(said)) throw new Error(`The database did not start: ${said.trim()}`)
     if (noSockets.test(said) && 'socket' in address) address = loopbackAddress()
-    else if (!passing.test(said) || Date.now() > patience)
+    else if (!passing.test(said) || Date.now() > deadline)
       throw new Error(`The database did not start: ${said.trim()}`)
     else if ('port' in address && !sameAddress) address = loopbackAddress()
     await sleep(100, undefined, { signal })
@@ -168,7 +168,7 @@ async function spawnServer(
 async function untilReady(
   child: ChildProcess,
   cluster: string,
-  patience: number,
+  deadline: number,
   signal: AbortSignal | undefined,
 ): Promise<number | undefined> {
   let broken: Error | undefined
@@ -183,7 +183,7 @@ async function untilReady(
     // An old file may still lie there until the new server has replaced it.
     const file = await readPidFile(cluster)
     if (file?.ready && file.pid === child.pid) return file.pid
-    if (Date.now() > patience)
+    if (Date.now() > deadline)
       throw new Error(`The database was not ready within ${START_MS / 1000} seconds.`)
     await sleep(5)
   }
@@ -209,9 +209,9 @@ export async function stopPostmaster(server: Postmaster, cluster: string, binari
   }
   const lives = () => findProcess(server.pid)?.zombie === false
   if (lives()) interrupt(server.pid)
-  const patience = Date.now() + STOP_MS
+  const deadline = Date.now() + STOP_MS
   while (lives()) {
-    if (Date.now() > patience) throw new Error(`The database server ${server.pid} does not stop.`)
+    if (Date.now() > deadline) throw new Error(`The database server ${server.pid} does not stop.`)
     await sleep(10)
   }
 }

@@ -16,7 +16,11 @@ export function Hero({ statistics }: { readonly statistics: readonly Statistic[]
       <section className={`on-dark ${css['hero']}`}>
         <div className={`wrap ${css['inner']}`}>
           <div className={css['text']}>
-            {tagline && <p className={css['tagline']}>{tagline}</p>}
+            {tagline && (
+              <p className={css['tagline']} dir="auto">
+                {tagline}
+              </p>
+            )}
             <h1>
               <Trans>
                 Fee paid. <br />
@@ -51,7 +55,10 @@ export function Hero({ statistics }: { readonly statistics: readonly Statistic[]
           <ul role="list" className={css['figures']}>
             {statistics.slice(0, FIGURES).map(({ id, total, title, lang }) => (
               <li key={id}>
-                <strong>{total}</strong> <span lang={lang}>{title}</span>
+                <strong dir="auto">{total}</strong>{' '}
+                <span lang={lang} dir="auto">
+                  {title}
+                </span>
               </li>
             ))}
           </ul>

@@ -47,7 +47,7 @@ export function ApplicationForm({ wanted, alone = false }: ApplicationFormProps)
         <StepsBar>
           <Stepper
             name={t`Parts of the form`}
-            lie="row"
+            direction="row"
             onGo={goTo}
             steps={parts.map(({ key, title: label }) => ({
               key,

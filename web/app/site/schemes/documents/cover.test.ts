@@ -4,19 +4,19 @@ import { centred, type Cover, dotsOf, firstCover, keyed, moved, resized } from '
 
 const by = fc.double({ min: -3, max: 3, noNaN: true })
 
-function liesInside({ x, y, width, height }: Cover): boolean {
+function isInside({ x, y, width, height }: Cover): boolean {
   const [least, most] = [-1e-9, 1 + 1e-9]
   return x >= least && y >= least && x + width <= most && y + height <= most && width > 0 && height > 0
 }
 
 test('whatever is done to a cover, it stays on the picture and can be taken hold of', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constantFrom('move', 'size', 'centre'), by, by)), (moves) => {
-      const last = moves.reduce<Cover>((cover, [how, x, y]) => {
+    fc.property(fc.array(fc.tuple(fc.constantFrom('move', 'size', 'centre'), by, by)), (steps) => {
+      const last = steps.reduce<Cover>((cover, [how, x, y]) => {
         if (how === 'move') return moved(cover, x, y)
         return how === 'size' ? resized(cover, x, y) : centred(cover, x, y)
       }, firstCover)
-      expect(liesInside(last) && last.width >= 0.04 && last.height >= 0.04).toBe(true)
+      expect(isInside(last) && last.width >= 0.04 && last.height >= 0.04).toBe(true)
     }),
   )
 })

@@ -46,7 +46,7 @@ export function ApplicationStepper({ tracked }: { readonly tracked: Tracked }) {
           </Trans>
         </p>
       )}
-      <Stepper name={t`How far the application is`} lie="column" steps={[...gone, ...coming]} />
+      <Stepper name={t`How far the application is`} direction="column" steps={[...gone, ...coming]} />
       {tracked.payment === 'Success' && (
         <p className={css['slip']}>
           <Trans>The slip for what you paid comes to your e-mail address.</Trans>

@@ -14,7 +14,7 @@ import { useSettings } from '../../../shell/settings.ts'
 import { forgetThanksKeys } from '../../../shell/thanks-keys.ts'
 import { forgetOpenPayments } from '../payments/open-payments.ts'
 import css from './header.module.css'
-import { LanguageLink } from './language-link.tsx'
+import { LanguageLink } from '../languages/language-link.tsx'
 import { Navigation } from './navigation.tsx'
 
 /**

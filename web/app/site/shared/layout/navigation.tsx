@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { refreshOptions } from '../../../shell/amount-options.ts'
+import { LanguageLink } from '../languages/language-link.tsx'
 import { aimAtSection, MENU_OFFSET_PX } from '../../../shell/scroll.ts'
 import css from './header.module.css'
 
@@ -50,6 +51,10 @@ export function Navigation({ open, onChoice }: NavigationProps) {
             </Link>
           </li>
         ))}
+        {/* the row says it by itself where it is wide enough */}
+        <li className={css['inMenu']}>
+          <LanguageLink className={css['entry']} />
+        </li>
       </ul>
       <ButtonLink
         small

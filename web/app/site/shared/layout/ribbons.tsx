@@ -13,8 +13,8 @@ export function TrustBanner() {
   const year = established === null ? '' : t`Established ${String(established)}`
   return (
     <Banner label={t`About the trust`}>
-      <span>{[name, registration, year].filter((part) => part !== '').join(' · ')}</span>
-      {tagline !== '' && <span className={css['tagline']}>{tagline}</span>}
+      <bdi>{[name, registration, year].filter((part) => part !== '').join(' · ')}</bdi>
+      {tagline !== '' && <bdi className={css['tagline']}>{tagline}</bdi>}
     </Banner>
   )
 }

@@ -81,7 +81,7 @@ class CheckoutUnavailable extends Error {
   override name = 'CheckoutUnavailable'
 }
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 const ATTEMPTS = 2
 
 let loading: Promise<Checkout> | null = null
@@ -115,13 +115,13 @@ function load(address: string): Promise<void> {
       script.remove()
       reject(new CheckoutUnavailable(why))
     }
-    const patience = setTimeout(() => give('the script took too long'), PATIENCE_MS)
+    const timeout = setTimeout(() => give('the script took too long'), TIMEOUT_MS)
     script.addEventListener('load', () => {
-      clearTimeout(patience)
+      clearTimeout(timeout)
       resolve()
     })
     script.addEventListener('error', () => {
-      clearTimeout(patience)
+      clearTimeout(timeout)
       give('the script could not be loaded')
     })
     script.src = address

@@ -1,20 +1,20 @@
 import { type Paise, paise } from '@sahay/contract/kernel/money'
-import { moveFunds } from '../../foundation/payments/ledger.ts'
+import { transferFunds } from '../../foundation/payments/ledger.ts'
 import type { SettleHandler } from '../../foundation/payments/settle.service.ts'
 import { donationToThank } from './giving.store.ts'
-import { type NextNeed, nextNeed, wayOfDonation } from './late-money.store.ts'
+import { type NextNeed, nextNeed, allocationOf } from './overfunding.store.ts'
 
 /** Among how many needs one donation's excess is spread at most; what is left after them goes back. */
 const MOST_NEEDS = 20
 
 /**
- * A donation's payment is credited to its need; the ledger's trigger keeps the need's total. What the need has no room
- * for any more goes where the donor chose beforehand: to the next urgent needs, or back (departures.md 10).
+ * A donation's payment is credited to its need; the ledger's trigger keeps the need's total. What the need cannot
+ * take any more goes where the donor chose beforehand: to the next urgent needs, or back (departures.md 10).
  */
 export const donationSettling: SettleHandler = {
   async account(tx, donationId) {
-    const { needId, room } = await wayOfDonation(tx, donationId)
-    return { account: `need:${needId}`, room }
+    const { needId, capacity } = await allocationOf(tx, donationId)
+    return { account: `need:${needId}`, capacity }
   },
 
   async giver(tx, donationId) {
@@ -25,7 +25,7 @@ export const donationSettling: SettleHandler = {
   },
 
   async overflow(tx, { subjectId, paymentId, excess, at }) {
-    const { needId, ifFull } = await wayOfDonation(tx, subjectId)
+    const { needId, ifFull } = await allocationOf(tx, subjectId)
     if (ifFull === 'back') return excess
     let left: Paise = excess
     for (let count = 0; left > 0n && count < MOST_NEEDS; count++) {
@@ -33,7 +33,7 @@ export const donationSettling: SettleHandler = {
       if (!next) break
       const amount = next.lacks < left ? next.lacks : left
       const by = { kind: 'rule' } as const
-      await moveFunds(tx, { paymentId, from: `need:${needId}`, to: `need:${next.id}`, amount, by, at })
+      await transferFunds(tx, { paymentId, from: `need:${needId}`, to: `need:${next.id}`, amount, by, at })
       left = paise(left - amount)
     }
     return left

@@ -1,8 +1,8 @@
 import { ProviderBusy, ProviderKeysRefused, type ProviderUnavailable } from './razorpay.ts'
 
-/** How fast the provider may be asked for what is due. While it is unwell it is tried with one question at a time. */
-export interface Pace {
-  /** How many questions may be begun now, at most so many: all, one to try it, or none until it has rested. */
+/** How many requests the provider may be sent for what is due. While it fails it is tried with one at a time. */
+export interface Backoff {
+  /** How many requests may be begun now, at most so many: all, one to try it, or none until it has rested. */
   allows(most: number): number
   /** It answered. */
   wentWell(): void
@@ -15,7 +15,7 @@ const FAILURES_IN_A_ROW = 5
 const FIRST_REST_MS = 5_000
 const LONGEST_REST_MS = 120_000
 
-export function createPace(now: () => Date): Pace {
+export function createBackoff(now: () => Date): Backoff {
   let failures = 0
   let rests = 0
   let restsUntil = 0

@@ -4,7 +4,7 @@ import type { Translations, Translator } from '../../kernel/language/translation
 import type { Slip } from './slips.store.ts'
 
 /** What is printed on a slip in one language. */
-export interface SheetTexts {
+export interface SlipTexts {
   readonly title: string
   readonly number: string
   readonly day: string
@@ -31,7 +31,7 @@ const methods: Readonly<Record<string, Message>> = {
 }
 
 /** What a slip says in one language. */
-export function sheetTexts({ say }: Translator, slip: Slip, trust: string): SheetTexts {
+export function slipTexts({ say }: Translator, slip: Slip, trust: string): SlipTexts {
   const method = methods[slip.method ?? '']
   return {
     title: say(msg(/*i18n*/ { id: 'slip.title', message: 'Donation slip' })),
@@ -78,7 +78,7 @@ const printable = new Set<string>(['Gujr', 'Deva'])
 export function bothTexts(translations: Translations, slip: Slip, trust: string) {
   const own = translations.in(slip.language)
   return {
-    english: sheetTexts(translations.in('en'), slip, trust),
-    beside: printable.has(own.language.script) ? sheetTexts(own, slip, trust) : null,
+    english: slipTexts(translations.in('en'), slip, trust),
+    beside: printable.has(own.language.script) ? slipTexts(own, slip, trust) : null,
   }
 }

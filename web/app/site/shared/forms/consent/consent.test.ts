@@ -1,6 +1,9 @@
 import { consentNotice } from '@sahay/contract/consent'
 import { expect, test } from 'vitest'
-import { applicationConsent, helpConsent, inquiryConsent, organisationConsent } from './consent-texts.ts'
+import { applicationConsent } from './application.ts'
+import { helpConsent } from './help.ts'
+import { inquiryConsent } from './inquiry.ts'
+import { organisationConsent } from './organisation.ts'
 
 test.each([
   ['application', applicationConsent],

@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { movesOf, orderColumns } from '../../foundation/payments/payments.published.ts'
+import { transfersOf, orderColumns } from '../../foundation/payments/payments.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { donations, needs } from './giving.tables.ts'
 
-const way = {
+const allocation = {
   needId: needs.id,
   ifFull: donations.ifFull,
   /** What the need still lacks. Paise. */
-  room: t.paise,
+  capacity: t.paise,
 }
-export type WayOfDonation = RowOf<typeof way>
+export type Allocation = RowOf<typeof allocation>
 
 const lockNeedOf = statement({
-  name: 'giving.wayOfDonation',
+  name: 'giving.allocationOf',
   hot: true,
   takes: [donations.id],
-  gives: one(way),
+  gives: one(allocation),
   sql: (donationId) => sql`
     select needs.id as "needId", donations.if_full as "ifFull",
-      greatest(needs.required_paise - needs.received_paise, 0) as room
+      greatest(needs.required_paise - needs.received_paise, 0) as capacity
     from donations join needs on needs.id = donations.need_id
     where donations.id = ${donationId} for update of needs`,
 })
@@ -29,7 +29,7 @@ const lockNeedOf = statement({
  * Where a donation goes. Its need is locked until the transaction ends, so that of two payments that fit only one at a
  * time, the second sees what the first has left.
  */
-export async function wayOfDonation(tx: Executor, donationId: string): Promise<WayOfDonation> {
+export async function allocationOf(tx: Executor, donationId: string): Promise<Allocation> {
   const found = await lockNeedOf(tx, donationId)
   if (!found) throw new Error(`no donation ${donationId}`)
   return found
@@ -65,4 +65,4 @@ export const movedOf = { moved: t.nullable(t.json<readonly Moved[]>()) }
 /** The column of what went to other needs of the money that paid the joined order. Paise. */
 export const movedColumn = sql`
   (select json_agg(json_build_object('need', next.name, 'amount', line.amount_paise) order by line.id)
-    from ${movesOf(orderColumns.paidBy)} line join needs next on line.credit = 'need:' || next.id) as "moved"`
+    from ${transfersOf(orderColumns.paidBy)} line join needs next on line.credit = 'need:' || next.id) as "moved"`

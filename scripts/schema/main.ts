@@ -1,0 +1,19 @@
+import { runMain, Plain } from '../project.mjs'
+import { readSnapshots, writeSnapshot } from './snapshot.ts'
+
+/** Writes the snapshot of a migration that was written by hand (docs/handbook/database.md). */
+
+await runMain(async () => {
+  const snapshots = await readSnapshots()
+  const { file, isCurrent, isThere } = snapshots
+  if (isCurrent) console.log('The newest snapshot says what the tables say.')
+  else if (isThere)
+    throw new Plain(
+      `The tables have changed since ${file}: write a migration, or delete that file while its migration has not landed.`,
+    )
+  else {
+    writeSnapshot(snapshots)
+    console.log(`Wrote server/migrations/meta/${file}.`)
+  }
+  return 0
+})

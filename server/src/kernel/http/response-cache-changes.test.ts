@@ -1,0 +1,89 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createResponseCache } from './response-cache.ts'
+
+/** What each address shows; null: any content. */
+const shows: Readonly<Record<string, readonly string[] | null>> = {
+  '/list': ['needs'],
+  '/home': ['settings', 'needs', 'events'],
+  '/terms': ['settings'],
+  '/drawing': [],
+  '/other': null,
+}
+const all = Object.keys(shows)
+let made: string[] = []
+/** Holds up what is being made. */
+let wait: Promise<void> | null = null
+const cache = createResponseCache({
+  cacheKey: (path) => path,
+  isElsewhere: () => false,
+  isNowhere: () => false,
+  async make(url) {
+    made.push(url)
+    await wait
+    const path = url.replace('/broken', '')
+    return {
+      status: 200,
+      headers: {},
+      body: Buffer.from(url),
+      shows: shows[path] ?? null,
+      isComplete: path === url,
+    }
+  },
+  isDeclared: (content) => ['needs', 'settings', 'events'].includes(content),
+  isListening: () => true,
+})
+const server = createServer((req, res) => {
+  if (!cache.answer(req, res, () => res.end())) res.end()
+})
+let origin = ''
+/** Asks for these one after the other, and says which of them were made for it. */
+async function madeFor(paths: readonly string[]): Promise<string[]> {
+  made = []
+  for (const path of paths) await (await fetch(origin + path)).text()
+  return made
+}
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => void server.close())
+
+test.for([
+  ['needs', ['/list', '/home', '/other']],
+  ['events', ['/home', '/other']],
+  ['settings', ['/home', '/terms', '/other']],
+  ['something that no call declares', all],
+  [null, all],
+] as const)('a change of %s drops what shows it', async ([content, dropped]) => {
+  await madeFor(all)
+  cache.drop(content)
+  expect(await madeFor(all)).toEqual(dropped)
+})
+
+test.for([
+  ['needs', true],
+  ['settings', false],
+  [null, true],
+] as const)(
+  'what was being made while %s changed is kept only if it shows none of it',
+  async ([content, again]) => {
+    cache.drop(null)
+    let go = () => {}
+    wait = new Promise((resolve) => (go = resolve))
+    const asked = madeFor(['/list'])
+    await expect.poll(() => made).toEqual(['/list'])
+    cache.drop(content)
+    wait = null
+    go()
+    await asked
+    expect(await madeFor(['/list'])).toEqual(again ? ['/list'] : [])
+  },
+)
+
+test('what lacks something is not kept', async () => {
+  expect(await madeFor(['/broken/list', '/broken/list'])).toHaveLength(2)
+})

@@ -1,0 +1,38 @@
+import type { ConsentText } from '../use-consent.ts'
+
+/**
+ * The consent notice of an application, for the catalogues; each form has a file of its own, since other languages fetch
+ * what a page's files say. The English is that of the contract word for word, which a test holds to: what somebody agreed
+ * to is kept by the hash of that text.
+ */
+export const applicationConsent = {
+  version: '2026-1',
+  items: [
+    /*i18n*/ {
+      id: 'consent.purpose',
+      message:
+        'We keep what you write here, and the pictures, to decide on this application and to show that the money was used rightly.',
+    },
+    /*i18n*/ {
+      id: 'consent.who_sees',
+      message: 'The trust’s caseworkers see the pictures, and nobody else. Each look is noted.',
+    },
+    /*i18n*/ {
+      id: 'consent.school',
+      message: 'The school is told the child’s name, class and the amount, when we pay the fee.',
+    },
+    /*i18n*/ {
+      id: 'consent.erased',
+      message:
+        'The pictures are erased a year after the help is given, 90 days after an application is declined, and 30 days after it is sent without payment.',
+    },
+    /*i18n*/ {
+      id: 'consent.ask',
+      message: 'You can ask us at any time what we keep, to put it right, or to erase it.',
+    },
+    /*i18n*/ {
+      id: 'consent.guardian',
+      message: 'I am the child’s parent or guardian, and I agree.',
+    },
+  ],
+} as const satisfies ConsentText

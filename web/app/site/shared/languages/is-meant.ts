@@ -1,0 +1,14 @@
+import type { Language } from '@sahay/contract/kernel/languages'
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+
+/** Whether a language is one of those whose name somebody types the beginning of, or of a word in it. */
+export function isMeant({ name, english, code, also = [] }: Language, typed: string): boolean {
+  const wanted = plain(typed.trim())
+  const names = [name, english, code, ...also].map(plain)
+  return names.some((one) => one.startsWith(wanted) || one.includes(` ${wanted}`))
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { languages } from '@sahay/contract/kernel/languages'
+import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
+import { storageOf } from '@sahay/ui/browser/stored.ts'
+import { carriedOverKey } from '../../../shell/carried-over.ts'
+import css from './language-dialog.module.css'
+import { LanguageList } from './language-list.tsx'
+
+/** All languages over the page that one reads; the chosen one opens it again where it was. */
+export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
+  const here = useLocation()
+  const choices = useRef<HTMLDivElement>(null)
+  const to = here.pathname + here.search + here.hash
+  // the dialog has put the focus on its first button
+  useEffect(() => choices.current?.querySelector<HTMLElement>('[aria-current]')?.focus(), [])
+  return (
+    <Dialog open title={<Trans>Choose your language</Trans>} onClose={onClose}>
+      <div ref={choices} className={css['choices']}>
+        <LanguageList
+          all={languages}
+          to={to}
+          onChoose={() => storageOf('tab')?.setItem(carriedOverKey, JSON.stringify(here))}
+        />
+        <Link to={`/languages?to=${encodeURIComponent(to)}`} rel="nofollow" onClick={onClose}>
+          <Trans>Who has read each of them</Trans>
+        </Link>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { LinguiConfigNormalized } from '@lingui/conf'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { Rolldown } from 'vite'
+import { compileCatalogue, localesOf } from './catalogues.ts'
+
+/** Where it is written down in which folder the messages of each language lie, beside the folder of what browsers fetch. */
+const messagesFile = 'messages.json'
+const FOLDER = 'assets/messages/'
+/** The folder in it of what comes after an act. */
+const LATER = 'later/'
+
+/** What the router's plugin adds to the name of a route's module, where it is the start of a file. */
+const ENTRY = '?__react-router-build-client-route'
+
+/** What the build knows of its modules. */
+export interface SaidModules {
+  /** The ids of each module's sentences. */
+  readonly said: ReadonlyMap<string, readonly string[]>
+  /** The modules that come after an act, each with the name of the file of its sentences. */
+  readonly later: ReadonlyMap<string, string>
+  /** The modules that are left in what browsers fetch. */
+  readonly included: ReadonlySet<string>
+}
+
+/**
+ * Emits files of sentences for each language but the source. Of each route: all that it shows, its islands included, less
+ * what the routes around it say. Of each module that comes after an act (a dialog, the checkout): what none of the pages
+ * has yet that may ask for it. The file of the root names those, so that nothing is asked for that is not there.
+ */
+export async function emitRouteMessages(
+  context: Rolldown.PluginContext,
+  config: LinguiConfigNormalized,
+  table: readonly RouteConfigEntry[],
+  { said, later, included }: SaidModules,
+): Promise<void> {
+  const modules = [...context.getModuleIds()]
+  const entry = modules.find((id) => id.endsWith('/app/entry.client.tsx')) ?? ''
+  const keysOf = (reached: ReadonlySet<string>) => {
+    const keys = [...reached].flatMap((id) => (included.has(id) ? (said.get(id) ?? []) : []))
+    // in one order, so that the same sentences make the same file
+    return new Set(keys.toSorted((one, other) => (one < other ? -1 : 1)))
+  }
+  const around = new Map(routesAround(table))
+  const routes = modules.filter((id) => id.endsWith(ENTRY)).map((id) => {
+    const route = routeOf(id, config)
+    const start = route === 'root' ? [entry, id] : [id]
+    const outer = route === 'root' ? [] : ['root', ...(around.get(route) ?? [])]
+    return { route, outer, all: behind(context, start), keys: keysOf(behind(context, start, later)) }
+  })
+  const ofRoute = new Map(routes.map(({ route, keys }) => [route, keys]))
+  const isAround = (outer: readonly string[], key: string) => outer.some((one) => ofRoute.get(one)?.has(key))
+  const files = new Map<string, readonly string[]>()
+  for (const [module, name] of later) {
+    if (files.has(`${LATER}${name}`)) context.error(`Two modules that come later are called ${name}.`)
+    const asking = routes.filter(({ all }) => all.has(module))
+    const isThere = (key: string) => asking.every(({ keys, outer }) => keys.has(key) || isAround(outer, key))
+    const missing = [...keysOf(behind(context, [module], later))].filter((key) => !isThere(key))
+    if (missing.length > 0) files.set(`${LATER}${name}`, missing)
+  }
+  const parts = [...files.keys()].map((file) => file.slice(LATER.length))
+  for (const { route, outer, keys } of routes)
+    files.set(route, [...keys].filter((key) => !isAround(outer, key)))
+  for (const locale of localesOf(config)) {
+    if (locale === config.sourceLocale) continue
+    const catalogue = await compileCatalogue(config, locale)
+    const sources = [...files].map(([file, keys]) => {
+      const sentences = Object.fromEntries(keys.map((key) => [key, catalogue[key]]))
+      const named = file === 'root' ? `export const later = ${JSON.stringify(parts)}\n` : ''
+      return [file, `export default ${JSON.stringify(sentences)}\n${named}`] as const
+    })
+    const hash = createHash('sha256').update(sources.flat().join('\n')).digest('hex').slice(0, 8)
+    for (const [file, source] of sources)
+      context.emitFile({ type: 'asset', fileName: `${FOLDER}${locale}-${hash}/${file}.js`, source })
+  }
+}
+
+/** Writes down the folder of each language: `{ gu: '/assets/messages/gu-x1y2z3/' }`. */
+export async function writeRouteMessages(dir: string, bundle: Rolldown.OutputBundle): Promise<void> {
+  const found = Object.keys(bundle).flatMap((name) => {
+    const [, folder, locale] = /^(assets\/messages\/(.+)-\w{8}\/)root\.js$/.exec(name) ?? []
+    return folder && locale ? [[locale, `/${folder}`] as const] : []
+  })
+  await writeFile(join(dir, '..', messagesFile), JSON.stringify(Object.fromEntries(found)))
+}
+
+/** These modules and all that come with them, at once or later; not those of `without` that come later. */
+function behind(
+  context: Rolldown.PluginContext,
+  start: readonly string[],
+  without?: ReadonlyMap<string, string>,
+): Set<string> {
+  const found = new Set<string>()
+  const next = [...start]
+  for (let id = next.pop(); id !== undefined; id = next.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    const module = context.getModuleInfo(id)
+    const later = module?.dynamicallyImportedIds ?? []
+    next.push(...(module?.importedIds ?? []), ...later.filter((one) => !without?.has(one)))
+  }
+  return found
+}
+
+/** Each route's id with those of the layouts around it: a page that stands alone has none. */
+function routesAround(
+  table: readonly RouteConfigEntry[],
+  outer: readonly string[] = [],
+): (readonly [route: string, around: readonly string[]])[] {
+  return table.flatMap(({ file, children = [] }) => {
+    const id = withoutEnding(file)
+    return [[id, outer] as const, ...routesAround(children, [...outer, id])]
+  })
+}
+
+const withoutEnding = (file: string) => file.replace(/\.tsx?$/, '')
+
+/** A route's id, as the router names it: the path of its file under `app`, without its ending. */
+function routeOf(id: string, { rootDir }: LinguiConfigNormalized): string {
+  return withoutEnding(id.slice(`${rootDir.replaceAll('\\', '/')}/app/`.length, -ENTRY.length))
+}
