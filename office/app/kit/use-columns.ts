@@ -9,7 +9,7 @@ const chosen = createStored<Readonly<Record<string, Choice>>>({
   persist: {
     in: 'device',
     key: 'office.columns',
-    read: (kept: Readonly<Record<string, Choice>>) => kept,
+    read: (stored: Readonly<Record<string, Choice>>) => stored,
   },
 })
 

@@ -119,7 +119,7 @@ function Codes() {
   return (
     <section className={css['part']}>
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+        <RecoveryCodes codes={codes} onNoted={() => setCodes(null)} />
       ) : (
         <>
           <h2>

@@ -14,7 +14,7 @@ const catalogues = {
 /** What this device was read in last; the page's own script (index.html) reads it too, before anything is drawn. */
 const chosen = createStored<string>({
   none: sourceLanguage,
-  persist: { in: 'device', key: 'office.language', read: (kept: string) => kept },
+  persist: { in: 'device', key: 'office.language', read: (stored: string) => stored },
 })
 
 /** Says everything in a language from now on, once its sentences are there; the device remembers it. */

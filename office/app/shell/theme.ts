@@ -7,7 +7,7 @@ const chosen = createStored<Theme>({
   persist: {
     in: 'device',
     key: 'office.theme',
-    read: (kept: Theme) => kept,
+    read: (stored: Theme) => stored,
   },
 })
 

@@ -5,10 +5,10 @@ import css from './sign-in.module.css'
 /** Recovery codes, shown once, to be written down. */
 export function RecoveryCodes({
   codes,
-  onKept,
+  onNoted,
 }: {
   readonly codes: readonly string[]
-  readonly onKept: () => void
+  readonly onNoted: () => void
 }) {
   return (
     <section aria-live="polite">
@@ -29,7 +29,7 @@ export function RecoveryCodes({
         ))}
       </ol>
       <div className={css['buttons']}>
-        <Button kind="go" onClick={onKept}>
+        <Button kind="go" onClick={onNoted}>
           <Trans>I have them on paper</Trans>
         </Button>
         <Button kind="line" onClick={() => print()}>

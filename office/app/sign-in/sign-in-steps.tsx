@@ -153,6 +153,6 @@ export function SignInSteps({ onDone }: { readonly onDone: () => void }) {
         </SpecForm>
       )
     case 'codes':
-      return <RecoveryCodes codes={step.codes} onKept={onDone} />
+      return <RecoveryCodes codes={step.codes} onNoted={onDone} />
   }
 }
