@@ -9,6 +9,8 @@ import { createAuditLog } from './foundation/audit/audit-log.service.ts'
 import { auditRoutes } from './foundation/audit/audit.routes.ts'
 import { noteRefusal } from './foundation/audit/audit.ts'
 import { addLedgerSeals } from './foundation/payments/seals.ts'
+import { contentRoutes } from './foundation/content/content.routes.ts'
+import { createContent } from './foundation/content/content.service.ts'
 import { caseworkRoutes } from './foundation/casework/casework.routes.ts'
 import { createCasework } from './foundation/casework/casework.service.ts'
 import { createCipher } from './foundation/documents/cipher.ts'
@@ -165,6 +167,13 @@ export async function createFoundation({
   const kinds = tableOf(modules, 'documentKinds')
   const documents = createDocuments({ ...base, storage, cipher: createCipher(secretKeys), decoder, kinds })
 
+  // what staff publish
+  const content = createContent({
+    ...base,
+    holders: features.flatMap(({ contentHolders }) => contentHolders ?? []),
+    changed: (table) => changes.publish(table),
+  })
+
   // what goes again
   const retention = createRetention({ ...base, owner: owner.db })
   addFoundationRules(retention, now)
@@ -202,6 +211,7 @@ export async function createFoundation({
       slipsRoutes(context, slips)
       thanksRoutes(context, thanks, now)
       documentsRoutes(context, documents)
+      contentRoutes(context, content)
       erasureRoutes(context, { closing, requests })
     },
     /** Puts before staff what was found wrong at the start. */

@@ -8,6 +8,7 @@ import * as events from './events-journey.ts'
 import * as journey from './journey.ts'
 import { known } from './known-costs.ts'
 import { costsOfCases } from './cases-costs.ts'
+import { costsOfContent } from './content-costs.ts'
 import { costsOfSchemes } from './schemes-costs.ts'
 import * as family from './schemes-journey.ts'
 import { demoKeys, strangePayment } from './provider-controls.ts'
@@ -230,6 +231,7 @@ describe('statements to the database', () => {
       officeDisable: await costOf(post('staff/disable', { id })),
       ...(await costsOfSchemes({ app, costOf, donor: token, owner })),
       ...(await costsOfCases({ app, costOf, owner })),
+      ...(await costsOfContent({ app, costOf, owner })),
       ...(await costsOfMoney(owner)),
       ...(await costsOfVoids(owner)),
       officePaymentSettings: await costOf(post('settings/payments', { internationalCards: false })),
