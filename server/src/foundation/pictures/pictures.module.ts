@@ -4,7 +4,10 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 export const picturesModule = {
   name: 'pictures',
   idPrefixes: ['pic'],
-  permissions: { 'pictures.edit': ['owner', 'editor', 'caseworker'] },
+  permissions: {
+    'pictures.read': ['owner', 'editor', 'caseworker', 'auditor'],
+    'pictures.edit': ['owner', 'editor', 'caseworker'],
+  },
   auditActions: ['picture.added', 'picture.changed', 'picture.used'],
 } as const satisfies ModuleDeclaration
 

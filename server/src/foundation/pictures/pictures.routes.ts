@@ -26,7 +26,7 @@ export function picturesRoutes(context: RouteContext, pictures: Pictures): void 
       }))
       return { data, next }
     },
-    edit,
+    { needs: 'pictures.read' },
   )
   route(
     context,

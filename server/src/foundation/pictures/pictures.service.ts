@@ -72,7 +72,7 @@ export function createPictures({ db, now, documents, holders, changed }: Picture
 
   return {
     async list(actor, page) {
-      requirePermission(actor, 'pictures.edit')
+      requirePermission(actor, 'pictures.read')
       const { rows, next } = await store.picturesPage(db, page)
       const images = rows.map(({ shownId }) => imageOf(shownId))
       const uses: { kind: ContentKind; id: string; image: string }[] = []
