@@ -135,10 +135,8 @@ export function contentIn(said: {
     sql: (id, now) => sql`
       update ${table} set published_at = publish_at, publish_at = null where id = ${id} and publish_at <= ${now}`,
   })
-  const { image } = table
-  const images = image && imagesOf(kind, table, image)
   return {
-    ...(images ? { images } : {}),
+    ...(table.image ? { images: imagesOf(kind, table) } : {}),
     kind,
     edits,
     table: getTableName(table),
@@ -161,7 +159,7 @@ export function contentIn(said: {
 }
 
 /** What is done with the pictures of a table that has them. */
-function imagesOf(kind: ContentKind, table: ContentTable, image: PgColumn): HeldImages {
+function imagesOf(kind: ContentKind, table: ContentTable): HeldImages {
   const set = statement({
     name: `${kind}.setImage`,
     takes: [t.text, t.nullable(t.text)],
@@ -184,7 +182,7 @@ function imagesOf(kind: ContentKind, table: ContentTable, image: PgColumn): Held
     usesOf: statement({
       name: `${kind}.usesOf`,
       takes: [t.texts],
-      gives: many({ id: t.text, image: t.text }),
+      gives: many({ id: t.text, image: t.present(t.text) }),
       sql: (addresses) => sql`
         select id, image from ${table} where image = any(${sql.param(addresses)}::text[]) order by id`,
     }),
