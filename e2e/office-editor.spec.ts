@@ -40,6 +40,10 @@ test('an editor writes a need, puts a cut photograph to it and publishes it; a v
 
   const before = (await app.call('GET donation/list')).data
   expect(before.some(({ name }) => name === 'Yasmin K.')).toBe(false)
+  // the first of the list, where a visitor looks
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const move = { kind: 'need', id, before: before[0]?.id ?? null } as const
+  await app.call('POST office/content/move', { token: value, body: move })
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('It is on the site.')).toBeVisible()
   const visitor = await page.context().newPage()
