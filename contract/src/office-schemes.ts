@@ -137,7 +137,7 @@ export const readDocument = endpoint({
 })
 
 const done = z.object({ data: z.object({ status: applicationStatus }) })
-const moves = ['forbidden', 'not_found', 'application_state'] as const
+const transitionProblems = ['forbidden', 'not_found', 'application_state'] as const
 
 export const recordFacts = endpoint({
   name: 'officeFacts',
@@ -148,7 +148,7 @@ export const recordFacts = endpoint({
   summary: 'Records what the assessment of school fees goes by.',
   body: facts.extend({ id: applicationId }),
   answer: z.object({ data: assessment }),
-  problems: moves,
+  problems: transitionProblems,
 })
 
 export const startReview = endpoint({
@@ -160,7 +160,7 @@ export const startReview = endpoint({
   summary: 'Takes a paid application under review.',
   body: z.object({ id: applicationId }),
   answer: done,
-  problems: moves,
+  problems: transitionProblems,
 })
 
 export const askForMore = endpoint({
@@ -172,7 +172,7 @@ export const askForMore = endpoint({
   summary: 'Asks the family for papers or for an answer, by mail. The promise clock rests until they come.',
   body: z.object({ id: applicationId, papers: z.array(documentType).max(4), words: reason }),
   answer: done,
-  problems: [...moves, 'aadhaar_number'],
+  problems: [...transitionProblems, 'aadhaar_number'],
 })
 
 export const approveApplication = endpoint({
@@ -189,7 +189,13 @@ export const approveApplication = endpoint({
     override: reason.optional(),
   }),
   answer: done,
-  problems: [...moves, 'application_twice', 'amount_above_rules', 'facts_missing', 'aadhaar_number'],
+  problems: [
+    ...transitionProblems,
+    'application_twice',
+    'amount_above_rules',
+    'facts_missing',
+    'aadhaar_number',
+  ],
 })
 
 export const declineApplication = endpoint({
@@ -201,7 +207,7 @@ export const declineApplication = endpoint({
   summary: 'Declines an application with a reason the family reads. What was paid with it goes back.',
   body: z.object({ id: applicationId, reason }),
   answer: done,
-  problems: [...moves, 'aadhaar_number'],
+  problems: [...transitionProblems, 'aadhaar_number'],
 })
 
 export const disburseApplication = endpoint({
@@ -220,7 +226,7 @@ export const disburseApplication = endpoint({
       .max(120, /*i18n*/ 'Please shorten this.'),
   }),
   answer: done,
-  problems: moves,
+  problems: transitionProblems,
 })
 
 export const recordDuplicateReceipt = endpoint({
@@ -232,7 +238,7 @@ export const recordDuplicateReceipt = endpoint({
   summary: 'Records that a duplicate receipt was given out for ₹500.',
   body: z.object({ id: applicationId }),
   answer: z.object({ data: z.object({ amount: z.number() }) }),
-  problems: moves,
+  problems: transitionProblems,
 })
 
 export const eraseApplication = endpoint({
@@ -245,5 +251,5 @@ export const eraseApplication = endpoint({
     'Erases the pictures of an application and what names the family, when its guardian asks. What was paid stays in the books.',
   body: z.object({ id: applicationId, reason }),
   answer: z.object({}),
-  problems: [...moves, 'aadhaar_number'],
+  problems: [...transitionProblems, 'aadhaar_number'],
 })

@@ -47,7 +47,7 @@ const staff = {
 const treasurers = { ...staff, caseworker: 'closed', editor: 'closed' } as const
 /** Who reads and decides what families ask for. */
 const caseworkers = { ...staff, treasurer: 'closed', editor: 'closed' } as const
-/** Who looks after the site's words, and opens events. */
+/** Who looks after the site's texts, and opens events. */
 const editors = { ...staff, caseworker: 'closed', treasurer: 'closed' } as const
 const owners = { ...staff, caseworker: 'closed', treasurer: 'closed', editor: 'closed' } as const
 

@@ -135,7 +135,7 @@ function decisionRoutes(context: RouteContext, deciding: Deciding): void {
   )
 }
 
-/** One document, as bytes rather than words. */
+/** One document, as bytes rather than JSON. */
 function documentRoute({ app, identifyStaff }: RouteContext, office: SchemesOffice): void {
   for (const url of addressesOf(readDocument)) {
     app.get<{ Params: { id: string } }>(url, async ({ headers, params: { id } }, reply) =>
