@@ -268,7 +268,7 @@ export const withdrawApplication = endpoint({
   summary: "Ends an application at the family's wish before it is approved. What was paid with it goes back.",
   body: z.object({ id: applicationId, reason }),
   answer: done,
-  problems: [...moves, 'aadhaar_number'],
+  problems: [...transitionProblems, 'aadhaar_number'],
 })
 
 export const disburseApplication = endpoint({
