@@ -13,6 +13,7 @@ import * as officeSchemes from './office-schemes.ts'
 import * as officeSettings from './office-settings.ts'
 import * as payments from './payments.ts'
 import * as personalData from './personal-data.ts'
+import * as profile from './profile.ts'
 import * as schemes from './schemes.ts'
 import * as settings from './settings.ts'
 import * as slips from './slips.ts'
@@ -28,12 +29,12 @@ export const endpoints = [
   identity.verifyOtp,
   identity.verifyLink,
   identity.resendOtp,
-  identity.getProfile,
-  identity.changeName,
-  identity.changeDestination,
-  identity.confirmChange,
-  identity.proveDestination,
-  identity.undoChange,
+  profile.getProfile,
+  profile.changeName,
+  profile.changeDestination,
+  profile.confirmChange,
+  profile.proveDestination,
+  profile.undoChange,
   identity.listSessions,
   identity.endSession,
   identity.endOtherSessions,

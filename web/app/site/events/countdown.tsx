@@ -84,8 +84,7 @@ export function DrawNotFixed({ event }: { readonly event: Event }) {
       </h1>
       <p className={`lead ${timerCss['lead']}`}>
         <Trans>
-          The draw opens when the event is full. Winners are drawn at 11:00 on the morning after the last
-          place is paid for.
+          The draw is held when the event is full: at 11:00 on the day after the last place is paid for.
         </Trans>
       </p>
       <Places event={event} />
@@ -131,7 +130,7 @@ function Fingerprint({ of }: { readonly of: string | null | undefined }) {
       </p>
       <code dir="ltr">{of}</code>
       <Link to="/how-a-draw-is-made">
-        <Trans>What this is</Trans>
+        <Trans>What is this?</Trans>
       </Link>
     </details>
   )

@@ -13,7 +13,7 @@ export function Supporters({ statistics }: { readonly statistics: readonly Stati
         </h2>
         <p className="lead">
           <Trans>
-            Volunteers measure, pack and deliver. Schools take the fee on account. Shops, companies and
+            Volunteers measure, pack and deliver. The fee goes straight to the school. Shops, companies and
             neighbours give what is missing.
           </Trans>
         </p>
