@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { messageOf, rightToLeft, translatorOf } from '../server/test/right-to-left.ts'
-import { renderMail } from '../server/src/foundation/messages/mail.ts'
+import { mailIn, messageOf, rightToLeft, translatorOf } from '../server/test/right-to-left.ts'
 import { atWork, expect, signedUp, test } from './journey.ts'
 import { linesOf, sayIn, sidewaysBy, turnedAround } from './right-to-left.ts'
 
@@ -132,7 +131,6 @@ const spoken = rightToLeft.map((language) => {
   // Nastaliq stands far higher than other hands
   return {
     ...language,
-    translator,
     said: Object.fromEntries(said),
     lowest: language.code === 'ur' ? 1.8 : 1.25,
   }
@@ -157,14 +155,8 @@ for (const address of ['/ar-XB/', '/ar-XB/lion-trust', '/ar-XB/signup'])
 
 test('mails in Arabic and Urdu read from the right', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 })
-  for (const { translator, sentences } of spoken) {
-    const [subject = ''] = sentences.heading
-    const facts = sentences.label.map((name) => [messageOf(name), '+91 98250 12345'] as const)
-    const mail = {
-      subject: messageOf(subject),
-      parts: [...sentences.text.map(messageOf), { code: '012345' }, { facts }],
-    }
-    const { html } = renderMail(mail, { translator, site: 'https://trust.example', trustName: 'Sahay Trust' })
+  for (const language of rightToLeft) {
+    const { html } = mailIn(language)
     await page.setContent(html)
     expect(await sidewaysBy(page)).toBe(0)
     const { seen, amiss } = await linesOf(page, 1.25)
