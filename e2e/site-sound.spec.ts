@@ -19,7 +19,7 @@ const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const [address, heading] of [...pages, ...timers]) {
-  test(`${address} reads well and has no barrier, on a phone and on a desk, light and dark`, async ({
+  test(`${address} reads well and has no barrier, on a phone and on a desktop, light and dark`, async ({
     page,
   }) => {
     const elsewhere: string[] = []
