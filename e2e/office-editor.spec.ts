@@ -1,5 +1,5 @@
 import { signInStaff } from '../server/test/staff-journey.ts'
-import { expect, test } from './journey.ts'
+import { expect, barriers, test } from './journey.ts'
 import { png } from './pictures.ts'
 
 /** A telephone, held upright. */
@@ -16,6 +16,7 @@ test('an editor writes a need, puts a cut photograph to it and publishes it; a v
 
   await page.getByRole('button', { name: 'New need' }).click()
   const dialog = page.getByRole('dialog', { name: 'New need' })
+  expect(await barriers(page)).toEqual([])
   await dialog.getByLabel('For whom', { exact: true }).fill('Yasmin K.')
   await dialog.getByLabel('What is needed', { exact: true }).fill('A harmonium for the music class.')
   await dialog.getByLabel('Amount in rupees').fill('8000')
@@ -28,6 +29,7 @@ test('an editor writes a need, puts a cut photograph to it and publishes it; a v
 
   await page.getByLabel('Take or choose a photograph').setInputFiles(png('harmonium.png'))
   await page.getByLabel('A square').check()
+  expect(await barriers(page, { within: 'main' })).toEqual([])
   await page.getByRole('button', { name: 'Put it there' }).click()
   await expect(page.getByText('Please write what the picture shows.')).toBeVisible()
   await page.getByLabel('What it shows').fill('A harmonium on a mat')
@@ -63,6 +65,8 @@ test('the order is changed with the arrow keys, and the site follows', async ({ 
   await page.getByRole('button', { name: 'Change the order' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change the order' })
   await dialog.getByRole('button', { name: 'Change the order' }).click()
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  expect(await barriers(page)).toEqual([])
   await dialog.getByRole('button', { name: `Down: ${first?.name ?? ''}` }).press('Alt+ArrowDown')
   await expect
     .poll(async () => (await app.call('GET donation/list')).data.slice(0, 2).map(({ id }) => id))
