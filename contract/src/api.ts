@@ -4,6 +4,7 @@ import * as help from './help.ts'
 import * as identity from './identity.ts'
 import * as inquiries from './inquiries.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
+import * as officeAudit from './office-audit.ts'
 import * as officeCases from './office-cases.ts'
 import * as officeContent from './office-content.ts'
 import * as officeEvents from './office-events.ts'
@@ -90,12 +91,22 @@ export const endpoints = [
   staff.officeLink,
   staff.officeEnrol,
   staff.officeTotp,
+  staff.officeStepUp,
+  staff.officeRecoveryCodes,
+  staff.officeLanguage,
+  staff.officeSessions,
+  staff.officeEndSession,
   staff.officeMe,
   staff.officeLogout,
   staff.listStaff,
+  staff.readStaff,
   staff.inviteStaff,
+  staff.changeStaff,
   staff.changeRole,
   staff.disableStaff,
+  staff.reopenStaff,
+  officeAudit.listAudit,
+  officeAudit.exportAudit,
   officeCases.listColleagues,
   officeCases.readCase,
   officeCases.assignCase,

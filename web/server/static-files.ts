@@ -30,17 +30,22 @@ interface File {
 const isRead = (address: string) => address.startsWith('/assets/messages/')
 
 /**
- * The built files by their addresses, in memory but for the sentences of other languages. Only what was there at the start has an address,
+ * The built files by their addresses below `base`, in memory but for the sentences of other languages. Only what was there
+ * at the start has an address,
  * so no path can lead out of the folder.
  */
-export async function openStaticFiles(folder: string, { encodingFor }: Pick<Encodings, 'encodingFor'>) {
+export async function openStaticFiles(
+  folder: string,
+  { encodingFor }: Pick<Encodings, 'encodingFor'>,
+  base = '',
+) {
   const files = new Map<string, File>()
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue
     const path = join(entry.parentPath, entry.name)
     const address = `/${relative(folder, path).split(sep).join('/')}`
     const body = await readFile(path)
-    files.set(address, describe(address, body, isRead(address) ? path : body))
+    files.set(base + address, describe(base + address, body, isRead(address) ? path : body))
   }
   for (const [address, { forms }] of files) {
     const [, original = '', ending = ''] = /^(.+)\.(br|gz)$/.exec(address) ?? []
@@ -91,7 +96,7 @@ function describe(address: string, body: Buffer, form: Buffer | string): File {
 
 function lastingOf(address: string): string {
   // The build puts a hash into the names under /assets/, so such a file never changes.
-  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  if (/^(\/office)?\/assets\//.test(address)) return 'public, max-age=31536000, immutable'
   // a new release shall reach every device at its next visit
   if (address === '/service-worker.js') return 'no-cache'
   return 'public, max-age=86400'

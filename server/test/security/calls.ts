@@ -35,7 +35,7 @@ export interface Target {
   readonly picture: Buffer
 }
 
-const roles = ['owner', 'caseworker', 'treasurer', 'editor'] as const
+const roles = ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'] as const
 const MOST_DONORS = 3000
 
 /** Makes in a program all that a call may name, and a valid call of every kind. */
@@ -143,6 +143,17 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     officeEnrol: () => ({ ticket, invitation: 'x' }),
     officeTotp: () => ({ ticket, code: '123456' }),
     officeInvite: () => ({ email: person().email, name: 'Manisha Joshi', role: 'editor' }),
+    officeStepUp: () => ({ code: '123456' }),
+    officeLanguage: () => ({ lang: 'gu' }),
+    officeEndSession: () => ({ id: 'ses_fuzz1' }),
+    officeChangeMember: () => ({
+      id: member,
+      version: 1,
+      name: 'Manisha Joshi',
+      role: 'auditor',
+      ends_on: '2027-05-31',
+    }),
+    officeReopen: () => ({ id: member }),
     officeRole: () => ({ id: member, role: 'editor' }),
     officeDisable: () => ({ id: member }),
     officeCaseAssign: () => ({ id: sent.id, to: null, from: null }),
@@ -203,6 +214,15 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     radomid: { eventId: 'evt_demo05' },
     drawCertificate: { eventId: 'evt_demo05' },
     officePayment: { id: proof.paymentId },
+    officeStaff: { role: 'editor', state: 'invited', q: 'Joshi', perPage: 25 },
+    officeAudit: {
+      who: 'stf_x',
+      action: 'staff.invited',
+      subject: member,
+      from: '2026-04-01',
+      until: '2027-03-31',
+    },
+    officeAuditExport: { action: 'staff', from: '2026-04-01' },
     officeApplications: {
       status: 'Paid',
       scheme: 'School Fees Sahay Yojana',
@@ -231,6 +251,7 @@ export async function openTarget(app: TestProgram): Promise<Target> {
     inquiryPhoto: { id: 'inq_nobody' },
     downloadSlip: { id: donation.id },
     cancelPayment: { id: entry.id },
+    officeMember: { id: member },
     officeHelpPicture: { id: 'help_none' },
     officeInquiryPhoto: { id: 'inq_none' },
     officePaper: { id: String(paper?.['document_id']) },

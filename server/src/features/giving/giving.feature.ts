@@ -22,7 +22,7 @@ const declaration = {
   grants: { donations: 'insert, update', needs: 'insert, update' },
   idPrefixes: ['need', 'don'],
   permissions: {
-    'needs.read': ['owner', 'editor', 'caseworker'],
+    'needs.read': ['owner', 'editor', 'caseworker', 'auditor'],
     'needs.edit': ['owner', 'editor', 'caseworker'],
   },
   auditActions: ['need.saved'],

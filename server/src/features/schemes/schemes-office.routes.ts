@@ -165,9 +165,10 @@ function decisionRoutes(context: RouteContext, deciding: Deciding): void {
 /** One document, as bytes rather than words. */
 function documentRoute({ app, identifyStaff }: RouteContext, office: SchemesOffice): void {
   for (const url of addressesOf(readDocument)) {
-    app.get<{ Params: { id: string } }>(url, async ({ headers, params: { id } }, reply) =>
-      sendPrivate(reply, await office.document(await identifyStaff(headers.authorization), id), id),
-    )
+    app.get<{ Params: { id: string } }>(url, async (request, reply) => {
+      const { id } = request.params
+      return sendPrivate(reply, await office.document(await identifyStaff(request), id), id)
+    })
   }
 }
 

@@ -29,7 +29,7 @@ const declaration = {
   },
   idPrefixes: ['app'],
   permissions: {
-    'applications.read': ['owner', 'caseworker'],
+    'applications.read': ['owner', 'caseworker', 'auditor'],
     'applications.decide': ['owner', 'caseworker'],
     'applications.disburse': ['owner', 'treasurer'],
     'applications.erase': ['owner'],

@@ -11,7 +11,7 @@ import { donors, galleryItems, reviews, statistics } from './stories.tables.ts'
 const declaration = {
   name: 'stories',
   idPrefixes: ['sty'],
-  permissions: { 'stories.read': ['owner', 'editor'], 'stories.edit': ['owner', 'editor'] },
+  permissions: { 'stories.read': ['owner', 'editor', 'auditor'], 'stories.edit': ['owner', 'editor'] },
   auditActions: ['story.saved'],
 } as const satisfies ModuleDeclaration
 
