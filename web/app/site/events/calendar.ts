@@ -34,7 +34,6 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const event = data.find((one) => one.id === id)
   if (!event?.draw_at) return new Response(null, { status: 404 })
   const { origin } = new URL(request.url)
-  const { name } = event
   const begins = Date.parse(event.draw_at)
   const lines = [
     'BEGIN:VCALENDAR',
@@ -45,7 +44,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
     `DTSTAMP:${stamp(Date.parse(event.now))}`,
     `DTSTART:${stamp(begins)}`,
     `DTEND:${stamp(begins + DRAW_MS)}`,
-    `SUMMARY:${escaped(context.get(i18nContext)._(msg`${name}: the winners are drawn`))}`,
+    `SUMMARY:${escaped(`${event.name}: ${context.get(i18nContext)._(msg`Winning Announcement`)}`)}`,
     `URL:${addressIn(request, timerPath(event))}`,
     'END:VEVENT',
     'END:VCALENDAR',
