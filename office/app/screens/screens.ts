@@ -72,6 +72,14 @@ export const screens: readonly Screen[] = [
     resource: async () => drawn((await import('../content/donators.resource.tsx')).donators),
   },
   {
+    path: 'inquiries',
+    title: msg`Donor inquiries`,
+    about: msg`What givers wrote, and whom of them the site may show.`,
+    group: 'site',
+    permission: 'inquiries.read',
+    resource: async () => drawn((await import('../inquiries/inquiries.resource.tsx')).inquiries),
+  },
+  {
     path: 'figures',
     title: msg`Figures`,
     about: msg`The figures on the front page.`,
