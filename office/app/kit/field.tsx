@@ -3,14 +3,18 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { SelectField } from '@sahay/ui/fields/select-field.tsx'
 import { TextArea } from '@sahay/ui/fields/text-area.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import css from './kit.module.css'
 import type { FieldSpec } from './resource.ts'
 
-interface SpecFieldProps {
+interface BoxProps {
+  readonly name: string
   readonly spec: FieldSpec
+  /** What stands in it at first. */
+  readonly begin: unknown
   readonly error: string | undefined
-  readonly box: UseFormRegisterReturn
+}
+
+interface SpecFieldProps extends BoxProps {
   /** What somebody else wrote into it meanwhile. */
   readonly theirs?: unknown
   /** Puts that into the box; there where somebody did. */
@@ -18,23 +22,17 @@ interface SpecFieldProps {
 }
 
 /** One field of a form; where somebody else changed it meanwhile, with what they wrote. */
-export function SpecField({ theirs, onTake, ...field }: SpecFieldProps) {
+export function SpecField({ theirs, onTake, ...box }: SpecFieldProps) {
   const { i18n, t } = useLingui()
-  const { spec } = field
-  if (!onTake) return <Box {...field} />
+  const { spec } = box
+  if (!onTake) return <Box {...box} />
   const option = spec.kind === 'choice' ? spec.options.find(({ value }) => value === theirs) : undefined
-  const words = option
-    ? i18n._(option.label)
-    : theirs === true
-      ? t`Yes`
-      : theirs === false
-        ? t`No`
-        : String(theirs ?? '')
+  const answer = theirs === true ? t`Yes` : theirs === false ? t`No` : String(theirs ?? '')
   return (
     <div className={css['both']}>
-      <Box {...field} />
+      <Box {...box} />
       <p className={css['theirs']}>
-        <Trans>Somebody else wrote:</Trans> <q>{words || t`nothing`}</q>{' '}
+        <Trans>Somebody else wrote:</Trans> <q>{(option ? i18n._(option.label) : answer) || t`nothing`}</q>{' '}
         <Button kind="quiet" small onClick={onTake}>
           <Trans>Take this</Trans>
         </Button>
@@ -44,15 +42,16 @@ export function SpecField({ theirs, onTake, ...field }: SpecFieldProps) {
 }
 
 /** One box of a form, by its kind. */
-function Box({ spec, error, box }: Omit<SpecFieldProps, 'theirs' | 'onTake'>) {
+function Box({ name, spec, begin, error }: BoxProps) {
   const { i18n, t } = useLingui()
   const label = i18n._(spec.label)
   const common = {
+    name,
     label,
     hint: spec.hint && i18n._(spec.hint),
     error,
-    ...box,
     required: spec.required ?? false,
+    defaultValue: String(begin ?? ''),
   }
   switch (spec.kind) {
     case 'lines':
@@ -71,7 +70,7 @@ function Box({ spec, error, box }: Omit<SpecFieldProps, 'theirs' | 'onTake'>) {
     case 'check':
       return (
         <label className={css['check']}>
-          <input type="checkbox" {...box} />
+          <input type="checkbox" name={name} defaultChecked={begin === true} />
           {label}
         </label>
       )
@@ -85,7 +84,6 @@ function Box({ spec, error, box }: Omit<SpecFieldProps, 'theirs' | 'onTake'>) {
       return (
         <TextField
           {...common}
-          inputMode="text"
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
