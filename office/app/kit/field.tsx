@@ -23,21 +23,32 @@ interface SpecFieldProps extends BoxProps {
 
 /** One field of a form; where somebody else changed it meanwhile, with what they wrote. */
 export function SpecField({ theirs, onTake, ...box }: SpecFieldProps) {
-  const { i18n, t } = useLingui()
-  const { spec } = box
-  if (!onTake) return <Box {...box} />
-  const option = spec.kind === 'choice' ? spec.options.find(({ value }) => value === theirs) : undefined
-  const answer = theirs === true ? t`Yes` : theirs === false ? t`No` : String(theirs ?? '')
+  // the box stays where it is, so that what is typed in it does too
   return (
-    <div className={css['both']}>
+    <div className={onTake && css['both']}>
       <Box {...box} />
-      <p className={css['theirs']}>
-        <Trans>Somebody else wrote:</Trans> <q>{(option ? i18n._(option.label) : answer) || t`nothing`}</q>{' '}
-        <Button kind="quiet" small onClick={onTake}>
-          <Trans>Take this</Trans>
-        </Button>
-      </p>
+      {onTake && <Theirs spec={box.spec} value={theirs} onTake={onTake} />}
     </div>
+  )
+}
+
+interface TheirsProps {
+  readonly spec: FieldSpec
+  readonly value: unknown
+  readonly onTake: () => void
+}
+
+function Theirs({ spec, value, onTake }: TheirsProps) {
+  const { i18n, t } = useLingui()
+  const option = spec.kind === 'choice' ? spec.options.find((one) => one.value === value) : undefined
+  const answer = value === true ? t`Yes` : value === false ? t`No` : String(value ?? '')
+  return (
+    <p className={css['theirs']}>
+      <Trans>Somebody else wrote:</Trans> <q>{(option ? i18n._(option.label) : answer) || t`nothing`}</q>{' '}
+      <Button kind="quiet" small onClick={onTake}>
+        <Trans>Take this</Trans>
+      </Button>
+    </p>
   )
 }
 
