@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sourceLanguage } from '@sahay/contract/kernel/languages'
+import { problems } from '@sahay/contract/kernel/problems'
 import { openBuiltPages } from './built.ts'
 import { chooseLanguage, inChosenLanguage, isChoice } from './chosen-language.ts'
 import { FormRefused, isFromOwnPage, isReturn, readForm } from './forms.ts'
@@ -58,7 +60,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
   /** Answers a form: the page again, or where to go on. Neither is for anybody else, or for later. */
   async function take(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (!isReturn(req.url ?? '/') && !isFromOwnPage(req, options.publicUrl()))
-      throw new FormRefused(403, 'This form was not sent from a page of ours, so nothing was done.')
+      throw new FormRefused('foreign_form')
     if (isChoice(req)) return chooseLanguage(req, res, options.publicUrl())
     const form = takesFiles(req.url ?? '/') && hasFiles(req) ? Readable.toWeb(req) : await readForm(req)
     const request = readRequest(req, res, options.publicUrl(), form)
@@ -67,12 +69,19 @@ export async function createWeb(options: WebOptions): Promise<Web> {
     await sendPage(req, res, answer, options.encodings)
   }
 
+  /** What is said of an error; in English where the pages' own sentences cannot be had. */
+  const refusalOf = (error: unknown, url: string) =>
+    pages
+      .sayRefusal(error instanceof FormRefused ? error.refusal : 'internal', url)
+      .catch(() => ({ status: 500, language: sourceLanguage, sentence: problems.internal.say.message }))
+
   return {
     async handle(req, res) {
       try {
         for (const [name, value] of Object.entries(headers())) res.setHeader(name, value)
         if (req.method === 'POST' && takesForms(req)) return await take(req, res)
-        if (req.method !== 'GET' && req.method !== 'HEAD') return refuseMethod(res)
+        if (req.method !== 'GET' && req.method !== 'HEAD')
+          return refuseMethod(res, await pages.sayRefusal('method_not_allowed', req.url ?? '/'))
         const own = elsewhere(req)
         if (own !== null) return sendOn(res, own, 302)
         if (await pages.serveFile(req, res)) return
@@ -81,8 +90,9 @@ export async function createWeb(options: WebOptions): Promise<Web> {
         const page = await render(rememberVisitor(readRequest(req, res, options.publicUrl()), req))
         await sendPage(req, res, page, options.encodings)
       } catch (error) {
-        if (error instanceof FormRefused) refuseForm(req, res, error)
-        else sendFailure(res, error)
+        const refusal = await refusalOf(error, req.url ?? '/')
+        if (error instanceof FormRefused) refuseForm(req, res, refusal)
+        else sendFailure(res, error, refusal)
       }
     },
     takesFiles,
