@@ -127,7 +127,7 @@ function Where({ settings: { trust, contact } }: { readonly settings: Settings }
       <p>{trust.name}</p>
       {contact.address !== '' && (
         <p>
-          <a href={contact.map} target="_blank" rel="noreferrer">
+          <a href={contact.map} target="_blank" rel="noreferrer" lang={contact.lang}>
             {contact.address}
           </a>
         </p>

@@ -9,12 +9,25 @@ export function TrustBanner() {
   const { t } = useLingui()
   const trust = useSettings()?.trust
   if (!trust) return null
-  const { name, registration, established, tagline } = trust
+  const { name, registration, established, tagline, lang } = trust
   const year = established === null ? '' : t`Established ${String(established)}`
   return (
     <Banner label={t`About the trust`}>
-      <span>{[name, registration, year].filter((part) => part !== '').join(' · ')}</span>
-      {tagline !== '' && <span className={css['tagline']}>{tagline}</span>}
+      <span>
+        {name}
+        {registration && (
+          <>
+            {' · '}
+            <span lang={lang}>{registration}</span>
+          </>
+        )}
+        {year && ` · ${year}`}
+      </span>
+      {tagline !== '' && (
+        <span className={css['tagline']} lang={lang}>
+          {tagline}
+        </span>
+      )}
     </Banner>
   )
 }
