@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { event } from './events.ts'
-import { need } from './giving.ts'
+import { movedPart, need } from './giving.ts'
 import { helpType } from './help.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { anyId, paymentStatus } from './kernel/fields.ts'
@@ -26,7 +26,7 @@ const parts = z.object({
       need,
       given: z.number(),
       /** Where parts went that came when the need was met. */
-      moved: z.array(z.object({ need: z.string(), amount: z.number() })),
+      moved: z.array(movedPart),
     })
     .optional(),
   event: event
@@ -34,6 +34,7 @@ const parts = z.object({
       id: true,
       eventId: true,
       name: true,
+      lang: true,
       image: true,
       draw_at: true,
       state: true,

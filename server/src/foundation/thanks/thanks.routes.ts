@@ -8,8 +8,8 @@ export function thanksRoutes(context: RouteContext, thanks: Thanks, now: () => D
   route(
     context,
     getThanks,
-    async ({ params: { kind, id } }, actor, { thanksKey: key }) => ({
-      data: { kind, id, ...shown(await thanks.read({ actor, key }, kind, id)) },
+    async ({ params: { kind, id } }, actor, { thanksKey: key, language }) => ({
+      data: { kind, id, ...shown(await thanks.read({ actor, key, language }, kind, id)) },
     }),
     // a page that waits for a confirmation asks every few seconds, and many may share an address
     { perMinute: 120, recognises: true },
@@ -18,8 +18,8 @@ export function thanksRoutes(context: RouteContext, thanks: Thanks, now: () => D
   route(
     context,
     payAgain,
-    async ({ body: { kind, id } }, actor, { thanksKey: key }, say) => {
-      const again = await thanks.again({ actor, key }, kind, id)
+    async ({ body: { kind, id } }, actor, { thanksKey: key, language }, say) => {
+      const again = await thanks.again({ actor, key, language }, kind, id)
       return {
         data: again.orderId,
         id,

@@ -34,7 +34,7 @@ const columns: readonly HistoryColumn<Entry>[] = [
     head: <Trans>Event</Trans>,
     cell: (one) => (
       <>
-        {one.event}
+        <span lang={one.lang}>{one.event}</span>
         <Beneath>{placesOf(one)}</Beneath>
       </>
     ),

@@ -20,12 +20,12 @@ export function SlipSheet({ slip }: { readonly slip: CallAnswer<'GET slip/check'
           <Mark className={css['mark']} />
           <div>
             <p className={css['name']}>{settings.trust.name}</p>
-            <p className={css['small']}>
+            <p className={css['small']} lang={settings.trust.lang}>
               {[settings.trust.registration, settings.trust.tagline].filter((one) => one !== '').join(' · ')}
             </p>
           </div>
           <address className={css['reach']}>
-            <span>{settings.contact.address}</span>
+            <span lang={settings.contact.lang}>{settings.contact.address}</span>
             <span dir="ltr">{settings.contact.phone}</span>
             <span>{settings.contact.email}</span>
           </address>
@@ -75,7 +75,9 @@ function SlipFacts({ slip }: { readonly slip: Slip }) {
         <dd>
           {slip.towards}
           {slip.shown && slip.shown.words !== slip.towards && (
-            <span className={slipFactsCss['text']}>{slip.shown.words}</span>
+            <span className={slipFactsCss['text']} lang={slip.shown.lang}>
+              {slip.shown.words}
+            </span>
           )}
         </dd>
       </div>

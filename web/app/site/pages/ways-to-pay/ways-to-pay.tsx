@@ -78,7 +78,7 @@ function BankRow({ label, value, action }: BankRowProps) {
     <div className={css['row']}>
       <dt>{label}</dt>
       <dd>
-        <span>{value}</span>
+        <span translate="no">{value}</span>
         {action ?? <CopyButton text={plain} />}
       </dd>
     </div>
