@@ -3,7 +3,7 @@ import { event } from './events.ts'
 import { movedPart, need } from './giving.ts'
 import { helpType } from './help.ts'
 import { endpoint } from './kernel/endpoint.ts'
-import { anyId, paymentStatus } from './kernel/fields.ts'
+import { anyId, contentLanguage, paymentStatus } from './kernel/fields.ts'
 import { keysOf } from './kernel/keys.ts'
 import { paidKinds } from './kinds.ts'
 
@@ -120,6 +120,8 @@ export const payAgain = endpoint({
     mobile: z.string(),
     /** What it is for, in words. */
     about: z.string(),
+    /** The language of that, where staff have written it. */
+    lang: contentLanguage.optional(),
     /** Until when a place is kept; null where none is. */
     heldUntil: z.string().nullable(),
     /** The server's clock (ISO 8601, UTC). */

@@ -1,6 +1,7 @@
 import { toRupees } from '@sahay/contract/kernel/money'
 import { getThanks, payAgain, type Thanks as Shown } from '@sahay/contract/thanks'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
+import { languageOf } from '../../kernel/language/content.ts'
 import { seen, unpaid } from '../payments/states.ts'
 import type { Thanks, ThanksRecord } from './thanks.service.ts'
 
@@ -28,6 +29,7 @@ export function thanksRoutes(context: RouteContext, thanks: Thanks, now: () => D
         email: again.email,
         mobile: again.mobile,
         about: say(again.about),
+        ...('words' in again.about ? { lang: languageOf(again.about, language) } : {}),
         heldUntil: again.heldUntil?.toISOString() ?? null,
         now: now().toISOString(),
       }

@@ -15,12 +15,7 @@ export function TrustBanner() {
     <Banner label={t`About the trust`}>
       <span>
         {name}
-        {registration && (
-          <>
-            {' · '}
-            <span lang={lang}>{registration}</span>
-          </>
-        )}
+        {registration && <span lang={lang}> · {registration}</span>}
         {year && ` · ${year}`}
       </span>
       {tagline !== '' && (
