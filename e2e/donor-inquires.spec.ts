@@ -101,7 +101,7 @@ test('a missing field sends nothing and shows no message: red marks alone, the o
   await expect(form.locator('[aria-invalid="true"]')).toHaveCount(1)
   await expect(form.getByLabel('Type: company or profession (optional)')).toBeFocused()
   await expect(form.getByLabel('Type: company or profession (optional)')).toHaveAccessibleDescription(
-    /Choose company or profession\./,
+    /Choose one: company or profession\./,
   )
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
   expect(sent).toEqual([])

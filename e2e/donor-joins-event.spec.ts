@@ -157,7 +157,7 @@ test('an event with places left says when its draw opens, and an unknown one is 
   page,
 }) => {
   await page.goto('/timer/evt_demo01/KITE26/ઉત્તરાયણ%2F2026')
-  await expect(page.getByText(/The draw opens when the event is full/)).toBeVisible()
+  await expect(page.getByText(/The draw is held when the event is full/)).toBeVisible()
   await expect(page.locator('code')).toHaveText(/^[0-9a-f]{64}$/)
   const gone = await page.goto('/timer/evt_nobody/X/Y')
   expect(gone?.status()).toBe(404)

@@ -138,7 +138,7 @@ test('a family fills in the form on a weak phone, loses the page, goes on, pays,
   await checkoutOf(again).getByRole('button', { name: 'Close the payment window' }).click()
   await expect(again).toHaveURL(/\/thanks\/application\/\w+$/)
   await expect(said(again, 'Your application is noted. Please pay now.')).toBeVisible()
-  const number = again.getByText('Your number until it is paid').locator('b')
+  const number = again.getByText('The application’s number until it is paid').locator('b')
   const reference = (await number.innerText()).trim()
   const stored = await app.query(
     `select reference, scheme, consent_version, guardian_mobile    , birth_date::text as born
@@ -236,7 +236,7 @@ test('a document that the trust asks for is sent from the status page, and the r
   const opened = page.getByRole('heading', { name: /^Application .+ is open$/ })
   await expect(opened).toBeFocused()
   await expect(opened).toHaveAccessibleDescription('More needed')
-  const wanted = page.getByRole('region', { name: 'We need something more from you' })
+  const wanted = page.getByRole('region', { name: 'We need more details or papers from you' })
   await expect(wanted.getByText('The card cannot be read. Please send it again.')).toBeVisible()
   const form = wanted.locator('form')
   await form.getByRole('button', { name: 'Send this paper' }).click()

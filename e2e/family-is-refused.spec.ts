@@ -94,22 +94,22 @@ test('twenty refused forms keep every word and picture, and say at each box what
     ...fc.sample(refused('page'), { numRuns: 12, seed: 6 }),
     ...fc.sample(refused('server'), { numRuns: 8, seed: 6 }),
   ]
-  for (const [nth, flaws] of forms.entries()) {
-    await fillForm(form, Object.fromEntries(flaws))
+  for (const [nth, mistakes] of forms.entries()) {
+    await fillForm(form, Object.fromEntries(mistakes))
     const before = await valuesOf(form)
     await submit.click()
-    for (const [name] of flaws) {
+    for (const [name] of mistakes) {
       const box = boxOf(form, name)
       await expect(box, `${name} of form ${nth}`).toHaveAttribute('aria-invalid', 'true')
       await expect(box).toHaveAccessibleDescription(/Not right: .{10,}/)
     }
     await expect(form.locator('[aria-invalid="true"]:not(select[name^=student_Birthdate])')).toHaveCount(
-      flaws.filter(([name]) => name !== 'student_Birthdate').length,
+      mistakes.filter(([name]) => name !== 'student_Birthdate').length,
     )
     expect(await valuesOf(form), `form ${nth}`).toEqual(before)
     expect(Object.keys(before)).toContain('last_year_resultPhoto')
     await closeToasts(page)
-    await fillForm(form, Object.fromEntries(flaws.map(([name]) => [name, good[name] ?? ''])))
+    await fillForm(form, Object.fromEntries(mistakes.map(([name]) => [name, good[name] ?? ''])))
   }
   expect(orders).toEqual(Array.from({ length: 8 }, () => '400'))
 })

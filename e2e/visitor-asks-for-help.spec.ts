@@ -19,7 +19,7 @@ test('a family asks for help, reads its number and what happens next, and the fo
   await expect(page).toHaveURL(/\/thanks\/help\/\w+$/)
   await expect(said(page, 'Help request submitted successfully!')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
-  const number = page.getByText('Your number').locator('b')
+  const number = page.getByText('The number of your request').locator('b')
   const reference = (await number.innerText()).trim()
   const stored = await app.query(
     'select name, type, mobile, message from help_requests where reference = $1',

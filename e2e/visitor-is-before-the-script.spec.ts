@@ -25,7 +25,7 @@ test('a form filled and sent before the script arrives is sent once when it come
   await expect(page).toHaveURL(/\/thanks\/help\/\w+$/)
   expect(sent).toHaveLength(1)
   const stored = await app.query('select name, mobile, message from help_requests where reference = $1', [
-    (await page.getByText('Your number').locator('b').innerText()).trim(),
+    (await page.getByText('The number of your request').locator('b').innerText()).trim(),
   ])
   expect(stored).toEqual([
     { name: 'Kokila Parmar', mobile: '+919825012345', message: 'Spectacles for my daughter.' },

@@ -9,7 +9,7 @@ test('the page of parts shows each of them alive, in both schemes, and asks not 
     await page.goto('/dev/ui')
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(6)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-    await page.getByRole('button', { name: 'Let them send' }).click()
+    await page.getByRole('button', { name: 'Show them busy' }).click()
     await expect(page.getByRole('button', { name: 'Sending…' }).first()).toBeDisabled()
     await page.getByRole('button', { name: 'A failure' }).click()
     await expect(page.getByText('Network error occurred!')).toBeVisible()

@@ -4,12 +4,16 @@ import * as help from './help.ts'
 import * as identity from './identity.ts'
 import * as inquiries from './inquiries.ts'
 import type { Endpoint } from './kernel/endpoint.ts'
+import * as officeCases from './office-cases.ts'
 import * as officeEvents from './office-events.ts'
+import * as officeHelp from './office-help.ts'
+import * as officeInquiries from './office-inquiries.ts'
 import * as officePayments from './office-payments.ts'
 import * as officeSchemes from './office-schemes.ts'
 import * as officeSettings from './office-settings.ts'
 import * as payments from './payments.ts'
 import * as personalData from './personal-data.ts'
+import * as profile from './profile.ts'
 import * as schemes from './schemes.ts'
 import * as settings from './settings.ts'
 import * as slips from './slips.ts'
@@ -25,12 +29,12 @@ export const endpoints = [
   identity.verifyOtp,
   identity.verifyLink,
   identity.resendOtp,
-  identity.getProfile,
-  identity.changeName,
-  identity.changeDestination,
-  identity.confirmChange,
-  identity.proveDestination,
-  identity.undoChange,
+  profile.getProfile,
+  profile.changeName,
+  profile.changeDestination,
+  profile.confirmChange,
+  profile.proveDestination,
+  profile.undoChange,
   identity.listSessions,
   identity.endSession,
   identity.endOtherSessions,
@@ -89,6 +93,23 @@ export const endpoints = [
   staff.inviteStaff,
   staff.changeRole,
   staff.disableStaff,
+  officeCases.listColleagues,
+  officeCases.readCase,
+  officeCases.assignCase,
+  officeCases.addCaseNote,
+  officeCases.replyToCase,
+  officeCases.closeCase,
+  officeCases.reopenCase,
+  officeCases.listReminders,
+  officeCases.finishReminder,
+  officeHelp.listHelpRequests,
+  officeHelp.readHelpRequest,
+  officeHelp.readHelpPicture,
+  officeHelp.listOrganisations,
+  officeHelp.readOrganisation,
+  officeInquiries.listInquiries,
+  officeInquiries.readInquiry,
+  officeInquiries.readInquiryPhoto,
   officePayments.officePayment,
   officePayments.refundPayment,
   officePayments.listAlerts,

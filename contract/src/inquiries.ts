@@ -6,13 +6,13 @@ import { picturesOf, schemaOf, shapeOf } from './kernel/form.ts'
 
 /** Become a Donator: an inquiry with a payment, open to anyone (product.md 2, 3). Amounts are rupees. */
 
-const message = schemaOf(inquiryFields.message).optional()
+const forWhat = schemaOf(inquiryFields.message).optional()
 
 const written = z.object({
   ...shapeOf(inquiryFields),
   /** What the gift is for; `purpose` is the same under its other name. */
-  message,
-  purpose: message,
+  message: forWhat,
+  purpose: forWhat,
   /** Whether the terms box was ticked; recorded, never enforced (product.md 5). */
   terms: ticked,
   /** One key a filled-in form, made by the client: sent again with it, the form makes no second record. */

@@ -114,7 +114,7 @@ export const resolveAlert = endpoint({
     'Closes an alert: its money is given back (again), was given back by hand, or there is none to move.',
   body: z.object({
     id: z.string().regex(idPattern('alt'), /*i18n*/ 'Please choose one from the list.'),
-    how: z.enum(['give_back', 'by_hand', 'noted'], /*i18n*/ 'Please choose how.'),
+    how: z.enum(['give_back', 'by_hand', 'noted'], /*i18n*/ 'Please choose how to close it.'),
     reason,
   }),
   answer: z.object({}),

@@ -37,13 +37,13 @@ export const retention = {
   helpRequests: {
     what: 'Help requests',
     days: 730,
-    since: 'sent, as they have no closing yet',
+    since: 'sent',
     outcome: 'emptied; number, kind and date stay',
   },
   organisationRequests: {
     what: 'Requests of other organisations',
     days: 730,
-    since: 'sent, as they have no closing yet',
+    since: 'sent',
     outcome: 'emptied; number and date stay',
   },
   inquiries: {
@@ -51,6 +51,12 @@ export const retention = {
     days: 730,
     since: 'sent: their payment is over within days',
     outcome: 'emptied; amount and date stay, the slip keeps its name',
+  },
+  caseNotes: {
+    what: 'Notes of staff on requests and applications',
+    days: 730,
+    since: 'written, or with what they belong to',
+    outcome: 'emptied; who wrote them and when stays',
   },
   messages: {
     what: 'Mails and text messages',

@@ -40,8 +40,8 @@ ${body}
 
 const at = (step: string, to: string) => (step === '' ? `embedded${to}` : `.${to}`)
 
-/** Card and UPI, each a form of its own; `flaw` says why the last try was not taken. */
-export function hostedForm(opening: Opening, order: Order, step: string, flaw: string): string {
+/** Card and UPI, each a form of its own; `error` says why the last try was not taken. */
+export function hostedForm(opening: Opening, order: Order, step: string, error: string): string {
   const action = at(step, '/pay')
   const field = (label: string, attributes: string) =>
     `<label>${label} <input ${attributes} autocomplete="off"></label>`
@@ -49,7 +49,7 @@ export function hostedForm(opening: Opening, order: Order, step: string, flaw: s
     opening,
     order,
     step,
-    `${flaw === '' ? '' : `<p class="flaw" role="alert">${safe(flaw)}</p>`}
+    `${error === '' ? '' : `<p class="error" role="alert">${safe(error)}</p>`}
 <form method="post" action="${action}">
 <h2>Card</h2>
 ${hidden({ ...opening, method: 'card' })}

@@ -130,10 +130,16 @@ test('what another module publishes is imported', () => {
 test('a name that the glossary has another term for is refused, with the term', () => {
   const sources = new Map([
     ['server/src/kernel/a.ts', 'const wasTold = 1\nexport interface HouseOptions {}\n// the house'],
+    [
+      'server/src/kernel/b.ts',
+      'export const cache = { kept: 1 }\nexport const read = (wishes: string) => `${wishes} no_room`',
+    ],
     ['art/scenes/house.ts', 'export const house = 1'],
   ])
   expect(findNameBreaches(sources)).toEqual([
     'server/src/kernel/a.ts names wasTold: say reported, published or announced instead of told (docs/glossary.md)',
     'server/src/kernel/a.ts names HouseOptions: say app or server instead of house (docs/glossary.md)',
+    'server/src/kernel/b.ts names kept: say stored, cached or retained instead of kept (docs/glossary.md)',
+    'server/src/kernel/b.ts names wishes: say options or request instead of wishes (docs/glossary.md)',
   ])
 })

@@ -24,7 +24,7 @@ interface NightlyDeps {
 
 const HOUR_OF_NIGHT = 2
 /** For so long after two the check is tried again while the provider cannot be asked. */
-const PATIENCE_MINUTES = 120
+const TIMEOUT_MINUTES = 120
 
 /** The day, as yyyy-MM-dd, whose night's check is the latest that should be done: a day begins at 02:00 here. */
 export function dayOfCheck(now: Date): string {
@@ -74,7 +74,7 @@ export function addNightlyCheck({ db, owner, provider, now, jobs, log, alerts }:
     await sealLedger(db)
     const { findings, seal } = await checkBooks(owner, provider, at)
     const unasked = findings.find(({ notAsked }) => notAsked !== undefined)?.notAsked
-    if (unasked !== undefined && dayOfCheck(minutesAfter(at, -PATIENCE_MINUTES)) !== today) {
+    if (unasked !== undefined && dayOfCheck(minutesAfter(at, -TIMEOUT_MINUTES)) !== today) {
       log.warn(
         { cause: unasked },
         'the provider’s lists could not be compared with the books; again in ten minutes',

@@ -8,6 +8,8 @@ import { reportFaults } from './foundation/alerts/start-faults.ts'
 import { addStuckJobs } from './foundation/alerts/stuck-jobs.ts'
 import { noteRefusal } from './foundation/audit/audit.ts'
 import { addLedgerSeals } from './foundation/payments/seals.ts'
+import { caseworkRoutes } from './foundation/casework/casework.routes.ts'
+import { createCasework } from './foundation/casework/casework.service.ts'
 import { createCipher } from './foundation/documents/cipher.ts'
 import { createDecoder } from './foundation/documents/decoder.ts'
 import { documentsRoutes } from './foundation/documents/documents.routes.ts'
@@ -116,6 +118,8 @@ export async function createFoundation({
   const profile = createProfile({ ...people, onProved })
   const signIn = createStaffSignIn({ ...people, permissions: tableOf(modules, 'permissions') })
   const staff = createStaff(base)
+  const caseHolders = features.flatMap((feature) => feature.caseHolders ?? [])
+  const casework = createCasework({ ...base, messages, holders: caseHolders })
 
   // money
   const onKeys = addKeyWatch({ ...base, alerts })
@@ -183,6 +187,7 @@ export async function createFoundation({
       settingsRoutes(context, settings)
       identityRoutes(context, { identity, profile, proofs })
       staffRoutes(context, { signIn, staff })
+      caseworkRoutes(context, casework)
       paymentsRoutes(context, payments)
       paymentsOfficeRoutes(context, payments)
       slipsRoutes(context, slips)

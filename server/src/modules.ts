@@ -1,5 +1,6 @@
 import { features } from './features.ts'
 import { auditModule } from './foundation/audit/audit.module.ts'
+import { caseworkModule } from './foundation/casework/casework.module.ts'
 import { documentsModule } from './foundation/documents/documents.module.ts'
 import { erasureModule } from './foundation/erasure/erasure.module.ts'
 import { identityModule } from './foundation/identity/identity.module.ts'
@@ -21,6 +22,7 @@ export const modules: readonly ModuleDeclaration[] = [
   checksModule,
   alertsModule,
   auditModule,
+  caseworkModule,
   documentsModule,
   erasureModule,
   identityModule,

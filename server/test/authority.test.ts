@@ -111,6 +111,23 @@ const table: Readonly<Record<string, Readonly<Record<Caller, Verdict>>>> = {
   officeRole: owners,
   officeDisable: owners,
   reconciled: everybody,
+  officeColleagues: staff,
+  officeCase: caseworkers,
+  officeCaseAssign: caseworkers,
+  officeCaseNote: caseworkers,
+  officeCaseReply: caseworkers,
+  officeCaseClose: caseworkers,
+  officeCaseReopen: caseworkers,
+  officeReminders: staff,
+  officeReminderDone: staff,
+  officeHelpRequests: caseworkers,
+  officeHelpRequest: caseworkers,
+  officeHelpPicture: caseworkers,
+  officeOrganisations: editors,
+  officeOrganisation: editors,
+  officeInquiries: { ...staff, caseworker: 'closed' },
+  officeInquiry: { ...staff, caseworker: 'closed' },
+  officeInquiryPhoto: { ...staff, caseworker: 'closed' },
   officePayment: treasurers,
   officeRefund: treasurers,
   officeAlerts: treasurers,
@@ -179,16 +196,24 @@ describe('who may do what', () => {
     const place = await events.enter(app, tokens.donorA, await events.event(app, 'evt_demo03'))
     const { id: application } = await family.apply(app)
     const [paper] = await app.query('select document_id from application_papers limit 1')
+    const inquiry = await sentInquiry(app, tokens.donorA)
+    const theCase = { id: application, text: 'Looked at.' }
     ids = {
       officePaper: String(paper?.['document_id']),
       downloadSlip: donation.id,
-      inquiryPhoto: await sentInquiry(app, tokens.donorA),
+      inquiryPhoto: inquiry,
+      officeInquiryPhoto: inquiry,
+      officeHelpPicture: 'help_none',
       cancelPayment: place.id,
       getThanks: `donation/${donation.id}`,
     }
     queries = {
       officePayment: `?id=${paid.razorpay_payment_id}`,
       officeApplication: `?id=${application}`,
+      officeCase: `?id=${application}`,
+      officeHelpRequest: '?id=help_none',
+      officeOrganisation: '?id=ngo_none',
+      officeInquiry: `?id=${inquiry}`,
     }
     bodies = {
       endSession: { id: session?.id },
@@ -220,6 +245,12 @@ describe('who may do what', () => {
       officeDisburse: { id: application, proof: 'VID/1' },
       officeDuplicateReceipt: { id: application },
       officeErase: { id: application, reason: 'The guardian asked by letter.' },
+      officeCaseAssign: { id: application, to: null, from: null },
+      officeCaseNote: { ...theCase, kind: 'note' },
+      officeCaseReply: theCase,
+      officeCaseClose: { ...theCase, result: 'other' },
+      officeCaseReopen: theCase,
+      officeReminderDone: { id: '0' },
       officeRole: { id: 'stf_nobody', role: 'editor' },
       officeDisable: { id: 'stf_nobody' },
       officeInvite: { email: 'matrix@sahay.example', name: 'Manisha Joshi', role: 'editor' },

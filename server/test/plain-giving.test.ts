@@ -182,7 +182,7 @@ describe('giving without script', () => {
     const hidden = hiddenIn(page.html, checkout)
     const back = await visitor.open(new URL(hidden['cancel_url'] ?? '').pathname)
     expect(back).toMatchObject({ status: 303, to: `${noted.to}?end=cancelled` })
-    expect((await visitor.open(back.to ?? '')).html).toContain('Your place was given back.')
+    expect((await visitor.open(back.to ?? '')).html).toContain('Your place is open to others again.')
     expect(await paymentOf(noted.to ?? '')).toBe('cancelled')
   })
 })

@@ -7,6 +7,7 @@ import { type TestProgram, startTestProgram } from './test-program.ts'
 import * as events from './events-journey.ts'
 import * as journey from './journey.ts'
 import { known } from './known-costs.ts'
+import { costsOfCases } from './cases-costs.ts'
 import { costsOfSchemes } from './schemes-costs.ts'
 import * as family from './schemes-journey.ts'
 import { demoKeys, strangePayment } from './provider-controls.ts'
@@ -216,6 +217,7 @@ describe('statements to the database', () => {
       officeRole: await costOf(post('staff/role', { id, role: 'treasurer' })),
       officeDisable: await costOf(post('staff/disable', { id })),
       ...(await costsOfSchemes({ app, costOf, donor: token, owner })),
+      ...(await costsOfCases({ app, costOf, owner })),
       ...(await costsOfMoney(owner)),
       ...(await costsOfVoids(owner)),
       officePaymentSettings: await costOf(post('settings/payments', { internationalCards: false })),

@@ -127,6 +127,7 @@ function CarouselControls({ viewport, count, label, motion, onPlay }: CarouselCo
       <button
         type="button"
         className="turn"
+        data-plays
         aria-label={playing ? t`Pause: ${label}` : t`Play: ${label}`}
         onClick={() => (motion ? motion.toggle() : onPlay())}
       >

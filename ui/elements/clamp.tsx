@@ -23,7 +23,7 @@ export function Clamp({ text }: { readonly text: string }) {
   }, [cut])
 
   const clamped = (
-    <span ref={textRef} className={css['clamp']}>
+    <span ref={textRef} className={css['clamp']} dir="auto">
       {text}
     </span>
   )

@@ -52,7 +52,9 @@ export default function Lightbox({ title, pictures, at, onAt, onClose }: Lightbo
         />
         <div className={css['foot']}>
           <p className={css['caption']} aria-live="polite">
-            <span lang={picture.lang}>{picture.caption}</span>
+            <span lang={picture.lang} dir="auto">
+              {picture.caption}
+            </span>
             <span className={css['place']}>{t`${at + 1} of ${count}`}</span>
           </p>
           {count > 1 && (

@@ -27,7 +27,7 @@ export function PhoneField({ name, given = '', anyCountry = false, ...field }: P
     <Field {...field}>
       {(box) => (
         <div className={css['tabbed']} onFocus={phone.load}>
-          <span className={css['tab']} id={`${box.id}-code`} dir="ltr">
+          <span className={css['tab']} id={`${box.id}-code`}>
             {phone.chosen.code}
             {anyCountry && (
               <>

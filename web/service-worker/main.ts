@@ -14,13 +14,13 @@ declare const RELEASE: string
 
 const OFFLINE = `offline-${RELEASE}`
 /** How long a page may take before what was kept of it is shown, in seconds: longer than a slow line takes. */
-const PATIENCE_S = 15
+const TIMEOUT_S = 15
 
 const limited = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
 
 const pages = new NetworkFirst({
   cacheName: 'pages',
-  networkTimeoutSeconds: PATIENCE_S,
+  networkTimeoutSeconds: TIMEOUT_S,
   plugins: [
     {
       cacheKeyWillBeUsed: async ({ request }) => cacheAddress(new URL(request.url)) ?? request.url,

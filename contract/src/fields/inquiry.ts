@@ -12,7 +12,7 @@ export const inquiryFields = {
   /** 'company' or 'profession' from our form; any short word from others. */
   type: {
     kind: 'choice',
-    missing: /*i18n*/ { id: 'field.donor_type_missing', message: 'Choose company or profession.' },
+    missing: /*i18n*/ { id: 'field.donor_type_missing', message: 'Choose one: company or profession.' },
   },
   address,
   message: {

@@ -88,9 +88,9 @@ export const pseudoLanguages = [
   },
   {
     code: 'ar-XB',
-    name: '⟦Ṁîŕŕöŕéđ⟧',
+    name: '⟦ميررورهد⟧',
     english: 'Mirrored',
-    script: 'Latn',
+    script: 'Arab',
     direction: 'rtl',
     state: 'test',
     openGraph: 'ar_XB',

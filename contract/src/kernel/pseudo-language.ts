@@ -1,35 +1,30 @@
+import { changeSentence } from './icu-sentence.ts'
+import { pseudoLanguages } from './languages.ts'
+
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const accented = 'åƀçđéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇĐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ'
-const letters = new Map([...plain].map((letter, nth) => [letter, [...accented][nth] ?? letter]))
+
+/** The letters of each pseudo-language, in the order of `plain`. */
+const alphabets: Readonly<Record<string, string>> = {
+  'en-XA': 'åƀçđéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇĐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ',
+  // Arabic letters join and turn the figures around them, which Latin ones that are only mirrored do not
+  'ar-XB': 'ابجدهفغحيذكلمنوپقرستثوخشيزابجدهفغحيذكلمنوپقرستثوخشيز',
+}
+
+const lettersOf = (alphabet: string) =>
+  new Map([...plain].map((letter, nth) => [letter, [...alphabet][nth] ?? letter]))
+
+const letters = new Map(Object.entries(alphabets).map(([code, alphabet]) => [code, lettersOf(alphabet)]))
+
+/** Whether this is the code of a language whose sentences are made of the English ones. */
+export const isPseudo = (code: string): boolean => pseudoLanguages.some((one) => one.code === code)
 
 /**
  * A sentence of the catalogues in a pseudo-language: `{n, plural, one {# gift} other {# gifts}}` becomes
- * `⟦{n, plural, one {# ĝîƒţ} other {# ĝîƒţš}}⟧`. It can still be read, but no letter is left as it was: what stands on a
- * page in plain letters is in no catalogue. Placeholders, tags and the forms of plurals stay.
+ * `⟦{n, plural, one {# ĝîƒţ} other {# ĝîƒţš}}⟧`. No letter is left as it was: what stands on a page in plain letters is
+ * in no catalogue. Placeholders, tags and the forms of plurals stay.
  */
-export function pseudoSentence(sentence: string): string {
-  let at = 0
-  const take = (pattern: RegExp): string => {
-    pattern.lastIndex = at
-    const [found = ''] = pattern.exec(sentence) ?? []
-    at += found.length
-    return found
-  }
-  /** Up to the end, or to the brace that closes the form of a plural. */
-  const takeText = (): string => {
-    let text = ''
-    while (at < sentence.length && sentence[at] !== '}') {
-      const choice = take(/\{\s*\w+\s*,\s*(?:plural|selectordinal|select)\s*,/y)
-      const kept = choice ? choice + takeForms() : take(/<\/?\w+\s*\/?>|\{[^{}]*\}/y)
-      text += kept || take(/[^{}<]+|[^]/y).replace(/[a-z]/gi, (letter) => letters.get(letter) ?? letter)
-    }
-    return text
-  }
-  const takeForms = (): string => {
-    let forms = ''
-    for (let name = take(/\s*[^{}]+\{/y); name; name = take(/\s*[^{}]+\{/y))
-      forms += name + takeText() + take(/\}/y)
-    return forms + take(/\s*\}/y)
-  }
-  return `⟦${takeText()}⟧`
+export function pseudoSentence(sentence: string, code: string): string {
+  const own = letters.get(code)
+  const text = (words: string) => words.replace(/[a-z]/gi, (letter) => own?.get(letter) ?? letter)
+  return `⟦${changeSentence(sentence, { text })}⟧`
 }

@@ -9,7 +9,7 @@ const MB = 1024 * 1024
 const DRIPPING = 5
 const PICTURES = ['student_photo', 'adhaar_card_photo', 'school_id_photo', 'last_year_resultPhoto']
 /** How long a form that hardly moves may be listened to, in seconds. */
-const PATIENCE = 60
+const TIMEOUT_S = 60
 
 /** Sends most of a form at once and the rest a byte every five seconds; answers after how many seconds it was cut. */
 function drip(app: TestProgram): Promise<number> {
@@ -33,7 +33,7 @@ function drip(app: TestProgram): Promise<number> {
       socket.destroy()
       resolve((Date.now() - begun) / 1000)
     }
-    const enough = setTimeout(done, (PATIENCE + 5) * 1000)
+    const enough = setTimeout(done, (TIMEOUT_S + 5) * 1000)
     socket.on('error', () => undefined).on('close', done)
   })
 }
@@ -63,7 +63,7 @@ function attempt(run: FaultRun, removed: Removal | null): Promise<Trial> {
   return runTrial(run, removed, async ({ app }) => {
     const dripping = Promise.all(Array.from({ length: DRIPPING }, () => drip(app)))
     const refused = await othersUntil(app, dripping)
-    const late = (await dripping).filter((seconds) => seconds > PATIENCE)
+    const late = (await dripping).filter((seconds) => seconds > TIMEOUT_S)
     return {
       injections: DRIPPING,
       broken: [...refused, ...late.map((seconds) => `a dripping form was held for ${seconds.toFixed(0)} s`)],

@@ -1,7 +1,8 @@
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import type { LinguiConfigNormalized } from '@lingui/conf'
+import { sentencesIn } from '@sahay/contract/kernel/catalogue'
 import { pseudoLanguages } from '@sahay/contract/kernel/languages'
-import { pseudoSentence } from '@sahay/contract/kernel/pseudo-language'
+import { isPseudo } from '@sahay/contract/kernel/pseudo-language'
 import type { Plugin } from 'vite'
 
 /** Sentences as the pages take them, by their ids. */
@@ -74,17 +75,11 @@ async function compiled(
     fallbackLocales: config.fallbackLocales,
     sourceLocale: config.sourceLocale ?? 'en',
   })
-  const said = isPseudo(locale) ? mapSentences(messages, pseudoSentence) : messages
-  const { source, errors } = createCompiledCatalog(locale, said, { namespace: 'json' })
+  const { source, errors } = createCompiledCatalog(locale, sentencesIn(locale, messages), { namespace: 'json' })
   if (errors.length > 0) throw new Error(`The catalogue ${locale} has sentences that do not compile.`)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Lingui has just written it so
   return (JSON.parse(source) as { messages: Sentences }).messages
 }
-
-const isPseudo = (locale: string) => pseudoLanguages.some(({ code }) => code === locale)
-
-const mapSentences = (all: Readonly<Record<string, string>>, change: (sentence: string) => string) =>
-  Object.fromEntries(Object.entries(all).map(([id, sentence]) => [id, change(sentence)]))
 
 /** The language of the catalogue that is read: what a pseudo-language says is made of the source's. */
 const writtenIn = (locale: string, config: LinguiConfigNormalized) =>

@@ -43,7 +43,7 @@ function thanks(event: Words, places: readonly string[], commitment: string): Me
       /*i18n*/ {
         id: 'mail.thanks.places',
         message:
-          '{count, plural, one {Thank you. Your place in {event} is paid for. In the draw it is called {names}.} other {Thank you. Your # places in {event} are paid for. In the draw they are called {names}.}}',
+          '{count, plural, one {Thank you. Your place in {event} is paid for. Its ID in the draw is {names}.} other {Thank you. Your # places in {event} are paid for. Their IDs in the draw are {names}.}}',
       },
       { count: places.length, event, names },
     ),
@@ -51,7 +51,7 @@ function thanks(event: Words, places: readonly string[], commitment: string): Me
       /*i18n*/ {
         id: 'mail.thanks.draw',
         message:
-          'When the last place is paid for, winners are drawn at 11:00 on the next morning. We will write to you then. Keep this fingerprint of the draw’s secret number, and you can check the draw: {commitment}',
+          'When the last place is paid for, winners are drawn at 11:00 on the next day. We will write to you then. Keep this fingerprint of the draw’s secret number, and you can check the draw: {commitment}',
       },
       { commitment },
     ),

@@ -27,17 +27,17 @@ interface DemoEvent {
 
 const rulesGu = (prize: string, winners: number) =>
   `<ul><li>દરેક જગ્યાની કિંમત સરખી છે. કાર્યક્રમમાં બીજું ન લખ્યું હોય તો તમે એકથી વધુ જગ્યા લઈ શકો છો.</li>` +
-  `<li>છેલ્લી જગ્યાની ચુકવણી થાય તે પછીની સવારે 11:00 વાગ્યે ${winners} વિજેતાઓનો ડ્રો થાય છે.</li>` +
+  `<li>છેલ્લી જગ્યાની રકમ ચૂકવાય તેના બીજા દિવસે સવારે 11:00 વાગ્યે ${winners} વિજેતાઓનો ડ્રો થાય છે.</li>` +
   `<li>${prize}</li><li>કોઈ પણ જીતે, તમારું દાન ટ્રસ્ટના કામમાં વપરાય છે.</li></ul>`
 
 const rulesHi = (prize: string, winners: number) =>
-  `<ul><li>हर जगह की क़ीमत बराबर है। कार्यक्रम में कुछ और न लिखा हो, तो आप एक से ज़्यादा जगहें ले सकते हैं।</li>` +
-  `<li>आख़िरी जगह का भुगतान होने के अगले दिन सुबह 11:00 बजे ${winners} विजेता चुने जाते हैं।</li>` +
+  `<ul><li>हर जगह की कीमत बराबर है। कार्यक्रम में कुछ और न लिखा हो, तो आप एक से ज़्यादा जगहें ले सकते हैं।</li>` +
+  `<li>आखिरी जगह का भुगतान होने के अगले दिन सुबह 11:00 बजे ${winners} विजेता चुने जाते हैं।</li>` +
   `<li>${prize}</li><li>कोई भी जीते, आपका दान ट्रस्ट के काम में लगता है।</li></ul>`
 
 const rules = (prize: string, winners: number) =>
   `<ul><li>Each place costs the same. You may take several, unless the event says otherwise.</li>` +
-  `<li>When the last place is paid for, ${winners} winners are drawn at 11:00 on the next morning.</li>` +
+  `<li>When the last place is paid for, ${winners} winners are drawn at 11:00 on the next day.</li>` +
   `<li>${prize}</li><li>Your gift goes to the trust's work, whoever wins.</li></ul>`
 
 const demoEvents: readonly DemoEvent[] = [

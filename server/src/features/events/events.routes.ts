@@ -78,7 +78,7 @@ export function eventsRoutes(context: RouteContext, events: Events, draws: Draws
 
   route(context, cancelEntry, async ({ params }, actor) => ({
     payment: await events.cancel(actor, params.id),
-    message: msg(/*i18n*/ { id: 'message.place_given_back', message: 'Your place was given back.' }),
+    message: msg(/*i18n*/ { id: 'message.place_given_back', message: 'Your place is open to others again.' }),
   }))
 
   route(context, entryHistory, async ({ query }, actor, { language }) => {

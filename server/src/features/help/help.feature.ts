@@ -4,13 +4,22 @@ import { helpThanksSource } from './help-thanks.ts'
 import { requestsHolder } from './help.personal.ts'
 import { helpRoutes } from './help.routes.ts'
 import { createHelp } from './help.service.ts'
+import { helpOfficeRoutes } from './help-office.routes.ts'
+import { createHelpOffice } from './help-office.service.ts'
+import { helpCases, organisationCases } from './help-office.store.ts'
 import { eraseHelpRequests, eraseNgoRequests } from './help.store.ts'
 import { retention } from '@sahay/contract/retention'
 
 const declaration = {
   name: 'help',
   idPrefixes: ['help', 'ngo'],
-  permissions: { 'help.read': ['owner', 'caseworker'], 'help.answer': ['owner', 'caseworker'] },
+  permissions: {
+    'help.read': ['owner', 'caseworker'],
+    'help.answer': ['owner', 'caseworker'],
+    'organisations.read': ['owner', 'editor'],
+    'organisations.answer': ['owner', 'editor'],
+  },
+  auditActions: ['help.read', 'help.picture_read', 'organisation.read'],
   documentKinds: {
     // anybody may send it, and for nothing, so it is kept in as little room as shows what is needed
     help: { isPrivate: true, days: retention.photos.days, longest: 2500 },
@@ -33,11 +42,16 @@ declare module '../../kernel/module.ts' {
 export const help: Feature = {
   ...declaration,
   requestHolder: requestsHolder,
+  caseHolders: [helpCases, organisationCases],
   open(platform) {
     const { db, now, thanks } = platform
     const service = createHelp(platform)
+    const office = createHelpOffice(platform)
     return {
-      routes: (context) => helpRoutes(context, service, thanks),
+      routes(context) {
+        helpRoutes(context, service, thanks)
+        helpOfficeRoutes(context, office)
+      },
       thanks: { help: helpThanksSource(db) },
       retention: {
         helpRequests: (owner, before, most) => eraseHelpRequests(owner, before, most, now()),

@@ -20,7 +20,7 @@ export function helpRoutes(context: RouteContext, help: Help, thanks: Thanks): v
         message: msg(
           /*i18n*/ {
             id: 'message.help_asked',
-            message: 'Help request submitted successfully! Your number is {number}.',
+            message: 'Help request submitted successfully! Its number is {number}.',
           },
           { number: data.reference },
         ),
@@ -39,7 +39,7 @@ export function helpRoutes(context: RouteContext, help: Help, thanks: Thanks): v
         message: msg(
           /*i18n*/ {
             id: 'message.connect_asked',
-            message: 'Thank you. We will be in touch. Your number is {number}.',
+            message: 'Thank you. We will be in touch. The number of your request is {number}.',
           },
           { number: data.reference },
         ),

@@ -1,5 +1,6 @@
 import type { HelpDraft, NgoDraft } from '@sahay/contract/help'
 import type { SentFile } from '@sahay/contract/kernel/endpoint'
+import { PROMISED_DAYS, promisedBy } from '../../foundation/casework/promise.ts'
 import { requireConsent } from '../../foundation/consent/consent.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
 import type { Messages } from '../../foundation/messages/messages.service.ts'
@@ -46,6 +47,7 @@ export function createHelp({ db, now, documents, messages, staffAddress }: HelpD
       const consent = requireConsent('help', draft.consent)
       const stored = await documents.keep(document, 'help', 'document')
       const recipient = await staffAddress()
+      const createdAt = now()
       const request = {
         id: newId('help'),
         language,
@@ -55,7 +57,8 @@ export function createHelp({ db, now, documents, messages, staffAddress }: HelpD
         message,
         mobile,
         consent,
-        createdAt: now(),
+        createdAt,
+        promisedBy: promisedBy(createdAt, PROMISED_DAYS),
       }
       const reference = await db.transaction(async (tx) => {
         const number = await store.insertHelpRequest(tx, request, stored)
@@ -76,6 +79,7 @@ export function createHelp({ db, now, documents, messages, staffAddress }: HelpD
       const mobile = toE164(mobileNo, 'mobileNo')
       const consent = requireConsent('organisation', version)
       const recipient = await staffAddress()
+      const createdAt = now()
       const request = {
         id: newId('ngo'),
         language,
@@ -85,7 +89,8 @@ export function createHelp({ db, now, documents, messages, staffAddress }: HelpD
         mobile,
         message,
         consent,
-        createdAt: now(),
+        createdAt,
+        promisedBy: promisedBy(createdAt, PROMISED_DAYS),
       }
       const reference = await db.transaction(async (tx) => {
         const number = await store.insertNgoRequest(tx, request)

@@ -20,6 +20,7 @@ const helpRequest = {
   mobile: helpRequests.mobile,
   consent: consentTaken,
   createdAt: helpRequests.createdAt,
+  promisedBy: helpRequests.promisedBy,
 }
 export type HelpRequest = Taken<typeof helpRequest>
 
@@ -33,6 +34,7 @@ const ngoRequest = {
   message: ngoRequests.message,
   consent: consentTaken,
   createdAt: ngoRequests.createdAt,
+  promisedBy: ngoRequests.promisedBy,
 }
 export type NgoRequest = Taken<typeof ngoRequest>
 
@@ -40,13 +42,16 @@ const writeHelp = statement({
   name: 'help.writeHelp',
   takes: [helpRequest, documentRow],
   gives: one({ reference: helpRequests.reference }),
-  sql: ({ id, language, name, type, address, message, mobile, consent, createdAt }, document) => sql`
+  sql: (
+    { id, language, name, type, address, message, mobile, consent, createdAt, promisedBy },
+    document,
+  ) => sql`
       with ${nextNumber('HELP', createdAt)},
       request as (
         insert into help_requests (id, lang, reference, name, type, address, message, mobile, document_id, consent_version,
-          consent_sha256, created_at)
+          consent_sha256, created_at, promised_by)
         select ${id}, ${language}, reference, ${name}, ${type}, ${address}, ${message}, ${mobile}, ${document.id}, ${consent.version},
-          ${consent.sha256}::bytea, ${createdAt}::timestamptz
+          ${consent.sha256}::bytea, ${createdAt}::timestamptz, ${promisedBy}::timestamptz
         from numbered
         returning id, reference
       ),
@@ -67,12 +72,12 @@ const writeNgo = statement({
   name: 'help.writeNgo',
   takes: [ngoRequest],
   gives: one({ reference: ngoRequests.reference }),
-  sql: ({ id, language, organisation, name, email, mobile, message, consent, createdAt }) => sql`
+  sql: ({ id, language, organisation, name, email, mobile, message, consent, createdAt, promisedBy }) => sql`
       with ${nextNumber('NGO', createdAt)}
       insert into ngo_requests (id, lang, reference, organisation, name, email, mobile, message, consent_version,
-        consent_sha256, created_at)
+        consent_sha256, created_at, promised_by)
       select ${id}, ${language}, reference, ${organisation}, ${name}, ${email}, ${mobile}, ${message}, ${consent.version},
-        ${consent.sha256}::bytea, ${createdAt}::timestamptz
+        ${consent.sha256}::bytea, ${createdAt}::timestamptz, ${promisedBy}::timestamptz
       from numbered
       returning reference`,
 })

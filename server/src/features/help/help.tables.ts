@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { caseColumns } from '../../foundation/casework/casework.tables.ts'
 import { documents } from '../../foundation/documents/documents.tables.ts'
 import { bytea } from '../../foundation/identity/identity.tables.ts'
 import { languageColumn } from '../../kernel/database/columns.ts'
 
-/** What both kinds of request have: the number people read out, who asks, and when. */
+/** What both kinds of request have: the number people read out, who asks, and when; and how it goes on. */
 const asked = () => ({
+  ...caseColumns(),
   id: text().primaryKey(),
   lang: languageColumn(),
   reference: text().notNull().unique(),
@@ -33,6 +35,8 @@ export const helpRequests = pgTable(
   (table) => [
     index('help_requests_document').on(table.documentId),
     index('help_requests_whole').on(table.createdAt).where(sql`erased_at is null`),
+    index('help_requests_promise').on(table.promisedBy, table.id).where(sql`erased_at is null`),
+    index('help_requests_newest').on(table.createdAt, table.id).where(sql`erased_at is null`),
     index('help_requests_mobile').on(table.mobile).where(sql`erased_at is null`),
     check('help_requests_consent', sql`(${table.consentVersion} is null) = (${table.consentSha256} is null)`),
   ],
@@ -49,6 +53,8 @@ export const ngoRequests = pgTable(
   },
   (table) => [
     index('ngo_requests_whole').on(table.createdAt).where(sql`erased_at is null`),
+    index('ngo_requests_promise').on(table.promisedBy, table.id).where(sql`erased_at is null`),
+    index('ngo_requests_newest').on(table.createdAt, table.id).where(sql`erased_at is null`),
     check('ngo_requests_consent', sql`(${table.consentVersion} is null) = (${table.consentSha256} is null)`),
   ],
 )

@@ -51,7 +51,7 @@ describe('asking for help', () => {
     expect(answer.status).toBe(200)
     const { id, reference } = answer.body['data'] as { id: string; reference: string }
     expect(reference).toMatch(/^HELP\/\d{4}-\d{2}\/0001$/)
-    expect(answer.body.message).toBe(`Help request submitted successfully! Your number is ${reference}.`)
+    expect(answer.body.message).toBe(`Help request submitted successfully! Its number is ${reference}.`)
     const [stored] = await app.query(`select * from help_requests where id = $1`, [id])
     expect(stored).toMatchObject({
       name: 'Sunita Rathod',

@@ -1,3 +1,4 @@
+import { PROMISED_DAYS, promisedBy } from '../../foundation/casework/promise.ts'
 import type { Adopt } from '../../foundation/payments/adoption.service.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { insertAdopted } from './inquiries.store.ts'
@@ -12,6 +13,7 @@ export const adoptInquiry: Adopt = async (tx, { to, name, email, mobile, amount,
     mobile,
     amount,
     createdAt: at,
+    promisedBy: promisedBy(at, PROMISED_DAYS),
   }
   const order = {
     id: newId('ord'),

@@ -8,13 +8,20 @@ import { createInquiries, inquirySettling } from './inquiries.service.ts'
 import { eraseInquiries } from './inquiries.store.ts'
 import { requestInquirySlip } from './inquiry-slip.ts'
 import { inquiryThanksSource } from './inquiry-thanks.ts'
+import { createInquiriesOffice } from './inquiries-office.service.ts'
+import { inquiriesOfficeRoutes } from './inquiries-office.routes.ts'
+import { inquiryCases } from './inquiries-office.store.ts'
 import { linkInquiries, linkPaidInquiry } from './link-inquiries.ts'
 import { retention } from '@sahay/contract/retention'
 
 const declaration = {
   name: 'inquiries',
   idPrefixes: ['inq'],
-  permissions: { 'inquiries.read': ['owner', 'treasurer', 'editor'] },
+  permissions: {
+    'inquiries.read': ['owner', 'treasurer', 'editor'],
+    'inquiries.answer': ['owner', 'treasurer', 'editor'],
+  },
+  auditActions: ['inquiry.read', 'inquiry.photo_read'],
   documentKinds: { inquiry: { isPrivate: true, days: retention.photos.days, longest: READABLE } },
   funds: ['fund:general'],
 } as const satisfies ModuleDeclaration
@@ -30,6 +37,7 @@ export const inquiries: Feature = {
   ...declaration,
   accountHolder: inquiriesHolder,
   requestHolder: inquiriesHolder,
+  caseHolders: [inquiryCases],
   paidRecords: {
     inquiry: `select id, amount_paise, 'fund:general' as account, true as ordered from inquiries`,
   },
@@ -37,8 +45,12 @@ export const inquiries: Feature = {
   open(platform) {
     const { db, now, slips, thanks } = platform
     const service = createInquiries(platform)
+    const office = createInquiriesOffice(platform)
     return {
-      routes: (context) => inquiriesRoutes(context, service, thanks),
+      routes(context) {
+        inquiriesRoutes(context, service, thanks)
+        inquiriesOfficeRoutes(context, office)
+      },
       payments: {
         inquiry: {
           adopt: adoptInquiry,

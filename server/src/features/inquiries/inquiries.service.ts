@@ -1,6 +1,7 @@
 import type { InquiryDraft } from '@sahay/contract/inquiries'
 import type { SentFile } from '@sahay/contract/kernel/endpoint'
 import { fromRupees, type Paise } from '@sahay/contract/kernel/money'
+import { PROMISED_DAYS, promisedBy } from '../../foundation/casework/promise.ts'
 import { requireConsent } from '../../foundation/consent/consent.ts'
 import type { Documents } from '../../foundation/documents/documents.service.ts'
 import type { PageAsked } from '../../foundation/histories/histories.published.ts'
@@ -72,6 +73,7 @@ export function createInquiries({ db, now, documents, payments }: InquiriesDeps)
         amount,
         consent,
         createdAt,
+        promisedBy: promisedBy(createdAt, PROMISED_DAYS),
       }
       const order = {
         id: newId('ord'),

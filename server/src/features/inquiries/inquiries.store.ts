@@ -34,6 +34,7 @@ const inquiryRow = {
   amount: inquiries.amountPaise,
   termsTicked: inquiries.termsTicked,
   createdAt: inquiries.createdAt,
+  promisedBy: inquiries.promisedBy,
 }
 const consentTaken = { version: t.text, sha256: t.bytes }
 export type Inquiry = RowOf<typeof inquiryRow> & { readonly consent: Consent }
@@ -78,9 +79,10 @@ const writeInquiry = statement({
     return sql`
     with inquiry as (
       insert into inquiries (id, lang, account_id, once, name, email, mobile, type, address, purpose, amount_paise,
-        terms_ticked, document_id, consent_version, consent_sha256, created_at)
+        terms_ticked, document_id, consent_version, consent_sha256, created_at, promised_by)
       values (${id}, ${inquiry.language}, ${accountId}, ${once}, ${name}, ${email}, ${mobile}, ${type}, ${address}, ${purpose}, ${amount},
-        ${inquiry.termsTicked}, ${photo.id}, ${consent.version}, ${consent.sha256}, ${createdAt})
+        ${inquiry.termsTicked}, ${photo.id}, ${consent.version}, ${consent.sha256}, ${createdAt},
+        ${inquiry.promisedBy})
       on conflict (once) do nothing
       returning id
     ),
@@ -113,14 +115,16 @@ export async function insertAdopted(
     mobile,
     amount,
     createdAt,
-  }: Pick<Inquiry, 'id' | 'name' | 'email' | 'mobile' | 'amount' | 'createdAt'>,
+    promisedBy,
+  }: Pick<Inquiry, 'id' | 'name' | 'email' | 'mobile' | 'amount' | 'createdAt' | 'promisedBy'>,
   order: NewOrder,
 ): Promise<void> {
   await tx.execute(sql`
     with inquiry as (
-      insert into inquiries (id, name, email, mobile, type, address, purpose, amount_paise, terms_ticked, created_at)
+      insert into inquiries (id, name, email, mobile, type, address, purpose, amount_paise, terms_ticked, created_at,
+        promised_by)
       values (${id}, ${name}, ${email}, ${mobile}, 'profession', '', '', ${amount}, false,
-        ${createdAt})
+        ${createdAt}, ${promisedBy})
       returning id
     )
     ${orderInsert(order, sql`inquiry`)}`)

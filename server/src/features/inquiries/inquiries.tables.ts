@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { languageColumn, paise } from '../../kernel/database/columns.ts'
+import { caseColumns } from '../../foundation/casework/casework.tables.ts'
 import { documents } from '../../foundation/documents/documents.tables.ts'
 import { accounts, bytea } from '../../foundation/identity/identity.tables.ts'
 
@@ -8,6 +9,7 @@ import { accounts, bytea } from '../../foundation/identity/identity.tables.ts'
 export const inquiries = pgTable(
   'inquiries',
   {
+    ...caseColumns(),
     id: text().primaryKey(),
     lang: languageColumn(),
     /** Whose it is, where somebody was signed in, or has proved the address since. */
@@ -39,6 +41,8 @@ export const inquiries = pgTable(
     index('inquiries_unowned_email').on(table.email).where(sql`account_id is null`),
     index('inquiries_unowned_mobile').on(table.mobile).where(sql`account_id is null`),
     index('inquiries_whole').on(table.createdAt).where(sql`erased_at is null`),
+    index('inquiries_promise').on(table.promisedBy, table.id).where(sql`erased_at is null`),
+    index('inquiries_newest').on(table.createdAt, table.id).where(sql`erased_at is null`),
     check('inquiries_consent', sql`(${table.consentVersion} is null) = (${table.consentSha256} is null)`),
     check('inquiries_amount', sql`${table.amountPaise} >= 100`),
   ],

@@ -3,7 +3,7 @@ import { keepUntil } from '../../foundation/documents/documents.published.ts'
 import type { SettleHandler } from '../../foundation/payments/settle.service.ts'
 import type { Slips } from '../../foundation/slips/slips.service.ts'
 import { applicationForMail, isErased, register } from './transitions.store.ts'
-import { PROMISED_DAYS, promisedBy } from './promise.ts'
+import { PROMISED_DAYS, promisedBy } from '../../foundation/casework/promise.ts'
 import { dayValue, msg } from '../../kernel/language/message.ts'
 import { statusLink } from './schemes.mails.ts'
 

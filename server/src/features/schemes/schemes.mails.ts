@@ -121,7 +121,7 @@ export function moreMail(to: ToFamily, words: string, documents: readonly Messag
   const subject = msg(
     /*i18n*/ {
       id: 'mail.more.subject',
-      message: 'We need something more for your application: {number}',
+      message: 'We need more details or papers for your application: {number}',
     },
     { number },
   )

@@ -112,7 +112,7 @@ describe('staff and an application', () => {
     const mails = (await app.mailsTo(sent.values['email'] ?? '')).map(({ subject }) => subject)
     expect(mails.filter((subject) => !/code/.test(subject)).toReversed()).toEqual([
       expect.stringMatching(/^Your registration number: REG\//),
-      expect.stringMatching(/^We need something more for your application: REG\//),
+      expect.stringMatching(/^We need more details or papers for your application: REG\//),
       expect.stringMatching(/^Your application is approved: REG\//),
       expect.stringMatching(/^The help is given: REG\//),
     ])

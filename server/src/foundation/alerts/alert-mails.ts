@@ -34,7 +34,8 @@ const kinds: Readonly<Record<AlertKind, { readonly title: Message; readonly todo
     todo: msg(
       /*i18n*/ {
         id: 'alert.refund_failed.todo',
-        message: 'The donor is still owed the money. Please give it back again, or by hand and say so.',
+        message:
+          'The donor is still owed the money. Please try the refund again, or give the money back outside the payment service and note that.',
       },
     ),
   },

@@ -13,11 +13,11 @@ const HOUR_MINUTES = 60
 export type AuditAction = Declared<'auditActions'>
 
 /** Whoever acts; 'operator' is somebody at the server's own command line, 'rule' the program by a rule of the trust. */
-export type Doer = Actor | { readonly kind: 'operator' | 'rule' }
+export type AuditActor = Actor | { readonly kind: 'operator' | 'rule' }
 
 export interface Entry {
   readonly action: AuditAction
-  readonly by: Doer
+  readonly by: AuditActor
   /** The id of what it was done to. */
   readonly subject?: string
   /** Words of ours and ids; nothing that a person wrote. */
@@ -64,7 +64,7 @@ export const actionsOf = statement({
     where actor_id = ${accountId} and actor_kind = 'donor' order by id desc`,
 })
 
-function idOf(by: Doer): string | null {
+function idOf(by: AuditActor): string | null {
   if (by.kind === 'donor') return by.accountId
   return by.kind === 'staff' ? by.staffId : null
 }

@@ -100,7 +100,7 @@ function closeMail(code: string): Mail {
         /*i18n*/ {
           id: 'mail.close.asked',
           message:
-            'Somebody signed in to your account asked to delete it and all that names you. If it was you, here is the code:',
+            'Somebody signed in to your account asked to delete it and all details that identify you. If it was you, here is the code:',
         },
       ),
       { code },

@@ -1,4 +1,5 @@
 import type { Executor } from '../../kernel/database/database.ts'
+import { eraseNotesOf } from '../casework/casework.published.ts'
 import { eraseCodes } from '../identity/identity.published.ts'
 import { eraseMessages } from '../messages/messages.published.ts'
 import { eraseEventsOf } from '../payments/payments.published.ts'
@@ -17,13 +18,14 @@ export interface Traces {
 }
 
 /**
- * Erases what the other modules keep of somebody beside the records themselves: names on slips, messages, codes and
+ * Erases what the other modules keep of somebody beside the records themselves: names on slips, notes, messages, codes and
  * their guards, what the provider told. Call it in the transaction that erases the records, with their orders locked.
  */
 export async function eraseTraces(tx: Executor, traces: Traces, at: Date): Promise<void> {
   const { subjects } = traces
   const addresses = [...new Set(traces.addresses)].filter((one) => one !== '')
   await eraseSlipsOf(tx, subjects)
+  await eraseNotesOf(tx, subjects)
   await eraseMessages(tx, { about: subjects, recipients: addresses })
   await eraseCodes(tx, { addresses, numbers: traces.numbers ?? [], accounts: traces.accounts ?? [] })
   await eraseEventsOf(tx, subjects, at)

@@ -1,4 +1,5 @@
 import * as contract from '@sahay/contract/identity'
+import * as profileCalls from '@sahay/contract/profile'
 import type { Proofs } from '../../kernel/limits/proofs.ts'
 import { type RouteContext, route } from '../../kernel/http/route.ts'
 import type { Account } from './accounts.store.ts'
@@ -44,25 +45,25 @@ export function identityRoutes(
   })
   route(context, contract.getChallenge, async () => ({ data: await proofs.challenge() }), { perMinute: 60 })
 
-  route(context, contract.getProfile, async (_input, actor) => shown(await profile.read(actor)))
-  route(context, contract.changeName, async ({ body }, actor) => ({
+  route(context, profileCalls.getProfile, async (_input, actor) => shown(await profile.read(actor)))
+  route(context, profileCalls.changeName, async ({ body }, actor) => ({
     message: msg(/*i18n*/ { id: 'message.name_changed', message: 'Your name is changed.' }),
     ...shown(await profile.rename(actor, body.name)),
   }))
-  route(context, contract.changeDestination, async ({ body }, actor, from) => ({
+  route(context, profileCalls.changeDestination, async ({ body }, actor, from) => ({
     message: SENT,
     ...(await profile.beginChange(actor, body, from)),
   }))
-  route(context, contract.confirmChange, async ({ body }, actor, from) => ({
+  route(context, profileCalls.confirmChange, async ({ body }, actor, from) => ({
     message: SENT,
     ...(await profile.confirmChange(actor, body, from)),
   }))
-  route(context, contract.proveDestination, async ({ body }, actor, from) => ({
+  route(context, profileCalls.proveDestination, async ({ body }, actor, from) => ({
     message: msg(/*i18n*/ { id: 'message.account_changed', message: 'Your account is changed.' }),
     ...shown(await profile.proveChange(actor, body, from)),
   }))
 
-  route(context, contract.undoChange, async ({ body }, _actor, from) => {
+  route(context, profileCalls.undoChange, async ({ body }, _actor, from) => {
     await profile.undoChange(body.token, from)
     return {
       message: msg(

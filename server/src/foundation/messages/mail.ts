@@ -1,3 +1,4 @@
+import { isolated } from '@sahay/contract/kernel/isolate'
 import { escapeHtml } from '../../kernel/http/html.ts'
 import type { MessageValue, Text } from '../../kernel/language/message.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
@@ -36,28 +37,31 @@ export function renderMail(
   { translator, site, trustName }: Rendering,
 ): RenderedMail {
   const { code, direction: dir } = translator.language
+  // old mail programs know no logical sides
+  const [start, end] = dir === 'rtl' ? ['right', 'left'] : ['left', 'right']
   const say = (text: Text) =>
     translator.say('words' in text ? text : { ...text, values: { trust: trustName, ...text.values } })
   const valueOf = (value: MessageValue) => String(translator.valueOf(value))
+  const beside = (value: string) => (dir === 'rtl' ? isolated(value) : value)
   const addressOf = (path: string) => `${site}${translator.path(path)}`
 
   function inText(part: Part): string {
     if ('code' in part) return part.code
     if ('facts' in part)
-      return part.facts.map(([name, value]) => `${valueOf(name)}: ${valueOf(value)}`).join('\n')
+      return part.facts.map(([name, value]) => `${valueOf(name)}: ${beside(valueOf(value))}`).join('\n')
     if ('path' in part) return `${say(part.label)}: ${addressOf(part.path)}`
     return say(part)
   }
 
   function inHtml(part: Part): string {
     if ('code' in part)
-      return `<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px" dir="ltr">${escapeHtml(part.code)}</p>`
+      return `<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px"><span dir="ltr">${escapeHtml(part.code)}</span></p>`
     if ('facts' in part) {
       const rows = part.facts.map(
         ([name, value]) =>
-          `<tr><th class="quiet" style="padding:4px 0;padding-inline-end:16px;text-align:start;vertical-align:top;` +
+          `<tr><th class="quiet" style="padding:4px 0;padding-${end}:16px;text-align:${start};text-align:start;vertical-align:top;` +
           `font-weight:400;color:#4B4A66">${escapeHtml(valueOf(name))}</th>` +
-          `<td style="padding:4px 0;overflow-wrap:anywhere" dir="auto">${escapeHtml(valueOf(value))}</td></tr>`,
+          `<td style="padding:4px 0;overflow-wrap:anywhere"><span dir="auto">${escapeHtml(valueOf(value))}</span></td></tr>`,
       )
       return `<table style="margin:0 0 16px;border-collapse:collapse;${font}">${rows.join('')}</table>`
     }
@@ -77,8 +81,9 @@ export function renderMail(
       '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">' +
       `<meta name="supported-color-schemes" content="light dark"><style>${night}</style></head>` +
       `<body class="page" style="margin:0;padding:24px;background:#FBF5E8;color:#191A3D;${font}">` +
-      '<div class="sheet" style="max-width:480px;margin:0 auto;padding:24px;background:#FFFDF8;border-top:6px solid #2E3192">' +
-      `${parts.map(inHtml).join('')}<p class="quiet" style="margin:0;color:#4B4A66" dir="auto">${escapeHtml(trustName)}</p>` +
+      // some mail programs drop the body
+      `<div class="sheet" dir="${dir}" style="text-align:${start};text-align:start;max-width:480px;margin:0 auto;padding:24px;background:#FFFDF8;border-top:6px solid #2E3192">` +
+      `${parts.map(inHtml).join('')}<p class="quiet" style="margin:0;color:#4B4A66"><span dir="auto">${escapeHtml(trustName)}</span></p>` +
       '</div></body></html>',
   }
 }

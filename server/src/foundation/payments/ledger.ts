@@ -2,7 +2,7 @@ import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { Declared } from '../../kernel/module.ts'
-import { type AuditAction, type Doer, recordAudit } from '../audit/audit.ts'
+import { type AuditAction, type AuditActor, recordAudit } from '../audit/audit.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { ledgerEntries, payments } from './payments.tables.ts'
@@ -61,7 +61,7 @@ interface Uncaused {
   readonly from: LedgerAccount
   readonly to: LedgerAccount
   readonly amount: Paise
-  readonly by: Doer
+  readonly by: AuditActor
   readonly at: Date
 }
 
@@ -94,7 +94,7 @@ async function bookWithCause(
 /** Books money that came over the counter or by bank transfer, and who entered it. Paise. */
 export async function bookOffline(
   tx: Executor,
-  entry: { credit: LedgerAccount; amount: Paise; by: Doer; at: Date },
+  entry: { credit: LedgerAccount; amount: Paise; by: AuditActor; at: Date },
 ): Promise<void> {
   await bookWithCause(tx, 'offline', 'ledger.offline', {
     ...entry,
@@ -112,7 +112,7 @@ export async function transferFunds(
     from: LedgerAccount
     to: LedgerAccount
     amount: Paise
-    by: Doer
+    by: AuditActor
     at: Date
   },
 ): Promise<void> {

@@ -1,12 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { many, statement } from '../../kernel/database/statement.ts'
+import { staff } from './staff.tables.ts'
 
 /** What other modules may use of staff inside their own statements and transactions. */
 
 export { forgetStaffSessions, forgetStaffTickets } from './staff-sessions.store.ts'
+
+/** A member of staff: for rows, and for statements that join one by `joinStaff`. */
+export const staffColumns = { id: staff.id, name: staff.name }
 
 /** Joins the member of staff who did something, if it was one: `by` is an id, or a word for who else it was. */
 export const joinStaff = (by: PgColumn): SQL => sql`left join staff on staff.id = ${by}`
 
 /** The column of the joined member's name; of anybody else, what stands in `by`. */
 export const staffName = (by: PgColumn): SQL => sql`coalesce(staff.name, ${by}) as "by"`
+
+const MOST_STAFF = 500
+
+/** Everybody who may sign in: id, name and role. */
+export const colleagues = statement({
+  name: 'staff.colleagues',
+  takes: [],
+  gives: many({ id: staff.id, name: staff.name, role: staff.role }),
+  sql: () => sql`
+    select id, name, role from staff where disabled_at is null and enrolled_at is not null
+    order by name, id limit ${sql.raw(String(MOST_STAFF))}`,
+})

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { pseudoLanguages, sourceLanguage } from '@sahay/contract/kernel/languages'
-import { pseudoSentence } from '@sahay/contract/kernel/pseudo-language'
+import { type Catalogue, mapSentences, sentencesIn } from '@sahay/contract/kernel/catalogue'
+import { sourceLanguage } from '@sahay/contract/kernel/languages'
+import { isPseudo } from '@sahay/contract/kernel/pseudo-language'
 import { parsePo } from 'pofile-ts'
-
-/** Sentences by their ids, as ICU messages. */
-export type Catalogue = Readonly<Record<string, string>>
 
 /** Reads what the server says in a language; a sentence that is not translated yet is missing. */
 export type ReadCatalogue = (language: string) => Catalogue
@@ -12,14 +10,9 @@ export type ReadCatalogue = (language: string) => Catalogue
 /** The server's own sentences, and those that it has in common with the pages. */
 const folders = ['../../../locales', '../../../../contract/locales']
 
-/**
- * Reads the catalogues as the translators leave them: nothing has to be built. What a pseudo-language says is made of the
- * English.
- */
-export const readCatalogue: ReadCatalogue = (language) => {
-  if (!pseudoLanguages.some(({ code }) => code === language)) return readFiles(language)
-  return mapSentences(readFiles(sourceLanguage), pseudoSentence)
-}
+/** Reads the catalogues as the translators leave them: nothing has to be built. */
+export const readCatalogue: ReadCatalogue = (language) =>
+  sentencesIn(language, readFiles(isPseudo(language) ? sourceLanguage : language))
 
 function readFiles(language: string): Catalogue {
   const items = folders.flatMap((folder) => {
@@ -38,6 +31,3 @@ export const readPseudoCatalogue: ReadCatalogue = (language) => {
   if (language === sourceLanguage) return english
   return mapSentences(english, (sentence) => `[${language} ${sentence}]`)
 }
-
-const mapSentences = (all: Catalogue, change: (sentence: string) => string): Catalogue =>
-  Object.fromEntries(Object.entries(all).map(([id, sentence]) => [id, change(sentence)]))

@@ -129,7 +129,7 @@ function OtpLead({ to, state }: OtpLeadProps) {
         <Trans>Write the e-mail address your code was sent to, then its 6 digits.</Trans>
       ) : 'email' in to ? (
         <Trans>
-          We sent 6 digits to <b>{to.email}</b>.
+          We sent 6 digits to <b dir="ltr">{to.email}</b>.
         </Trans>
       ) : goesByMail(state) ? (
         <Trans>

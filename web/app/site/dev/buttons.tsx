@@ -36,7 +36,7 @@ export function Buttons() {
   return (
     <Part heading={<Trans>Buttons, badges, progress</Trans>}>
       <Button aria-pressed={busy} onClick={() => setBusy(!busy)}>
-        <Trans>Let them send</Trans>
+        <Trans>Show them busy</Trans>
       </Button>
       {set}
       <div className={`on-dark ${css['dark']}`}>{set}</div>

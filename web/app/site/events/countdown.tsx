@@ -27,7 +27,9 @@ export function Countdown({ event, left }: { readonly event: Event; readonly lef
   )
   return (
     <div className={timer['sheet']}>
-      <h1 lang={event.lang}>{event.name}</h1>
+      <h1 lang={event.lang} dir="auto">
+        {event.name}
+      </h1>
       {days > 0 ? (
         <div className={`${css['tiles']} ${css['days']}`} role="timer">
           <div className={css['pair']}>
@@ -77,11 +79,12 @@ export function DrawNotFixed({ event }: { readonly event: Event }) {
   return (
     <div className={`${timerCss['sheet']} ${timerCss['beside']}`}>
       <img className={timerCss['kite']} src="/pictures/object/kite.svg" width="220" height="220" alt="" />
-      <h1 lang={event.lang}>{event.name}</h1>
+      <h1 lang={event.lang} dir="auto">
+        {event.name}
+      </h1>
       <p className={`lead ${timerCss['lead']}`}>
         <Trans>
-          The draw opens when the event is full. Winners are drawn at 11:00 on the morning after the last
-          place is paid for.
+          The draw is held when the event is full: at 11:00 on the day after the last place is paid for.
         </Trans>
       </p>
       <Places event={event} />
@@ -127,7 +130,7 @@ function Fingerprint({ of }: { readonly of: string | null | undefined }) {
       </p>
       <code dir="ltr">{of}</code>
       <Link to="/how-a-draw-is-made">
-        <Trans>What this is</Trans>
+        <Trans>What is this?</Trans>
       </Link>
     </details>
   )

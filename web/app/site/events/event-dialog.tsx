@@ -92,7 +92,9 @@ function EventRules({ html, lang }: { readonly html: string; readonly lang: stri
         <summary className={css['fold']}>
           <Trans>Rules of Event :-</Trans>
         </summary>
-        <div lang={lang}>{rules}</div>
+        <div lang={lang} dir="auto">
+          {rules}
+        </div>
       </details>
     )
   return (
@@ -100,7 +102,9 @@ function EventRules({ html, lang }: { readonly html: string; readonly lang: stri
       <h3>
         <Trans>Rules of Event :-</Trans>
       </h3>
-      <div lang={lang}>{rules}</div>
+      <div lang={lang} dir="auto">
+        {rules}
+      </div>
     </section>
   )
 }
@@ -122,7 +126,7 @@ function EventSummary({ event }: { readonly event: Event }) {
         decoding="async"
       />
       <div className={eventSummaryCss['text']}>
-        <h3 className={eventSummaryCss['name']} lang={event.lang}>
+        <h3 className={eventSummaryCss['name']} lang={event.lang} dir="auto">
           {event.name}
         </h3>
         <p className={eventSummaryCss['price']}>

@@ -83,7 +83,7 @@ function EventCard({ event, eager, onJoin }: EventCardProps) {
         decoding="async"
       />
       <div className={css['text']}>
-        <h2 className={css['name']} id={name} lang={event.lang}>
+        <h2 className={css['name']} id={name} lang={event.lang} dir="auto">
           {event.name}
         </h2>
         <p className={css['facts']}>

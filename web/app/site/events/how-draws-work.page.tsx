@@ -41,8 +41,8 @@ export default function HowDrawsWorkPage() {
           <p>
             <Trans>
               When the last place is paid for, the list of paid places is closed and published with a
-              fingerprint of its own. Nobody is named in it: each place has a name of its own, which its owner
-              got by mail. The draw is set for 11:00 on the next morning, Indian time.
+              fingerprint of its own. Nobody is named in it: each place has an ID of its own, which its owner
+              got by mail. The draw is set for 11:00 on the next day, Indian time.
             </Trans>
           </p>
         </Rules>

@@ -88,7 +88,9 @@ export default function JoinPage() {
   return (
     <div className={`wrap ${css['page']}`}>
       <PageHead title={event.name} description={t`Take a place in an event.`} />
-      <h1 lang={event.lang}>{event.name}</h1>
+      <h1 lang={event.lang} dir="auto">
+        {event.name}
+      </h1>
       <PlainRules html={event.rules} lang={event.lang} />
       <PlainAnswer value={answer}>
         <EventForm

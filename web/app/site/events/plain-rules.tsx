@@ -10,7 +10,9 @@ export function PlainRules({ html, lang }: { readonly html: string; readonly lan
       <h2>
         <Trans>Rules of Event :-</Trans>
       </h2>
-      <div lang={lang}>{rulesOf(html)}</div>
+      <div lang={lang} dir="auto">
+        {rulesOf(html)}
+      </div>
     </section>
   )
 }

@@ -21,7 +21,9 @@ export function WinnersView({ event, winners }: WinnersViewProps) {
   const count = winners.length
   return (
     <div className={timer['sheet']}>
-      <h1 lang={event.lang}>{event.name}</h1>
+      <h1 lang={event.lang} dir="auto">
+        {event.name}
+      </h1>
       <p className={css['total']}>{t`Total Winner :- ${count}`}</p>
       <ol role="list" className={css['winners']}>
         {winners.map((winner, index) => (
@@ -54,19 +56,19 @@ function WinnerCard({ winner, rank }: { readonly winner: Winner; readonly rank: 
           <dt>
             <Trans>ID:-</Trans>
           </dt>
-          <dd>{winner.uniqueId}</dd>
+          <dd dir="auto">{winner.uniqueId}</dd>
         </div>
         <div>
           <dt>
             <Trans>Name:-</Trans>
           </dt>
-          <dd>{winner.name}</dd>
+          <dd dir="auto">{winner.name}</dd>
         </div>
         <div>
           <dt>
             <Trans>Mobile Number:-</Trans>
           </dt>
-          <dd dir="ltr">{winner.mobile_no}</dd>
+          <dd dir="auto">{winner.mobile_no}</dd>
         </div>
       </dl>
     </li>

@@ -27,7 +27,7 @@ const columns: readonly HistoryColumn<Donation>[] = [
     key: 'need',
     place: 'for',
     head: <Trans>For</Trans>,
-    cell: ({ need, lang }) => <span lang={lang}>{need}</span>,
+    cell: ({ need, lang }) => <bdi lang={lang}>{need}</bdi>,
   },
   ...paymentColumns('donation').map((column) =>
     column.key === 'amount' ? { ...column, cell: (one: Donation) => <GivenAmount {...one} /> } : column,

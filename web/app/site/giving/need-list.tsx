@@ -94,9 +94,11 @@ function NeedCard({ need, eager, onDonate }: NeedCardProps) {
             <Trans>Name</Trans>
             {' - '}
           </span>
-          <span lang={need.lang}>{need.name}</span>
+          <span lang={need.lang} dir="auto">
+            {need.name}
+          </span>
         </h2>
-        <div className={css['request']} lang={need.lang}>
+        <div className={css['request']} lang={need.lang} dir="auto">
           <Clamp text={need.requirement} />
         </div>
         <NeedFigures need={need} />

@@ -17,10 +17,10 @@ export function NeedSummary({ need }: { readonly need: Need }) {
         <NeedPicture need={need} card="summary" />
       </div>
       <div className={css['text']}>
-        <h3 className={css['name']} lang={need.lang}>
+        <h3 className={css['name']} lang={need.lang} dir="auto">
           {need.name}
         </h3>
-        <p className={css['request']} lang={need.lang}>
+        <p className={css['request']} lang={need.lang} dir="auto">
           {need.requirement}
         </p>
         <Progress share={shareOf(need)} />

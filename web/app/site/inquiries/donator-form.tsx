@@ -67,7 +67,7 @@ export function DonatorForm() {
       <DonatorFields field={field} profile={profile} phone={values?.['mobileNo']} />
       <FileField
         label={<Trans>Your photo</Trans>}
-        hint={<Trans>Yours, or your company's sign. We publish nothing by itself.</Trans>}
+        hint={<Trans>Yours, or your company's sign. Sending it publishes nothing.</Trans>}
         {...field('photo')}
         lost={values !== null}
       />

@@ -65,9 +65,9 @@ export default function JoinOurNgoPage() {
         <Rules heading={<Trans>What an event is</Trans>}>
           <p>
             <Trans>
-              An event has a number of places, and every place costs the same. Who gives takes one. When the
-              last place is paid for, winners are drawn at random at 11:00 the next morning, and the page of
-              the event shows the countdown and then the winners.
+              An event has a number of places, and every place costs the same. Who pays for a place takes
+              part. When the last place is paid for, winners are drawn at random at 11:00 on the next day, and
+              the page of the event shows the countdown and then the winners.
             </Trans>
           </p>
           <p>

@@ -24,8 +24,8 @@ export default function PrivacyPage() {
         heading={<Trans>Privacy policy</Trans>}
         lead={
           <Trans>
-            {name} asks for as little as it can, uses it for what it was given for, and shows it to no one
-            else.
+            {name} asks for as little as it can, uses it for what it was given for, and shows it to nobody but
+            those named below.
           </Trans>
         }
       >
@@ -149,6 +149,13 @@ function PrivacyText() {
         </p>
         <p>
           <Trans>
+            When you choose a language, a cookie remembers it for a year. Where the browser runs no
+            JavaScript, cookies also remember for a day that you are signed in, and for a week at most what
+            you have just sent.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
             What you write in a form stays in your browser until it is sent, so that nothing is lost: in an
             application for seven days, its photographs only if you ask for it. A button clears it at once.
           </Trans>
@@ -159,15 +166,15 @@ function PrivacyText() {
           <Trans>
             You may see what we hold about you, have it corrected, and have it erased where the law does not
             make us keep it, as it does with payments. With an account you do this yourself, under{' '}
-            <Link to="/account">Your data</Link>; without one, write to us or call. We answer within 30 days,
-            and so we do where you are not content with how we treat your data.
+            <Link to="/account">Your data</Link>; without one, write to us or call. We answer within 30 days.
+            If you are not content with how we treat your data, tell us: we answer that within 30 days too.
           </Trans>
         </p>
         <p>
           <Trans>
-            Help requests and inquiries are emptied of names after {years} years, mails after {mails} days,
-            applications that nobody paid for after {unpaid} days, and what the payment provider tells us
-            after {provider} days. The books and the slips stay.
+            What identifies you is erased from help requests and inquiries after {years} years, from mails
+            after {mails} days, from applications that nobody paid for after {unpaid} days, and from what the
+            payment provider tells us after {provider} days. The books and the slips stay.
           </Trans>
         </p>
         {settings && (

@@ -15,7 +15,7 @@ export default function TermsPage() {
     <>
       <PageHead
         title={t`Terms & conditions`}
-        description={t`What one agrees to when using this site or giving through it: donations are voluntary, not refundable and bring no tax exemption.`}
+        description={t`What you agree to when you use this site or give through it: donations are voluntary, not refundable unless there was a technical error, and bring no tax exemption.`}
       />
       <Page
         cloth="ajrakh"
@@ -77,7 +77,10 @@ function TermsText() {
       <Rules id="donations" heading={<Trans>Donations</Trans>}>
         <ul>
           <li>
-            <Trans>Every donation is voluntary. No one who asks for help has to give first.</Trans>
+            <Trans>
+              Every donation is voluntary. Nobody has to donate to ask for help. Only the two schemes ask
+              parents for a payment with the form, as their rules say.
+            </Trans>
           </li>
           <li>
             <Trans>
@@ -95,6 +98,13 @@ function TermsText() {
             <Trans>
               A donation to one need is used for that need. The site takes no more for it than is still
               pending.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              If a need was met before your gift arrived, the gift goes to the next urgent needs, and what
+              they no longer take comes back to you. A payment that arrives when an event has no place left
+              goes back in full.
             </Trans>
           </li>
           <li>

@@ -153,7 +153,9 @@ function NotPayable({ givenBack, why }: NotPayableProps) {
       <h1>
         <Trans>Nothing was paid</Trans>
       </h1>
-      <p className="lead">{givenBack ? <Trans>Your place was given back. Nothing was taken.</Trans> : why}</p>
+      <p className="lead">
+        {givenBack ? <Trans>Your place is open to others again. Nothing was taken.</Trans> : why}
+      </p>
       <div className={css['ways']}>
         <ButtonLink to="/urgentneeddata">
           <Trans>See urgent needs</Trans>

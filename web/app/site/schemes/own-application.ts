@@ -19,9 +19,9 @@ const stored = createStored<OwnApplication | null, Stored | null>({
   persist: {
     in: 'device',
     key: 'ownApplication',
-    read(stored) {
-      if (!stored || stored.until < Date.now()) return null
-      return { id: stored.id, reference: stored.reference }
+    read(found) {
+      if (!found || found.until < Date.now()) return null
+      return { id: found.id, reference: found.reference }
     },
     write: (application) => application && { ...application, until: Date.now() + WEEK_MS },
   },

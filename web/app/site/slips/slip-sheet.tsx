@@ -19,15 +19,19 @@ export function SlipSheet({ slip }: { readonly slip: CallAnswer<'GET slip/check'
         <header className={css['head']}>
           <Mark className={css['mark']} />
           <div>
-            <p className={css['name']}>{settings.trust.name}</p>
-            <p className={css['small']} lang={settings.trust.lang}>
+            <p className={css['name']} dir="auto">
+              {settings.trust.name}
+            </p>
+            <p className={css['small']} dir="auto" lang={settings.trust.lang}>
               {[settings.trust.registration, settings.trust.tagline].filter((one) => one !== '').join(' · ')}
             </p>
           </div>
           <address className={css['reach']}>
-            <span lang={settings.contact.lang}>{settings.contact.address}</span>
-            <span dir="ltr">{settings.contact.phone}</span>
-            <span>{settings.contact.email}</span>
+            <span dir="auto" lang={settings.contact.lang}>
+              {settings.contact.address}
+            </span>
+            <span dir="auto">{settings.contact.phone}</span>
+            <span dir="auto">{settings.contact.email}</span>
           </address>
         </header>
       )}
@@ -72,10 +76,10 @@ function SlipFacts({ slip }: { readonly slip: Slip }) {
         <dt>
           <Trans>For</Trans>
         </dt>
-        <dd>
+        <dd dir="auto">
           {slip.towards}
           {slip.shown && slip.shown.words !== slip.towards && (
-            <span className={slipFactsCss['text']} lang={slip.shown.lang}>
+            <span className={slipFactsCss['text']} dir="auto" lang={slip.shown.lang}>
               {slip.shown.words}
             </span>
           )}
@@ -86,7 +90,7 @@ function SlipFacts({ slip }: { readonly slip: Slip }) {
           <dt>
             <Trans>Received from</Trans>
           </dt>
-          <dd>{slip.name}</dd>
+          <dd dir="auto">{slip.name}</dd>
         </div>
       )}
       <div>

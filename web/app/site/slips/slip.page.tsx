@@ -37,7 +37,9 @@ export default function SlipPage() {
       <PageHead title={t`Check a slip`} description={t`Whether a donation slip of ours is good.`} />
       <Page
         cloth="patola"
-        heading={wait ? <Trans>That was very often.</Trans> : <SlipVerdict state={slip?.state ?? null} />}
+        heading={
+          wait ? <Trans>There were too many tries.</Trans> : <SlipVerdict state={slip?.state ?? null} />
+        }
         lead={
           wait ? (
             <Trans>Please wait a minute and try again.</Trans>

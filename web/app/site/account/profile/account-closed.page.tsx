@@ -31,8 +31,8 @@ export default function AccountClosedPage() {
         <div className={css['sessions']}>
           <p>
             <Trans>
-              What named you is deleted, and you are signed out everywhere. Amounts and slip numbers stay in
-              the books, without your name. Slips that you have kept stay good.
+              The details that identify you are deleted, and you are signed out everywhere. Amounts and slip
+              numbers stay in the books, without your name. Slips that you have kept stay valid.
             </Trans>
           </p>
           <p>

@@ -49,7 +49,7 @@ export function CloseAccount({ onCancel }: { readonly onCancel: () => void }) {
         </b>{' '}
         <Trans>
           amounts and dates in the books and the numbers of slips, since the law asks for them. A place that
-          you paid for stays in its draw under its code, and we can no longer tell you if it wins. An
+          you paid for stays in its draw under its ID, and we can no longer tell you if it wins. An
           application that is being decided goes on; ask us if you want it deleted.
         </Trans>
       </p>

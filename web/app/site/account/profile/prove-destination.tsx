@@ -60,7 +60,7 @@ export function ProveDestination({ sent, onSent, onDone }: ProveDestinationProps
         {step === 'confirm' ? (
           <Trans>First we make sure that it is you: we sent 6 digits to your present e-mail address.</Trans>
         ) : byMail ? (
-          <Trans>We sent 6 digits to your e-mail address, since this house sends no SMS yet.</Trans>
+          <Trans>We sent 6 digits to your e-mail address, since we send no SMS yet.</Trans>
         ) : 'email' in to ? (
           <Trans>
             We sent 6 digits to <b>{to.email}</b>.

@@ -47,10 +47,18 @@ function Details({ profile }: { readonly profile: Profile | null }) {
   if (!profile) return <ListWaits />
   return (
     <dl className={css['details']}>
-      <Detail label={<Trans>Name</Trans>} value={profile.name} onChange={() => setChanging('name')}>
+      <Detail
+        label={<Trans>Name</Trans>}
+        value={<bdi>{profile.name}</bdi>}
+        onChange={() => setChanging('name')}
+      >
         {changing === 'name' && <ChangeName name={profile.name} onDone={done} />}
       </Detail>
-      <Detail label={<Trans>Email</Trans>} value={profile.email} onChange={() => setChanging('email')}>
+      <Detail
+        label={<Trans>Email</Trans>}
+        value={<bdi>{profile.email}</bdi>}
+        onChange={() => setChanging('email')}
+      >
         {changing === 'email' && <ChangeDestination what="email" onDone={done} />}
       </Detail>
       <Detail

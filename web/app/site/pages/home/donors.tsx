@@ -47,8 +47,12 @@ function DonorSlide({ donor }: { readonly donor: Donor }) {
   return (
     <article className={css['donor']}>
       <Picture className={css['picture']} src={donor.image} alt="" width={72} height={72} sizes="72px" />
-      <h3 lang={donor.lang}>{donor.name}</h3>
-      <p lang={donor.lang}>{donor.position}</p>
+      <h3 lang={donor.lang} dir="auto">
+        {donor.name}
+      </h3>
+      <p lang={donor.lang} dir="auto">
+        {donor.position}
+      </p>
       <p className={css['amount']}>
         <Trans>Rs. {amount}</Trans>
       </p>

@@ -108,7 +108,7 @@ function GallerySlide({ item, onOpen }: GallerySlideProps) {
           />
         </picture>
       </a>
-      <figcaption className={gallerySlideCss['caption']} lang={item.lang}>
+      <figcaption className={gallerySlideCss['caption']} lang={item.lang} dir="auto">
         {item.caption}
       </figcaption>
     </figure>

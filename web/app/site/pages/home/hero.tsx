@@ -17,7 +17,7 @@ export function Hero({ statistics }: { readonly statistics: readonly Statistic[]
         <div className={`wrap ${css['inner']}`}>
           <div className={css['text']}>
             {trust && trust.tagline !== '' && (
-              <p className={css['tagline']} lang={trust.lang}>
+              <p className={css['tagline']} lang={trust.lang} dir="auto">
                 {trust.tagline}
               </p>
             )}
@@ -55,7 +55,10 @@ export function Hero({ statistics }: { readonly statistics: readonly Statistic[]
           <ul role="list" className={css['figures']}>
             {statistics.slice(0, FIGURES).map(({ id, total, title, lang }) => (
               <li key={id}>
-                <strong>{total}</strong> <span lang={lang}>{title}</span>
+                <strong dir="auto">{total}</strong>{' '}
+                <span lang={lang} dir="auto">
+                  {title}
+                </span>
               </li>
             ))}
           </ul>

@@ -13,7 +13,7 @@ export function Supporters({ statistics }: { readonly statistics: readonly Stati
         </h2>
         <p className="lead">
           <Trans>
-            Volunteers measure, pack and deliver. Schools take the fee on account. Shops, companies and
+            Volunteers measure, pack and deliver. The fee goes straight to the school. Shops, companies and
             neighbours give what is missing.
           </Trans>
         </p>
@@ -27,8 +27,10 @@ export function Supporters({ statistics }: { readonly statistics: readonly Stati
         <dl className={css['figures']}>
           {statistics.map(({ id, total, title, lang }) => (
             <div key={id}>
-              <dt lang={lang}>{title}</dt>
-              <dd>{total}</dd>
+              <dt lang={lang} dir="auto">
+                {title}
+              </dt>
+              <dd dir="auto">{total}</dd>
             </div>
           ))}
         </dl>

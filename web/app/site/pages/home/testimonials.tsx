@@ -55,8 +55,14 @@ function ReviewSlide({ review }: { readonly review: Review }) {
   return (
     <figure className={reviewSlideCss['review']}>
       <blockquote className={reviewSlideCss['text']} id={id} data-open={open || undefined} lang={review.lang}>
-        <p className={isCut ? reviewSlideCss['short'] : undefined}>{short}</p>
-        {isCut && <p className={reviewSlideCss['whole']}>{review.comment}</p>}
+        <p className={isCut ? reviewSlideCss['short'] : undefined} dir="auto">
+          {short}
+        </p>
+        {isCut && (
+          <p className={reviewSlideCss['whole']} dir="auto">
+            {review.comment}
+          </p>
+        )}
       </blockquote>
       {isCut && (
         <Button
@@ -72,7 +78,9 @@ function ReviewSlide({ review }: { readonly review: Review }) {
       )}
       <figcaption className={reviewSlideCss['who']}>
         <Picture src={review.image} alt="" width={64} height={64} sizes="64px" />
-        <span lang={review.lang}>{review.name}</span>
+        <span lang={review.lang} dir="auto">
+          {review.name}
+        </span>
       </figcaption>
     </figure>
   )

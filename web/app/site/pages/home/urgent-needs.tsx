@@ -101,17 +101,19 @@ function NeedSlide({ need, onDonate }: NeedSlideProps) {
         <NeedPicture need={need} card="slide" />
       </div>
       <div className={needSlideCss['text']}>
-        <h3 className={needSlideCss['name']} lang={need.lang}>
+        <h3 className={needSlideCss['name']} lang={need.lang} dir="auto">
           {need.name}
         </h3>
         {short === need.requirement ? (
-          <p lang={need.lang}>{short}</p>
+          <p lang={need.lang} dir="auto">
+            {short}
+          </p>
         ) : (
           <>
-            <div className={needSlideCss['short']} lang={need.lang}>
+            <div className={needSlideCss['short']} lang={need.lang} dir="auto">
               <Tooltip tip={need.requirement}>{short}</Tooltip>
             </div>
-            <p className={needSlideCss['whole']} lang={need.lang}>
+            <p className={needSlideCss['whole']} lang={need.lang} dir="auto">
               {need.requirement}
             </p>
           </>
@@ -158,8 +160,12 @@ function MetNeed({ need }: { readonly need: Need }) {
     <div className={metNeedsCss['slip']}>
       <Picture src={need.image} shape="square" alt="" width={88} height={88} sizes="88px" />
       <div className={metNeedsCss['text']}>
-        <h4 lang={need.lang}>{need.name}</h4>
-        <p lang={need.lang}>{need.requirement}</p>
+        <h4 lang={need.lang} dir="auto">
+          {need.name}
+        </h4>
+        <p lang={need.lang} dir="auto">
+          {need.requirement}
+        </p>
         <p className={metNeedsCss['sum']}>
           <Trans>
             {sum} from <Plural value={gifts} one="# gift" other="# gifts" />, met on {when}

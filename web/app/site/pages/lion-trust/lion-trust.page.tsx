@@ -34,7 +34,8 @@ export default function LionTrustPage() {
           </h2>
           <p>
             <Trans>
-              Children from Bal Bhavan to class 12. The form can be filled for students up to class {upTo}.
+              Children from Bal Bhavan to class 12. The form can be filled for students up to class {upTo};
+              for a child in a higher class you can send it all the same, and the trust decides.
             </Trans>
           </p>
           <div className={cards['pair']}>

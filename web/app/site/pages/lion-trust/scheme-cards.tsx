@@ -69,7 +69,7 @@ export function UniformRules() {
           {least} to {most}
         </Trans>
       }
-      getsText={<Trans>worth of uniform and stationery, by the child’s class</Trans>}
+      getsText={<Trans>at most for uniform and stationery, by the child’s class</Trans>}
       pays={<Trans>{fixed} with the form</Trans>}
       documents={<Trans>Aadhaar copy, school ID copy, one photo</Trans>}
     >

@@ -41,10 +41,12 @@ export function AnotherNeed({ need }: { readonly need: Need }) {
           <NeedPicture need={need} card="summary" />
         </div>
         <div className={css['text']}>
-          <h3 className={css['name']} id={name} lang={need.lang}>
+          <h3 className={css['name']} id={name} lang={need.lang} dir="auto">
             {need.name}
           </h3>
-          <p lang={need.lang}>{need.requirement}</p>
+          <p lang={need.lang} dir="auto">
+            {need.requirement}
+          </p>
           <NeedProgress need={need} />
           <DonateNow
             need={need}

@@ -59,7 +59,9 @@ export function ApplicationThanks(
           {registration ? (
             <BigNumber label={<Trans>Registration number</Trans>}>{registration}</BigNumber>
           ) : (
-            <BigNumber label={<Trans>Your number until it is paid</Trans>}>{reference}</BigNumber>
+            <BigNumber label={<Trans>The application’s number until it is paid</Trans>}>
+              {reference}
+            </BigNumber>
           )}
           <PayAgain thanks={thanks} onPay={onPay} paying={paying}>
             <Trans>Pay now</Trans>

@@ -110,16 +110,18 @@ function DonationLead({ thanks, gift, outcome }: DonationLeadProps) {
   if (outcome === 'refunded')
     return (
       <p>
-        <Trans>It goes back the way it came. Your bank shows it within 5 to 7 working days.</Trans>
+        <Trans>It goes back the way it came. Your bank shows it in 5 to 7 working days.</Trans>
       </p>
     )
   if (outcome !== 'paid')
     return (
       <p>
         {thanks.payable ? (
-          <Trans>Nothing was taken. You can pay for the same order again.</Trans>
+          <Trans>Nothing was taken. You can try the payment again.</Trans>
         ) : (
-          <Trans>Nothing was taken, and this need lacks less by now. Please choose another one.</Trans>
+          <Trans>
+            Nothing was taken. This need now lacks less than you wanted to give. Please choose another one.
+          </Trans>
         )}
       </p>
     )

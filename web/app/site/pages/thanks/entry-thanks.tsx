@@ -59,7 +59,8 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
             </Trans>
           ) : outcome === 'refunded' ? (
             <Trans>
-              There was no place left, or it was given back. Your bank shows it within 5 to 7 working days.
+              There was no place left, or yours was open to others again. Your bank shows the money in 5 to 7
+              working days.
             </Trans>
           ) : thanks.payable ? (
             <Trans>Your place is still kept for you.</Trans>

@@ -23,7 +23,7 @@ export function HelpThanks({ thanks, help }: HelpThanksProps) {
           <Trans>{thanks.name}, a volunteer calls you within 7 working days.</Trans>
         </p>
       }
-      side={<BigNumber label={<Trans>Your number</Trans>}>{help.reference}</BigNumber>}
+      side={<BigNumber label={<Trans>The number of your request</Trans>}>{help.reference}</BigNumber>}
     >
       <WhatNext
         steps={

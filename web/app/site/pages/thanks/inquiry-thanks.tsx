@@ -43,9 +43,9 @@ export function InquiryThanks(props: ThanksViewProps & { readonly inquiry: NonNu
               The payment service is being asked. You need do nothing: this page changes by itself.
             </Trans>
           ) : outcome === 'refunded' ? (
-            <Trans>It goes back the way it came. Your bank shows it within 5 to 7 working days.</Trans>
+            <Trans>It goes back the way it came. Your bank shows it in 5 to 7 working days.</Trans>
           ) : (
-            <Trans>Your inquiry is noted, and nothing was taken. You can pay for the same order again.</Trans>
+            <Trans>Your inquiry is noted, and nothing was taken. You can try the payment again.</Trans>
           )}
         </p>
       }

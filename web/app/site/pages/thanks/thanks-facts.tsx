@@ -33,8 +33,12 @@ export function ThanksFacts({ thanks, paid, about, signedIn, children }: ThanksF
   const { id, name, at, amount, slip, email, returned } = thanks
   return (
     <dl className={css['facts']}>
-      <Fact label={<Trans>Given by</Trans>}>{name}</Fact>
-      <Fact label={<Trans>For</Trans>}>{about}</Fact>
+      <Fact label={<Trans>Given by</Trans>}>
+        <bdi>{name}</bdi>
+      </Fact>
+      <Fact label={<Trans>For</Trans>}>
+        <bdi>{about}</bdi>
+      </Fact>
       {amount !== null && <Fact label={<Trans>Amount</Trans>}>{rupees(amount)}</Fact>}
       {returned !== undefined && returned > 0 && (
         <Fact label={<Trans>Given back</Trans>}>{rupees(returned)}</Fact>

@@ -133,7 +133,7 @@ function CoverBox({ cover, place, onHold, onCover }: CoverBoxProps) {
         width: percent(cover.width),
         height: percent(cover.height),
       }}
-      aria-label={t`Cover ${place}: arrow keys move it, plus and minus change its size`}
+      aria-label={t`Black box ${place}: arrow keys move it, plus and minus change its size`}
       onPointerDown={take}
       onPointerMove={drag}
       onPointerUp={letGo}

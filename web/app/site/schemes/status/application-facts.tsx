@@ -19,9 +19,9 @@ export function ApplicationFacts({ tracked }: { readonly tracked: Tracked }) {
   const { registration, reference, scheme, student, standard, amount, payment, approved } = tracked
   const number = registration ? <Trans>Registration number</Trans> : <Trans>Number</Trans>
   const rows: readonly Fact[] = [
-    { key: 'number', name: number, value: registration ?? reference },
+    { key: 'number', name: number, value: <bdi>{registration ?? reference}</bdi> },
     { key: 'scheme', name: <Trans>Scheme</Trans>, value: scheme },
-    { key: 'student', name: <Trans>Child</Trans>, value: student },
+    { key: 'student', name: <Trans>Child</Trans>, value: <bdi>{student}</bdi> },
     { key: 'standard', name: <Trans>Class</Trans>, value: t(standardLabel(standard)) },
     { key: 'amount', name: <Trans>You pay</Trans>, value: rupees(amount) },
     { key: 'payment', name: <Trans>Payment</Trans>, value: <PaymentBadge status={payment} /> },

@@ -53,7 +53,7 @@ export function PlainOpened({ tracked, sent }: PlainOpenedProps) {
       {tracked.wanted.length > 0 && (
         <section className={css['todo']}>
           <h2>
-            <Trans>We need something more from you</Trans>
+            <Trans>We need more details or papers from you</Trans>
           </h2>
           {said && <p>{said}</p>}
           {tracked.wanted.map((documentType) => (

@@ -17,7 +17,7 @@ export function RequestedDocuments({ ticket, wanted, message, onSent }: Requeste
   return (
     <section className={css['todo']} aria-labelledby="wanted">
       <h2 id="wanted">
-        <Trans>We need something more from you</Trans>
+        <Trans>We need more details or papers from you</Trans>
       </h2>
       {message && <p>{message}</p>}
       {wanted.map((documentType) => (

@@ -124,10 +124,10 @@ function Where({ settings: { trust, contact } }: { readonly settings: Settings }
           <Trans>Come and see us.</Trans>
         </h2>
       )}
-      <p>{trust.name}</p>
+      <p dir="auto">{trust.name}</p>
       {contact.address !== '' && (
         <p>
-          <a href={contact.map} target="_blank" rel="noreferrer" lang={contact.lang}>
+          <a href={contact.map} target="_blank" rel="noreferrer" lang={contact.lang} dir="auto">
             {contact.address}
           </a>
         </p>

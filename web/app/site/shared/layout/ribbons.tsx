@@ -13,15 +13,15 @@ export function TrustBanner() {
   const year = established === null ? '' : t`Established ${String(established)}`
   return (
     <Banner label={t`About the trust`}>
-      <span>
+      <bdi>
         {name}
         {registration && <span lang={lang}> · {registration}</span>}
         {year && ` · ${year}`}
-      </span>
+      </bdi>
       {tagline !== '' && (
-        <span className={css['tagline']} lang={lang}>
+        <bdi className={css['tagline']} lang={lang}>
           {tagline}
-        </span>
+        </bdi>
       )}
     </Banner>
   )

@@ -55,7 +55,7 @@ export function HoldNote({ order, hold, onChanged }: HoldNoteProps) {
           <Trans>Pay again</Trans>
         </Button>
         <Button kind="quiet" small onClick={() => void giveBack(order.id, hold, onChanged)}>
-          <Trans>Give it back</Trans>
+          <Trans>Give it up</Trans>
         </Button>
       </div>
     </div>

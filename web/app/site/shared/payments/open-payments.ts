@@ -20,7 +20,7 @@ const stored = createStored<OpenPayments, Partial<OpenPayments>>({
   persist: {
     in: 'tab',
     key: 'openPayments',
-    read: (stored) => ({ ...none, ...stored, checkout: 'closed' }),
+    read: (found) => ({ ...none, ...found, checkout: 'closed' }),
   },
 })
 

@@ -41,7 +41,7 @@ export async function pay(purchase: Purchase, { settings, go, onGivenBack }: Pay
     await confirmed
   } catch (error) {
     console.error(error)
-    toast.error(msg`The payment window could not be loaded. Nothing was taken. Please press Pay again.`, {
+    toast.error(msg`The payment window could not be loaded. Nothing was taken. Please choose “Pay again”.`, {
       of: PAYMENT,
     })
   } finally {

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { Spinner } from '@sahay/ui/elements/spinner.tsx'
@@ -23,6 +23,7 @@ export interface SlipCellProps {
 
 /** A row's donation slip: to be saved as a PDF, or asked for once more by mail; and the way to pay where it is unpaid. */
 export function SlipCell({ kind, id, slip, status }: SlipCellProps) {
+  const { t } = useLingui()
   const { sending, once } = useSending()
   if (slip === null) {
     if (status === 'Success') return <Trans>On its way</Trans>
@@ -48,10 +49,14 @@ export function SlipCell({ kind, id, slip, status }: SlipCellProps) {
             Download <span className="sr-only">{slip}</span>
           </Trans>
         </Button>
-        <Button kind="quiet" small disabled={sending} onClick={() => act(again)}>
-          <Trans>
-            Mail a copy <span className="sr-only">{slip}</span>
-          </Trans>
+        <Button
+          kind="quiet"
+          small
+          disabled={sending}
+          onClick={() => act(again)}
+          aria-label={t`Mail a copy: ${slip}`}
+        >
+          <Trans>Mail a copy</Trans>
         </Button>
         {sending && <Spinner />}
       </span>

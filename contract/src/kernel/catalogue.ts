@@ -1,0 +1,24 @@
+import { isolateValues } from './isolate.ts'
+import { languages, pseudoLanguages } from './languages.ts'
+import { isPseudo, pseudoSentence } from './pseudo-language.ts'
+
+/** The sentences of a language by their ids, as ICU messages. */
+export type Catalogue = Readonly<Record<string, string>>
+
+/** The same catalogue with each of its sentences changed. */
+export const mapSentences = (all: Catalogue, change: (sentence: string) => string): Catalogue =>
+  Object.fromEntries(Object.entries(all).map(([id, sentence]) => [id, change(sentence)]))
+
+/**
+ * The sentences of a catalogue as a language says them: a pseudo-language makes its own of the English, and from right to
+ * left values and figures are set apart.
+ */
+export function sentencesIn(code: string, catalogue: Catalogue): Catalogue {
+  const own = isPseudo(code)
+    ? mapSentences(catalogue, (sentence) => pseudoSentence(sentence, code))
+    : catalogue
+  return isRightToLeft(code) ? mapSentences(own, isolateValues) : own
+}
+
+const isRightToLeft = (code: string) =>
+  [...languages, ...pseudoLanguages].some((one) => one.code === code && one.direction === 'rtl')

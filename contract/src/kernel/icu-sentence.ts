@@ -1,0 +1,40 @@
+/** What becomes of the parts of a sentence; what is not named stays. */
+export interface SentenceChanges {
+  /** A run of words. */
+  readonly text: (text: string) => string
+  /** A placeholder with its braces: `{name}`. */
+  readonly value?: (placeholder: string) => string
+}
+
+/**
+ * Changes the parts of an ICU message one by one. Tags stay, and so do the forms of plurals and choices but for what they
+ * say: `{n, plural, one {# gift} other {# gifts}}`.
+ */
+export function changeSentence(sentence: string, { text, value = (same) => same }: SentenceChanges): string {
+  let at = 0
+  const take = (pattern: RegExp): string => {
+    pattern.lastIndex = at
+    const [found = ''] = pattern.exec(sentence) ?? []
+    at += found.length
+    return found
+  }
+  /** Up to the end, or to the brace that closes the form of a plural. */
+  const takeText = (): string => {
+    let changed = ''
+    while (at < sentence.length && sentence[at] !== '}') {
+      const choice = take(/\{\s*\w+\s*,\s*(?:plural|selectordinal|select)\s*,/y)
+      if (choice) changed += choice + takeForms()
+      else
+        changed += take(/<\/?\w+\s*\/?>/y) || changeValue(take(/\{[^{}]*\}/y)) || text(take(/[^{}<]+|[^]/y))
+    }
+    return changed
+  }
+  const changeValue = (placeholder: string) => (placeholder === '' ? '' : value(placeholder))
+  const takeForms = (): string => {
+    let forms = ''
+    for (let name = take(/\s*[^{}]+\{/y); name; name = take(/\s*[^{}]+\{/y))
+      forms += name + takeText() + take(/\}/y)
+    return forms + take(/\s*\}/y)
+  }
+  return takeText()
+}

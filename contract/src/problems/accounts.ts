@@ -1,0 +1,99 @@
+/** Codes, links, accounts and staff. */
+export const accountProblems = {
+  code_wrong: {
+    status: 400,
+    say: /*i18n*/ { id: 'problem.code_wrong', message: 'Invalid OTP' },
+  },
+  code_expired: {
+    status: 400,
+    say: /*i18n*/ {
+      id: 'problem.code_expired',
+      message: 'Invalid OTP: this code is older than 10 minutes. Please ask for a new one.',
+    },
+  },
+  code_used: {
+    status: 400,
+    say: /*i18n*/ {
+      id: 'problem.code_used',
+      message: 'Invalid OTP: this code was used already. Please ask for a new one.',
+    },
+  },
+  code_locked: {
+    status: 429,
+    say: /*i18n*/ {
+      id: 'problem.code_locked',
+      message: 'Too many wrong codes. Please try again in {minutes} minutes.',
+    },
+  },
+  code_tries_over: {
+    status: 429,
+    say: /*i18n*/ {
+      id: 'problem.code_tries_over',
+      message: 'Too many wrong codes. Please ask for a new one.',
+    },
+  },
+  code_by_link: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.code_by_link',
+      message:
+        'Somebody has tried too many wrong codes, so no code opens this now. Please ask for another: we send you a link.',
+    },
+  },
+  code_too_soon: {
+    status: 429,
+    say: /*i18n*/ {
+      id: 'problem.code_too_soon',
+      message: 'Please wait {seconds} seconds before you ask for another code.',
+    },
+  },
+  link_over: {
+    status: 400,
+    say: /*i18n*/ {
+      id: 'problem.link_over',
+      message: 'This link was used already, or its time is over. Please ask for a new one.',
+    },
+  },
+  destination_taken: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.destination_taken',
+      message: 'Another account has this e-mail address. Please sign in with it instead.',
+    },
+  },
+  ticket_over: {
+    status: 401,
+    say: /*i18n*/ {
+      id: 'problem.ticket_over',
+      message: 'That took too long. Please begin again.',
+    },
+  },
+  invitation_wrong: {
+    status: 403,
+    say: /*i18n*/ {
+      id: 'problem.invitation_wrong',
+      message: 'This invitation is not valid any more. Please ask an owner for a new one.',
+    },
+  },
+  last_owner: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.last_owner',
+      message: 'This is the only owner. Please make somebody else an owner first.',
+    },
+  },
+  second_person: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.second_person',
+      message: 'Somebody else has to approve what you asked for.',
+    },
+  },
+  no_address: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.no_address',
+      message: 'There is no mail address to answer to. Please telephone.',
+    },
+  },
+} as const

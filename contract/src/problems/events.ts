@@ -1,0 +1,104 @@
+/** Events, their places and draws. */
+export const eventProblems = {
+  event_full: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.event_full',
+      message: 'All places of this event are taken. Thank you. Please choose another one.',
+    },
+  },
+  places_few: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.places_few',
+      message: 'Fewer places are left than you ask for: {left}. Please choose that many or fewer.',
+    },
+  },
+  event_one_each: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.event_one_each',
+      message: 'This event has one place for each donor. Please take one.',
+    },
+  },
+  places_held: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.places_held',
+      message: 'All remaining places are being paid for just now. Please try again in {minutes} minutes.',
+    },
+  },
+  places_shared: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.places_shared',
+      message:
+        'Many who give for the first time are paying for places just now. Please try again in {minutes} minutes.',
+    },
+  },
+  holds_most: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.holds_most',
+      message:
+        'At most five places may wait for your payment at a time. Please pay for some, or give some up.',
+    },
+  },
+  hold_lapsed: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.hold_lapsed',
+      message:
+        'A place that was kept for you was not paid for in time. You can take one again in {minutes} minutes.',
+    },
+  },
+  hold_over: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.hold_over',
+      message: 'The time to pay for this place is over. Nothing was taken. Please take a place again.',
+    },
+  },
+  event_amount: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.event_amount',
+      message: 'A place in this event costs {amount}. Please give exactly that.',
+    },
+  },
+  event_entered: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.event_entered',
+      message: 'You have a place in this event already. It has one place for each donor.',
+    },
+  },
+  event_begun: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.event_begun',
+      message: 'Somebody has a place already, so places, price and winners stay as they are.',
+    },
+  },
+  not_drawn: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.not_drawn',
+      message: 'This event has not been drawn yet.',
+    },
+  },
+  winners_differ: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.winners_differ',
+      message: 'These are not the winners that were drawn.',
+    },
+  },
+  void_not_asked: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.void_not_asked',
+      message: 'Nobody has asked for this draw to be voided.',
+    },
+  },
+} as const

@@ -1,0 +1,74 @@
+/** Gifts, payments, refunds, and alerts about them. */
+export const paymentProblems = {
+  need_closed: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.need_closed',
+      message: 'This need has been met in full. Thank you. Please choose another one.',
+    },
+  },
+  amount_above_pending: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.amount_above_pending',
+      message: 'Only {pending} is still needed here. Please give that or less.',
+    },
+  },
+  already_paid: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.already_paid',
+      message: 'This is paid for already.',
+    },
+  },
+  provider_unavailable: {
+    status: 503,
+    say: /*i18n*/ {
+      id: 'problem.provider_unavailable',
+      message: 'The payment service did not answer. Nothing was taken. Please try again.',
+    },
+  },
+  payment_mismatch: {
+    status: 422,
+    say: /*i18n*/ {
+      id: 'problem.payment_mismatch',
+      message: 'This payment does not belong to this donation.',
+    },
+  },
+  payment_failed: {
+    status: 402,
+    say: /*i18n*/ {
+      id: 'problem.payment_failed',
+      message: 'The payment did not go through. Nothing was taken.',
+    },
+  },
+  refund_above_left: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.refund_above_left',
+      message: 'Only {left} of this payment is left to give back.',
+    },
+  },
+  payment_not_bookable: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.payment_not_bookable',
+      message: 'This payment cannot be booked: {why}.',
+    },
+  },
+  alert_has_money: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.alert_has_money',
+      message:
+        'Money waits here. Please give it back, or note that it was given back outside the payment service.',
+    },
+  },
+  alert_has_no_money: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.alert_has_no_money',
+      message: 'No money waits here. Please close it with a note.',
+    },
+  },
+} as const

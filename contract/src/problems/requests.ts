@@ -1,0 +1,127 @@
+import { picture } from '../fields/picture.ts'
+
+/** What may be wrong with any request, or with the server that takes it. */
+export const requestProblems = {
+  bad_request: {
+    status: 400,
+    say: /*i18n*/ {
+      id: 'problem.bad_request',
+      message: 'Please check what was filled in: something is missing or not right.',
+    },
+  },
+  not_signed_in: {
+    status: 401,
+    say: /*i18n*/ { id: 'problem.not_signed_in', message: 'Please sign in to go on.' },
+  },
+  forbidden: {
+    status: 403,
+    say: /*i18n*/ { id: 'problem.forbidden', message: 'This is not open to you.' },
+  },
+  foreign_form: {
+    status: 403,
+    say: /*i18n*/ {
+      id: 'problem.foreign_form',
+      message: 'This form was not sent from a page of ours, so nothing was done.',
+    },
+  },
+  not_found: {
+    status: 404,
+    say: /*i18n*/ { id: 'problem.not_found', message: 'We could not find that.' },
+  },
+  method_not_allowed: {
+    status: 405,
+    say: /*i18n*/ {
+      id: 'problem.method_not_allowed',
+      message: 'This address does not answer to that method.',
+    },
+  },
+  too_large: {
+    status: 413,
+    say: /*i18n*/ { id: 'problem.too_large', message: 'That is more than we can take at once.' },
+  },
+  wrong_media: {
+    status: 415,
+    say: /*i18n*/ { id: 'problem.wrong_media', message: 'This was sent in a form we cannot read.' },
+  },
+  file_missing: {
+    status: 400,
+    say: /*i18n*/ { id: 'problem.file_missing', message: 'Please choose a picture.' },
+  },
+  file_too_large: {
+    status: 413,
+    say: picture.tooLarge,
+  },
+  file_too_many_pixels: {
+    status: 413,
+    say: /*i18n*/ {
+      id: 'problem.file_too_many_pixels',
+      message: 'This picture is larger than 40 megapixels. Please choose a smaller one.',
+    },
+  },
+  file_unreadable: {
+    status: 415,
+    say: picture.malformed,
+  },
+  too_many: {
+    status: 429,
+    say: /*i18n*/ {
+      id: 'problem.too_many',
+      message: 'There were too many tries. Please wait a minute and try again.',
+    },
+  },
+  proof_needed: {
+    status: 428,
+    say: /*i18n*/ {
+      id: 'problem.proof_needed',
+      message: 'There were many tries. Please wait a moment while we check that you are not a robot.',
+    },
+  },
+  aadhaar_number: {
+    status: 400,
+    say: /*i18n*/ {
+      id: 'problem.aadhaar_number',
+      message: 'Please leave the Aadhaar number out. We never need it written here.',
+    },
+  },
+  consent_missing: {
+    status: 400,
+    say: /*i18n*/ {
+      id: 'problem.consent_missing',
+      message: 'This form came without the notice that stands beside its button. Please open the page again.',
+    },
+  },
+  consent_outdated: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.consent_outdated',
+      message:
+        'What you agree to by sending has changed. Please read it beside the button, and send again. Nothing you wrote is lost.',
+    },
+  },
+  changed_meanwhile: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.changed_meanwhile',
+      message: 'Somebody else has changed this meanwhile. Please look at it again.',
+    },
+  },
+  signature_wrong: {
+    status: 400,
+    say: /*i18n*/ { id: 'problem.signature_wrong', message: 'The signature does not match.' },
+  },
+  not_ready: {
+    status: 503,
+    say: /*i18n*/ { id: 'problem.not_ready', message: 'We are not ready yet. Please try again in a moment.' },
+  },
+  no_room: {
+    status: 503,
+    say: /*i18n*/ {
+      id: 'problem.no_room',
+      message: 'We cannot take more pictures today. Please try again tomorrow, or call us.',
+    },
+  },
+  internal: {
+    status: 500,
+    say: /*i18n*/ { id: 'problem.internal', message: 'Something went wrong on our side. Please try again.' },
+  },
+} as const

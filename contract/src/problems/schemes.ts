@@ -1,0 +1,38 @@
+/** Applications to the schemes. */
+export const schemeProblems = {
+  application_state: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.application_state',
+      message: 'This application is “{status}” now. Please read it again.',
+    },
+  },
+  application_twice: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.application_twice',
+      message: 'There is another application for this child this year. To approve this one as well, say why.',
+    },
+  },
+  amount_above_rules: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.amount_above_rules',
+      message: 'The rules allow up to ₹{most}. To give more, say why.',
+    },
+  },
+  facts_missing: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.facts_missing',
+      message: 'Please record the school’s fee first.',
+    },
+  },
+  nothing_wanted: {
+    status: 409,
+    say: /*i18n*/ {
+      id: 'problem.nothing_wanted',
+      message: 'We are not waiting for a paper now.',
+    },
+  },
+} as const

@@ -1,0 +1,67 @@
+import * as contract from '@sahay/contract/office-help'
+import { caseAnswer } from '../../foundation/casework/cases-asked.ts'
+import { sendPrivate } from '../../foundation/documents/documents.routes.ts'
+import { addressesOf } from '../../kernel/http/http.ts'
+import { type RouteContext, route } from '../../kernel/http/route.ts'
+import type { HelpOffice } from './help-office.service.ts'
+import type { HelpRow, OrganisationRow } from './help-office.store.ts'
+
+export function helpOfficeRoutes(context: RouteContext, office: HelpOffice): void {
+  route(
+    context,
+    contract.listHelpRequests,
+    async ({ query }, actor) => {
+      const { rows, next } = await office.requests(actor, query, query)
+      return { data: rows.map(helpAnswer), next }
+    },
+    { needs: 'help.read' },
+  )
+  route(
+    context,
+    contract.readHelpRequest,
+    async ({ query: { id } }, actor) => {
+      const found = await office.request(actor, id)
+      const { address, message, documentId, language } = found
+      return { data: { ...helpAnswer(found), address, message, picture: documentId !== null, language } }
+    },
+    { needs: 'help.read' },
+  )
+  route(
+    context,
+    contract.listOrganisations,
+    async ({ query }, actor) => {
+      const { rows, next } = await office.organisations(actor, query, query)
+      return { data: rows.map(organisationAnswer), next }
+    },
+    { needs: 'organisations.read' },
+  )
+  route(
+    context,
+    contract.readOrganisation,
+    async ({ query: { id } }, actor) => {
+      const found = await office.organisation(actor, id)
+      return { data: { ...organisationAnswer(found), message: found.message, language: found.language } }
+    },
+    { needs: 'organisations.read' },
+  )
+  pictureRoute(context, office)
+}
+
+/** The picture, as bytes rather than fields. */
+function pictureRoute({ app, identifyStaff }: RouteContext, office: HelpOffice): void {
+  for (const url of addressesOf(contract.readHelpPicture)) {
+    app.get<{ Params: { id: string } }>(url, async ({ headers, params: { id } }, reply) =>
+      sendPrivate(reply, await office.picture(await identifyStaff(headers.authorization), id), id),
+    )
+  }
+}
+
+function helpAnswer(row: HelpRow) {
+  const { reference, type, name, mobile } = row
+  return { ...caseAnswer(row), reference, type, name, mobile }
+}
+
+function organisationAnswer(row: OrganisationRow) {
+  const { reference, organisation, name, email, mobile } = row
+  return { ...caseAnswer(row), reference, organisation, name, email, mobile }
+}

@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm'
+import {
+  assigneeColumns,
+  assigneeSelect,
+  caseConditions,
+  caseOrders,
+  casesAsked,
+  casesIn,
+  joinAssignee,
+  searchAsked,
+  searchCondition,
+} from '../../foundation/casework/casework.published.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { keyset, type Page, type PageAsked, pageFrom, pageTaken } from '../../kernel/database/keyset.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { helpRequests, ngoRequests } from './help.tables.ts'
+
+/** Requests as staff read and answer them. */
+
+export type CasesPage = PageAsked<keyof typeof caseOrders>
+
+const helpRow = {
+  id: helpRequests.id,
+  reference: helpRequests.reference,
+  type: helpRequests.type,
+  name: helpRequests.name,
+  mobile: helpRequests.mobile,
+  state: helpRequests.state,
+  createdAt: helpRequests.createdAt,
+  promisedBy: helpRequests.promisedBy,
+  closedAt: helpRequests.closedAt,
+  result: helpRequests.result,
+  ...assigneeColumns,
+}
+export type HelpRow = RowOf<typeof helpRow>
+
+const helpSelect = sql`request.id, request.reference, request.type, request.name, request.mobile, request.state,
+  request.created_at as "createdAt", request.promised_by as "promisedBy", request.closed_at as "closedAt", request.result,
+  ${assigneeSelect}`
+
+const helpAsked = { ...casesAsked, ...searchAsked, type: t.nullable(helpRequests.type) }
+
+const findHelp = statement({
+  name: 'help.findHelp',
+  takes: [helpAsked, pageTaken(caseOrders)],
+  gives: many({ ...helpRow, cursor: t.text }),
+  sql: ({ type, ...asked }, page) => {
+    const { where, orderBy, limit, cursor } = keyset(caseOrders, page)
+    const conditions = [where, ...caseConditions(asked), ...searchCondition(asked, sql`request.reference`)]
+    if (type) conditions.push(sql`request.type = ${type}`)
+    return sql`
+      select ${helpSelect}, ${cursor} from help_requests request ${joinAssignee(sql`request.id`)}
+      where ${sql.join(conditions, sql` and `)} order by ${orderBy} limit ${limit}`
+  },
+})
+
+/** One page of the requests for help. Refuses with bad_request (after). */
+export async function listHelp(
+  tx: Executor,
+  asked: RowOf<typeof helpAsked>,
+  page: CasesPage,
+): Promise<Page<HelpRow>> {
+  return pageFrom(await findHelp(tx, asked, page), page)
+}
+
+/** One request for help, whole; null once it was erased. */
+export const helpRequestOf = statement({
+  name: 'help.helpRequestOf',
+  takes: [helpRequests.id],
+  gives: one({
+    ...helpRow,
+    address: helpRequests.address,
+    message: helpRequests.message,
+    documentId: helpRequests.documentId,
+    language: helpRequests.lang,
+  }),
+  sql: (id) => sql`
+    select ${helpSelect}, request.address, request.message, request.document_id as "documentId",
+      request.lang as "language"
+    from help_requests request ${joinAssignee(sql`request.id`)} where request.id = ${id} and request.erased_at is null`,
+})
+
+const organisationRow = {
+  id: ngoRequests.id,
+  reference: ngoRequests.reference,
+  organisation: ngoRequests.organisation,
+  name: ngoRequests.name,
+  email: ngoRequests.email,
+  mobile: ngoRequests.mobile,
+  state: ngoRequests.state,
+  createdAt: ngoRequests.createdAt,
+  promisedBy: ngoRequests.promisedBy,
+  closedAt: ngoRequests.closedAt,
+  result: ngoRequests.result,
+  ...assigneeColumns,
+}
+export type OrganisationRow = RowOf<typeof organisationRow>
+
+const organisationSelect = sql`request.id, request.reference, request.organisation, request.name, request.email,
+  request.mobile, request.state, request.created_at as "createdAt", request.promised_by as "promisedBy",
+  request.closed_at as "closedAt", request.result, ${assigneeSelect}`
+
+const organisationsAsked = { ...casesAsked, ...searchAsked }
+
+const findOrganisationCases = statement({
+  name: 'help.findOrganisationCases',
+  takes: [organisationsAsked, pageTaken(caseOrders)],
+  gives: many({ ...organisationRow, cursor: t.text }),
+  sql: (asked, page) => {
+    const { where, orderBy, limit, cursor } = keyset(caseOrders, page)
+    const conditions = [where, ...caseConditions(asked), ...searchCondition(asked, sql`request.reference`)]
+    return sql`
+      select ${organisationSelect}, ${cursor} from ngo_requests request ${joinAssignee(sql`request.id`)}
+      where ${sql.join(conditions, sql` and `)} order by ${orderBy} limit ${limit}`
+  },
+})
+
+/** One page of other organisations' requests. Refuses with bad_request (after). */
+export async function listOrganisations(
+  tx: Executor,
+  asked: RowOf<typeof organisationsAsked>,
+  page: CasesPage,
+): Promise<Page<OrganisationRow>> {
+  return pageFrom(await findOrganisationCases(tx, asked, page), page)
+}
+
+/** One organisation's request, whole; null once it was erased. */
+export const organisationOf = statement({
+  name: 'help.organisationOf',
+  takes: [ngoRequests.id],
+  gives: one({ ...organisationRow, message: ngoRequests.message, language: ngoRequests.lang }),
+  sql: (id) => sql`
+    select ${organisationSelect}, request.message, request.lang as "language"
+    from ngo_requests request ${joinAssignee(sql`request.id`)} where request.id = ${id} and request.erased_at is null`,
+})
+
+/** Whoever asks for help leaves a telephone number alone: they are called. */
+export const helpCases = casesIn({
+  idPrefix: 'help',
+  table: helpRequests,
+  reads: 'help.read',
+  works: 'help.answer',
+})
+
+/** Other organisations are answered by mail. */
+export const organisationCases = casesIn({
+  idPrefix: 'ngo',
+  table: ngoRequests,
+  reads: 'organisations.read',
+  works: 'organisations.answer',
+  addressOf: statement({
+    name: 'help.organisationAddress',
+    takes: [ngoRequests.id],
+    gives: one({ email: ngoRequests.email, language: ngoRequests.lang, reference: ngoRequests.reference }),
+    sql: (id) => sql`select email, lang as "language", reference from ngo_requests where id = ${id}`,
+  }),
+})

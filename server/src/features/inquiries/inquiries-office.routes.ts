@@ -1,0 +1,56 @@
+import { toRupees } from '@sahay/contract/kernel/money'
+import * as contract from '@sahay/contract/office-inquiries'
+import { caseAnswer } from '../../foundation/casework/cases-asked.ts'
+import { sendPrivate } from '../../foundation/documents/documents.routes.ts'
+import { seen } from '../../foundation/payments/states.ts'
+import { addressesOf } from '../../kernel/http/http.ts'
+import { type RouteContext, route } from '../../kernel/http/route.ts'
+import type { InquiriesOffice } from './inquiries-office.service.ts'
+import type { InquiryRow } from './inquiries-office.store.ts'
+
+export function inquiriesOfficeRoutes(context: RouteContext, office: InquiriesOffice): void {
+  route(
+    context,
+    contract.listInquiries,
+    async ({ query }, actor) => {
+      const { rows, next } = await office.list(actor, query, query)
+      return { data: rows.map(inquiryAnswer), next }
+    },
+    { needs: 'inquiries.read' },
+  )
+  route(
+    context,
+    contract.readInquiry,
+    async ({ query: { id } }, actor) => {
+      const found = await office.one(actor, id)
+      const { address, purpose, documentId, slip, language } = found
+      return {
+        data: { ...inquiryAnswer(found), address, purpose, photo: documentId !== null, slip, language },
+      }
+    },
+    { needs: 'inquiries.read' },
+  )
+  photoRoute(context, office)
+}
+
+/** The photo, as bytes rather than fields. */
+function photoRoute({ app, identifyStaff }: RouteContext, office: InquiriesOffice): void {
+  for (const url of addressesOf(contract.readInquiryPhoto)) {
+    app.get<{ Params: { id: string } }>(url, async ({ headers, params: { id } }, reply) =>
+      sendPrivate(reply, await office.photo(await identifyStaff(headers.authorization), id), id),
+    )
+  }
+}
+
+function inquiryAnswer(row: InquiryRow) {
+  const { name, email, mobile, type, amount, payment } = row
+  return {
+    ...caseAnswer(row),
+    name,
+    email,
+    mobile,
+    type,
+    amount: toRupees(amount),
+    payment: seen[payment],
+  }
+}

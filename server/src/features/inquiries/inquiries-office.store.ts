@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import {
+  assigneeColumns,
+  assigneeSelect,
+  caseConditions,
+  caseOrders,
+  casesAsked,
+  casesIn,
+  joinAssignee,
+  searchAsked,
+  searchCondition,
+} from '../../foundation/casework/casework.published.ts'
+import { joinOrder, orderColumns, orderIs } from '../../foundation/payments/payments.published.ts'
+import { joinSlip, slipColumns } from '../../foundation/slips/slips.published.ts'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { keyset, type Page, type PageAsked, pageFrom, pageTaken } from '../../kernel/database/keyset.ts'
+import { many, one, statement } from '../../kernel/database/statement.ts'
+import { inquiries } from './inquiries.tables.ts'
+
+/** Inquiries as staff read and answer them. */
+
+export type CasesPage = PageAsked<keyof typeof caseOrders>
+
+const inquiryRow = {
+  id: inquiries.id,
+  name: inquiries.name,
+  email: inquiries.email,
+  mobile: inquiries.mobile,
+  type: inquiries.type,
+  amount: inquiries.amountPaise,
+  payment: orderColumns.status,
+  state: inquiries.state,
+  createdAt: inquiries.createdAt,
+  promisedBy: inquiries.promisedBy,
+  closedAt: inquiries.closedAt,
+  result: inquiries.result,
+  ...assigneeColumns,
+}
+export type InquiryRow = RowOf<typeof inquiryRow>
+
+const inquirySelect = sql`request.id, request.name, request.email, request.mobile, request.type,
+  request.amount_paise as "amount", ${orderColumns.status} as "payment", request.state,
+  request.created_at as "createdAt", request.promised_by as "promisedBy", request.closed_at as "closedAt", request.result,
+  ${assigneeSelect}`
+const fromInquiries = sql`from inquiries request ${joinOrder(sql`request.id`)} ${joinAssignee(sql`request.id`)}`
+
+const inquiriesAsked = { ...casesAsked, ...searchAsked, paid: t.nullable(t.boolean) }
+
+const findInquiryCases = statement({
+  name: 'inquiries.findInquiryCases',
+  takes: [inquiriesAsked, pageTaken(caseOrders)],
+  gives: many({ ...inquiryRow, cursor: t.text }),
+  sql: ({ paid, ...asked }, page) => {
+    const { where, orderBy, limit, cursor } = keyset(caseOrders, page)
+    const conditions = [where, ...caseConditions(asked), ...searchCondition(asked, sql`request.email`)]
+    if (paid !== null) conditions.push(paid ? orderIs('paid') : sql`not ${orderIs('paid')}`)
+    return sql`
+      select ${inquirySelect}, ${cursor} ${fromInquiries}
+      where ${sql.join(conditions, sql` and `)} order by ${orderBy} limit ${limit}`
+  },
+})
+
+/** One page of givers' inquiries. Refuses with bad_request (after). */
+export async function listInquiries(
+  tx: Executor,
+  asked: RowOf<typeof inquiriesAsked>,
+  page: CasesPage,
+): Promise<Page<InquiryRow>> {
+  return pageFrom(await findInquiryCases(tx, asked, page), page)
+}
+
+/** One inquiry, whole; null once it was erased. */
+export const inquiryOf = statement({
+  name: 'inquiries.inquiryOf',
+  takes: [inquiries.id],
+  gives: one({
+    ...inquiryRow,
+    address: inquiries.address,
+    purpose: inquiries.purpose,
+    documentId: inquiries.documentId,
+    slip: slipColumns.number,
+    language: inquiries.lang,
+  }),
+  sql: (id) => sql`
+    select ${inquirySelect}, request.address, request.purpose, request.document_id as "documentId",
+      ${slipColumns.number} as "slip", request.lang as "language"
+    ${fromInquiries} ${joinSlip(sql`request.id`)} where request.id = ${id} and request.erased_at is null`,
+})
+
+/** Givers are answered by mail. */
+export const inquiryCases = casesIn({
+  idPrefix: 'inq',
+  table: inquiries,
+  reads: 'inquiries.read',
+  works: 'inquiries.answer',
+  addressOf: statement({
+    name: 'inquiries.inquiryAddress',
+    takes: [inquiries.id],
+    gives: one({ email: inquiries.email, language: inquiries.lang, reference: t.nullable(t.text) }),
+    sql: (id) =>
+      sql`select email, lang as "language", null::text as "reference" from inquiries where id = ${id}`,
+  }),
+})

@@ -1,0 +1,14 @@
+import type { Mail } from '../messages/mail.ts'
+import { msg } from '../../kernel/language/message.ts'
+
+/** Staff's own answer to somebody who wrote, as they wrote it. */
+export function replyMail(text: string, reference: string | null): Mail {
+  const subject =
+    reference === null
+      ? msg(/*i18n*/ { id: 'mail.reply.subject', message: 'Our answer to you' })
+      : msg(
+          /*i18n*/ { id: 'mail.reply.subject_number', message: 'Our answer to you: {number}' },
+          { number: reference },
+        )
+  return { subject, parts: [{ words: text }] }
+}

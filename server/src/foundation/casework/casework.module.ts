@@ -1,0 +1,13 @@
+import type { ModuleDeclaration } from '../../kernel/module.ts'
+
+/** The names that work on cases brings along. */
+export const caseworkModule = {
+  name: 'casework',
+  auditActions: ['case.assigned', 'case.noted', 'case.replied', 'case.closed', 'case.reopened'],
+} as const satisfies ModuleDeclaration
+
+declare module '../../kernel/module.ts' {
+  interface Modules {
+    casework: typeof caseworkModule
+  }
+}

@@ -1,0 +1,116 @@
+import type { CaseResult, CaseState } from '@sahay/contract/office-cases'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import type { Order } from '../../kernel/database/keyset.ts'
+import { changes, one, statement } from '../../kernel/database/statement.ts'
+import type { CaseHolder } from './case-holder.ts'
+import { joinStaff, staffColumns } from '../staff/staff.published.ts'
+import { caseAssignees, type caseColumns } from './casework.tables.ts'
+
+/** What other modules may use of casework inside their own statements. A list of cases calls its own table `request`. */
+
+export { eraseOldNotes, eraseNotesOf } from './notes.store.ts'
+
+/** Who works on the case, for rows of statements with `joinAssignee`. */
+export const assigneeColumns = { assigneeId: t.nullable(t.text), assigneeName: t.nullable(t.text) }
+export const assigneeSelect = sql`${caseAssignees.staffId} as "assigneeId", ${staffColumns.name} as "assigneeName"`
+/** Joins whoever works on a case; `record` is the case's id. */
+export const joinAssignee = (record: SQL): SQL => sql`
+  left join case_assignees on case_assignees.subject = ${record} ${joinStaff(caseAssignees.staffId)}`
+
+/** What a list of cases may be narrowed by. */
+export const casesAsked = {
+  state: t.nullable(t.oneOf('open', 'answered', 'closed')),
+  /** The id of who works on it; `nobody`. */
+  assignee: t.nullable(t.text),
+  /** Promised until before then, and still open. */
+  lateAt: t.nullable(t.instant),
+}
+export type CasesAsked = RowOf<typeof casesAsked>
+
+/** What is looked for among the people of cases. */
+export const searchAsked = {
+  beginning: t.nullable(t.text),
+  digits: t.nullable(t.text),
+  whole: t.nullable(t.text),
+}
+
+/** A text as the beginning, or the end, of a pattern of `like`: what has a meaning there stands for itself. */
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** The condition of a search; `whole` is the column of what people quote: a number, or an address. */
+export function searchCondition({ beginning, digits, whole }: RowOf<typeof searchAsked>, column: SQL): SQL[] {
+  if (beginning !== null) return [sql`lower(request.name) like ${`${literal(beginning)}%`}`]
+  if (digits !== null) return [sql`request.mobile like ${`%${literal(digits)}`}`]
+  return whole === null ? [] : [sql`lower(${column}) = lower(${whole})`]
+}
+
+/** The conditions of a list of cases, which are not erased. */
+export function caseConditions({ state, assignee, lateAt }: CasesAsked): SQL[] {
+  const conditions = [sql`request.erased_at is null`]
+  if (state) conditions.push(sql`request.state = ${state}`)
+  if (assignee === 'nobody') conditions.push(sql`${caseAssignees.staffId} is null`)
+  else if (assignee !== null) conditions.push(sql`${caseAssignees.staffId} = ${assignee}`)
+  if (lateAt) conditions.push(sql`request.state = 'open' and request.promised_by < ${lateAt}::timestamptz`)
+  return conditions
+}
+
+/** The orders of a list of cases. */
+export const caseOrders = {
+  promise: {
+    keys: [
+      { sql: sql`request.promised_by`, type: 'timestamptz' },
+      { sql: sql`request.id`, type: 'text' },
+    ],
+    direction: 'asc',
+  },
+  '-at': {
+    keys: [
+      { sql: sql`request.created_at`, type: 'timestamptz' },
+      { sql: sql`request.id`, type: 'text' },
+    ],
+    direction: 'desc',
+  },
+} as const satisfies Record<string, Order>
+
+type CaseTable = PgTable & {
+  readonly [Column in keyof ReturnType<typeof caseColumns> | 'id' | 'erasedAt']: PgColumn
+}
+
+/** What a feature says of its table of cases, besides the permissions. */
+interface Cases extends Omit<CaseHolder, 'lock' | 'set'> {
+  readonly table: CaseTable
+}
+
+/** Makes the holder of a table that has `caseColumns`. */
+export function casesIn({ table, ...said }: Cases): CaseHolder {
+  const lock = statement({
+    name: `${said.idPrefix}.lockCase`,
+    takes: [t.text],
+    gives: one({ state: t.oneOf<CaseState>('open', 'answered', 'closed') }),
+    sql: (id) => sql`select state from ${table} where id = ${id} and erased_at is null for update`,
+  })
+  const set = statement({
+    name: `${said.idPrefix}.setCase`,
+    takes: [
+      t.text,
+      {
+        state: t.oneOf<CaseState>('open', 'answered', 'closed'),
+        closedAt: t.nullable(t.instant),
+        result: t.nullable(t.oneOf<CaseResult>('helped', 'referred', 'declined', 'no_answer', 'other')),
+      },
+    ],
+    gives: changes,
+    sql: (id, { state, closedAt, result }) => sql`
+      update ${table} set state = ${state}, closed_at = ${closedAt}::timestamptz, result = ${result} where id = ${id}`,
+  })
+  return {
+    ...said,
+    lock,
+    async set(tx: Executor, id, to) {
+      if ((await set(tx, id, to)) !== 1) throw new Error(`no case ${id}`)
+    },
+  }
+}

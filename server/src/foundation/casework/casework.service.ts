@@ -1,0 +1,179 @@
+import type { CaseResult, CaseState } from '@sahay/contract/office-cases'
+import type { Role } from '@sahay/contract/staff'
+import { type Actor, requirePermission, requireStaff, type Staff } from '../../kernel/actor.ts'
+import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Page } from '../../kernel/database/keyset.ts'
+import { Problem } from '../../kernel/problem.ts'
+import { recordAudit } from '../audit/audit.ts'
+import type { AuditAction } from '../audit/audit.ts'
+import type { Messages } from '../messages/messages.service.ts'
+import { refuseAadhaar } from '../people/aadhaar.ts'
+import { colleagues } from '../staff/staff.published.ts'
+import type { CaseHolder } from './case-holder.ts'
+import { replyMail } from './casework.mails.ts'
+import * as store from './notes.store.ts'
+
+export interface CaseworkDeps {
+  readonly db: Database
+  readonly now: () => Date
+  readonly messages: Messages
+  readonly holders: readonly CaseHolder[]
+}
+
+export interface NewNote {
+  readonly id: string
+  readonly kind: 'note' | 'call'
+  readonly outcome?: 'answered' | 'no_answer' | 'call_back' | undefined
+  readonly text: string
+  /** ISO 8601. */
+  readonly remindAt?: string | undefined
+}
+
+/** What staff do with any case. Each refuses with forbidden (by the case's own permissions) and not_found. */
+export interface Casework {
+  read(actor: Actor, id: string): Promise<{ assignee: store.Assignee | null; notes: readonly store.Note[] }>
+  /** Gives a case to somebody, where it is still whose it was said to be; else refuses with changed_meanwhile. */
+  assign(
+    actor: Actor,
+    asked: { id: string; to: string | null; from: string | null },
+  ): Promise<store.Assignee | null>
+  /** Writes a note, or a call and what became of it; answers its id. Refuses with aadhaar_number. */
+  note(actor: Actor, written: NewNote): Promise<string>
+  /** Answers by mail. Refuses with no_address, aadhaar_number. */
+  reply(actor: Actor, said: { id: string; text: string }): Promise<void>
+  /** Closes a case. Refuses with changed_meanwhile (closed already), aadhaar_number. */
+  close(actor: Actor, said: { id: string; result: CaseResult; text: string }): Promise<void>
+  /** Opens a closed case again. Refuses with changed_meanwhile (it is not closed), aadhaar_number. */
+  reopen(actor: Actor, said: { id: string; text: string }): Promise<void>
+  /** One page of the own reminders that are not done. */
+  reminders(actor: Actor, page: store.RemindersPage): Promise<Page<store.Reminder>>
+  /** One of the own reminders is done. Refuses with not_found. */
+  finishReminder(actor: Actor, id: string): Promise<void>
+  /** Everybody whom a case may be given to. For all staff. */
+  colleagues(actor: Actor): Promise<readonly { id: string; name: string; role: Role }[]>
+}
+
+export function createCasework({ db, now, messages, holders }: CaseworkDeps): Casework {
+  const holderOf = (id: string): CaseHolder => {
+    const holder = holders.find(({ idPrefix }) => id.startsWith(`${idPrefix}_`))
+    if (!holder) throw new Problem('not_found')
+    return holder
+  }
+
+  /** Holds a case while something is done with it, by somebody who may. */
+  async function hold(tx: Executor, holder: CaseHolder, id: string): Promise<CaseState | null> {
+    const found = await holder.lock(tx, id)
+    if (!found) throw new Problem('not_found')
+    return found.state
+  }
+
+  /** What all changes have in common: who may, the lock, and the line in the audit log. */
+  async function change<Done>(
+    actor: Actor,
+    id: string,
+    action: AuditAction,
+    act: (
+      tx: Executor,
+      held: { staff: Staff; at: Date; holder: CaseHolder; state: CaseState | null },
+    ) => Promise<Done>,
+  ): Promise<Done> {
+    const holder = holderOf(id)
+    const staff = requirePermission(actor, holder.works)
+    return db.transaction(async (tx) => {
+      const state = await hold(tx, holder, id)
+      const at = now()
+      const done = await act(tx, { staff, at, holder, state })
+      await recordAudit(tx, { action, by: actor, subject: id }, at)
+      return done
+    })
+  }
+
+  const noteOf = (subject: string, { staffId: by }: Staff, at: Date, text: string) =>
+    ({ subject, at, by, kind: 'note', outcome: null, text, remindAt: null }) as const
+
+  return {
+    async read(actor, id) {
+      const holder = holderOf(id)
+      requirePermission(actor, holder.reads)
+      return db.transaction(async (tx) => {
+        await hold(tx, holder, id)
+        return { assignee: await store.assigneeOf(tx, id), notes: await store.notesOf(tx, id) }
+      })
+    },
+
+    async assign(actor, { id, to, from }) {
+      return change(actor, id, 'case.assigned', async (tx, { at }) => {
+        const before = await store.assigneeOf(tx, id)
+        if ((before?.id ?? null) !== from) throw new Problem('changed_meanwhile')
+        if (to !== null && !(await colleagues(tx)).some((one) => one.id === to))
+          throw new Problem('not_found')
+        await store.setAssignee(tx, id, to, at)
+        return store.assigneeOf(tx, id)
+      })
+    },
+
+    async note(actor, { id, kind, outcome = null, text, remindAt }) {
+      refuseAadhaar(text)
+      const written = await change(actor, id, 'case.noted', (tx, { staff, at }) =>
+        store.insertNote(tx, {
+          ...noteOf(id, staff, at, text),
+          kind,
+          outcome,
+          remindAt: remindAt === undefined ? null : new Date(remindAt),
+        }),
+      )
+      return String(written)
+    },
+
+    async reply(actor, { id, text }) {
+      refuseAadhaar(text)
+      await change(actor, id, 'case.replied', async (tx, { staff, at, holder, state }) => {
+        const address = await holder.addressOf?.(tx, id)
+        if (!address) throw new Problem('no_address')
+        await messages.write(tx, {
+          recipient: address.email,
+          language: address.language,
+          about: id,
+          mail: replyMail(text, address.reference),
+        })
+        await store.insertNote(tx, { ...noteOf(id, staff, at, text), kind: 'mail' })
+        if (state === 'open') await holder.set?.(tx, id, { state: 'answered', closedAt: null, result: null })
+      })
+      messages.wake()
+    },
+
+    async close(actor, { id, result, text }) {
+      refuseAadhaar(text)
+      await change(actor, id, 'case.closed', async (tx, { staff, at, holder, state }) => {
+        if (!holder.set || state === null) throw new Problem('not_found')
+        if (state === 'closed') throw new Problem('changed_meanwhile')
+        await holder.set(tx, id, { state: 'closed', closedAt: at, result })
+        await store.insertNote(tx, noteOf(id, staff, at, text))
+      })
+    },
+
+    async reopen(actor, { id, text }) {
+      refuseAadhaar(text)
+      await change(actor, id, 'case.reopened', async (tx, { staff, at, holder, state }) => {
+        if (!holder.set || state === null) throw new Problem('not_found')
+        if (state !== 'closed') throw new Problem('changed_meanwhile')
+        await holder.set(tx, id, { state: 'open', closedAt: null, result: null })
+        await store.insertNote(tx, noteOf(id, staff, at, text))
+      })
+    },
+
+    async reminders(actor, page) {
+      return store.remindersOf(db, requireStaff(actor).staffId, page)
+    },
+
+    async finishReminder(actor, id) {
+      const { staffId } = requireStaff(actor)
+      if ((await store.finishReminder(db, BigInt(id), staffId, now())) === 0) throw new Problem('not_found')
+    },
+
+    async colleagues(actor) {
+      requireStaff(actor)
+      return colleagues(db)
+    },
+  }
+}

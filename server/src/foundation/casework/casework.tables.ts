@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../../kernel/database/columns.ts'
+import { staff } from '../staff/staff.tables.ts'
+
+/** Who works on a case; a case is any record that staff answer, named by its id. */
+export const caseAssignees = pgTable(
+  'case_assignees',
+  {
+    subject: text().primaryKey(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('case_assignees_staff').on(table.staffId)],
+)
+
+/** What staff noted of a case, their calls and their mails; emptied with the case. */
+export const caseNotes = pgTable(
+  'case_notes',
+  {
+    id: bigserial({ mode: 'bigint' }).primaryKey(),
+    subject: text().notNull(),
+    at: instant('at').notNull(),
+    by: text()
+      .notNull()
+      .references(() => staff.id),
+    kind: text({ enum: ['note', 'call', 'mail'] }).notNull(),
+    outcome: text({ enum: ['answered', 'no_answer', 'call_back'] }),
+    text: text().notNull(),
+    /** When whoever wrote it wants to be reminded, and when that was done. */
+    remindAt: instant('remind_at'),
+    doneAt: instant('done_at'),
+  },
+  (table) => [
+    index('case_notes_subject').on(table.subject, table.id),
+    index('case_notes_due')
+      .on(table.by, table.remindAt, table.id)
+      .where(sql`remind_at is not null and done_at is null`),
+    index('case_notes_text').on(table.at).where(sql`text <> ''`),
+    check('case_notes_call', sql`(${table.kind} = 'call') = (${table.outcome} is not null)`),
+  ],
+)
+
+/** The columns of a table whose records are answered, closed and counted against the promise. */
+export const caseColumns = () => ({
+  state: text({ enum: ['open', 'answered', 'closed'] })
+    .notNull()
+    .default('open'),
+  /** Until when the trust promised to answer. */
+  promisedBy: instant('promised_by').notNull(),
+  closedAt: instant('closed_at'),
+  result: text({ enum: ['helped', 'referred', 'declined', 'no_answer', 'other'] }),
+})

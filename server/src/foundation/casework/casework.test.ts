@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { consentTo, formOf, inquiryForm, photo } from '../../../test/forms.ts'
+import * as family from '../../../test/schemes-journey.ts'
+import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
+import { eventually } from '../../../test/journey.ts'
+import { signInStaff } from '../../../test/staff-journey.ts'
+
+describe('cases', () => {
+  let app: TestProgram
+  let owner: string
+  let caseworker: string
+  let editor: string
+  let help: string
+  let organisation: string
+  let inquiry: string
+  let application: string
+
+  const get = (path: string, token: string) => app.ask('GET', `/api/office/${path}`, { token })
+  const post = (path: string, token: string, body: object) =>
+    app.ask('POST', `/api/office/${path}`, { token, body })
+  const rows = async (path: string, token: string) =>
+    (await get(path, token)).body['data'] as Record<string, unknown>[]
+  const idOf = async (token: string) => ((await get('auth/me', token)).body['data'] as { id: string }).id
+
+  beforeAll(async () => {
+    app = await startTestProgram({ databaseServer: inject('databaseUrl') })
+    owner = await signInStaff(app, 'owner')
+    caseworker = await signInStaff(app, 'caseworker')
+    editor = await signInStaff(app, 'editor')
+    const asked = {
+      Fullname: 'Sunita Rathod',
+      type: 'Health',
+      address: '4 Hirabhai Chawl, Bapunagar',
+      message: 'My son needs spectacles.',
+      mobileNo: '98250 12345',
+      consent: consentTo('help'),
+    }
+    const helped = await app.ask('POST', '/api/needInquiry/add', {
+      body: formOf(asked, { field: 'document', bytes: await photo() }),
+    })
+    help = (helped.body['data'] as { id: string }).id
+    const connected = await app.ask('POST', '/api/connectNgo', {
+      headers: { 'accept-language': 'gu' },
+      body: {
+        organisation: 'Prakash Foundation',
+        name: 'Amit Trivedi',
+        email: 'amit@prakash.example',
+        mobileNo: '+919825054321',
+        consent: consentTo('organisation'),
+        message: 'We run two night schools.',
+      },
+    })
+    organisation = (connected.body['data'] as { id: string }).id
+    const gift = await app.ask('POST', '/api/donatorInquiry/add', { body: await inquiryForm() })
+    inquiry = String(gift.body['id'])
+    application = (await family.apply(app)).id
+  })
+  afterAll(() => app.close())
+
+  test('a request has a promise of seven working days, and is found by name, number, mobile and state', async () => {
+    const [row] = await rows('help', caseworker)
+    expect(row).toMatchObject({
+      id: help,
+      state: 'open',
+      assignee: null,
+      name: 'Sunita Rathod',
+      result: null,
+    })
+    const days = (Date.parse(String(row?.['promisedBy'])) - Date.parse(String(row?.['at']))) / 86_400_000
+    expect(days).toBeGreaterThan(8)
+    expect(days).toBeLessThan(12)
+    for (const q of ['sunita', '9825012345', '98250 12345', String(row?.['reference'])])
+      expect(await rows(`help?q=${encodeURIComponent(q)}`, caseworker)).toHaveLength(1)
+    for (const narrowed of [
+      'q=anita',
+      'q=s%25',
+      'state=closed',
+      'assignee=me',
+      'late=true',
+      'type=Education',
+    ])
+      expect(await rows(`help?${narrowed}`, caseworker)).toEqual([])
+    expect(await rows('organisations?q=amit%40prakash.example', owner)).toEqual([])
+    expect(await rows('inquiries?paid=false', owner)).toMatchObject([{ id: inquiry, payment: 'Pending' }])
+    expect(await rows('inquiries?paid=true', owner)).toEqual([])
+  })
+
+  test('one is read whole by those who may, and each look is noted', async () => {
+    expect((await get(`help/one?id=${help}`, caseworker)).body['data']).toMatchObject({
+      message: 'My son needs spectacles.',
+      picture: true,
+      language: 'en',
+    })
+    const picture = await get(`help/picture/${help}`, caseworker)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    for (const path of [`help/one?id=${help}`, `help/picture/${help}`, `cases/one?id=${help}`])
+      expect((await get(path, editor)).status).toBe(403)
+    expect((await get(`organisations/one?id=${organisation}`, caseworker)).status).toBe(403)
+    expect((await get(`inquiries/one?id=${inquiry}`, editor)).body['data']).toMatchObject({ photo: true })
+    expect((await get(`inquiries/photo/${inquiry}`, editor)).status).toBe(200)
+    expect((await get('cases/one?id=help_none', owner)).status).toBe(404)
+    const noted = await app.query(`select action from audit_log where subject = $1 order by id`, [help])
+    expect(noted.map(({ action }) => action)).toEqual(['help.read', 'help.picture_read'])
+  })
+
+  test('two who claim one case at once: one has it, the other hears so', async () => {
+    const [mine, hers] = [await idOf(owner), await idOf(caseworker)]
+    const both = await Promise.all([
+      post('cases/assign', owner, { id: help, to: mine, from: null }),
+      post('cases/assign', caseworker, { id: help, to: hers, from: null }),
+    ])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    expect(both.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')
+    const winner = both[0].status === 200 ? mine : hers
+    expect(await rows(`help?assignee=${winner}`, caseworker)).toHaveLength(1)
+    expect(await rows('help?assignee=nobody', caseworker)).toEqual([])
+    expect((await post('cases/assign', owner, { id: help, to: null, from: winner })).status).toBe(200)
+    expect((await post('cases/assign', owner, { id: help, to: 'stf_none', from: null })).status).toBe(404)
+    expect(await rows('colleagues', editor)).toContainEqual(
+      expect.objectContaining({ id: hers, role: 'caseworker' }),
+    )
+    // an application is claimed in the same way, and keeps its own states
+    expect((await post('cases/assign', caseworker, { id: application, to: hers, from: null })).status).toBe(
+      200,
+    )
+    const closing = { id: application, result: 'helped', text: 'Done.' }
+    expect((await post('cases/close', caseworker, closing)).status).toBe(404)
+  })
+
+  test('a call is noted with what became of it, and reminds whoever wrote it', async () => {
+    const call = { id: help, kind: 'call', outcome: 'no_answer', text: 'No answer, try after four.' }
+    expect((await post('cases/note', caseworker, { ...call, outcome: undefined })).status).toBe(400)
+    expect(await post('cases/note', caseworker, { ...call, text: '2341 2341 2346' })).toMatchObject({
+      body: { code: 'aadhaar_number' },
+    })
+    const remindAt = new Date(Date.now() + 86_400_000).toISOString()
+    expect((await post('cases/note', caseworker, { ...call, remindAt })).status).toBe(200)
+    const [reminder] = await rows('cases/reminders', caseworker)
+    expect(reminder).toMatchObject({ caseId: help, text: 'No answer, try after four.', remindAt })
+    expect(await rows('cases/reminders', owner)).toEqual([])
+    expect((await post('cases/reminders/done', owner, { id: reminder?.['id'] })).status).toBe(404)
+    expect((await post('cases/reminders/done', caseworker, { id: reminder?.['id'] })).status).toBe(200)
+    expect(await rows('cases/reminders', caseworker)).toEqual([])
+    const { body } = await get(`cases/one?id=${help}`, caseworker)
+    expect(body['data']).toMatchObject({
+      notes: [{ kind: 'call', outcome: 'no_answer', doneAt: expect.any(String) }],
+    })
+  })
+
+  test('an organisation is answered by mail in its language; whoever has no address is telephoned', async () => {
+    const text = 'Please come on Saturday at eleven.'
+    expect((await post('cases/reply', editor, { id: organisation, text })).status).toBe(200)
+    await eventually(async () => (await app.mailsTo('amit@prakash.example')).length === 1)
+    const [mail] = await app.mailsTo('amit@prakash.example')
+    expect(mail?.text).toContain(text)
+    expect(mail?.subject).toMatch(/[\u0a80-\u0aff].*NGO\//u)
+    expect(await rows('organisations?state=answered', owner)).toHaveLength(1)
+    expect(await post('cases/reply', caseworker, { id: help, text })).toMatchObject({
+      status: 409,
+      body: { code: 'no_address' },
+    })
+  })
+
+  test('a case is closed once with its result, and opened again with a reason; late ones stand out', async () => {
+    const close = { id: help, result: 'helped', text: 'Spectacles were bought.' }
+    expect((await post('cases/close', editor, close)).status).toBe(403)
+    const both = await Promise.all([
+      post('cases/close', owner, close),
+      post('cases/close', caseworker, close),
+    ])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    expect(await rows('help?state=closed', caseworker)).toMatchObject([
+      { result: 'helped', closedAt: expect.any(String) },
+    ])
+    expect((await post('cases/reopen', caseworker, { id: help, text: 'They wrote again.' })).status).toBe(200)
+    expect((await post('cases/reopen', caseworker, { id: help, text: 'They wrote again.' })).status).toBe(409)
+    await app.advance(20 * 24 * 60)
+    const later = await signInStaff(app, 'caseworker')
+    expect(await rows('help?late=true', later)).toMatchObject([{ id: help, state: 'open' }])
+  })
+
+  test('what was noted goes when the request is erased', async () => {
+    const later = await signInStaff(app, 'owner')
+    expect((await post('people/erase', later, { id: help })).status).toBe(200)
+    const notes = await app.query(`select text from case_notes where subject = $1`, [help])
+    expect(new Set(notes.map((note) => note['text']))).toEqual(new Set(['']))
+    expect((await get(`cases/one?id=${help}`, later)).status).toBe(404)
+    expect(await rows('help', later)).toEqual([])
+  })
+})

@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
+import { type RowOf, t } from '../../kernel/database/fields.ts'
+import {
+  keyset,
+  type Order,
+  type Page,
+  type PageAsked,
+  pageFrom,
+  pageTaken,
+} from '../../kernel/database/keyset.ts'
+import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { joinStaff, staffColumns, staffName } from '../staff/staff.published.ts'
+import { caseAssignees, caseNotes } from './casework.tables.ts'
+
+const note = {
+  id: caseNotes.id,
+  at: caseNotes.at,
+  by: t.text,
+  kind: caseNotes.kind,
+  outcome: caseNotes.outcome,
+  text: caseNotes.text,
+  remindAt: caseNotes.remindAt,
+  doneAt: caseNotes.doneAt,
+}
+export type Note = RowOf<typeof note>
+
+const MOST_NOTES = 500
+
+/** What was noted of a case, the oldest first. */
+export const notesOf = statement({
+  name: 'casework.notesOf',
+  takes: [caseNotes.subject],
+  gives: many(note),
+  sql: (subject) => sql`
+    select case_notes.id, at, ${staffName(caseNotes.by)}, kind, outcome, text, remind_at as "remindAt", done_at as "doneAt"
+    from case_notes ${joinStaff(caseNotes.by)} where subject = ${subject} order by case_notes.id limit ${MOST_NOTES}`,
+})
+
+const newNote = {
+  subject: caseNotes.subject,
+  at: caseNotes.at,
+  by: caseNotes.by,
+  kind: caseNotes.kind,
+  outcome: caseNotes.outcome,
+  text: caseNotes.text,
+  remindAt: caseNotes.remindAt,
+}
+
+const writeNote = statement({
+  name: 'casework.writeNote',
+  takes: [newNote],
+  gives: one({ id: caseNotes.id }),
+  sql: ({ subject, at, by, kind, outcome, text, remindAt }) => sql`
+    insert into case_notes (subject, at, by, kind, outcome, text, remind_at)
+    values (${subject}, ${at}::timestamptz, ${by}, ${kind}, ${outcome}, ${text}, ${remindAt}::timestamptz) returning id`,
+})
+
+/** Writes a note; answers its id. */
+export async function insertNote(tx: Executor, written: RowOf<typeof newNote>): Promise<bigint> {
+  const row = await writeNote(tx, written)
+  if (!row) throw new Error('no note was written')
+  return row.id
+}
+
+export type Assignee = RowOf<typeof staffColumns>
+
+/** Who works on a case. */
+export const assigneeOf = statement({
+  name: 'casework.assigneeOf',
+  takes: [caseAssignees.subject],
+  gives: one(staffColumns),
+  sql: (subject) => sql`
+    select ${columns(staffColumns)} from case_assignees ${joinStaff(caseAssignees.staffId)} where subject = ${subject}`,
+})
+
+const writeAssignee = statement({
+  name: 'casework.writeAssignee',
+  takes: [caseAssignees.subject, caseAssignees.staffId, caseAssignees.at],
+  gives: changes,
+  sql: (subject, staffId, at) => sql`
+    insert into case_assignees (subject, staff_id, at) values (${subject}, ${staffId}, ${at}::timestamptz)
+    on conflict (subject) do update set staff_id = excluded.staff_id, at = excluded.at`,
+})
+
+const deleteAssignee = statement({
+  name: 'casework.deleteAssignee',
+  takes: [caseAssignees.subject],
+  gives: changes,
+  sql: (subject) => sql`delete from case_assignees where subject = ${subject}`,
+})
+
+/** Gives a case to somebody; null: to nobody. */
+export async function setAssignee(
+  tx: Executor,
+  subject: string,
+  staffId: string | null,
+  at: Date,
+): Promise<void> {
+  await (staffId === null ? deleteAssignee(tx, subject) : writeAssignee(tx, subject, staffId, at))
+}
+
+const orders = {
+  remindAt: {
+    keys: [
+      { sql: sql`remind_at`, type: 'timestamptz' },
+      { sql: sql`lpad(id::text, 19, '0')`, type: 'text' },
+    ],
+    direction: 'asc',
+  },
+} as const satisfies Record<string, Order>
+export type RemindersPage = PageAsked<keyof typeof orders>
+
+const reminder = {
+  id: caseNotes.id,
+  caseId: caseNotes.subject,
+  text: caseNotes.text,
+  remindAt: t.present(caseNotes.remindAt),
+}
+export type Reminder = RowOf<typeof reminder>
+
+const findReminders = statement({
+  name: 'casework.findReminders',
+  takes: [caseNotes.by, pageTaken(orders)],
+  gives: many({ ...reminder, cursor: t.text }),
+  sql: (by, page) => {
+    const { where, orderBy, limit, cursor } = keyset(orders, page)
+    return sql`
+      select id, subject as "caseId", text, remind_at as "remindAt", ${cursor} from case_notes
+      where by = ${by} and remind_at is not null and done_at is null and ${where} order by ${orderBy} limit ${limit}`
+  },
+})
+
+/** One page of somebody's reminders that are not done. Refuses with bad_request (after). */
+export async function remindersOf(tx: Executor, by: string, page: RemindersPage): Promise<Page<Reminder>> {
+  return pageFrom(await findReminders(tx, by, page), page)
+}
+
+/** Marks somebody's own reminder as done. */
+export const finishReminder = statement({
+  name: 'casework.finishReminder',
+  takes: [t.bigint, caseNotes.by, t.instant],
+  gives: changes,
+  sql: (id, by, at) => sql`
+    update case_notes set done_at = ${at}::timestamptz
+    where id = ${id} and by = ${by} and remind_at is not null and done_at is null`,
+})
+
+const eraseNotes = statement({
+  name: 'casework.eraseNotes',
+  takes: [t.texts],
+  gives: changes,
+  sql: (subjects) => sql`
+    update case_notes set text = '', remind_at = null where subject = any(${sql.param(subjects)}::text[])`,
+})
+
+/** Erases what was noted of cases that are erased. */
+export async function eraseNotesOf(tx: Executor, subjects: readonly string[]): Promise<void> {
+  await eraseNotes(tx, subjects)
+}
+
+/** Erases notes of before an instant. */
+export const eraseOldNotes = statement({
+  name: 'casework.eraseOldNotes',
+  takes: [t.instant, t.integer],
+  gives: changes,
+  sql: (before, most) => sql`
+    update case_notes set text = '', remind_at = null where id in (
+      select id from case_notes where at < ${before} and text <> '' order by at limit ${most} for update skip locked)`,
+})
